@@ -132,13 +132,13 @@ test("PROJ-17 PROJ-20 EXP-03 a revision whose bid is withdrawn in another tab sa
   await live.send(crew, "POST", `/api/quotes/${quoteId}/bids/${bidId}/withdraw`, {
     reason: "Too far away",
   });
-  await expect(page.getByText("Your bid was withdrawn in another tab")).toBeVisible();
+  await expect(page.getByText("Your bid was withdrawn. What you typed")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your bid", exact: true })).toBeFocused();
   await expect(page.getByLabel("Bid amount")).toHaveValue("23,400");
   await expect(page.getByLabel("Notes")).toHaveValue("With new hinges");
   await page.getByRole("button", { name: "Submit Bid" }).click();
   await expectToast(page, "Bid Submitted!");
-  await expect(page.getByText("Your bid was withdrawn in another tab")).toHaveCount(0);
+  await expect(page.getByText("Your bid was withdrawn. What you typed")).toHaveCount(0);
 });
 
 test("PROJ-13 PROJ-17 EXP-03 a first bid that is typed while another window sends one is kept, said to be, and can be sent as a revision of that", async ({
@@ -155,6 +155,9 @@ test("PROJ-13 PROJ-17 EXP-03 a first bid that is typed while another window send
   await expect(page.getByRole("heading", { name: "Your bid", exact: true })).toBeFocused();
   await expect(amount(page)).toHaveValue("24,900");
   await expectNoFaultInBothThemes(page, "a bid that was sent from another window");
+  // A phone loads a page anew by itself.
+  await page.reload();
+  await expect(page.getByText("Your bid of $24,900 was sent from another window")).toBeVisible();
   await page.getByRole("button", { name: "Revise With What I Typed" }).click();
   await expect(amount(page)).toHaveValue("21,500");
   await expect(words(page)).toHaveValue("With new hinges, in three weeks");
@@ -247,7 +250,9 @@ test("PROJ-17 EXP-03 a revision that was begun before a reload does not replace 
   await page.goto("/contractor-dashboard");
   await reviseElsewhere(live, crew, quoteId, bidId);
   await page.goto(`/quote/${quoteId}`);
+  await expect(amount(page)).toHaveValue("22,000");
   await revise.click();
+  await expect(back(page)).toBeVisible();
   await expect(amount(page)).toHaveValue("23,400");
   await expect(page.getByText("It now asks for $22,000 and differs in: timeline")).toBeVisible();
   await expect(page.getByRole("button", { name: "Replace That Revision" })).toBeVisible();
@@ -330,6 +335,7 @@ test("MKT-01 S-71 EXP-03 on a phone a project that is closed while one types at 
   const untouched = await openBrowser();
   await openAs(untouched, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAs(page, crew, `/quote/${quoteId}`);
   await writeBid(page);
   await page.getByRole("button", { name: "Add rooms, payments and dates" }).click();
@@ -342,15 +348,33 @@ test("MKT-01 S-71 EXP-03 on a phone a project that is closed while one types at 
   await expect(page.getByText("What you wrote stays below")).toBeVisible();
   await expect(untouched.getByText("This project is not open any more").first()).toBeVisible();
   await expect(untouched.getByText("What you wrote stays below")).toHaveCount(0);
+  // All of the form can be read, and nothing of it changed.
+  const labor = page.getByLabel("Kitchen cabinets: labor");
+  await expect(labor).toHaveValue("9,000");
+  for (const field of [labor, page.getByLabel("Deposit"), page.getByLabel("Warranty")]) {
+    await expect(field).toHaveAttribute("readonly", "");
+  }
+  await expect(page.getByLabel("Kitchen cabinets: how it is priced")).toBeDisabled();
+  for (const name of [/^Make the bid amount/, "Add a payment", "Remove these details"]) {
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  }
+  await expect(form.getByRole("button", { name: "Copy What I Typed" })).toBeVisible();
   // A phone loads a page anew by itself: what was written can be copied then, too.
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Quote Not Found" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your bid was not sent" })).toBeVisible();
   await expect(page.getByText("With new hinges, in three weeks")).toBeVisible();
-  await expect(page.getByText("Room 1", { exact: true })).toBeVisible();
+  await expect(page.getByText("Kitchen cabinets", { exact: true })).toBeVisible();
   await expect(page.getByText("Fixed price, 9,000 labor")).toBeVisible();
   await expect(page.getByText("Two years on labor")).toBeVisible();
   await expectNoFaultInBothThemes(page, "a bid whose project is gone");
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("Kitchen cabinets: Fixed price, 9,000 labor");
+  await page.getByRole("button", { name: "Discard It" }).click();
+  await expect(page.getByRole("heading", { name: "Your bid was not sent" })).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).join(" "))).not.toContain("draft_");
   await untouched.reload();
   await expect(untouched.getByText("This quote may have expired")).toBeVisible();
   await expect(untouched.getByRole("heading", { name: "Your bid was not sent" })).toHaveCount(0);
@@ -422,6 +446,137 @@ test("PROJ-14 EXP-03 a bid that is decided while it is revised cannot be saved, 
   await page.getByRole("button", { name: "Cancel" }).click();
   const sentAmount = page.locator("dl > div", { hasText: "Bid amount" });
   await expect(sentAmount.locator("dd")).toHaveText("$20,000");
+});
+
+/** A contractor types a revision of the bid of 20,000 and looks elsewhere, while the owner does something. */
+async function leaveRevision(
+  page: Page,
+  live: Live,
+  meanwhile: (owner: Account, quoteId: string, bidId: string) => Promise<unknown>,
+): Promise<string> {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(crew, quoteId, "20,000");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await amount(page).fill("22,750");
+  await words(page).fill("With new hinges");
+  await page.goto("/contractor-dashboard");
+  await meanwhile(owner, quoteId, bidId);
+  await page.goto(`/quote/${quoteId}`);
+  return quoteId;
+}
+
+const unsentChanges = (page: Page) =>
+  page.getByText("Your changes to this bid were not sent", { exact: true });
+
+test("PROJ-14 PROJ-20 EXP-03 what was typed to revise a bid that is rejected meanwhile is there on its page, and begins the new bid once that one is withdrawn", async ({
+  page,
+  live,
+}) => {
+  const quoteId = await leaveRevision(page, live, (owner, id, bidId) =>
+    live.send(owner, "POST", `/api/quotes/${id}/bids/${bidId}/reject`),
+  );
+  await expect(unsentChanges(page)).toBeVisible();
+  await expect(page.getByText("Withdraw it, and the form of a new bid begins")).toBeVisible();
+  await page.reload();
+  await expect(unsentChanges(page)).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a revision of a bid that was rejected");
+  await page.getByRole("button", { name: "Copy What I Typed" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "22,750\n\nWith new hinges",
+  );
+  await page.getByRole("button", { name: "Withdraw Bid" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("We ask for less.");
+  await dialog.getByRole("button", { name: "Withdraw Bid" }).click();
+  await expectToast(page, "Bid Withdrawn");
+  await expect(page.getByText("Your bid was withdrawn. What you typed")).toBeVisible();
+  await expect(amount(page)).toHaveValue("22,750");
+  await page.goto(`/quote/${quoteId}`);
+  await expect(words(page)).toHaveValue("With new hinges");
+  await submit(page).click();
+  await expectToast(page, "Bid Submitted!");
+  expect(await page.evaluate(() => Object.keys(localStorage).join(" "))).not.toContain("draft_");
+});
+
+for (const [what, meanwhile] of [
+  [
+    "approved",
+    (live: Live, owner: Account, id: string, bidId: string) =>
+      live.send(owner, "POST", `/api/quotes/${id}/bids/${bidId}/approve`, {
+        shownAmount: 2_000_000,
+      }),
+  ],
+  [
+    "kept waiting by a project that is closed",
+    async (live: Live, owner: Account, id: string, bidId: string) => {
+      await live.send(owner, "POST", `/api/quotes/${id}/bids/${bidId}/messages`, {
+        text: "We put this off.",
+      });
+      await live.send(owner, "POST", `/api/quotes/${id}/close`);
+    },
+  ],
+] as const) {
+  test(`PROJ-14 EXP-03 what was typed to revise a bid that is ${what} meanwhile is there on its page, to be copied or discarded`, async ({
+    page,
+    live,
+  }) => {
+    await leaveRevision(page, live, (owner, id, bidId) => meanwhile(live, owner, id, bidId));
+    await expect(unsentChanges(page)).toBeVisible();
+    await expect(page.getByText("22,750", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy What I Typed" })).toBeVisible();
+    await page.getByRole("button", { name: "Discard It" }).click();
+    await expect(unsentChanges(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Your bid", exact: true })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Withdraw Bid" })).toBeVisible();
+    await expect(unsentChanges(page)).toHaveCount(0);
+  });
+}
+
+test("PROJ-14 PROJ-02 EXP-03 what was typed to revise a bid is there, to be copied or discarded, also where it was rejected and its project is gone", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404/);
+  await leaveRevision(page, live, async (owner, id, bidId) => {
+    await live.send(owner, "POST", `/api/quotes/${id}/bids/${bidId}/reject`);
+    await live.send(owner, "POST", `/api/quotes/${id}/close`);
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "Quote Not Found" })).toBeVisible();
+  const title = page.getByRole("heading", { name: "Your changes to the bid were not sent" });
+  await expect(title).toBeVisible();
+  await expect(page.getByText("With new hinges")).toBeVisible();
+  await page.getByRole("button", { name: "Discard It" }).click();
+  await expect(title).toHaveCount(0);
+});
+
+test("PROJ-14 BID-13 EXP-03 who revises a bid while another one is approved is told that, and can copy what was typed", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  await live.bid(crew, quoteId, "20,000");
+  const rival = await live.bid(await live.account({ userType: "contractor" }), quoteId, "18,000");
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await amount(page).fill("22,750");
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${rival}/approve`, {
+    shownAmount: 1_800_000,
+  });
+  await expect(page.getByText("The homeowner has approved another bid meanwhile.")).toBeVisible();
+  await expect(page.getByText("has decided on this bid")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Copy What I Typed" })).toBeVisible();
+  await page.reload();
+  await expect(unsentChanges(page)).toBeVisible();
+  await expect(page.getByText("go on with it once the bid can be revised again")).toBeVisible();
 });
 
 test("MKT-03 a bid that is revised or taken back while its approval is asked for closes the question and says why", async ({

@@ -1,6 +1,6 @@
 import { signOutTexts as t } from "@oneup/texts";
 import type { Backend } from "#backend/backend.ts";
-import { draftName, isYoung, keptAt } from "#backend/drafts.ts";
+import { draftKeysOf, draftName, keptAt } from "#backend/drafts.ts";
 import { readBidDraftKey } from "#parts/bid-drafts.ts";
 import { isChatDraftKey } from "#parts/chat-draft.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
@@ -30,38 +30,25 @@ const NO_MESSAGE = { text: "", photos: NO_PHOTOS, leaving: "" };
 function requestsWithUnsentBid(
   personId: string,
 ): readonly { readonly quoteId: string; readonly isRevision: boolean }[] {
-  const own = draftName(personId, "");
-  try {
-    const lasting = Object.keys(localStorage).filter((name) => isYoung(localStorage.getItem(name)));
-    const firsts = new Set<string>();
-    const revised = new Set<string>();
-    for (const name of [...Object.keys(sessionStorage), ...lasting]) {
-      const bid = name.startsWith(own) ? readBidDraftKey(name.slice(own.length)) : null;
-      if (bid !== null) (bid.isRevision ? revised : firsts).add(bid.quoteId);
-    }
-    return [
-      ...[...firsts].map((quoteId) => ({ quoteId, isRevision: false })),
-      ...[...revised].map((quoteId) => ({ quoteId, isRevision: true })),
-    ];
-  } catch {
-    // Storage is blocked: nothing was kept.
-    return [];
+  const firsts = new Set<string>();
+  const revised = new Set<string>();
+  for (const key of draftKeysOf(personId)) {
+    const bid = readBidDraftKey(key);
+    if (bid !== null) (bid.isRevision ? revised : firsts).add(bid.quoteId);
   }
+  return [
+    ...[...firsts].map((quoteId) => ({ quoteId, isRevision: false })),
+    ...[...revised].map((quoteId) => ({ quoteId, isRevision: true })),
+  ];
 }
 
 /** How many messages somebody typed in this tab and did not send. */
 function countUnsentMessages(personId: string): number {
-  const own = draftName(personId, "");
-  try {
-    return Object.keys(sessionStorage).filter((name) => {
-      if (!name.startsWith(own) || !isChatDraftKey(name.slice(own.length))) return false;
-      const { text, photos, leaving } = keptAt(name, NO_MESSAGE) ?? NO_MESSAGE;
-      return text.trim() !== "" || photos.length > 0 || leaving !== "";
-    }).length;
-  } catch {
-    // Storage is blocked: nothing was kept.
-    return 0;
-  }
+  return draftKeysOf(personId).filter((key) => {
+    if (!isChatDraftKey(key)) return false;
+    const { text, photos, leaving } = keptAt(draftName(personId, key), NO_MESSAGE) ?? NO_MESSAGE;
+    return text.trim() !== "" || photos.length > 0 || leaving !== "";
+  }).length;
 }
 
 /** What others wait for and would be deleted with a sign-out. */

@@ -82,6 +82,19 @@ export function forgetDrafts(personId: string): void {
   channel.close();
 }
 
+/** The keys of all that a person typed and did not send, in this tab or in one that may be closed by now. */
+export function draftKeysOf(personId: string): readonly string[] {
+  const own = ofPerson(personId);
+  try {
+    const lasting = Object.keys(localStorage).filter((name) => isYoung(localStorage.getItem(name)));
+    const names = new Set([...Object.keys(sessionStorage), ...lasting]);
+    return [...names].filter((name) => name.startsWith(own)).map((name) => name.slice(own.length));
+  } catch {
+    // Storage is blocked: nothing was kept.
+    return [];
+  }
+}
+
 /** Forgets what of a person's drafts outlives its tab; what a tab keeps is theirs once they sign in there again. */
 export function forgetLastingDrafts(personId: string): void {
   try {

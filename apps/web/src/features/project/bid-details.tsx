@@ -24,12 +24,14 @@ interface BidDetailsProps {
   draft: BidDraft;
   /** The bid that the form is locked on; null while it can be filled in. */
   locked: BidAnswer | null;
+  /** What was typed can be read, and not changed. */
+  frozen: boolean;
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<BidDraft>) => void;
 }
 
 /** Opens what a bid can say beside its amount; closed, it is one line and in nobody's way. */
-export function BidDetails({ quote, draft, locked, errors, onChange }: BidDetailsProps) {
+export function BidDetails({ quote, draft, locked, frozen, errors, onChange }: BidDetailsProps) {
   const rooms = quote.upgrades.map((upgrade) => upgrade.id);
   const sent = locked && withDetails(locked);
   const details = draft.details ?? null;
@@ -48,7 +50,7 @@ export function BidDetails({ quote, draft, locked, errors, onChange }: BidDetail
     toasts.show({ title, description: t.removedLine(), action: { label: t.undo(), onPress } });
   };
   if (locked ? sent === null : details === null) {
-    if (locked) return null;
+    if (locked || frozen) return null;
     return (
       <div className="border-t border-line pt-4">
         <Button
@@ -69,6 +71,7 @@ export function BidDetails({ quote, draft, locked, errors, onChange }: BidDetail
         sent={sent}
         details={details ?? draftOfDetails(null, rooms)}
         amount={draft.amount}
+        frozen={frozen}
         errors={errors}
         onChange={(next) => onChange({ details: next })}
         onAmount={(amount) => onChange({ amount })}

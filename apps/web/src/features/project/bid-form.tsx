@@ -9,7 +9,7 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { errorSentence, projectTexts as t } from "@oneup/texts";
 import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
-import { useMe } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
@@ -18,12 +18,13 @@ import { type FormFaults, useRefusal } from "#parts/refusal.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { dropDraft, hasDraft } from "#parts/use-draft.ts";
-import { useLastingDraft } from "#parts/use-lasting-draft.ts";
+import { keepLasting, useLastingDraft } from "#parts/use-lasting-draft.ts";
 import { BroughtBack } from "#parts/brought-back.tsx";
 import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
 import { today } from "#ui/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -40,10 +41,14 @@ import {
   useOvertakenBid,
   useRequestChange,
 } from "./overtaken-bid.tsx";
+import { roomNames, roomsKey } from "./revision-draft.ts";
+import { useRevising } from "./use-revising.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { writtenRows, writtenText } from "./written-rows.ts";
 
 // For a bid that was decided, where nothing of it can be changed.
 const BidSummary = late(() => import("./bid-summary.tsx"));
+const UnsentRevision = late(() => import("./unsent-revision.tsx"));
 
 /** All that the rules find wrong with a draft, by the path of the field: `amount`, `details.lines.0.labor`. */
 function check(draft: BidDraft, quote: QuoteAnswer): FormFaults {
@@ -61,26 +66,10 @@ function check(draft: BidDraft, quote: QuoteAnswer): FormFaults {
 
 const NO_FAULTS: Readonly<Record<string, string>> = {};
 
-/** What the page's head covers, in pixels. */
-const HEADER_HEIGHT = 64;
-
-/** Revising begins in the amount, and ends where it was begun: the pressed button is gone both times. */
-function useRevising(form: HTMLFormElement | null) {
-  const [revising, setRevising] = useState(false);
-  const before = useRef(revising);
-  useEffect(() => {
-    if (before.current === revising) return;
-    before.current = revising;
-    const next = revising ? '[name="amount"]' : "button";
-    const target = form?.querySelector<HTMLElement>(next);
-    target?.focus({ preventScroll: true });
-    // On a phone the form is longer than the screen: either end of it is far from the other.
-    const top = target?.getBoundingClientRect().top ?? 0;
-    if (top < HEADER_HEIGHT || top > innerHeight) {
-      target?.scrollIntoView({ block: "center" });
-    }
-  }, [revising, form]);
-  return { revising, setRevising };
+/** Why a revision cannot be saved any more. */
+function whyDecided(quote: QuoteAnswer, bid: BidAnswer, why: string): string {
+  if (bid.status !== "pending") return t.form.decided();
+  return quote.locked ? t.form.othersChosen() : why;
 }
 
 interface BidFormProps {
@@ -109,20 +98,33 @@ export default function BidForm({
   onLanded,
 }: BidFormProps) {
   const me = useMe();
+  const { mode } = useBackend();
   const start = useMemo(
     () => (current ? draftOf(current, quote) : emptyDraft(me)),
     [current, quote, me],
   );
-  const [isOvertaken, settle] = useOvertakenBid(quote, current);
+  const [overtaken, settle] = useOvertakenBid(quote, current);
+  const isOvertaken = overtaken !== null;
   const requestChange = useRequestChange(quote);
   const draftKey = bidDraftKey(quote.id, current?.id ?? NEW_BID);
   const [draft, change, dropTyped, isBack] = useLastingDraft(draftKey, start);
   /** Another window may revise the bid meanwhile. */
   const { at: began, begin: beginAt, end } = useBasis(draftKey);
+  const roomsPlace = roomsKey(quote.id);
+  /** Whether the revision goes on from what was typed before it was begun. */
+  const [isResumed, setResumed] = useState(false);
   const drop = useCallback(() => {
     dropTyped();
     end();
-  }, [dropTyped, end]);
+    dropDraft(me, roomsPlace);
+  }, [dropTyped, end, me, roomsPlace]);
+  const isTyped = draft !== start;
+  const rows = isTyped ? writtenRows(draft, roomNames(quote), start) : [];
+  const saysRooms = isTyped && (draft.details?.lines.length ?? 0) > 0;
+  useEffect(() => {
+    // Read where the request is not any more, which may come to be so at any time.
+    if (saysRooms) keepLasting(me, roomsPlace, roomNames(quote));
+  }, [saysRooms, me, roomsPlace, quote]);
   const currentId = current?.id;
   useEffect(() => {
     // What was sent although its answer was lost is no draft of another bid.
@@ -135,7 +137,7 @@ export default function BidForm({
   const { revising, setRevising } = useRevising(form);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is far above, or went away with the form that it stood in, as does what was typed in.
-  const lands = landing || isOvertaken;
+  const lands = landing || overtaken === "now";
   useEffect(() => {
     if (!lands) return;
     heading.current?.focus({ preventScroll: true });
@@ -161,13 +163,22 @@ export default function BidForm({
     current.lastUpdated !== basis &&
     // Not from here, with its answer lost.
     !isSentAs(draft, current, quote);
-  /** Nothing can come of the draft any more, or it was sent although its answer was lost. */
+  const mayRevise = current?.may.includes("revise") ?? false;
+  /** It was sent although its answer was lost, or says nothing worth a copy once the bid is decided. */
   const isSpent =
-    locked && !isOvertaken && (current.status !== "pending" || isSentAs(draft, current, quote));
+    locked &&
+    isTyped &&
+    !isOvertaken &&
+    (isSentAs(draft, current, quote) || (current.status !== "pending" && rows.length === 0));
   useEffect(() => {
     if (isSpent && hasDraft(me, draftKey)) drop();
   }, [isSpent, me, draftKey, drop]);
-  const isOver = decided && (quote.locked || current.status !== "pending");
+  const isUnsent = locked && isTyped && !isOvertaken && !mayRevise && !isSpent;
+  /**
+   * What cannot be sent as a revision any more goes on as a new bid when this one is withdrawn; else, and in a demo
+   * always, withdrawing empties the form (PROJ-20).
+   */
+  const goesOn = mode === "live" && isUnsent;
   const readOnlyReason = useReadOnly();
   const isReadOnly = readOnlyReason !== "";
   const readOnly = locked || closed || decided || isReadOnly;
@@ -230,6 +241,7 @@ export default function BidForm({
   );
   const discard = () => {
     drop();
+    setResumed(false);
     refusal.clear();
     sent();
   };
@@ -239,6 +251,8 @@ export default function BidForm({
   };
   const begin = () => {
     if (current === null) return;
+    // Where it was typed for a first bid the notice above said so.
+    setResumed(isTyped && !isOvertaken);
     settle();
     beginAt(current.lastUpdated);
     setRevising(true);
@@ -265,6 +279,7 @@ export default function BidForm({
         ) : null}
         {isOvertaken && locked ? (
           <OvertakenBid
+            quote={quote}
             bid={current}
             draft={draft}
             sent={start}
@@ -276,15 +291,28 @@ export default function BidForm({
             }}
           />
         ) : null}
+        {isUnsent ? (
+          <Suspense fallback={<Skeleton className="h-28 w-full" />}>
+            <UnsentRevision
+              quote={quote}
+              bid={current}
+              rows={rows}
+              onDiscard={() => {
+                discard();
+                heading.current?.focus();
+              }}
+            />
+          </Suspense>
+        ) : null}
         <BroughtBack
-          shown={isBack && !readOnly}
+          shown={(isBack || isResumed) && !readOnly}
           onDiscard={() => {
             form?.querySelector<HTMLElement>('[name="amount"]')?.focus();
             discard();
             if (current !== null) beginAt(current.lastUpdated);
           }}
         />
-        {locked && !current.may.includes("revise") ? (
+        {locked && !mayRevise ? (
           <Suspense fallback={<Skeleton className="h-80 w-full" />}>
             <BidSummary bid={current} />
           </Suspense>
@@ -303,6 +331,7 @@ export default function BidForm({
           quote={quote}
           draft={draft}
           locked={locked ? current : null}
+          frozen={readOnly}
           errors={refusal.refused?.faults ?? NO_FAULTS}
           onChange={edit}
         />
@@ -317,13 +346,16 @@ export default function BidForm({
             </Locked>
           ) : null}
           <p role="status" className="w-full text-sm text-brass-text empty:absolute">
-            {decided ? (isOver ? t.form.decided() : why) : null}
+            {decided ? whyDecided(quote, current, why) : null}
             {isRevised ? overtakenText(current) : null}
             {current === null && !closed ? requestChange : null}
           </p>
           {/* Told above the form, which on a phone is out of sight; one telling is enough to listen to. */}
           {current === null && closed && !isReadOnly ? (
             <p className="w-full text-sm text-brass-text">{why}</p>
+          ) : null}
+          {(decided || (current === null && closed)) && rows.length > 0 ? (
+            <CopyButton text={writtenText(rows)}>{t.form.copyTyped()}</CopyButton>
           ) : null}
           {current !== null && revising ? (
             <>
@@ -343,8 +375,14 @@ export default function BidForm({
           bid={current}
           open={withdrawing}
           onClose={() => setWithdrawing(false)}
+          onSend={() => {
+            if (isTyped && !goesOn) dropDraft(me, draftKey);
+          }}
+          onFailed={() => {
+            if (isTyped && !goesOn) keepLasting(me, draftKey, draft);
+          }}
           onWithdrawn={() => {
-            drop();
+            if (!goesOn) drop();
             onDone(null);
           }}
         />

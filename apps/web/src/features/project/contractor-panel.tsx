@@ -1,9 +1,10 @@
 import { isOpenForBids, takesBids } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
+import type { BidAnswer, QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { partsTexts, projectTexts as t } from "@oneup/texts";
 import { Phone } from "lucide-react";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
+import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { bidDraftKey, NEW_BID } from "#parts/bid-drafts.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
@@ -22,25 +23,43 @@ import { OlderBid, VersionNotice } from "./version-notice.tsx";
 const loadForm = () => import("./bid-form.tsx");
 const BidForm = late(loadForm);
 
-/** The form of no bid: one that can be sent. */
+/** The bid that was withdrawn last with a revision unsent, where nothing was typed for a new one since; null for none. */
+function withdrawnUnsent(
+  me: Me | null,
+  quoteId: string,
+  items: readonly BidAnswer[],
+): string | null {
+  if (hasLastingDraft(me, bidDraftKey(quoteId, NEW_BID))) return null;
+  // One that was carried over to a newer version stands there.
+  const found = items.findLast(
+    ({ id, status, carriedTo }) =>
+      status === "withdrawn" && carriedTo === null && hasLastingDraft(me, bidDraftKey(quoteId, id)),
+  );
+  return found?.id ?? null;
+}
 
 /**
- * A revision that is under way when its bid is withdrawn elsewhere goes on as a new bid, with what was typed.
- * @param currentId null for none, undefined while that is not known
+ * A revision that was not sent when its bid was withdrawn goes on as a new bid, with what was typed: also of one that
+ * was withdrawn on another device before this page was opened.
+ * @param bids the reader's own, undefined while they are not known
+ * @param gone none of them counts any more
  * @param onCarried the form of a new bid stands in the place of the revision's
  * @returns whether that happened
  */
 function useCarriedRevision(
   quoteId: string,
-  currentId: string | null | undefined,
+  bids: Pick<VerbOutput<"bids.list">, "items" | "currentBidId"> | undefined,
+  gone: boolean,
   onCarried: () => void,
 ): boolean {
   const me = useMe();
-  const [before, setBefore] = useState<string | null>(null);
+  const [before, setBefore] = useState<string | null | undefined>(undefined);
   const [from, setFrom] = useState<string | null>(null);
+  const currentId = gone ? null : bids?.currentBidId;
   if (currentId !== undefined && currentId !== before) {
     setBefore(currentId);
-    const lost = currentId === null ? before : null;
+    const left = before ?? withdrawnUnsent(me, quoteId, bids?.items ?? []);
+    const lost = currentId === null ? left : null;
     // Before the form of the new bid reads what it begins with.
     const carries =
       lost !== null && copyDraft(me, bidDraftKey(quoteId, lost), bidDraftKey(quoteId, NEW_BID));
@@ -86,8 +105,7 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
     setAwaited(null);
     onLanded();
   }, [onLanded]);
-  const known = bids.data === undefined ? undefined : bids.data.currentBidId;
-  const carried = useCarriedRevision(quote.id, gone ? null : known, () => setAwaited(NEW_BID));
+  const carried = useCarriedRevision(quote.id, bids.data, gone, () => setAwaited(NEW_BID));
   useEffect(() => {
     // Nothing can come of the revision of a bid that was withdrawn, where it did not go on as a new one.
     for (const { id, status } of bids.data?.items ?? []) {

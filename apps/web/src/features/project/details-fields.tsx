@@ -26,6 +26,8 @@ interface DetailsFieldsProps {
   details: BidDetailsDraft;
   /** The bid amount as it is typed. */
   amount: string;
+  /** They can be read, and not changed. */
+  frozen: boolean;
   errors: Readonly<Record<string, string>>;
   onChange: (details: BidDetailsDraft) => void;
   onAmount: (amount: string) => void;
@@ -66,6 +68,7 @@ export function DetailsFields({
   quote,
   details,
   amount,
+  frozen,
   errors,
   onChange,
   onAmount,
@@ -91,6 +94,7 @@ export function DetailsFields({
   const bind = (field: "startDate" | "workDays" | "warranty" | "permits") => ({
     name: `details.${field}`,
     value: details[field],
+    readOnly: frozen,
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ [field]: event.currentTarget.value }),
   });
@@ -125,6 +129,7 @@ export function DetailsFields({
               room={upgrade.room}
               line={line ?? blank}
               name={`details.lines.${place}`}
+              frozen={frozen}
               errors={errors}
               onChange={(next) =>
                 change({
@@ -144,7 +149,7 @@ export function DetailsFields({
             </p>
             {sum === asked ? (
               <p className="text-ink-faint">{t.sumAgrees()}</p>
-            ) : (
+            ) : frozen ? null : (
               <Button
                 name="details.lines"
                 size="sm"
@@ -164,11 +169,13 @@ export function DetailsFields({
             name="details.deposit"
             maxLength={bidDetailLimits.amount}
             value={details.deposit}
+            readOnly={frozen}
             onChange={(event) => change({ deposit: event.currentTarget.value })}
           />
         </Field>
         <PaymentFields
           payments={details.payments}
+          frozen={frozen}
           left={asked === null ? 0 : asked - (paid ?? 0)}
           errors={errors}
           onChange={(payments) => change({ payments })}
@@ -186,7 +193,7 @@ export function DetailsFields({
             </span>
           </p>
         )}
-        {rest === null ? null : (
+        {rest === null || frozen ? null : (
           <Button
             size="sm"
             className="self-start"
@@ -213,9 +220,11 @@ export function DetailsFields({
           <TextInput maxLength={bidDetailLimits.permits} {...bind("permits")} />
         </Field>
       </fieldset>
-      <Button variant="quiet" size="sm" className="self-start" onClick={onRemove}>
-        {t.remove()}
-      </Button>
+      {frozen ? null : (
+        <Button variant="quiet" size="sm" className="self-start" onClick={onRemove}>
+          {t.remove()}
+        </Button>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ interface DetailsSectionProps {
   sent: (BidAnswer & { readonly details: BidDetails }) | null;
   details: BidDetailsDraft;
   amount: string;
+  frozen: boolean;
   errors: Readonly<Record<string, string>>;
   onChange: (details: BidDetailsDraft) => void;
   onAmount: (amount: string) => void;

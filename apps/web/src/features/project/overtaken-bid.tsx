@@ -23,7 +23,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 import { draftOf, emptyDraft } from "./bid-draft.ts";
-import { beganKey } from "./revision-draft.ts";
+import { beganKey, roomNames } from "./revision-draft.ts";
 import { writtenRows, writtenText } from "./written-rows.ts";
 
 const NOTHING_SHORT = { amount: "", timeline: "", message: "" };
@@ -52,6 +52,12 @@ function takeShortDraft(me: Me | null, quoteId: string, current: BidAnswer): voi
   keepLasting(me, key, withShortBid(kept, { ...empty, ...short, notes: message }));
 }
 
+/** What a tab keeps beside a revision: what it began with, and whether its bidder was not led on to it yet. */
+const NOT_BEGUN = { at: "", isOvertaken: false };
+
+/** How a bid stands to what was typed here for a first one: another window's, as of now, or as of before a reload. */
+type Overtaken = "now" | "before" | null;
+
 /**
  * What was typed for a first bid, where another window sent one meanwhile, goes on as a revision of that:
  * to be called before the draft of the revision is read.
@@ -60,27 +66,40 @@ function takeShortDraft(me: Me | null, quoteId: string, current: BidAnswer): voi
 export function useOvertakenBid(
   quote: QuoteAnswer,
   current: BidAnswer | null,
-): readonly [boolean, () => void] {
+): readonly [Overtaken, () => void] {
   const me = useMe();
   const { mode } = useBackend();
-  const [isOvertaken, setOvertaken] = useState(() => {
+  const revision = bidDraftKey(quote.id, current?.id ?? NEW_BID);
+  const place = beganKey(revision);
+  const [overtaken, setOvertaken] = useState<Overtaken>(() => {
     const key = bidDraftKey(quote.id, NEW_BID);
     // The short card does nothing in a demo (T-07).
     if (current !== null && mode === "live") takeShortDraft(me, quote.id, current);
+    if (current === null) return null;
     // Of this tab alone: what another one keeps is told there.
-    if (current === null || !hasDraft(me, key)) return false;
+    if (!hasDraft(me, key)) {
+      const { isOvertaken } = keptLasting(me, place, NOT_BEGUN) ?? NOT_BEGUN;
+      return isOvertaken && hasDraft(me, revision) ? "before" : null;
+    }
     const typed = keptLasting(me, key, emptyDraft(me));
     // Also where the answer to sending it from here was lost.
-    if (typed === null || isSentAs(typed, current, quote)) return false;
-    const revision = bidDraftKey(quote.id, current.id);
+    if (typed === null || isSentAs(typed, current, quote)) return null;
     keepLasting(me, revision, asRevision(typed, draftOf(current, quote)));
-    keepLasting(me, beganKey(revision), { at: current.lastUpdated });
-    return true;
+    keepLasting(me, place, { at: current.lastUpdated });
+    // In this tab alone, over a reload: to another one it was not this tab's text that a bid overtook.
+    keepDraft(me, place, { at: current.lastUpdated, isOvertaken: true });
+    return "now";
   });
-  return [isOvertaken, () => setOvertaken(false)];
+  const settle = () => {
+    setOvertaken(null);
+    const { at } = keptLasting(me, place, NOT_BEGUN) ?? NOT_BEGUN;
+    if (at !== "") keepDraft(me, place, { at });
+  };
+  return [overtaken, settle];
 }
 
 interface OvertakenBidProps {
+  quote: QuoteAnswer;
   bid: BidAnswer;
   /** What was typed, as a revision of the bid; and that of which nothing was. */
   draft: BidDraft;
@@ -90,9 +109,9 @@ interface OvertakenBidProps {
 }
 
 /** A bid was sent from another window under what was typed here, which was not. */
-export function OvertakenBid({ bid, draft, sent, onRevise, onDiscard }: OvertakenBidProps) {
+export function OvertakenBid({ quote, bid, draft, sent, onRevise, onDiscard }: OvertakenBidProps) {
   const mayRevise = bid.may.includes("revise");
-  const typed = writtenText(writtenRows(draft, sent));
+  const typed = writtenText(writtenRows(draft, roomNames(quote), sent));
   return (
     <Notice
       title={t.form.sentElsewhere({ amount: formatMoney(bid.amount) })}

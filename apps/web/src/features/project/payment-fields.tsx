@@ -14,12 +14,13 @@ interface PaymentFieldsProps {
   payments: readonly Payment[];
   /** What no payment asks for yet, in cents: the next one begins with it. */
   left: Cents;
+  frozen: boolean;
   errors: Readonly<Record<string, string>>;
   onChange: (payments: Payment[]) => void;
 }
 
 /** The payments after the deposit, in their order. */
-export function PaymentFields({ payments, left, errors, onChange }: PaymentFieldsProps) {
+export function PaymentFields({ payments, left, frozen, errors, onChange }: PaymentFieldsProps) {
   const replace = (at: number, part: Partial<Payment>) =>
     onChange(payments.map((each, place) => (place === at ? { ...each, ...part } : each)));
   return (
@@ -37,6 +38,7 @@ export function PaymentFields({ payments, left, errors, onChange }: PaymentField
                   placeholder={t.dueHint()}
                   maxLength={bidDetailLimits.when}
                   value={payment.when}
+                  readOnly={frozen}
                   onChange={(event) => replace(at, { when: event.currentTarget.value })}
                 />
               </Field>
@@ -45,20 +47,23 @@ export function PaymentFields({ payments, left, errors, onChange }: PaymentField
                   name={`details.payments.${at}.amount`}
                   maxLength={bidDetailLimits.amount}
                   value={payment.amount}
+                  readOnly={frozen}
                   onChange={(event) => replace(at, { amount: event.currentTarget.value })}
                 />
               </Field>
             </div>
-            <IconButton
-              label={t.removePayment({ number })}
-              icon={<X />}
-              className="mt-6 tight:mt-0"
-              onClick={() => onChange(payments.filter((_, place) => place !== at))}
-            />
+            {frozen ? null : (
+              <IconButton
+                label={t.removePayment({ number })}
+                icon={<X />}
+                className="mt-6 tight:mt-0"
+                onClick={() => onChange(payments.filter((_, place) => place !== at))}
+              />
+            )}
           </div>
         );
       })}
-      {payments.length >= bidDetailLimits.payments ? null : (
+      {frozen || payments.length >= bidDetailLimits.payments ? null : (
         <Button
           name="details.payments"
           size="sm"

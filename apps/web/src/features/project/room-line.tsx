@@ -17,6 +17,7 @@ interface RoomLineProps {
   line: LineDraft;
   /** What the names of its fields begin with: the path in the draft. */
   name: string;
+  frozen: boolean;
   errors: Readonly<Record<string, string>>;
   onChange: (line: LineDraft) => void;
 }
@@ -26,12 +27,13 @@ function isKind(value: string): value is BidLineKind {
 }
 
 /** What a bid says of one room: how it is priced, labor and materials apart, and a note. */
-export function RoomLine({ room, line, name, errors, onChange }: RoomLineProps) {
+export function RoomLine({ room, line, name, frozen, errors, onChange }: RoomLineProps) {
   const unpriced = line.kind === "excluded" || line.kind === "owner";
   const money = (field: "labor" | "materials") => ({
     name: `${name}.${field}`,
     maxLength: bidDetailLimits.amount,
     value: line[field],
+    readOnly: frozen,
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({
         ...line,
@@ -48,6 +50,8 @@ export function RoomLine({ room, line, name, errors, onChange }: RoomLineProps) 
           <Select
             name={`${name}.upgradeId`}
             value={line.kind}
+            // A list of choices has no other way not to be changed.
+            disabled={frozen}
             options={[
               { value: "", label: t.kinds.none() },
               ...bidLineKinds.map((kind) => ({ value: kind, label: t.kinds[kind]() })),
@@ -81,6 +85,7 @@ export function RoomLine({ room, line, name, errors, onChange }: RoomLineProps) 
             placeholder={t.note()}
             maxLength={bidDetailLimits.note}
             value={line.note}
+            readOnly={frozen}
             onChange={(event) => onChange({ ...line, note: event.currentTarget.value })}
           />
         </Field>

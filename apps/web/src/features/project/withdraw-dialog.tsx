@@ -15,11 +15,21 @@ interface WithdrawDialogProps {
   bid: BidAnswer;
   open: boolean;
   onClose: () => void;
+  /** It is asked for; its answer may take the form of the bid away before it is heard. */
+  onSend: () => void;
   onWithdrawn: () => void;
+  onFailed: () => void;
 }
 
 /** Asks for the reason of a withdrawal (PROJ-18..20). */
-export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDialogProps) {
+export function WithdrawDialog({
+  bid,
+  open,
+  onClose,
+  onSend,
+  onWithdrawn,
+  onFailed,
+}: WithdrawDialogProps) {
   const [reason, setReason] = useState("");
   // Somebody counts on it, perhaps since this was opened.
   const approved = bid.status === "approved";
@@ -27,12 +37,14 @@ export function WithdrawDialog({ bid, open, onClose, onWithdrawn }: WithdrawDial
   const withdraw = useCommand("bids.withdraw", { asksAgain: true });
   // The answer takes this dialog's form away, so what follows it hangs on the call alone.
   const send = async () => {
+    onSend();
     try {
       await withdraw.mutateAsync({ quoteId: bid.quoteId, bidId: bid.id, reason });
       toasts.show({ title: t.withdraw.done(), description: t.withdraw.doneLine() });
       onWithdrawn();
       onClose();
     } catch (error) {
+      onFailed();
       refusal.tell(error, t.withdraw.failed());
     }
   };

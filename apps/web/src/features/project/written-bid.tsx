@@ -1,14 +1,40 @@
 import { projectTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { bidDraftKey, NEW_BID } from "#parts/bid-drafts.ts";
+import type { Me } from "#backend/backend.ts";
+import { draftKeysOf } from "#backend/drafts.ts";
+import { readBidDraftKey } from "#parts/bid-drafts.ts";
+import { dropDraft } from "#parts/use-draft.ts";
 import { keptLasting } from "#parts/use-lasting-draft.ts";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { type WrittenDraft, writtenRows, writtenText } from "./written-rows.ts";
+import { beganKey, roomsKey } from "./revision-draft.ts";
+import { WrittenList } from "./written-list.tsx";
+import { type RoomNames, type WrittenDraft, writtenRows, writtenText } from "./written-rows.ts";
 
-const NOTHING: WrittenDraft = { amount: "", timeline: "", notes: "" };
+const NO_ROOMS: RoomNames = {};
+
+/** Nothing in any of the forms: the introduction of the short one stands in the place of notes (C-04). */
+const NOTHING: WrittenDraft & { readonly message: string } = {
+  amount: "",
+  timeline: "",
+  notes: "",
+  message: "",
+};
+
+/** What was typed for bids on a request and not sent, in which place each. */
+function keptFor(me: Me | null, quoteId: string) {
+  const rooms = keptLasting(me, roomsKey(quoteId), NO_ROOMS) ?? NO_ROOMS;
+  return draftKeysOf(me?.id ?? "").flatMap((key) => {
+    const bid = readBidDraftKey(key);
+    if (bid?.quoteId !== quoteId) return [];
+    const { message, ...draft } = keptLasting(me, key, NOTHING) ?? NOTHING;
+    const rows = writtenRows({ ...draft, notes: draft.notes || message }, rooms);
+    return rows.length === 0 ? [] : [{ key, isRevision: bid.isRevision, rows }];
+  });
+}
 
 /**
  * What a contractor wrote for a project that is not open to them any more: a phone loads a page anew by
@@ -16,26 +42,25 @@ const NOTHING: WrittenDraft = { amount: "", timeline: "", notes: "" };
  */
 export default function WrittenBid({ quoteId }: { quoteId: string }) {
   const me = useMe();
-  const [written] = useState(
-    () => keptLasting(me, bidDraftKey(quoteId, NEW_BID), NOTHING) ?? NOTHING,
-  );
-  const rows = writtenRows(written);
-  if (rows.length === 0) return null;
-  return (
-    <Card className="mx-auto mt-8 max-w-2xl">
+  const [written, setWritten] = useState(() => keptFor(me, quoteId));
+  const discard = (key: string) => {
+    dropDraft(me, key);
+    dropDraft(me, beganKey(key));
+    const left = written.filter((each) => each.key !== key);
+    if (left.length === 0) dropDraft(me, roomsKey(quoteId));
+    setWritten(left);
+  };
+  return written.map(({ key, isRevision, rows }) => (
+    <Card key={key} className="mx-auto mt-8 max-w-2xl">
       <Heading level={2} size="card">
-        {t.written.title()}
+        {isRevision ? t.written.revision() : t.written.title()}
       </Heading>
-      <p className="mt-1 text-sm text-ink-soft">{t.written.line()}</p>
-      <dl className="my-4 flex flex-col gap-3">
-        {rows.map(({ key, term, value }) => (
-          <div key={key}>
-            <dt className="text-xs text-ink-faint">{term}</dt>
-            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <CopyButton text={writtenText(rows)} />
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{t.written.line()}</p>
+      <WrittenList rows={rows} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <CopyButton text={writtenText(rows)} />
+        <Button onClick={() => discard(key)}>{t.form.discardTyped()}</Button>
+      </div>
     </Card>
-  );
+  ));
 }

@@ -3,7 +3,7 @@ import { projectTexts, termsTexts as t } from "@oneup/texts";
 import { formatDate } from "#ui/format.ts";
 
 /** A part of a bid that was written and not sent. */
-interface WrittenRow {
+export interface WrittenRow {
   readonly key: string;
   readonly term: string;
   readonly value: string;
@@ -11,6 +11,9 @@ interface WrittenRow {
 
 /** What is read and copied of a draft. */
 export type WrittenDraft = Pick<BidDraft, "amount" | "timeline" | "notes" | "details">;
+
+/** What the rooms of a request are called, by the ids of its upgrades. */
+export type RoomNames = Readonly<Record<string, string>>;
 
 type Details = NonNullable<BidDraft["details"]>;
 
@@ -31,12 +34,11 @@ function roomWords({ kind, labor, materials, note }: Details["lines"][number]): 
 
 const dayOf = (day: string) => (day === "" ? "" : formatDate(day));
 
-function detailRows({ lines, payments, ...plain }: Details): WrittenRow[] {
+function detailRows({ lines, payments, ...plain }: Details, rooms: RoomNames): WrittenRow[] {
   return [
     ...lines.map((line, at) => ({
       key: `room-${at}`,
-      // What the rooms are called is known as long as the project is.
-      term: projectTexts.written.room({ number: at + 1 }),
+      term: rooms[line.upgradeId] ?? projectTexts.written.room({ number: at + 1 }),
       value: roomWords(line),
     })),
     { key: "deposit", term: t.deposit(), value: plain.deposit },
@@ -51,20 +53,25 @@ function detailRows({ lines, payments, ...plain }: Details): WrittenRow[] {
   ];
 }
 
-function rowsOf(draft: WrittenDraft): WrittenRow[] {
+function rowsOf(draft: WrittenDraft, rooms: RoomNames): WrittenRow[] {
   return [
     ...parts.map((key) => ({ key, term: projectTexts.form[key](), value: draft[key] })),
-    ...(draft.details ? detailRows(draft.details) : []),
+    ...(draft.details ? detailRows(draft.details, rooms) : []),
   ].filter(({ value }) => value.trim() !== "");
 }
 
 /**
  * What a draft says, part by part, as it was typed.
+ * @param rooms what the rooms are called, as far as that is known
  * @param sent what a bid says that was sent: that needs not be told again
  */
-export function writtenRows(draft: WrittenDraft, sent?: WrittenDraft): WrittenRow[] {
-  const said = sent === undefined ? [] : rowsOf(sent);
-  return rowsOf(draft).filter(
+export function writtenRows(
+  draft: WrittenDraft,
+  rooms: RoomNames,
+  sent?: WrittenDraft,
+): WrittenRow[] {
+  const said = sent === undefined ? [] : rowsOf(sent, rooms);
+  return rowsOf(draft, rooms).filter(
     ({ key, value }) => !said.some((each) => each.key === key && each.value === value),
   );
 }

@@ -1,0 +1,43 @@
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { projectTexts as t } from "@oneup/texts";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Notice } from "#ui/states.tsx";
+import { WrittenList } from "./written-list.tsx";
+import { type WrittenRow, writtenText } from "./written-rows.ts";
+
+interface UnsentRevisionProps {
+  quote: QuoteAnswer;
+  bid: BidAnswer;
+  /** What was typed and differs from what the bid says. */
+  rows: readonly WrittenRow[];
+  onDiscard: () => void;
+}
+
+/** What becomes of a revision that cannot be sent now. */
+function nextOf(quote: QuoteAnswer, bid: BidAnswer): "anew" | "later" | "none" {
+  if (bid.status === "pending") return "later";
+  return bid.status === "rejected" && quote.may.includes("bid") ? "anew" : "none";
+}
+
+/** What was typed for a revision of a bid that was decided, or whose project takes none now (EXP-03). */
+export default function UnsentRevision({ quote, bid, rows, onDiscard }: UnsentRevisionProps) {
+  return (
+    <Notice title={t.unsentRevision.title()}>
+      <p>{t.unsentRevision.line({ next: nextOf(quote, bid) })}</p>
+      <div className="my-3">
+        <WrittenList rows={rows} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {rows.length === 0 ? null : (
+          <CopyButton size="sm" text={writtenText(rows)}>
+            {t.form.copyTyped()}
+          </CopyButton>
+        )}
+        <Button size="sm" onClick={onDiscard}>
+          {t.form.discardTyped()}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

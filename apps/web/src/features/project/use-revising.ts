@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from "react";
+
+/** What the page's head covers, in pixels. */
+const HEADER_HEIGHT = 64;
+
+/** Revising begins in the amount, and ends where it was begun: the pressed button is gone both times. */
+export function useRevising(form: HTMLFormElement | null) {
+  const [revising, setRevising] = useState(false);
+  const before = useRef(revising);
+  useEffect(() => {
+    if (before.current === revising) return;
+    before.current = revising;
+    const next = revising ? '[name="amount"]' : "button";
+    const target = form?.querySelector<HTMLElement>(next);
+    target?.focus({ preventScroll: true });
+    // On a phone the form is longer than the screen: either end of it is far from the other.
+    const top = target?.getBoundingClientRect().top ?? 0;
+    if (top < HEADER_HEIGHT || top > innerHeight) {
+      target?.scrollIntoView({ block: "center" });
+    }
+  }, [revising, form]);
+  return { revising, setRevising };
+}
