@@ -61,6 +61,12 @@ test("MKT-08 MKT-09 a contractor to whom the hidden address is shown is told so,
   await page.getByRole("menuitem", { name: "The homeowner shows you the address" }).click();
   await expect(page).toHaveURL(`/quote/${quoteId}`);
   await expect(page.getByText("Oak Street").first()).toBeVisible();
+  // Taken back, it is not told any more, whether it was read or not.
+  const hidden = { part: "address", shown: false };
+  await live.send(owner, "PUT", `/api/quotes/${quoteId}/bids/${bidId}/reveal`, hidden);
+  await page.goto("/notifications");
+  await expect(page.getByText("Nothing has happened yet")).toBeVisible();
+  await expect(page.getByText("shows you the address")).toHaveCount(0);
 });
 
 test("MKT-09 mails of a kind of event are turned off in the settings or by the link of a mail, without signing in; the admin reads the outbox", async ({

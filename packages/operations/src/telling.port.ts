@@ -1,4 +1,12 @@
-import type { Day, Moment, Notice, NoticeFacts, NoticeKind, NoticeTopic } from "@oneup/domain";
+import type {
+  Day,
+  Moment,
+  Notice,
+  NoticeFacts,
+  NoticeKind,
+  NoticeTopic,
+  Revealable,
+} from "@oneup/domain";
 import type { Page } from "./ports.ts";
 
 /**
@@ -71,6 +79,11 @@ export interface NotificationStore {
     seen: { quoteId: string; bidId: string | null; kinds: readonly NoticeKind[] },
     at: Moment,
   ): Promise<number>;
+  /** Forgets, read or not, that a part was shown to the bidder of a bid: it is hidden again, and no mail says so. */
+  takeBackReveal(
+    accountId: string,
+    reveal: { quoteId: string; bidId: string; part: Revealable },
+  ): Promise<void>;
   /** The events for which an account wants no mail. */
   mailsOff(accountId: string): Promise<readonly NoticeTopic[]>;
   setMailsOff(accountId: string, topics: readonly NoticeTopic[]): Promise<void>;

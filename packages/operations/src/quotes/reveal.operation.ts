@@ -29,6 +29,10 @@ export const revealOperation = operation({
     const now = ports.clock.now();
     const changed = insist(revealTo(unit, { bidId, part, shown, now }));
     await session.quotes.save(changed);
+    // What leads to where it is hidden again is no news either.
+    if (!shown && changed !== unit) {
+      await session.notifications.takeBackReveal(bid.contractorId, { quoteId, bidId, part });
+    }
     const audience = [unit.quote.ownerId, bid.contractorId];
     // What was so already, is not hidden, was never given, or is taken back, is no news.
     const isThere = part === "address" || actor.contact.phone !== "";

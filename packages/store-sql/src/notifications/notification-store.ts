@@ -33,6 +33,10 @@ export function notificationStore(run: Runner): NotificationStore {
       return (await run.rows(queries.markNoticesSeen, values)).length;
     },
 
+    async takeBackReveal(accountId, { quoteId, bidId, part }) {
+      run.write(queries.removeRevealNotices, [accountId, quoteId, bidId, part]);
+    },
+
     async mailsOff(accountId) {
       return (await first(run, queries.readMailsOff, [accountId]))?.topics ?? [];
     },

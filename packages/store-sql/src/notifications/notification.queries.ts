@@ -68,6 +68,13 @@ export const markNoticesSeen = statement<{ id: number }>(
    returning n.id`,
 );
 
+/** Parameters: account, quote, bid, the part that is hidden again. */
+export const removeRevealNotices = statement(
+  "notifications.remove_reveal",
+  `delete from notifications n where n.account_id = $1 and n.kind = 'revealed'
+     and n.quote_id = $2 and n.bid_id = $3 and n.facts ->> 'part' = $4`,
+);
+
 export const readMailsOff = statement<{ topics: readonly NoticeTopic[] }>(
   "notifications.mails_off",
   `select s.mails_off as "topics" from notification_settings s where s.account_id = $1`,
