@@ -327,7 +327,7 @@ test("C-04 BID-07 CHAT-01 live, the short card bids with the profile's details a
   expect((await asked.json()).items).toHaveLength(1);
 });
 
-test("ACC-06 PROJ-09 EXP-01 a contractor whose profile lacks name and phone is told at the first bid that they are kept there, and finds them in the next one", async ({
+test("ACC-06 PROJ-09 EXP-01 a contractor whose profile lacks name and phone is told at the first bid that they are kept there, sends no phone that is none, and finds them in the next one", async ({
   page,
   live,
 }) => {
@@ -340,8 +340,12 @@ test("ACC-06 PROJ-09 EXP-01 a contractor whose profile lacks name and phone is t
   await expectNoFault(page, "a first bid's form");
   await page.getByLabel("Bid amount").fill("21,000");
   await page.getByLabel("Bid valid until").fill(dayFromNow(30));
-  await page.getByLabel("Phone").fill("(555) 555-0177");
+  await page.getByLabel("Phone").fill("abc");
   await page.getByLabel("Your name").fill("Conny Kroon");
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expect(page.getByText("Please enter a telephone number that the homeowner")).toBeVisible();
+  await expect(page.getByLabel("Phone")).toBeFocused();
+  await page.getByLabel("Phone").fill("(555) 555-0177");
   await page.getByRole("button", { name: "Submit Bid" }).click();
   await expectToast(page, "Bid Submitted!");
   await expect(told).toHaveCount(0);

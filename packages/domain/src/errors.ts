@@ -78,6 +78,7 @@ export const errors = {
   "bid.revised_meanwhile": 409,
   "bid.verification_rejected": 403,
   "bid.reason_needed": 400,
+  "bid.phone": 400,
   "bid.nothing_newer": 409,
   "bid.nothing_included": 400,
   "bid.items_differ": 400,

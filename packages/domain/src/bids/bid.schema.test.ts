@@ -102,6 +102,24 @@ describe("what a contractor types to bid", () => {
     });
   });
 
+  it.each(["abc", "5", "ask at the office"])(
+    "PROJ-11 ACC-06 the phone '%s' is no number to call: of a bidder with an account it is refused with its field, in a demo it stays",
+    (phone) => {
+      const read = (hasAccount: boolean) =>
+        readBidDraft(draft({ phone }), NOW, { ...beside, hasAccount });
+      expect(read(true)).toMatchObject({
+        ok: false,
+        refusal: { code: "bid.phone", field: "phone" },
+      });
+      expect(read(false)).toMatchObject({ ok: true, value: { phone } });
+    },
+  );
+
+  it("PROJ-11 a phone that is missing is said to be missing, not to be no number", () => {
+    const faults = bidDraftFaults(draft({ phone: " " }), NOW, { ...beside, hasAccount: true });
+    expect(faults).toMatchObject([{ code: "field.required", field: "phone" }]);
+  });
+
   it.each([
     { notes: "x".repeat(bidLimits.notes + 1) },
     { phone: "5".repeat(bidLimits.phone + 1) },

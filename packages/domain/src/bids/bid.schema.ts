@@ -12,6 +12,7 @@ import {
   LONGEST_NAME,
   LONGEST_PHONE,
 } from "../people/profile-limits.rules.ts";
+import { readPhone } from "../people/phone.rules.ts";
 import { stateOf } from "../quotes/address.rules.ts";
 import type { Quote } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
@@ -151,6 +152,8 @@ interface ReadingBeside {
   readonly before?: BidDetails | null;
   /** The day where the bidder is, where that is known. */
   readonly today?: Day;
+  /** The bidder has an account: their phone must be one, as in their profile, which keeps it (ACC-06). Else any text is (PROJ-11). */
+  readonly hasAccount?: boolean;
 }
 
 /** A draft as far as it can be read, and everything that is wrong with it. */
@@ -162,7 +165,7 @@ interface BidReading {
 function examine(
   draft: BidDraft,
   now: Moment,
-  { quote, before, today }: ReadingBeside,
+  { quote, before, today, hasAccount = false }: ReadingBeside,
 ): BidReading {
   const missing = missingBidFields(draft);
   const faults: Refusal[] = missing.map((field) => refusal("field.required", { field }));
@@ -175,6 +178,9 @@ function examine(
   const amount = valueOf("amount", readAmount(draft.amount), 0);
   const email = draft.email.trim().toLowerCase();
   valueOf("email", isEmail(email) ? ok(email) : no(refusal("field.invalid")), "");
+  const phone =
+    hasAccount && !readPhone(draft.phone).ok ? no(refusal("bid.phone")) : ok(draft.phone);
+  valueOf("phone", phone, "");
   const day = readExpiration(draft.expirationDate, now, today);
   const expirationDate = valueOf("expirationDate", day, draft.expirationDate);
   const rooms = quote.upgrades.map((upgrade) => upgrade.id);
@@ -220,7 +226,7 @@ export function bidDraftFaults(
  * Reads a draft (PROJ-10, PROJ-11, MKT-05): required fields, the amount in cents, a day that is not
  * past, and details that agree with the amount and with the law of the property's state (MKT-12).
  * @returns the terms, or the first of field.*, money.*, date.*, bid.items_differ, bid.payments_differ,
- *   bid.deposit_above_amount, bid.deposit_illegal with the field at fault
+ *   bid.deposit_above_amount, bid.deposit_illegal, bid.phone with the field at fault
  */
 export function readBidDraft(
   draft: BidDraft,

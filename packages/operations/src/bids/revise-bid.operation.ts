@@ -26,6 +26,7 @@ export const reviseBidOperation = operation({
     const terms = insist(
       readBidDraft({ ...draft, email: bidderEmail(actor, draft.email) }, now, {
         quote: found.unit.quote,
+        hasAccount: actor.kind === "account",
         before: found.bid.details,
       }),
     );

@@ -39,6 +39,7 @@ export const submitBidOperation = operation({
     const terms = insist(
       readBidDraft({ ...draft, email: bidderEmail(actor, draft.email) }, now, {
         quote: unit.quote,
+        hasAccount: actor.kind === "account",
       }),
     );
     const done = insist(

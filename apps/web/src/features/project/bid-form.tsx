@@ -51,8 +51,9 @@ const BidSummary = late(() => import("./bid-summary.tsx"));
 const UnsentRevision = late(() => import("./unsent-revision.tsx"));
 
 /** All that the rules find wrong with a draft, by the path of the field: `amount`, `details.lines.0.labor`. */
-function check(draft: BidDraft, quote: QuoteAnswer): FormFaults {
-  const found = bidDraftFaults(draft, new Date().toISOString(), { quote, today: today() });
+function check(draft: BidDraft, quote: QuoteAnswer, hasAccount: boolean): FormFaults {
+  const beside = { quote, today: today(), hasAccount };
+  const found = bidDraftFaults(draft, new Date().toISOString(), beside);
   const faults: Record<string, string> = {};
   for (const { field = "amount", code, details } of found) {
     // Of two at one field the first is what keeps the other from being judged.
@@ -207,7 +208,7 @@ export default function BidForm({
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (busy || readOnly || done.current) return;
-    const isWrong = refusal.mark(check(draft, quote));
+    const isWrong = refusal.mark(check(draft, quote, mode === "live"));
     if (missingBidFields(draft).length > 0) {
       const description = current ? t.form.missingRevise() : t.form.missingSubmit();
       toasts.show({ title: t.form.missing(), description, tone: "destructive" });
