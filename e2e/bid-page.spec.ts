@@ -63,6 +63,19 @@ test("BID-02 C-07 a superseded quote carries a banner that leads to the newer on
   await expect(page.getByText(banner)).toHaveCount(0);
 });
 
+test("BID-02 MKT-07 a quote that a newer version took the place of is called superseded, not active", async ({
+  page,
+}) => {
+  const replaced = { superseded: true, supersededBy: "qq-2" };
+  const quotes = [storedQuote("qq-1", replaced), storedQuote("qq-2")];
+  await openDemo(page, path, { person: holly, quotes });
+  const facts = page.getByRole("main");
+  await expect(facts.getByText("Superseded by a newer version", { exact: true })).toBeVisible();
+  await expect(facts.getByText("Active", { exact: true })).toHaveCount(0);
+  await page.getByRole("link", { name: "View Newer Quote" }).click();
+  await expect(facts.getByText("Active", { exact: true })).toBeVisible();
+});
+
 test("BID-03 BID-04 BID-08 title, button and list are named for a homeowner and for a contractor", async ({
   page,
 }) => {

@@ -117,7 +117,7 @@ test("PROJ-06 BID-06 EXP-02 a picture that was never made takes no room on the p
   }
 });
 
-test("MKT-08 S-51 a contractor from whom the street is hidden reads when it is shown, and no more once it is not hidden", async ({
+test("MKT-08 MKT-09 S-51 a contractor from whom the street is hidden reads when it is shown, also after a bid that was rejected, and nothing of it where it is not hidden", async ({
   page,
 }) => {
   const quotes = [storedQuote("qq-1", { hideAddress: true })];
@@ -137,6 +137,18 @@ test("MKT-08 S-51 a contractor from whom the street is hidden reads when it is s
   await openDemo(page, "/quote/qq-1", { person: carl, quotes: [storedQuote("qq-1")] });
   await expect(page.getByLabel("Bid amount")).toBeVisible();
   await expect(page.getByText("The street is hidden.")).toHaveCount(0);
+  // One that was rejected was sent as well, and is withdrawn on this very page.
+  await openDemo(page, "/quote/qq-1", {
+    person: carl,
+    quotes,
+    bids: { "qq-1": [storedBid("qq-1", { status: "rejected" })] },
+  });
+  await expect(
+    page.getByText("The homeowner can show it to you once you have sent a new bid."),
+  ).toBeVisible();
+  await expect(
+    page.getByText("to make another offer, withdraw this bid and send a new one."),
+  ).toBeVisible();
 });
 
 test("PROJ-05 PROJ-07 PROJ-08 C-22 a contractor finds the bid form, anybody else the card to share the link", async ({

@@ -8,6 +8,8 @@ import { cx } from "#ui/cx.ts";
 interface LostBidProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
+  /** It stands on the project's page, where a bid is withdrawn and sent. */
+  here?: boolean;
   className?: string;
 }
 
@@ -22,7 +24,7 @@ function becomesOf(quote: QuoteAnswer, bid: BidAnswer): string {
  * Tells a bidder whose bid lost what happened, what becomes of it, and where to go on (MKT-09). Neither who was
  * chosen nor for how much: a bidder sees own bids alone.
  */
-export default function LostBid({ quote, bid, className }: LostBidProps) {
+export default function LostBid({ quote, bid, here = false, className }: LostBidProps) {
   const loss = lossOf(quote, bid);
   if (loss === null) return null;
   return (
@@ -33,7 +35,8 @@ export default function LostBid({ quote, bid, className }: LostBidProps) {
         </p>
       ) : (
         <p className="max-w-[70ch]">
-          {t.rejected()} {quote.may.includes("bid") ? t.anew() : null}
+          {t.rejected()}{" "}
+          {quote.may.includes("bid") ? t.anew({ place: here ? "here" : "else" }) : null}
         </p>
       )}
       <ButtonLink href="/contractor-dashboard" icon={<Search />} className="mt-3">

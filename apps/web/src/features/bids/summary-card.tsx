@@ -42,7 +42,12 @@ export function SummaryCard({ quote }: { quote: LabelledQuote }) {
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <QuoteStatusBadge status={quote.status} />
+        {/* What took its place is active, not this. */}
+        {quote.superseded ? (
+          <Badge>{t.replaced()}</Badge>
+        ) : (
+          <QuoteStatusBadge status={quote.status} />
+        )}
         {quote.locked ? <Badge tone="green">{t.locked()}</Badge> : null}
       </div>
     </section>

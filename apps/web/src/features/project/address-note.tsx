@@ -15,7 +15,9 @@ export function AddressNote({ quote, bid }: AddressNoteProps) {
   const isOpen =
     bid === undefined ? standing === "bidder" : (bid?.may.includes("message") ?? false);
   if (!isOpen && !quote.may.includes("bid")) return null;
+  // A bid that was rejected or withdrawn was sent, too.
+  const past = standing === "bidder" ? "past" : "none";
   return (
-    <span className="mt-1 block text-sm">{t.hiddenStreet({ bid: isOpen ? "open" : "none" })}</span>
+    <span className="mt-1 block text-sm">{t.hiddenStreet({ bid: isOpen ? "open" : past })}</span>
   );
 }

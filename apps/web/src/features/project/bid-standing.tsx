@@ -37,7 +37,7 @@ export function BidStanding({ quote, bid, onRevise, onWithdraw }: BidStandingPro
       {line === "" ? null : <p className="text-sm text-ink-soft">{line}</p>}
       {lossOf(quote, bid) === null ? null : (
         <Suspense fallback={<Skeleton className="h-28 w-full" />}>
-          <LostBid quote={quote} bid={bid} />
+          <LostBid quote={quote} bid={bid} here />
         </Suspense>
       )}
       <div className="flex flex-wrap gap-2">
