@@ -175,11 +175,127 @@ test("ADM-05 API-08 ACC-09 two admins who edit one user undo nothing of each oth
   await expect(plan(other)).toHaveValue("pro");
   const sent = other.waitForRequest(`**/api/users/${user.id}`);
   await other.getByRole("button", { name: "Save" }).click();
-  expect((await sent).postDataJSON()).toEqual({ companyName: "Una Inc." });
+  expect((await sent).postDataJSON()).toEqual({
+    companyName: "Una Inc.",
+    seen: { companyName: "" },
+  });
   await expect(toast(other)).toContainText("was saved");
   const row = page.getByRole("row").filter({ hasText: user.email });
   await expect(row).toContainText("Una Inc.");
   await expect(row).toContainText("Pro");
+});
+
+/** Opens what one item of a user's menu asks, for each of these admins. */
+async function askAbout(screens: readonly Page[], user: Account, item: string): Promise<void> {
+  for (const screen of screens) {
+    await screen.goto(`/admin?search=${encodeURIComponent(user.email)}`);
+    await expect(screen.getByText("1 user matches")).toBeVisible();
+    const row = screen.getByRole("row").filter({ hasText: user.email });
+    await row.getByRole("button", { name: /^Actions for/ }).click();
+    await screen.getByRole("menuitem", { name: item, exact: true }).click();
+    await expect(screen.getByRole("dialog")).toBeVisible();
+  }
+}
+
+test("ADM-05 API-08 ACC-09 EXP-03 what an admin types over a user's data stays when another one saves something else there, which is told at its field, and asked about before it is replaced", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const user = await live.account();
+  await signIn(page, admin);
+  const other = await openBrowser();
+  await signIn(other, await anotherAdmin(page));
+  await askAbout([page, other], user, "Edit");
+  const company = (screen: Page) => screen.getByRole("dialog").getByLabel("Company");
+  await company(other).fill("Una Inc.");
+  await company(page).fill("Olive Homes");
+  await plan(page).selectOption("Pro");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page)).toContainText("was saved");
+  const told = other.getByText("Olive Homes was saved here meanwhile, by another admin");
+  await expect(told).toBeVisible();
+  await expect(plan(other)).toHaveValue("pro");
+  await expect(company(other)).toHaveValue("Una Inc.");
+  await expectNoFault(other, "a user whom another admin changed");
+  await other.getByRole("button", { name: "Save" }).click();
+  const question = other.getByRole("alertdialog", { name: "Replace what was saved meanwhile?" });
+  await expect(question).toContainText(
+    "Company: Olive Homes saved meanwhile, Una Inc. typed by you.",
+  );
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: user.email })).toContainText("Olive Homes");
+  await other.getByRole("button", { name: "Save" }).click();
+  await question.getByRole("button", { name: "Save mine" }).click();
+  await expect(toast(other)).toContainText("was saved");
+  await expect(page.getByRole("row").filter({ hasText: user.email })).toContainText("Una Inc.");
+});
+
+test("ADM-07 ACC-09 EXP-03 an admin who is about to pause somebody is told in the dialog who has done it meanwhile, and what was written stays; what is taken back there can be done here", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const user = await live.account();
+  await signIn(page, admin);
+  const second = await anotherAdmin(page);
+  const other = await openBrowser();
+  await signIn(other, second);
+  await askAbout([page, other], user, "Pause");
+  const dialog = other.getByRole("dialog");
+  const pause = (screen: Page) => screen.getByRole("dialog").getByRole("button", { name: "Pause" });
+  await dialog.getByLabel("Reason").fill("Please call us.");
+  await pause(page).click();
+  await expect(toast(page)).toContainText(`${user.email} is paused`);
+  await expect(dialog.getByRole("status").filter({ hasText: "meanwhile" })).toHaveText(
+    `${admin.email} has paused this account meanwhile. What you wrote is not sent.`,
+  );
+  await expect(pause(other)).toHaveCount(0);
+  await expect(dialog.getByLabel("Reason")).toHaveValue("Please call us.");
+  await expectNoFault(other, "a pause that another admin was faster with");
+  // Taken back, it can be done here.
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(pause(other)).toBeVisible();
+  await expect(dialog).not.toContainText("meanwhile");
+  await expect(dialog.getByLabel("Reason")).toHaveValue("Please call us.");
+  await pause(other).click();
+  await expect(toast(other)).toContainText(`${user.email} is paused`);
+  await expect(toast(other)).toContainText("They are told by email in about a minute");
+});
+
+test("ADM-07 ACC-09 of two admins who pause somebody in the same moment the second is told so in the dialog alone, and the way back is no more than the first one's", async ({
+  page,
+  openBrowser,
+  live,
+  faults,
+}) => {
+  faults.allow(/status of 409/);
+  const user = await live.account();
+  await signIn(page, admin);
+  const other = await openBrowser();
+  await signIn(other, await anotherAdmin(page));
+  await askAbout([page, other], user, "Pause");
+  const pause = (screen: Page) => screen.getByRole("dialog").getByRole("button", { name: "Pause" });
+  const dialog = other.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Please call us.");
+  const release = await holdCalls(other, `**/api/users/${user.id}`);
+  await pause(other).click();
+  await pause(page).click();
+  await expect(toast(page)).toContainText(`${user.email} is paused`);
+  release();
+  await expect(dialog).toContainText(`${admin.email} has paused this account meanwhile.`);
+  await expect(toast(other)).toHaveCount(0);
+  await expect(dialog.getByLabel("Reason")).toHaveValue("Please call us.");
+  await dialog.getByRole("button", { name: "Close" }).last().press("Enter");
+  await expect(dialog).toHaveCount(0);
+  // Blocked meanwhile, the account is not freed by the way back of the pause.
+  const undo = toast(page).getByRole("button", { name: "Undo" });
+  await undo.hover();
+  await live.send(admin, "PATCH", `/api/users/${user.id}`, { accountStatus: "blocked" });
+  await undo.click();
+  await expect(toast(page)).toContainText("The account was not changed");
+  await expect(toast(page)).toContainText("it is blocked now");
 });
 
 /** A professional without a certificate whose request for a badge waits. */

@@ -34,6 +34,7 @@ export const errors = {
   "account.session_not_found": 404,
   "account.last_admin": 409,
   "account.own_account": 409,
+  "account.changed": 409,
   "account.license_verified": 409,
   "account.cannot_view_self": 400,
   "account.cannot_view_admin": 403,

@@ -69,6 +69,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "bids.list",
     "notifications.list",
     "licences.list",
+    "admin.audit",
   ],
 };
 

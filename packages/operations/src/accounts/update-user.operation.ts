@@ -6,6 +6,7 @@ import {
   accountStatuses,
   canUndoStatus,
   changedFacts,
+  changedMembers,
   dayOf,
   emailSchema,
   endOfBlocked,
@@ -70,11 +71,39 @@ interface ChangedAccount extends AccountAnswer {
   readonly undoMs: number | null;
 }
 
+/** What an admin can change of an account. */
+const changeShape = {
+  email: z.optional(emailSchema),
+  role: z.optional(z.enum(roles)),
+  userType: z.optional(userTypeSchema),
+  plan: z.optional(z.enum(planIds)),
+  companyName: z.optional(profileSchemas.companyName),
+  accountStatus: z.optional(z.enum(accountStatuses)),
+};
+
+/** What an admin saw of it before. What was kept long ago may be none of what can be chosen by now. */
+const seenSchema = z.strictObject({
+  ...changeShape,
+  email: z.optional(z.string()),
+  plan: z.optional(z.string()),
+  companyName: z.optional(z.string()),
+});
+
+/** Stops an admin who would take back what another one did meanwhile, without having seen it. */
+function insistOnSeen(before: AccountRecord, seen: z.output<typeof seenSchema>): void {
+  const { accountStatus, ...others } = changedMembers<typeof seen>(seen, before);
+  if (accountStatus !== undefined) {
+    refuse("account.changed", { details: { status: before.accountStatus } });
+  }
+  if (Object.keys(others).length > 0) refuse("account.changed", { details: { status: "same" } });
+}
+
 /**
  * An admin changes an account (API-08, ADM-05, ADM-07): what is sent, and nothing else. Role and
  * status of one's own stay, and so does the last admin. A blocked account loses its sessions at once,
  * and its plan ends with what is paid, so that nothing is charged for what nobody can use. Who is
  * paused, blocked or free again is told by mail, with the reason where one is given; of a new email the old one is.
+ * With `seen`, what stood before the admin, it is refused where another one has changed that meanwhile (ACC-09).
  */
 export const updateUserOperation = operation({
   name: "users.update",
@@ -82,15 +111,14 @@ export const updateUserOperation = operation({
   homes: "server",
   input: z.strictObject({
     userId: userIdSchema,
-    email: z.optional(emailSchema),
-    role: z.optional(z.enum(roles)),
-    userType: z.optional(userTypeSchema),
-    plan: z.optional(z.enum(planIds)),
-    companyName: z.optional(profileSchemas.companyName),
-    accountStatus: z.optional(z.enum(accountStatuses)),
+    ...changeShape,
+    seen: z.optional(seenSchema),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_REASON))),
   }),
-  async run({ ports, session, actor }, { userId, reason = "", ...given }): Promise<ChangedAccount> {
+  async run(
+    { ports, session, actor },
+    { userId, reason = "", seen = {}, ...given },
+  ): Promise<ChangedAccount> {
     const plans = given.accountStatus === undefined ? [] : await lockPlansOf(session, userId);
     // Admins first and then the one account, in every verb that takes rights: so nobody waits in a ring.
     const others =
@@ -99,6 +127,7 @@ export const updateUserOperation = operation({
         : await session.accounts.otherAdmins(userId);
     const before = await session.accounts.byId(userId, "forChange");
     if (!before || before.deletedAt !== null) return refuse("account.not_found");
+    insistOnSeen(before, seen);
     const sent = Object.fromEntries(
       Object.entries(given).filter(([, value]) => value !== undefined),
     );

@@ -59,6 +59,30 @@ export function administeringContract(under: VerbsUnderTest): void {
       expect(await set("active")).toMatchObject({ accountStatus: "active" });
     });
 
+    it("ADM-05 ADM-07 ACC-09 is refused where another one has changed meanwhile what they saw; what they did not touch is no matter", async () => {
+      const update = (over: object) =>
+        under.call(admin, "users.update", { userId: owner.id, ...over });
+      const pause = { accountStatus: "paused", seen: { accountStatus: "active" } };
+      await update(pause);
+      expect(await refusalOf(update(pause))).toMatchObject({
+        code: "account.changed",
+        details: { status: "paused" },
+      });
+      await update({ accountStatus: "blocked" });
+      // The way back of the first one.
+      const undo = update({ accountStatus: "active", seen: { accountStatus: "paused" } });
+      expect(await refusalOf(undo)).toMatchObject({ details: { status: "blocked" } });
+      expect(await accountOf(owner)).toMatchObject({ accountStatus: "blocked" });
+      const { companyName = "" } = (await accountOf(owner)) ?? {};
+      await update({ companyName: "Olive Homes", seen: { companyName } });
+      const late = update({ companyName: "Una Inc.", seen: { companyName } });
+      expect(await refusalOf(late)).toMatchObject({
+        code: "account.changed",
+        details: { status: "same" },
+      });
+      expect(await accountOf(owner)).toMatchObject({ companyName: "Olive Homes" });
+    });
+
     it("API-08 an email that is taken is refused, and one that changes has to be confirmed again", async () => {
       const taken = under.call(admin, "users.update", {
         userId: owner.id,

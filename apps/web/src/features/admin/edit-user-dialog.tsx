@@ -1,14 +1,18 @@
-import { type PlanId, changedMembers, isEmail, planIds, roles, userTypes } from "@oneup/domain";
+import { type PlanId, isEmail, planIds, roles, userTypes } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
+import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
+import { Elsewhere } from "./elsewhere.tsx";
+import { useTypedUser } from "./use-typed-user.ts";
 import { UserFooter, UserGone } from "./user-gone.tsx";
 import type { User } from "./users-tab.tsx";
 
@@ -20,24 +24,61 @@ interface EditUserProps {
   onClose: () => void;
 }
 
-type Typed = Partial<Pick<User, "email" | "companyName" | "role" | "userType"> & { plan: PlanId }>;
+type Kept = Pick<User, "email" | "companyName" | "role" | "userType"> & {
+  readonly plan: PlanId | undefined;
+};
+type Part = keyof Kept;
 
-/** What can be changed of a user (S-37): what the list shows and nobody computes. */
+const parts = ["email", "companyName", "userType", "role", "plan"] as const satisfies Part[];
+
+const labels = {
+  email: t.form.email,
+  companyName: t.form.company,
+  userType: t.form.userType,
+  role: t.form.role,
+  plan: t.form.plan,
+} as const;
+
+/** What stands at a field, as it is read there. */
+function shown(part: Part, of: Kept): string {
+  if (part === "userType") return t.types[of.userType]();
+  if (part === "role") return t.roles[of.role]();
+  if (part === "plan") return of.plan === undefined ? t.edit.noPlan() : t.plans[of.plan]();
+  return of[part].trim() || t.edit.empty();
+}
+
+/**
+ * What can be changed of a user (S-37): what the list shows and nobody computes. What another admin saves meanwhile
+ * over what is typed here is told at its field, and asked about before it is replaced.
+ */
 export function EditUserDialog({ user, gone, onClose }: EditUserProps) {
   const me = useMe();
-  // What is changed here alone: the rest is neither sent nor taken back.
-  const [changes, setChanges] = useState<Typed>({});
-  const kept = { ...user, plan: planIds.find((plan) => plan === user.plan) };
+  const { email, companyName, role, userType } = user;
+  const plan = planIds.find((each) => each === user.plan);
+  const kept: Kept = { email, companyName, role, userType, plan };
+  const { changes, change, isElsewhere } = useTypedUser(kept);
   const typed = { ...kept, ...changes };
+  const [asks, setAsks] = useState(false);
   const refusal = useRefusal();
   const update = useCommand("users.update", {
     onSuccess({ email }) {
       toasts.show({ title: t.edit.done({ email }) });
       onClose();
     },
-    onError: (error) => refusal.tell(error, t.edit.failed()),
+    onError: (error) =>
+      refusal.tell(error, t.edit.failed(), { isTold: codeOf(error) === "account.changed" }),
   });
-  const change = (part: Typed) => setChanges((before) => ({ ...before, ...part }));
+  // What is on its way from here is one's own.
+  const replaced = update.isPending || gone ? [] : parts.filter(isElsewhere);
+  const elsewhere = (part: Part) => (replaced.includes(part) ? shown(part, kept) : null);
+  const send = (replace: boolean) => {
+    setAsks(!replace && replaced.length > 0);
+    if (!replace && replaced.length > 0) return;
+    const seen = Object.fromEntries(
+      parts.flatMap((part) => (Object.hasOwn(changes, part) ? [[part, user[part]]] : [])),
+    );
+    update.mutate({ userId: user.id, ...changes, seen });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (update.isPending || gone) return;
@@ -45,7 +86,7 @@ export function EditUserDialog({ user, gone, onClose }: EditUserProps) {
       refusal.mark({ email: t.form.emailWrong() });
       return;
     }
-    update.mutate({ userId: user.id, ...changedMembers(changes, kept) });
+    send(false);
   };
   const error = refusal.at;
   return (
@@ -79,6 +120,7 @@ export function EditUserDialog({ user, gone, onClose }: EditUserProps) {
             value={typed.email}
             onChange={(event) => change({ email: event.currentTarget.value })}
           />
+          <Elsewhere now={elsewhere("email")} />
         </Field>
         <Field
           label={t.form.company()}
@@ -92,6 +134,7 @@ export function EditUserDialog({ user, gone, onClose }: EditUserProps) {
             value={typed.companyName}
             onChange={(event) => change({ companyName: event.currentTarget.value })}
           />
+          <Elsewhere now={elsewhere("companyName")} />
         </Field>
         <Field label={t.form.userType()} error={error("userType")}>
           <Select
@@ -99,10 +142,11 @@ export function EditUserDialog({ user, gone, onClose }: EditUserProps) {
             value={typed.userType}
             options={userTypes.map((value) => ({ value, label: t.types[value]() }))}
             onChange={({ currentTarget: { value } }) => {
-              const userType = userTypes.find((each) => each === value);
-              if (userType) change({ userType });
+              const chosen = userTypes.find((each) => each === value);
+              if (chosen) change({ userType: chosen });
             }}
           />
+          <Elsewhere now={elsewhere("userType")} />
         </Field>
         <Field
           label={t.form.role()}
@@ -115,10 +159,11 @@ export function EditUserDialog({ user, gone, onClose }: EditUserProps) {
             value={typed.role}
             options={roles.map((value) => ({ value, label: t.roles[value]() }))}
             onChange={({ currentTarget: { value } }) => {
-              const role = roles.find((each) => each === value);
-              if (role) change({ role });
+              const chosen = roles.find((each) => each === value);
+              if (chosen) change({ role: chosen });
             }}
           />
+          <Elsewhere now={elsewhere("role")} />
         </Field>
         <Field label={t.form.plan()} error={error("plan")}>
           <Select
@@ -127,13 +172,33 @@ export function EditUserDialog({ user, gone, onClose }: EditUserProps) {
             {...(typed.plan === undefined ? { placeholder: user.plan || t.edit.noPlan() } : {})}
             options={planIds.map((value) => ({ value, label: t.plans[value]() }))}
             onChange={({ currentTarget: { value } }) => {
-              const plan = planIds.find((each) => each === value);
-              if (plan) change({ plan });
+              const chosen = planIds.find((each) => each === value);
+              if (chosen) change({ plan: chosen });
             }}
           />
+          <Elsewhere now={elsewhere("plan")} />
         </Field>
         <RefusalLine refused={refusal.refused} />
       </form>
+      <AlertDialog
+        open={asks && replaced.length > 0}
+        title={t.planForm.replace()}
+        confirmLabel={t.planForm.replaceConfirm()}
+        onConfirm={() => send(true)}
+        onCancel={() => setAsks(false)}
+      >
+        <ul className="grid gap-1 [overflow-wrap:anywhere]">
+          {replaced.map((part) => (
+            <li key={part}>
+              {t.planForm.replaced({
+                name: labels[part](),
+                now: shown(part, kept),
+                text: shown(part, typed),
+              })}
+            </li>
+          ))}
+        </ul>
+      </AlertDialog>
     </Dialog>
   );
 }

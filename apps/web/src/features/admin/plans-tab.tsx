@@ -4,6 +4,7 @@ import { adminTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
+import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
@@ -18,6 +19,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
+import { Elsewhere } from "./elsewhere.tsx";
 import { type PlanPart, useTypedPlans } from "./use-typed-plans.ts";
 
 type PlanRow = VerbOutput<"admin.readPlans">[number];
@@ -56,15 +58,6 @@ const keptOf = (plan: Pick<PlanRow, "adminProperties" | "monthlyCredits">) => ({
   credits: plan.monthlyCredits,
 });
 
-/** What somebody else saved of a figure while it was typed into; null for nothing. */
-function Elsewhere({ now }: { now: number | null }) {
-  return (
-    <p aria-live="polite" className="mt-2 max-w-prose text-sm text-ink-soft empty:absolute">
-      {now === null ? null : t.planForm.changedElsewhere({ now: formatCount(now) })}
-    </p>
-  );
-}
-
 function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
   const me = useMe();
   // What is typed alone: what another admin saves meanwhile shows in the other fields.
@@ -83,7 +76,9 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
       }
       toasts.show({ title: t.planForm.done() });
     },
-    onError: (error) => refusal.tell(error, t.planForm.failed()),
+    // What was saved meanwhile shows here: said once, where it is looked at.
+    onError: (error) =>
+      refusal.tell(error, t.planForm.failed(), { isTold: codeOf(error) === "plan.changed" }),
   });
   const sent = useRef(typed);
   const rows = plans.map((plan) => {
@@ -99,7 +94,8 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
     /** What another admin saved over what was typed over; what is on its way from here is one's own. */
     const elsewhere = (part: PlanPart) => {
       const over = typed[plan.id]?.[part]?.over ?? kept[part];
-      return save.isPending || over === kept[part] || read[part] === kept[part] ? null : kept[part];
+      const isNone = save.isPending || over === kept[part] || read[part] === kept[part];
+      return isNone ? null : formatCount(kept[part]);
     };
     return { plan, texts, read, elsewhere };
   });
@@ -111,7 +107,7 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
       const now = elsewhere(part);
       if (now === null) return [];
       const name = t.planForm[`${part}Of`]({ plan: t.plans[plan.id]() });
-      return [t.planForm.replaced({ name, now: formatCount(now), text: texts[part].trim() })];
+      return [t.planForm.replaced({ name, now, text: texts[part].trim() })];
     }),
   );
   // What stood there before is there again: nothing is asked, now or later.

@@ -1,9 +1,12 @@
+import { isStricter } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { LongWord } from "#ui/long-word.tsx";
+import { Notice } from "#ui/states.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { type StatusHolder, useAccountStatus } from "./use-account-status.ts";
+import { useLastActor } from "./use-last-actor.ts";
 import { UserFooter, UserGone } from "./user-gone.tsx";
 
 interface StatusQuestionProps {
@@ -15,14 +18,29 @@ interface StatusQuestionProps {
   children?: ReactNode;
 }
 
-/** Asks before an account is paused or blocked, and for the reason that its holder reads. */
+const statusOf = { pause: "paused", block: "blocked" } as const;
+
+/**
+ * Asks before an account is paused or blocked, and for the reason that its holder reads. Where another admin changes
+ * its status meanwhile, it says so; what would do nothing any more, or take a block back, cannot be pressed then.
+ */
 export function StatusQuestion({ of, user, gone, onClose, children }: StatusQuestionProps) {
   const status = useAccountStatus(onClose);
   const [reason, setReason] = useState("");
+  const to = statusOf[of];
+  const [from] = useState(user.accountStatus);
+  // One's own change shows before its answer is here.
+  const isChanged = !gone && !status.busy && !status.done && user.accountStatus !== from;
+  const isOver = gone || (isChanged && !isStricter(to, user.accountStatus));
+  const by = useLastActor(
+    user.id,
+    ({ action, details }) => action === "users.update" && details.includes("accountStatus: "),
+    isChanged,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (status.busy || gone) return;
-    status.change(user, of === "pause" ? "paused" : "blocked", reason);
+    if (status.busy || isOver) return;
+    status.change(user, to, reason);
   };
   const form = `${of}-user`;
   return (
@@ -38,7 +56,7 @@ export function StatusQuestion({ of, user, gone, onClose, children }: StatusQues
           form={form}
           tone={of === "pause" ? "primary" : "danger"}
           busy={status.busy}
-          gone={gone}
+          gone={isOver}
           onClose={onClose}
         >
           {t.actions[of]()}
@@ -47,6 +65,13 @@ export function StatusQuestion({ of, user, gone, onClose, children }: StatusQues
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <UserGone gone={gone} />
+        <div role="status" className="empty:absolute">
+          {isChanged ? (
+            <Notice tone="brass">
+              {t.actions.meanwhile({ by, status: user.accountStatus, over: String(isOver) })}
+            </Notice>
+          ) : null}
+        </div>
         {children}
         <ReasonField of="status" value={reason} onChange={setReason} />
       </form>

@@ -1,6 +1,7 @@
 import type { AccountStatus } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
 import { useRef } from "react";
+import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -14,8 +15,9 @@ export interface StatusHolder {
 
 /**
  * Pauses, blocks or frees an account and says so; between active and paused with a way back (ADM-07, EXP-03).
- * @param onDone runs as soon as it is done
- * @returns what changes it, and whether that is under way
+ * What another admin changed meanwhile is not taken back (ACC-09).
+ * @param onDone runs as soon as it is done; whoever waits for it tells themselves that the status has changed meanwhile
+ * @returns what changes it, whether that is under way, and whether it is done
  */
 export function useAccountStatus(onDone?: () => void) {
   // What to go back to; null where a change is itself the way back.
@@ -25,7 +27,8 @@ export function useAccountStatus(onDone?: () => void) {
       const back = before.current;
       const undo = () => {
         before.current = null;
-        if (back !== null) update.mutate({ userId: id, accountStatus: back });
+        if (back === null) return;
+        update.mutate({ userId: id, accountStatus: back, seen: { accountStatus: now } });
       };
       toasts.show({
         title: t.actions.now[now]({ email }),
@@ -37,15 +40,20 @@ export function useAccountStatus(onDone?: () => void) {
       });
       onDone?.();
     },
-    onError: (error) => toastFailure(error, t.actions.failed()),
+    onError(error) {
+      const isToldThere = onDone !== undefined && before.current !== null;
+      if (isToldThere && codeOf(error) === "account.changed") return;
+      toastFailure(error, t.actions.failed());
+    },
   });
   const change = (user: StatusHolder, to: AccountStatus, reason?: string) => {
     before.current = user.accountStatus;
     update.mutate({
       userId: user.id,
       accountStatus: to,
+      seen: { accountStatus: user.accountStatus },
       ...(reason === undefined ? {} : { reason }),
     });
   };
-  return { change, busy: update.isPending };
+  return { change, busy: update.isPending, done: update.isSuccess };
 }
