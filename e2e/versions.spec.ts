@@ -260,7 +260,7 @@ test("MKT-08 S-51 the owner shows the hidden address to one bidder in the quote 
   ).not.toBeChecked();
 });
 
-test("QUO-17 MKT-07 MKT-09 a fourth request of an address retires the oldest: both sides are told what that means for its bid, which is carried over once the new one is published", async ({
+test("QUO-17 MKT-07 MKT-09 a fourth request of an address retires the oldest: both sides are told what that means for its bid, which is carried over once the new one is published, and is told there as priced for the older", async ({
   page,
   live,
   openBrowser,
@@ -283,7 +283,7 @@ test("QUO-17 MKT-07 MKT-09 a fourth request of an address retires the oldest: bo
   };
   const first = await make("Kitchen");
   await live.send(owner, "POST", `/api/quotes/${first}/publish`);
-  await live.bid(contractor, first, "24,900");
+  const bidId = await live.bid(contractor, first, "24,900");
   await signIn(page, contractor);
   await page.goto(`/quote/${first}`);
   await expect(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
@@ -294,11 +294,38 @@ test("QUO-17 MKT-07 MKT-09 a fourth request of an address retires the oldest: bo
   const home = await openBrowser();
   await signIn(home, owner);
   await home.goto(`/bid-page?quoteId=${first}`);
-  await expect(home.getByText("Bids on it can no longer be approved.")).toBeVisible();
+  const banner = home.getByText("Bids on it can no longer be approved.");
+  await expect(banner).toContainText("Once a newer version is published and takes bids");
   await expect(home.getByRole("button", { name: "Approve Bid" })).toHaveCount(0);
+  await home.goto("/quotes");
+  await expect(home.getByRole("heading", { level: 1 })).toBeVisible();
+  await live.send(contractor, "POST", `/api/quotes/${first}/bids/${bidId}/messages`, {
+    text: "Is the floor level?",
+  });
   await live.send(owner, "POST", `/api/quotes/${fourth}/publish`);
   await page.getByRole("button", { name: "Carry My Bid Over" }).click();
   await expect(page).toHaveURL(`/quote/${fourth}`);
+
+  // The owner reads on the newer version what the bid priced, and what was written on the older one.
+  await home.goto(`/bid-page?quoteId=${fourth}`);
+  const card = home.getByRole("article").filter({ hasText: "Priced for request" });
+  await expect(card).toContainText(
+    /Priced for request \w+, which this one replaced, and carried over at the same price\. Added since: Basement\. Removed since: Kitchen\./,
+  );
+  await expect(
+    home.getByRole("link", { name: "Read the earlier messages (1 unread)" }),
+  ).toBeVisible();
+  const rival = await live.account({ userType: "contractor" });
+  await live.bid(rival, fourth, "26,900");
+  const priced = home.getByRole("table", { name: "Bids side by side" }).getByRole("row", {
+    name: /^Priced for/,
+  });
+  await expect(priced.getByRole("cell", { name: "The older request" })).toBeVisible();
+  await expect(priced.getByRole("cell", { name: "This request" })).toBeVisible();
+  await card.getByRole("link", { name: "See the older bid" }).click();
+  await expect(banner).toContainText(
+    "Contractors who bid here can carry their bid over to the newer version with one tap.",
+  );
 });
 
 test("MKT-08 BID-13 a homeowner who gave no phone number is not told that the contractor has one, nor to show it", async ({

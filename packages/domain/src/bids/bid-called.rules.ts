@@ -12,3 +12,9 @@ export function endedApproval(bid: Pick<Bid, "status" | "activityLog">): boolean
   const wasApproved = bid.activityLog.some(({ action }) => action === "bid_approved");
   return wasApproved && bid.status === "withdrawn";
 }
+
+/** Whether a bid still asks what it asked on an older version of its request: carried over, neither revised nor confirmed since (MKT-07). */
+export function isCarriedAsItWas(bid: Pick<Bid, "carriedFrom" | "activityLog">): boolean {
+  const touched = bid.activityLog.some(({ action }) => action === "bid_revised");
+  return bid.carriedFrom !== null && !touched;
+}

@@ -12,7 +12,7 @@ import { clientNamesAt } from "../clients/client-names.ts";
 import type { Context } from "../operation.ts";
 import { labelsOfUpgrades } from "../properties/answer-own.ts";
 import type { PermittedQuote } from "./load-quote.ts";
-import { newestOpen, nextReadable } from "./newer-versions.ts";
+import { canBeCarriedOver, newestOpen, nextReadable } from "./newer-versions.ts";
 import { type QuoteAnswer, type ReplacedQuote, answerQuote } from "./quote-answer.ts";
 import type { LabelledQuote } from "./quote-pictures.ts";
 
@@ -76,7 +76,10 @@ async function withVersions(
     if (replaces.length > 0) return { ...quote, replaces };
   }
   if (unit.quote.supersededBy === null) return quote;
-  return { ...quote, supersededBy: await nextReadable(context, unit.quote) };
+  const supersededBy = await nextReadable(context, unit.quote);
+  const asks = standing === "owner" && unit.quote.superseded;
+  const goesOn = asks && (await canBeCarriedOver(context, unit.quote));
+  return { ...quote, supersededBy, ...(goesOn ? { bidsGoOn: true } : {}) };
 }
 
 /**

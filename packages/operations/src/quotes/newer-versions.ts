@@ -1,4 +1,4 @@
-import { type Quote, type QuoteUnit, isOpenForBids, mayRead } from "@oneup/domain";
+import { type Quote, type QuoteUnit, isOpenForBids, mayRead, takesBids } from "@oneup/domain";
 import type { Context } from "../operation.ts";
 
 /** Versions that one may have been replaced by, at the most; keeps broken data from going in circles. */
@@ -34,4 +34,13 @@ export async function newestOpen(context: Context, quote: Quote): Promise<string
     if (isOpenForBids(unit.quote)) newest = unit.quote.id;
   }
   return newest;
+}
+
+/** Whether the bids that wait on a replaced quote can be carried over now (MKT-07). */
+export async function canBeCarriedOver(context: Context, quote: Quote): Promise<boolean> {
+  let newest: Quote | null = null;
+  for await (const unit of newerVersions(context, quote)) {
+    if (isOpenForBids(unit.quote)) newest = unit.quote;
+  }
+  return newest !== null && takesBids(newest);
 }

@@ -47,6 +47,8 @@ export interface QuoteAnswer extends Quote {
   readonly replaces?: readonly ReplacedQuote[];
   /** To a contractor who can bid here: the older version, replaced by this one, on which their bid waits (MKT-07). */
   readonly olderBidOn?: string;
+  /** To the owner of a replaced one: whoever bid can carry their bid over now (MKT-07); left out where they cannot yet. */
+  readonly bidsGoOn?: true;
   /** To contractors: the account of the owner is gone, so nobody answers any more (ACC-07); left out where it is there. */
   readonly ownerLeft?: true;
   /** How the owner can be reached, as far as this reader may know. */

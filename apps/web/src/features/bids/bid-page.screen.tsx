@@ -111,13 +111,21 @@ function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
+/** When the bids on a replaced request can be carried over, for its owner; null where none waits for that. */
+function whenBidsGoOn({ superseded, locked, standing, bidsGoOn }: QuoteAnswer) {
+  if (!superseded || locked || standing !== "owner") return null;
+  return bidsGoOn === true ? "now" : "later";
+}
+
 /** A newer version has taken this one's place (MKT-07). */
-function NewerVersion({ id, bidsEnd }: { id: string; bidsEnd: boolean }) {
+function NewerVersion({ id, bidsEnd }: { id: string; bidsEnd: "now" | "later" | null }) {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-brass-line bg-brass-tint px-5 py-4">
       <div className="min-w-0 flex-1 basis-80">
         <p>{t.superseded()}</p>
-        {bidsEnd ? <p className="mt-1 text-sm">{t.supersededBids()}</p> : null}
+        {bidsEnd === null ? null : (
+          <p className="mt-1 text-sm">{t.supersededBids({ go: bidsEnd })}</p>
+        )}
       </div>
       <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(id)}`}>{t.viewNewer()}</ButtonLink>
     </div>
@@ -146,10 +154,7 @@ export default function BidPageScreen() {
   return (
     <Page>
       {quote === null || quote.supersededBy === null ? null : (
-        <NewerVersion
-          id={quote.supersededBy}
-          bidsEnd={quote.superseded && !quote.locked && quote.standing === "owner"}
-        />
+        <NewerVersion id={quote.supersededBy} bidsEnd={whenBidsGoOn(quote)} />
       )}
       <PageHeader
         title={title}

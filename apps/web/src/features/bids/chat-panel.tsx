@@ -1,4 +1,4 @@
-import { type ChatMessage, isLive } from "@oneup/domain";
+import { type ChatMessage, type OtherVersionBid, isLive } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { type RefObject, Suspense, useEffect, useRef } from "react";
@@ -45,6 +45,20 @@ function whyClosed(
   }
   if (closed.mine) return t.chat.closedByYou();
   return closed.theirs ? t.chat.closedByThem() : "";
+}
+
+/** Where what was written before a bid was carried over stands, and whether some of it waits to be read there (MKT-07). */
+function CarriedFrom({ from, side }: { from: OtherVersionBid; side: Side }) {
+  const older = useVerb("bids.list", { quoteId: from.quoteId }, { enabled: side === "owner" });
+  const there = older.data?.items.find(({ id }) => id === from.bidId);
+  return (
+    <p className="mt-2 text-sm text-ink-soft">
+      {t.chat.carriedFrom()}{" "}
+      <TextLink href={bidLink(from)}>
+        {t.chat.toOlder({ unread: there?.unseenMessages ?? 0 })}
+      </TextLink>
+    </p>
+  );
 }
 
 /** Within so many pixels of its end a conversation counts as read to its end. */
@@ -132,12 +146,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
           </Suspense>
         ) : null}
       </div>
-      {bid.carriedFrom ? (
-        <p className="mt-2 text-sm text-ink-soft">
-          {t.chat.carriedFrom()}{" "}
-          <TextLink href={bidLink(bid.carriedFrom)}>{t.chat.toOlder()}</TextLink>
-        </p>
-      ) : null}
+      {bid.carriedFrom ? <CarriedFrom from={bid.carriedFrom} side={side} /> : null}
       <div
         ref={list}
         role="log"

@@ -1,4 +1,10 @@
-import { type LevelledBid, type LevelledRoom, bidderName, levelBids } from "@oneup/domain";
+import {
+  type LevelledBid,
+  type LevelledRoom,
+  bidderName,
+  isCarriedAsItWas,
+  levelBids,
+} from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t, termsTexts } from "@oneup/texts";
 import { Download } from "lucide-react";
@@ -91,6 +97,12 @@ function linesOf(quote: QuoteAnswer): Line[] {
       name: t.compare.amount(),
       of: (bid) => <span className="font-[560]">{formatMoney(bid.amount)}</span>,
       estimate: total,
+    },
+    {
+      key: "priced",
+      name: t.compare.priced(),
+      of: (bid) => (isCarriedAsItWas(bid) ? t.compare.older() : null),
+      without: t.compare.this(),
     },
     ...rooms,
     {
