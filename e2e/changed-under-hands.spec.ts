@@ -401,31 +401,57 @@ test("PROJ-14 EXP-03 a project that is closed while a bid is revised says that, 
   await expect(page.getByRole("button", { name: "Save Revision" })).toHaveCount(0);
 });
 
-test("MKT-07 EXP-03 a project that a newer version replaces under a half-written bid says so, and keeps what was written", async ({
-  page,
-  live,
-  faults,
-}) => {
-  faults.allow(/404/);
-  const owner = await live.account();
-  const quoteId = await live.project(owner);
-  const { address, upgrades } = await live.read<{ address: object; upgrades: object[] }>(
-    owner,
-    `/api/quotes/${quoteId}`,
-  );
-  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
-  await writeBid(page);
-  const [first] = upgrades as { id?: string; customDescription?: string }[];
-  const { id: _id, customDescription: _notes, ...upgrade } = first ?? {};
-  const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
-    origin: "quick-quote",
-    address,
-    upgrades: [upgrade],
+for (const how of ["by its button", "after a reload"] as const) {
+  test(`MKT-07 EXP-03 a project that a newer version replaces under a half-written bid says so, and leads on to that ${how} with what was written`, async ({
+    page,
+    live,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    const owner = await live.account();
+    const quoteId = await live.project(owner);
+    const { address, upgrades } = await live.read<{ address: object; upgrades: object[] }>(
+      owner,
+      `/api/quotes/${quoteId}`,
+    );
+    await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+    await writeBid(page);
+    await page.getByRole("button", { name: "Add rooms, payments and dates" }).click();
+    await page.getByLabel("Kitchen cabinets: labor").fill("9,000");
+    const [first] = upgrades as { id?: string; customDescription?: string }[];
+    const { id: _id, customDescription: _notes, ...upgrade } = first ?? {};
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address,
+      upgrades: [upgrade],
+    });
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    const main = page.getByRole("main");
+    await expect(
+      main.getByText("A newer version of this request has taken its place.").first(),
+    ).toBeVisible();
+    await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+    await expectNoFaultInBothThemes(page, "a project that a newer version replaced under a bid");
+    if (how === "by its button") {
+      await page.getByRole("button", { name: "View the Newer Version" }).last().click();
+    } else {
+      // A phone loads a page anew by itself.
+      await page.reload();
+    }
+    await expect(page).toHaveURL(`/quote/${quote.id}`);
+    await expect(
+      main.getByText("What you typed for the older one stands in the form"),
+    ).toBeVisible();
+    await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+    await expect(page.getByLabel("Kitchen cabinets: labor")).toHaveValue("9,000");
+    await expectNoFaultInBothThemes(page, "a newer version that a half-written bid came to");
+    await page.getByLabel("Bid amount").fill("9,000");
+    await page.getByLabel("Bid valid until").fill(dayFromNow(30));
+    await submit(page).click();
+    await expectToast(page, "Bid Submitted!");
+    expect(await page.evaluate(() => Object.keys(localStorage).join(" "))).not.toContain("draft_");
   });
-  await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
-  await expect(page.getByText("This project is not open any more").first()).toBeVisible();
-  await expect(words(page)).toHaveValue("With new hinges, in three weeks");
-});
+}
 
 test("PROJ-14 EXP-03 a bid that is decided while it is revised cannot be saved, and what was typed can be read", async ({
   page,

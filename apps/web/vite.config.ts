@@ -65,6 +65,8 @@ const LIMITS = /\/people\/(password|profile)-limits\.rules/;
 const CALLED = /\/bid-called\.rules\.ts|\/src\/parts\/bid-link\.ts/;
 /** What both forms of a bid read of the short one: joined to other rules of the marketplace, those would come along to its page. */
 const SHORT_BID = /\/short-bid\.rules\.ts/;
+/** How a phone is read: joined to other rules, those would come along to the forms of an account, and to a bid's. */
+const PHONES = /\/people\/phone\.rules\.ts/;
 const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
 /** The design system and the other rules: each layer for itself, so that no two files need each other. */
 const UI = /\/src\/ui\//;
@@ -118,6 +120,7 @@ export default defineConfig(({ command }) => ({
               "bid-called": CALLED,
               "short-bid": SHORT_BID,
               limits: LIMITS,
+              phones: PHONES,
               notice: NOTICES,
               "own-verification": STANDING,
               drafts: DRAFTS,

@@ -25,6 +25,7 @@ export * from "./bids/bid-called.rules.ts";
 export * from "./bids/bid-draft.rules.ts";
 export * from "./bids/bid-revision.rules.ts";
 export * from "./bids/short-bid.rules.ts";
+export * from "./bids/version-draft.rules.ts";
 export * from "./bids/deposit.rules.ts";
 export * from "./bids/bid.machine.ts";
 export * from "./bids/bid.rules.ts";

@@ -3,6 +3,7 @@ import { saysMore } from "./bid-draft.rules.ts";
 import { NO_DETAILS } from "./bid-details.schema.ts";
 import type { BidDraft } from "./bid.schema.ts";
 import { isSentShort, withShortBid } from "./short-bid.rules.ts";
+import { draftForVersion } from "./version-draft.rules.ts";
 
 const short = {
   amount: "21,000",
@@ -76,5 +77,40 @@ describe("a bid that was sent from the short card", () => {
     expect(isSentShort({ amount: "21,500", timeline: "Two weeks" }, sent)).toBe(false);
     expect(isSentShort({ amount: "21,000", timeline: "" }, sent)).toBe(false);
     expect(isSentShort({ amount: "", timeline: "Two weeks" }, sent)).toBe(false);
+  });
+});
+
+describe("a bid that was begun for a request that a newer version replaced", () => {
+  const lines = [
+    { ...line, kind: "fixed", labor: "9,000" },
+    { ...line, upgradeId: "up-2", kind: "allowance", labor: "3,000" },
+  ] as const;
+  const draft: BidDraft = {
+    ...blank,
+    amount: "12,000",
+    details: { ...NO_DETAILS, lines: [...lines] },
+  };
+  const rooms = { "up-1": "Kitchen", "up-2": "Bath" };
+
+  it("MKT-07 EXP-03 stands with the rooms of the same names", () => {
+    const after = [
+      { id: "new-2", room: "bath " },
+      { id: "new-3", room: "Porch" },
+      { id: "new-1", room: "Kitchen" },
+    ];
+    const { draft: moved, isWhole } = draftForVersion(draft, rooms, after);
+    expect(isWhole).toBe(true);
+    expect(moved.amount).toBe("12,000");
+    expect(moved.details?.lines).toMatchObject([
+      { upgradeId: "new-2", labor: "3,000" },
+      { upgradeId: "new-3", kind: "", labor: "" },
+      { upgradeId: "new-1", kind: "fixed", labor: "9,000" },
+    ]);
+  });
+
+  it("MKT-07 EXP-03 says where a room is not there any more", () => {
+    const after = [{ id: "new-1", room: "Kitchen" }];
+    expect(draftForVersion(draft, rooms, after)).toMatchObject({ isWhole: false });
+    expect(draftForVersion(blank, {}, after)).toEqual({ draft: blank, isWhole: true });
   });
 });

@@ -1,7 +1,7 @@
 import { isLive } from "../bids/bid.rules.ts";
 import { type Refusal, refusal } from "../errors.ts";
-import { isOpenForBids } from "../quotes/quote.rules.ts";
-import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import { isListed, isOpenForBids } from "../quotes/quote.rules.ts";
+import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import { type Actor, isContractor } from "./actor.ts";
 import {
@@ -40,6 +40,21 @@ export function mayRead(actor: Actor, unit: QuoteUnit): boolean {
   const standing = standingOf(actor, unit);
   if (standing === "owner" || standing === "admin") return true;
   return isOpenForBids(unit.quote) || hasLiveBid(actor, unit);
+}
+
+/**
+ * Whether a contractor without a bid is led on from a request that a newer version replaced (MKT-07): both are, or
+ * were until then, open to every contractor, and the newer one hides nothing that the older one showed (MKT-08).
+ */
+export function mayLeadOn(actor: Actor, older: Quote, newer: Quote): boolean {
+  return (
+    isContractor(actor) &&
+    older.status === "active" &&
+    older.isPublic &&
+    isListed(newer) &&
+    (older.hideAddress || !newer.hideAddress) &&
+    (older.hidePhone || !newer.hidePhone)
+  );
 }
 
 /** What somebody of a standing to the market may turn out to be once a quote is loaded. */

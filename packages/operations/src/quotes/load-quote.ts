@@ -8,7 +8,7 @@ import {
 } from "@oneup/domain";
 import { insist, refuse } from "../insist.ts";
 import type { Context } from "../operation.ts";
-import { nextReadable } from "./newer-versions.ts";
+import { nextListed, nextReadable } from "./newer-versions.ts";
 
 /** A quote that this actor may do `name` with, and how they stand to it. */
 export interface PermittedQuote {
@@ -26,13 +26,14 @@ function withSamples(context: Context, unit: QuoteUnit): QuoteUnit {
 }
 
 /**
- * The version that a contractor who once bid on a superseded quote may read instead of it, by id, so
- * that a kept link leads on (MKT-07).
+ * The version that a contractor may read instead of a superseded quote, by id, so that a kept link, or a bid that
+ * is half written, leads on (MKT-07).
  */
 async function newerFor(context: Context, { quote, bids }: QuoteUnit): Promise<string | null> {
   const { id } = context.actor;
-  const bid = id !== "" && bids.some((each) => each.contractorId === id);
-  return bid && quote.superseded ? nextReadable(context, quote) : null;
+  if (!quote.superseded || id === "") return null;
+  const bid = bids.some((each) => each.contractorId === id);
+  return bid ? nextReadable(context, quote) : nextListed(context, quote);
 }
 
 /**

@@ -1,4 +1,11 @@
-import { type Quote, type QuoteUnit, isOpenForBids, mayRead, takesBids } from "@oneup/domain";
+import {
+  type Quote,
+  type QuoteUnit,
+  isOpenForBids,
+  mayLeadOn,
+  mayRead,
+  takesBids,
+} from "@oneup/domain";
 import type { Context } from "../operation.ts";
 
 /** Versions that one may have been replaced by, at the most; keeps broken data from going in circles. */
@@ -23,6 +30,14 @@ async function* newerVersions({ session }: Context, quote: Quote): AsyncGenerato
 export async function nextReadable(context: Context, quote: Quote): Promise<string | null> {
   for await (const unit of newerVersions(context, quote)) {
     if (mayRead(context.actor, unit)) return unit.quote.id;
+  }
+  return null;
+}
+
+/** The id of the version to which a contractor who never bid on a replaced quote goes on, null where none may be told. */
+export async function nextListed(context: Context, quote: Quote): Promise<string | null> {
+  for await (const unit of newerVersions(context, quote)) {
+    if (mayLeadOn(context.actor, quote, unit.quote)) return unit.quote.id;
   }
   return null;
 }

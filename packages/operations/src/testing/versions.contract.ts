@@ -144,7 +144,7 @@ export function versionsContract(under: VerbsUnderTest): void {
 
     // At a browser everybody reads what lies there.
     it.runIf(contractor.kind === "account")(
-      "MKT-07 MKT-08 who carried a bid over is led from the old link to the new version; nobody else learns of it",
+      "MKT-07 MKT-08 who carried a bid over is led from the old link to the new version, any contractor where it hides nothing more; nobody else learns of it",
       async () => {
         await under.keep(version(1), version(2));
         const { id: bidId } = await submit(contractor, "v1");
@@ -162,7 +162,17 @@ export function versionsContract(under: VerbsUnderTest): void {
           code: "quote.not_found",
           details: { newerId: "v2" },
         });
-        expect(await read(rival, "v1")).toEqual(await read(rival, "no-such-quote"));
+        expect(await read(rival, "v1")).toMatchObject({ details: { newerId: "v2" } });
+        const unknown = await read(rival, "no-such-quote");
+        for (const who of [GUEST, under.people.otherOwner ?? GUEST]) {
+          expect(await read(who, "v1")).toEqual(unknown);
+        }
+        for (const hidden of [{ hideAddress: true }, { hidePhone: true }, { isPublic: false }]) {
+          const before = { hideAddress: false, hidePhone: false, isPublic: true };
+          const change = { ...before, ...hidden, quoteId: "v2" };
+          await under.call(owner, "quotes.update", change);
+          expect(await read(rival, "v1")).toEqual(unknown);
+        }
         const listed = await under.call(contractor, "bids.list", { quoteId: "v1" });
         expect(listed.quote.supersededBy).toBe("v2");
       },

@@ -3,6 +3,7 @@ import type { BidAnswer, QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { partsTexts, projectTexts as t } from "@oneup/texts";
 import { Phone } from "lucide-react";
 import { Suspense, useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -12,6 +13,7 @@ import { OwnVerification } from "#parts/own-verification.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
 import { copyDraft } from "#parts/use-draft.ts";
 import { hasLastingDraft } from "#parts/use-lasting-draft.ts";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -22,6 +24,8 @@ import { OlderBid, VersionNotice } from "./version-notice.tsx";
 // For whoever bids alone: an owner never loads the form and what it is checked by.
 const loadForm = () => import("./bid-form.tsx");
 const BidForm = late(loadForm);
+// For what was typed for an older version and finds no place here.
+const WrittenBid = late(() => import("./written-bid.tsx"));
 
 /** The bid that was withdrawn last with a revision unsent, where nothing was typed for a new one since; null for none. */
 function withdrawnUnsent(
@@ -72,23 +76,31 @@ function useCarriedRevision(
   return from !== null;
 }
 
-function whyClosed(quote: QuoteAnswer, gone: boolean, readOnly: string): string {
-  if (gone) return t.goneLine();
-  if (quote.superseded) return t.supersededLine();
+function whyClosed(quote: QuoteAnswer, gone: "here" | "newer" | "gone", readOnly: string): string {
+  if (gone === "gone") return t.goneLine();
+  if (gone === "newer" || quote.superseded) return t.supersededLine();
   return quote.locked ? t.lockedLine() : readOnly || t.closed();
+}
+
+/** The older version from which somebody was led here, null where they were not. */
+function olderOf(state: unknown): string | null {
+  if (typeof state !== "object" || state === null || !("olderId" in state)) return null;
+  return typeof state.olderId === "string" ? state.olderId : null;
 }
 
 interface ContractorPanelProps {
   quote: QuoteAnswer;
   /** The project is not open to this contractor any more since the page was opened. */
   gone: boolean;
+  /** Leads on to the version that replaced it; null where there is none for them. */
+  onNewer: (() => void) | null;
   /** Somebody is led to the form. */
   led: boolean;
   onLanded: () => void;
 }
 
 /** What a contractor does on a project: reach the owner, bid, revise, withdraw, look back. */
-export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelProps) {
+export function ContractorPanel({ quote, gone, onNewer, led, onLanded }: ContractorPanelProps) {
   const open = quote.may.includes("bid") && !gone;
   const me = useMe();
   /**
@@ -97,6 +109,7 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
    */
   const [began] = useState(() => open || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)));
   const readOnly = useReadOnly();
+  const olderId = olderOf(useLocation().state);
   const bids = useVerb("bids.list", { quoteId: quote.id });
   /** The form to which a bid that was sent or withdrawn leads, until it stands there. */
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -130,10 +143,15 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
   const barred = !open && !gone && takesBids(quote) && (me?.isRejected ?? false);
   const why = barred
     ? partsTexts.ownVerification.rejected()
-    : whyClosed(quote, gone, isOpenForBids(quote) ? readOnly : "");
+    : whyClosed(
+        quote,
+        gone ? (onNewer === null ? "gone" : "newer") : "here",
+        isOpenForBids(quote) ? readOnly : "",
+      );
   // Its form stands all the same: storage may be blocked.
   const typed = closed && (carried || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)));
   const shown = current?.id ?? NEW_BID;
+  const isFromOlder = olderId !== null && hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID));
   return (
     <>
       {owner.name === "" && owner.phone === "" ? null : (
@@ -158,7 +176,19 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
         {closed && (!barred || typed) ? (
           <Card tone="brass">
             {barred ? null : <p>{why}</p>}
-            {typed ? <p className="mt-2 text-sm">{t.writtenLine()}</p> : null}
+            {typed ? (
+              <p className="mt-2 text-sm">{onNewer === null ? t.writtenLine() : t.writtenOn()}</p>
+            ) : null}
+            {onNewer === null ? null : (
+              <Button variant="primary" className="mt-3" onClick={onNewer}>
+                {t.viewNewer()}
+              </Button>
+            )}
+          </Card>
+        ) : null}
+        {isFromOlder && current === null && open ? (
+          <Card tone="brass">
+            <p>{t.form.fromOlder()}</p>
           </Card>
         ) : null}
         {carried && current === null && open ? (
@@ -182,6 +212,11 @@ export function ContractorPanel({ quote, gone, led, onLanded }: ContractorPanelP
         </Suspense>
       ) : null}
       {newest === null ? null : <ActivityLog bid={newest} />}
+      {olderId === null ? null : (
+        <Suspense fallback={null}>
+          <WrittenBid quoteId={olderId} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { quoteNumber, quoteReach } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
 import { Suspense, useCallback, useRef, useState } from "react";
-import { Navigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { addressText } from "#parts/address-text.ts";
@@ -23,17 +23,25 @@ import { ForContractors } from "./for-contractors.tsx";
 import { RoomCards } from "./room-cards.tsx";
 import { ShareCard } from "./share-card.tsx";
 
+const ToNewer = late(() => import("./to-newer.tsx"));
 // Who half wrote a bid and finds the project gone alone needs it.
 const WrittenBid = late(() => import("./written-bid.tsx"));
 
 /** A project as contractors see it, whoever opens it (PROJ-01..07). */
 export default function ProjectScreen() {
   const { quoteId = "" } = useParams();
+  // A newer version of the same screen has its own state.
+  return <Project key={quoteId} quoteId={quoteId} />;
+}
+
+function Project({ quoteId }: { quoteId: string }) {
   const panel = useRef<HTMLDivElement>(null);
   const found = useVerb("quotes.read", { quoteId });
   /** Whether somebody is led to the form, which may still be on its way. */
   const [led, setLed] = useState(false);
   const landed = useCallback(() => setLed(false), []);
+  /** Somebody who finds the project replaced under their hands goes on to the newer version. */
+  const [goesOn, setGoesOn] = useState(false);
   // The panel's own reading: a bidder who took their bid back has none.
   const bids = useVerb("bids.list", { quoteId }, { enabled: found.data?.standing === "bidder" });
   useTitle(t.title({ number: quoteNumber(quoteId) }));
@@ -49,17 +57,22 @@ export default function ProjectScreen() {
     );
   }
   const failure = failureOf(found);
+  const newerId = newerIdOf(failure);
   // Whoever was about to bid is told on the page that they filled in, and whoever took a bid back from
   // a project that is closed, on the page where they did.
   const gone =
     codeOf(failure) === "quote.not_found" &&
-    newerIdOf(failure) === null &&
-    (found.data?.standing === "contractor" || found.data?.standing === "bidder");
+    !goesOn &&
+    (found.data?.standing === "contractor" ||
+      (found.data?.standing === "bidder" && newerId === null));
   if ((failure !== null && !gone) || found.data === undefined) {
     const code = codeOf(failure);
-    const newerId = newerIdOf(failure);
     if (newerId !== null) {
-      return <Navigate to={`/quote/${encodeURIComponent(newerId)}`} replace />;
+      return (
+        <Suspense fallback={<Page>{null}</Page>}>
+          <ToNewer quoteId={quoteId} newerId={newerId} />
+        </Suspense>
+      );
     }
     const missing = code === "quote.not_found" || code === "request.invalid";
     if (missing) {
@@ -130,8 +143,16 @@ export default function ProjectScreen() {
                 <SignInLink>{t.guest.signIn()}</SignInLink>
               </span>
             ) : null}
+            {gone && newerId !== null ? (
+              <Button variant="primary" onClick={() => setGoesOn(true)}>
+                {t.viewNewer()}
+              </Button>
+            ) : null}
             {gone ? (
-              <ButtonLink href="/contractor-dashboard" variant="primary">
+              <ButtonLink
+                href="/contractor-dashboard"
+                variant={newerId === null ? "primary" : "secondary"}
+              >
                 {t.toProjects()}
               </ButtonLink>
             ) : (
@@ -155,7 +176,13 @@ export default function ProjectScreen() {
         >
           {mayBeContractor ? <ForContractors /> : null}
           {contractor ? (
-            <ContractorPanel quote={quote} gone={gone} led={led} onLanded={landed} />
+            <ContractorPanel
+              quote={quote}
+              gone={gone}
+              onNewer={newerId === null ? null : () => setGoesOn(true)}
+              led={led}
+              onLanded={landed}
+            />
           ) : (
             <ShareCard quote={quote} />
           )}
