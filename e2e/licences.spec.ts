@@ -93,7 +93,7 @@ test("ACC-10 EXP-01 EXP-03 an admin who changes a column is told beside Import w
   await expect(dialog).toHaveCount(0);
 });
 
-test("ACC-10 ADM-11 ADM-13 an official file that speaks against a badge says so on its card and after its import, and leads to the badge, which an admin takes back", async ({
+test("ACC-10 ADM-11 ADM-13 an official file that speaks against a badge says so on its card and after its import, and leads to the badge, also on a phone, which an admin takes back", async ({
   page,
   live,
 }) => {
@@ -141,6 +141,13 @@ test("ACC-10 ADM-11 ADM-13 an official file that speaks against a badge says so 
   await expect(row.getByRole("heading")).toHaveText([pro.companyName]);
   await expect(row).toContainText("Not in the file of IDFPR, Illinois");
   await expectNoFaultInBothThemes(page, "badges in doubt");
+  // On a phone it is offered while there is any.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("radio", { name: "All", exact: true }).check();
+  await expect(page).toHaveURL("/admin?tab=verifications");
+  await page.getByRole("radio", { name: "Badges in doubt" }).check();
+  await expect(page).toHaveURL("/admin?tab=verifications&show=inDoubt");
+  await page.setViewportSize({ width: 1280, height: 720 });
   await row.getByRole("button", { name: /^Take badge back/ }).click();
   await dialog.getByLabel("Why").fill("The license is not in the file any more.");
   await dialog.getByRole("button", { name: "Take badge back" }).press("Enter");

@@ -16,6 +16,9 @@ async function anotherAdmin(page: Page) {
   return { ...((await made.json()) as { id: string }), email, password };
 }
 
+const buttonIn = (screen: Page, name: string) =>
+  screen.getByRole("dialog").getByRole("button", { name });
+const company = (screen: Page) => screen.getByRole("dialog").getByLabel("Company");
 const plan = (screen: Page) => screen.getByRole("dialog").getByLabel("Plan");
 const credits = (screen: Page, plan: string) => screen.getByLabel(`Monthly credits of ${plan}`);
 
@@ -207,7 +210,6 @@ test("ADM-05 API-08 ACC-09 EXP-03 what an admin types over a user's data stays w
   const other = await openBrowser();
   await signIn(other, await anotherAdmin(page));
   await askAbout([page, other], user, "Edit");
-  const company = (screen: Page) => screen.getByRole("dialog").getByLabel("Company");
   await company(other).fill("Una Inc.");
   await company(page).fill("Olive Homes");
   await plan(page).selectOption("Pro");
@@ -244,22 +246,21 @@ test("ADM-07 ACC-09 EXP-03 an admin who is about to pause somebody is told in th
   await signIn(other, second);
   await askAbout([page, other], user, "Pause");
   const dialog = other.getByRole("dialog");
-  const pause = (screen: Page) => screen.getByRole("dialog").getByRole("button", { name: "Pause" });
   await dialog.getByLabel("Reason").fill("Please call us.");
-  await pause(page).click();
+  await buttonIn(page, "Pause").click();
   await expect(toast(page)).toContainText(`${user.email} is paused`);
   await expect(dialog.getByRole("status").filter({ hasText: "meanwhile" })).toHaveText(
     `${admin.email} has paused this account meanwhile. What you wrote is not sent.`,
   );
-  await expect(pause(other)).toHaveCount(0);
+  await expect(buttonIn(other, "Pause")).toHaveCount(0);
   await expect(dialog.getByLabel("Reason")).toHaveValue("Please call us.");
   await expectNoFault(other, "a pause that another admin was faster with");
   // Taken back, it can be done here.
   await toast(page).getByRole("button", { name: "Undo" }).click();
-  await expect(pause(other)).toBeVisible();
+  await expect(buttonIn(other, "Pause")).toBeVisible();
   await expect(dialog).not.toContainText("meanwhile");
   await expect(dialog.getByLabel("Reason")).toHaveValue("Please call us.");
-  await pause(other).click();
+  await buttonIn(other, "Pause").click();
   await expect(toast(other)).toContainText(`${user.email} is paused`);
   await expect(toast(other)).toContainText("They are told by email in about a minute");
 });
@@ -276,12 +277,11 @@ test("ADM-07 ACC-09 of two admins who pause somebody in the same moment the seco
   const other = await openBrowser();
   await signIn(other, await anotherAdmin(page));
   await askAbout([page, other], user, "Pause");
-  const pause = (screen: Page) => screen.getByRole("dialog").getByRole("button", { name: "Pause" });
   const dialog = other.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("Please call us.");
   const release = await holdCalls(other, `**/api/users/${user.id}`);
-  await pause(other).click();
-  await pause(page).click();
+  await buttonIn(other, "Pause").click();
+  await buttonIn(page, "Pause").click();
   await expect(toast(page)).toContainText(`${user.email} is paused`);
   release();
   await expect(dialog).toContainText(`${admin.email} has paused this account meanwhile.`);
@@ -354,11 +354,47 @@ test("ADM-13 ACC-09 an admin who writes why a request is rejected is told when a
   await expect(dialog.getByLabel("Why")).toHaveValue("The license is another one's.");
   await approveAllTheSame(page);
   await expect(toast(page)).toContainText("is verified");
-  const over = dialog.getByRole("status").filter({ hasText: "Somebody else has decided this" });
-  await expect(over).toBeVisible();
+  await expect(dialog.getByRole("status").filter({ hasText: "meanwhile" })).toHaveText(
+    `${admin.email} has approved this request meanwhile. What you wrote is not sent.`,
+  );
   await expect(dialog.getByLabel("Why")).toHaveValue("The license is another one's.");
   await expect(dialog.getByRole("button", { name: "Reject" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("ADM-13 ACC-09 of two admins who decide a request in the same moment the second is told once, in the dialog, by whom and which way it was decided, and what was written stays", async ({
+  page,
+  openBrowser,
+  live,
+  faults,
+}) => {
+  faults.allow(/status of 409/);
+  const pro = await waitingPro(live, "tier1");
+  await signIn(page, admin);
+  const other = await openBrowser();
+  await signIn(other, await anotherAdmin(page));
+  for (const screen of [page, other]) {
+    await findRequest(screen, pro, "all");
+    await screen.getByRole("button", { name: /^Reject/ }).click();
+  }
+  const dialog = other.getByRole("dialog");
+  await page.getByRole("dialog").getByLabel("Why").fill("No such number.");
+  await dialog.getByLabel("Why").fill("The license is another one's.");
+  const release = await holdCalls(other, "**/reject");
+  await buttonIn(other, "Reject").click();
+  await buttonIn(page, "Reject").click();
+  await expect(toast(page)).toContainText("was told why");
+  release();
+  await expect(dialog.getByRole("status").filter({ hasText: "meanwhile" })).toHaveText(
+    `${admin.email} has rejected this request meanwhile. Reason: No such number. What you wrote is not sent.`,
+  );
+  await expect(toast(other)).toHaveCount(0);
+  await expect(dialog).not.toContainText("Not decided");
+  await expect(buttonIn(other, "Reject")).toHaveCount(0);
+  await expect(dialog.getByLabel("Why")).toHaveValue("The license is another one's.");
+  await expectNoFault(other, "a rejection that another admin was faster with");
+  await dialog.getByRole("button", { name: "Close" }).last().press("Enter");
   await expect(dialog).toHaveCount(0);
 });
 
@@ -381,6 +417,33 @@ test("ACC-10 ADM-13 EXP-01 an admin takes a badge back with a reason and goes on
   await expect
     .poll(() => live.subjectsTo(pro.email))
     .toContain("Your badge at OneUp was taken back");
+});
+
+test("ACC-10 ADM-13 EXP-01 an admin who takes back the first of several badges goes on at the next one", async ({
+  page,
+  live,
+}) => {
+  const town = `Town ${unique()}`;
+  for (const name of ["Roofs", "Floors", "Doors"]) {
+    const pro = await live.account({ userType: "contractor", companyName: `${town} ${name}` });
+    await live.verify(pro, "tier1");
+  }
+  await signIn(page, admin);
+  await page.goto(`/admin?tab=verifications&show=approved&search=${encodeURIComponent(town)}`);
+  const rows = page.getByRole("article");
+  await expect(rows).toHaveCount(3);
+  const next = await rows.nth(1).getAttribute("data-request");
+  await rows
+    .first()
+    .getByRole("button", { name: /^Take badge back/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Why").fill("The license is suspended.");
+  await dialog.getByRole("button", { name: "Take badge back" }).press("Enter");
+  await expect(toast(page)).toContainText("has no badge any more");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toBeFocused();
+  await expect(rows.first()).toHaveAttribute("data-request", next ?? "");
 });
 
 test("ADM-13 ACC-10 EXP-03 what was begun as the reason of a rejection is neither that of taking a badge back, nor another admin's who signs in on the same page", async ({
@@ -436,7 +499,7 @@ test("ACC-10 ADM-13 ACC-09 an admin who writes why a badge is taken back is told
   await page.getByRole("button", { name: /^Take badge back/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Why").fill("The license is suspended.");
-  const over = dialog.getByText("Somebody else has decided on this badge meanwhile.");
+  const over = dialog.getByText(/ has decided on this badge meanwhile[.]/);
   await expect(over).toHaveCount(0);
   await findRequest(other, pro, "all");
   await other.getByRole("button", { name: /^Take badge back/ }).click();

@@ -1,14 +1,15 @@
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
+import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { ReasonField } from "./reason-field.tsx";
+import { useDecision, useIsWorn } from "./use-decision.ts";
 import type { RequestAnswer } from "./verification-row.tsx";
 
 /** Reasons that were begun: a question that was closed by mistake has its own again, and no other, nor another admin's. */
@@ -25,13 +26,6 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Whether the badge of a request is still worn. Asked for by itself: a filter takes it out of the list, a page too. */
-function useIsWorn({ id, email, holdsBadge }: RequestAnswer, isAsked: boolean): boolean {
-  const found = useVerb("verifications.list", { search: email }, { enabled: isAsked }).data;
-  if (found === undefined) return holdsBadge;
-  return found.items.some((each) => each.id === id && each.holdsBadge);
-}
-
 /** What whoever asked loses, said by the badge that they wear and by whether they bid. */
 function lineOf({ badge, userType }: RequestAnswer, revokes: boolean): string {
   const bids = userType === "contractor";
@@ -42,7 +36,7 @@ function lineOf({ badge, userType }: RequestAnswer, revokes: boolean): string {
 
 /**
  * Asks why before a request is rejected (ADM-13) or a badge taken back (ACC-10): the professional reads it. Where somebody else decides meanwhile, it says
- * so, and what was typed stays to be copied.
+ * so, by whom and which way, and what was typed stays to be copied.
  */
 export function RejectDialog({ request, revokes, waits, onDone, onClose }: RejectDialogProps) {
   const commands = {
@@ -62,7 +56,8 @@ export function RejectDialog({ request, revokes, waits, onDone, onClose }: Rejec
   const name = request.businessName;
   // One's own decision shows in the list before its answer is here.
   const isWorn = useIsWorn(request, revokes);
-  const isOver = !(revokes ? isWorn : waits) && reject.isIdle;
+  const isOver = !(revokes ? isWorn : waits) && !reject.isPending && !reject.isSuccess;
+  const decision = useDecision(request, isOver);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (reject.isPending || isOver) return;
@@ -78,6 +73,8 @@ export function RejectDialog({ request, revokes, waits, onDone, onClose }: Rejec
       onDone?.();
       onClose();
     } catch (error) {
+      // Decided by somebody else in the same moment, which is told above, once it is known.
+      if (codeOf(error) === "verification.wrong_state") return;
       refusal.tell(error, t.verifications.failed());
     }
   };
@@ -109,7 +106,9 @@ export function RejectDialog({ request, revokes, waits, onDone, onClose }: Rejec
         className="flex flex-col gap-4"
       >
         <div role="status" className="empty:absolute">
-          {isOver ? <Notice tone="brass">{words.over()}</Notice> : null}
+          {isOver && decision !== null ? (
+            <Notice tone="brass">{words.over(decision)}</Notice>
+          ) : null}
         </div>
         <ReasonField of="rejection" value={reason} error={refusal.at("reason")} onChange={type} />
         <RefusalLine refused={refusal.refused} />

@@ -66,7 +66,7 @@ export function StatusQuestion({ of, user, gone, onClose, children }: StatusQues
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <UserGone gone={gone} />
         <div role="status" className="empty:absolute">
-          {isChanged ? (
+          {isChanged && by !== null ? (
             <Notice tone="brass">
               {t.actions.meanwhile({ by, status: user.accountStatus, over: String(isOver) })}
             </Notice>

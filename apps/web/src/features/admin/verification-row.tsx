@@ -230,7 +230,10 @@ export function VerificationRow({
       data-request={id}
       tabIndex={-1}
       aria-label={name}
-      className={cx("border-t border-line py-4", shown && "grid gap-6 lg:grid-cols-2")}
+      className={cx(
+        "border-t border-line py-4 focus-visible:-outline-offset-2",
+        shown && "grid gap-6 lg:grid-cols-2",
+      )}
     >
       <div className="flex min-w-0 gap-3">
         {selected === undefined ? null : (

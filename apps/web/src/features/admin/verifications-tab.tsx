@@ -74,6 +74,14 @@ function focusRequest(id: string, options?: FocusOptions): boolean {
   return row !== null;
 }
 
+/** The ids of the rows that are shown beside one: those behind it, then those before it, the nearest first. */
+function rowsBeside(id: string): readonly string[] {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-request]")];
+  const ids = rows.map((row) => row.dataset["request"] ?? "");
+  const at = ids.indexOf(id);
+  return [...ids.slice(at + 1), ...ids.slice(0, Math.max(0, at)).toReversed()];
+}
+
 /**
  * Whoever decides by keys goes on where they were: the row that was decided takes its buttons with it, and the next
  * one that waits gets the focus, but none of its buttons, which one more press would press. Where none waits any more,
@@ -196,14 +204,21 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
   const [waiting, setWaiting] = useState("");
   const waits = (requestId: string) => waiting.split(" ").includes(requestId);
   const decided = useRef("");
+  const beside = useRef<readonly string[]>([]);
   useEffect(() => {
     if (unseen !== null || revoking !== null || decided.current === "") return;
-    // The button that asked is gone with the decision: its row says what became of it, where it is still listed.
-    if (!focusRequest(decided.current, { preventScroll: true })) {
-      document.querySelector<HTMLElement>("[data-request], [data-requests] :checked")?.focus();
-    }
+    // The button that asked is gone with the decision: its row says what became of it, where it is still listed, else
+    // the next one goes on.
+    const isOn =
+      focusRequest(decided.current, { preventScroll: true }) ||
+      beside.current.some((id) => focusRequest(id));
+    if (!isOn) document.querySelector<HTMLElement>("[data-requests] :checked")?.focus();
     decided.current = "";
   }, [unseen, revoking]);
+  const ask = (request: RequestAnswer, open: (request: RequestAnswer) => void) => {
+    beside.current = rowsBeside(request.id);
+    open(request);
+  };
   return (
     <>
       <PagedList
@@ -228,9 +243,9 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
           <RequestList
             requests={rows}
             list={list}
-            onUnseen={setUnseen}
+            onUnseen={(request) => ask(request, setUnseen)}
             onReject={setRejecting}
-            onRevoke={setRevoking}
+            onRevoke={(request) => ask(request, setRevoking)}
             onDecide={setDeciding}
             isDeciding={deciding !== null}
             onWaiting={setWaiting}
@@ -283,9 +298,12 @@ export default function VerificationsTab() {
   // The pressed chip answers at once, the address a moment later.
   const [pressed, press] = useOptimistic(filter);
   const search = (query.get("search") ?? "").trim().slice(0, 200);
-  // On a phone it has no room beside the others: the license files lead there.
+  // On a phone it has no room beside the others, and one of its own only where it shows something.
   const wide = useMediaQuery("(min-width: 40rem)");
-  const shown = filters.filter((each) => each !== "inDoubt" || wide || filter === each);
+  const files = useVerb("licences.list", {}, { enabled: !wide }).data?.files ?? [];
+  const isAnyInDoubt = files.some(({ badgesInDoubt }) => badgesInDoubt > 0);
+  const offersDoubt = wide || isAnyInDoubt || filter === "inDoubt";
+  const shown = filters.filter((each) => each !== "inDoubt" || offersDoubt);
   // Asked for by the tabs already.
   const waiting = useVerb("admin.figures", {}).data?.pendingVerifications;
   return (
