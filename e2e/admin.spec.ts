@@ -287,6 +287,27 @@ test("ADM-06 MON-03 EXP-03 ACC-09 an admin takes credits that were given by a sl
   );
 });
 
+test("ADM-06 MON-03 EXP-03 ACC-09 an admin takes credits that were given by a slip back later, at their line of the audit log, once", async ({
+  page,
+  live,
+}) => {
+  const user = await live.account();
+  await live.send(admin, "POST", `/api/users/${user.id}/credits`, { amount: "2000" });
+  await signIn(page, admin);
+  await page.goto(`/admin/audit?account=${user.id}`);
+  const row = page.getByRole("row").filter({ hasText: "Added credits" });
+  await expect(row).toContainText("credits: +2,000");
+  const back = page.getByRole("button", { name: `Take back: 2,000 credits of ${user.email}` });
+  await back.click();
+  const question = page.getByRole("alertdialog", { name: `Take 2,000 credits of ${user.email}` });
+  await expectNoFault(page, "the question before credits are taken back");
+  await question.getByRole("button", { name: "Take back" }).click();
+  await expectToast(page, `Taken back: ${user.email} has 10 credits now`);
+  const taken = page.getByRole("row").filter({ hasText: "Took credits back" });
+  await expect(taken).toContainText("credits: \u22122,000");
+  await expect(back).toHaveCount(0);
+});
+
 test("MKT-09 ACC-09 an admin finds mails by recipient and by subject, also after a reload", async ({
   page,
   live,
@@ -357,7 +378,13 @@ test("ADM-14 CALC-11 C-02 T-09 the plans show limits and credits, say what is en
   await expect(page.getByLabel("Property limit of Demo")).toBeVisible();
   expect(await values("Property limit")).toEqual(["1", "3", "10", "999"]);
   expect(await values("Monthly credits")).toEqual(["10", "50", "200", "1000"]);
-  await expect(page.getByText("10 is less than what is sold, so 15 is enforced.")).toBeVisible();
+  const below = page.getByText("10 is less than what is sold, so 15 is enforced.");
+  await expect(below).toBeVisible();
+  // It says nothing of a figure that is not kept.
+  await page.getByLabel("Property limit of Pro").fill("none");
+  await expect(below).toHaveCount(0);
+  await page.getByLabel("Property limit of Pro").fill("10");
+  await expect(below).toBeVisible();
   const asked = recordCalls(page.context());
   const save = page.getByRole("button", { name: "Save plans" });
   await save.click();

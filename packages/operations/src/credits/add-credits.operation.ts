@@ -23,7 +23,7 @@ export const addCreditsOperation = operation({
     const grant = { accountId: userId, kind: "admin", amount, period: null, at } as const;
     const granted = await session.credits.grant(grant);
     if (granted === null) return refuse("account.not_found");
-    const details = `credits: +${asDecimalCredits(amount)}`;
+    const details = `credits: +${asDecimalCredits(amount)}, entry: ${granted.entryId}`;
     await audit(ports, session, actor, "users.addCredits", { subject: account, details });
     await session.changes.tell({ topic: "users", audience: ["admins"] });
     await session.changes.tell({ topic: "account", audience: [userId] });

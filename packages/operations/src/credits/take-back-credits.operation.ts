@@ -24,7 +24,7 @@ export const takeBackCreditsOperation = operation({
     const taken = await session.credits.takeBack(given);
     if (taken === "gone") return refuse("credits.not_given");
     if (taken === "spent") return refuse("credits.spent");
-    const details = `credits: -${asDecimalCredits(taken.amount)}`;
+    const details = `credits: -${asDecimalCredits(taken.amount)}, entry: ${entryId}`;
     await audit(ports, session, actor, "users.takeBackCredits", { subject: account, details });
     await session.changes.tell({ topic: "users", audience: ["admins"] });
     await session.changes.tell({ topic: "account", audience: [userId] });

@@ -329,8 +329,8 @@ export function creditsContract(under: StoreUnderTest): void {
         audit.list({ cursor: null, limit: 5 }, accountId),
       );
       expect(items.map(({ action, actorId, details }) => [action, actorId, details])).toEqual([
-        ["users.addCredits", admin.id, "credits: +0.01"],
-        ["users.addCredits", admin.id, "credits: +12.5"],
+        ["users.addCredits", admin.id, expect.stringMatching(/^credits: \+0\.01, entry: \d+$/)],
+        ["users.addCredits", admin.id, expect.stringMatching(/^credits: \+12\.5, entry: \d+$/)],
       ]);
     });
 
@@ -359,7 +359,7 @@ export function creditsContract(under: StoreUnderTest): void {
         audit.list({ cursor: null, limit: 5 }, accountId),
       );
       expect(items.map(({ action, details }) => `${action} ${details}`)).toContain(
-        "users.takeBackCredits credits: -12.5",
+        `users.takeBackCredits credits: -12.5, entry: ${entryId}`,
       );
     });
 

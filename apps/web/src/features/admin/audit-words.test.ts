@@ -2,7 +2,7 @@ import { permissions } from "@oneup/domain";
 import { routes } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { describe, expect, it } from "vitest";
-import { actionText, detailsText, quoteIdOf } from "./audit-words.ts";
+import { actionText, detailsText, givenCreditsOf, isTakenBack, quoteIdOf } from "./audit-words.ts";
 
 const reads = Object.entries(routes)
   .filter(([, { method }]) => method === "GET")
@@ -47,6 +47,27 @@ describe("the words of the audit log", () => {
     }
     expect(actionText("viewing.bids.submit")).toBe(t.audit.tried());
     expect(actionText("viewing.request")).toContain(t.audit.other());
+  });
+
+  it("ADM-06 ACC-09 credits are told in the numbers of all pages, and those that were given by an entry can be taken back once", () => {
+    const given = {
+      action: "users.addCredits",
+      subjectId: "u-1",
+      details: "credits: +2000, entry: 7",
+    };
+    const back = {
+      ...given,
+      action: "users.takeBackCredits",
+      details: "credits: -2000.5, entry: 7",
+    };
+    expect(detailsText(given.action, given.details)).toBe("credits: +2,000");
+    expect(detailsText(back.action, back.details)).toBe("credits: \u22122,000.5");
+    expect(detailsText(given.action, "credits: +12.5")).toBe("credits: +12.5");
+    expect(givenCreditsOf(given)).toEqual({ userId: "u-1", entryId: "7", amount: "2,000" });
+    expect(givenCreditsOf({ ...given, details: "credits: +12.5" })).toBeNull();
+    expect(givenCreditsOf(back)).toBeNull();
+    expect(isTakenBack([given, back], "7")).toBe(true);
+    expect(isTakenBack([given], "7")).toBe(false);
   });
 
   it("ACC-09 facts have the names that people know, and the id of a file is not shown", () => {

@@ -1,8 +1,16 @@
 import { VIEWING } from "@oneup/domain";
 import { routes } from "@oneup/operations";
 import { adminTexts as t, registrationTexts } from "@oneup/texts";
+import { formatCredits } from "#ui/format.ts";
 
 type Words = Readonly<Record<string, (() => string) | undefined>>;
+
+/** What is known of a line of the log. */
+interface Line {
+  readonly action: string;
+  readonly subjectId: string | null;
+  readonly details: string;
+}
 
 /** A request as it was sent: its method and path. */
 const REQUEST = /^[A-Z]+ \//;
@@ -34,6 +42,28 @@ export function actionText(action: string): string {
 /** Where a request went, without what was asked there: of what nothing else is known. */
 const pathOf = (details: string) => details.replace(/^[A-Z]+ (\/api)?/, "").replace(/\?.*$/, "");
 
+/** What a line tells of credits that were given or taken back: how many, and by which entry of the ledger ("" of old lines). */
+const CREDITS = /^credits: ([+-])([\d.]+)(?:, entry: (\d+))?$/;
+
+/** The credits that a line of the log gave, which can be taken back there; null for any other line, and of an old one. */
+export function givenCreditsOf({
+  action,
+  subjectId,
+  details,
+}: Line): { readonly userId: string; readonly entryId: string; readonly amount: string } | null {
+  const [, , amount = "", entryId = ""] = CREDITS.exec(details) ?? [];
+  if (action !== "users.addCredits" || subjectId === null || entryId === "") return null;
+  return { userId: subjectId, entryId, amount: formatCredits(Number(amount)) };
+}
+
+/** Whether one of these lines tells that the credits of an entry were taken back. */
+export function isTakenBack(lines: readonly Line[], entryId: string): boolean {
+  return lines.some(
+    ({ action, details }) =>
+      action === "users.takeBackCredits" && CREDITS.exec(details)?.[3] === entryId,
+  );
+}
+
 /** The short facts of a line, with the names that people know. */
 export function detailsText(action: string, details: string): string {
   // Which file of the private store it was tells nobody anything, nor does the path of what is linked to, or of the way back.
@@ -55,6 +85,10 @@ export function detailsText(action: string, details: string): string {
     return details.replace(/^tier[123]/, (tier) => tiers[tier]?.() ?? tier);
   }
   const facts: Words = t.audit.facts;
+  const [, sign, credits] = CREDITS.exec(details) ?? [];
+  if (sign !== undefined) {
+    return `${t.audit.facts.credits()}: ${sign === "-" ? "\u2212" : sign}${formatCredits(Number(credits))}`;
+  }
   const values: Words = t.audit.values;
   // Of a new account its role and its type are written down without their names.
   const named =

@@ -15,8 +15,9 @@ import { EmptyState } from "#ui/states.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
-import { actionText, detailsText, quoteIdOf } from "./audit-words.ts";
+import { actionText, detailsText, givenCreditsOf, isTakenBack, quoteIdOf } from "./audit-words.ts";
 import { BackToAdmin } from "./back-to-admin.tsx";
+import { TakeBackButton } from "./take-back-button.tsx";
 
 type Entry = VerbOutput<"admin.audit">["items"][number];
 
@@ -44,21 +45,30 @@ function Person({ id, email, show }: PersonProps) {
   );
 }
 
-function Details({ action, details }: Pick<Entry, "action" | "details">) {
+function Details({ entry, lines }: { entry: Entry; lines: readonly Entry[] }) {
+  const { action, details, subjectEmail } = entry;
   const quoteId = quoteIdOf(details);
   if (quoteId !== null) {
     return (
       <UiLink href={`/bid-page?quoteId=${encodeURIComponent(quoteId)}`}>{t.audit.toQuote()}</UiLink>
     );
   }
+  const given = givenCreditsOf(entry);
   return (
-    <span className="inline-block [overflow-wrap:anywhere] text-ink-soft @2xl:min-w-36">
+    <span className="inline-flex flex-wrap items-center gap-x-3 [overflow-wrap:anywhere] text-ink-soft @2xl:min-w-36">
       {detailsText(action, details)}
+      {/* What was taken back stands above what was given. */}
+      {given === null || isTakenBack(lines, given.entryId) ? null : (
+        <TakeBackButton email={subjectEmail} {...given} />
+      )}
     </span>
   );
 }
 
-const columnsOf = (show: AuditKind | undefined): readonly Column<Entry>[] => [
+const columnsOf = (
+  show: AuditKind | undefined,
+  lines: readonly Entry[],
+): readonly Column<Entry>[] => [
   {
     key: "action",
     header: t.audit.action(),
@@ -80,7 +90,7 @@ const columnsOf = (show: AuditKind | undefined): readonly Column<Entry>[] => [
   {
     key: "details",
     header: t.audit.details(),
-    renderCell: ({ action, details }) => <Details action={action} details={details} />,
+    renderCell: (entry) => <Details entry={entry} lines={lines} />,
   },
   {
     key: "at",
@@ -149,7 +159,7 @@ export default function AuditScreen() {
         {(rows, list) => (
           <DataTable
             caption={t.audit.title()}
-            columns={columnsOf(show)}
+            columns={columnsOf(show, rows)}
             rows={rows}
             list={list}
             roomy

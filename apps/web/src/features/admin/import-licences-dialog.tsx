@@ -180,7 +180,7 @@ export default function ImportLicencesDialog({
       size="lg"
       onClose={() => (busy ? undefined : leave())}
       title={t.licences.dialog.title({ state: layout.state, file: layout.file })}
-      description={t.licences.dialog.line()}
+      description={before === null ? t.licences.dialog.first() : t.licences.dialog.line()}
       closeOnOutsidePress={false}
       footer={
         <>

@@ -163,7 +163,7 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
   return (
     <form noValidate {...refusal.props} onSubmit={submit}>
       <ul className="divide-y divide-line border-y border-line">
-        {rows.map(({ plan, texts, elsewhere }) => (
+        {rows.map(({ plan, texts, read, elsewhere }) => (
           <li key={plan.id} className="grid gap-4 py-5 sm:grid-cols-[10rem_1fr_1fr] sm:gap-8">
             <div>
               <h3 className="text-lg">{t.plans[plan.id]()}</h3>
@@ -195,7 +195,8 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
                 />
               </Field>
               <Elsewhere now={elsewhere("properties")} />
-              {plan.isLimitBelowSold ? (
+              {/* It is about what is kept: of another figure, or none, it says nothing. */}
+              {plan.isLimitBelowSold && read.properties === plan.adminProperties ? (
                 <Notice tone="brass" className="mt-3">
                   {t.planForm.below({
                     limit: formatCount(plan.adminProperties),

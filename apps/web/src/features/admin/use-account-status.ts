@@ -6,6 +6,9 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 
+/** How long the way back from what was done to somebody is offered, in ms: read to its end, and then reached by key. */
+export const UNDO_OFFERED_MS = 15_000;
+
 /** Whose status is changed. */
 export interface StatusHolder {
   readonly id: string;
@@ -35,7 +38,11 @@ export function useAccountStatus(onDone?: () => void) {
         description: t.actions.told[told](),
         // The email waits as long as this offers a way back.
         ...(back !== null && undoMs !== null
-          ? { action: { label: t.actions.undo(), onPress: undo }, longest: undoMs }
+          ? {
+              action: { label: t.actions.undo(), onPress: undo },
+              duration: UNDO_OFFERED_MS,
+              longest: undoMs,
+            }
           : {}),
       });
       onDone?.();

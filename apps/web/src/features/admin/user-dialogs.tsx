@@ -3,7 +3,6 @@ import { adminTexts as t, errorSentence } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { toastFailure } from "#parts/failure.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -14,6 +13,8 @@ import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
 import PauseDialog from "./pause-dialog.tsx";
 import { UserFooter, UserGone } from "./user-gone.tsx";
+import { useTakeBackCredits } from "./take-back-question.tsx";
+import { UNDO_OFFERED_MS } from "./use-account-status.ts";
 import type { Intent, User } from "./users-tab.tsx";
 
 interface AddCreditsProps {
@@ -46,18 +47,15 @@ export default function UserDialogs({
 /** Adds a decimal amount of credits (ADM-06, API-10). */
 function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
   const refusal = useRefusal();
-  const takeBack = useCommand("users.takeBackCredits", {
-    onSuccess({ credits }) {
-      toasts.show({ title: t.addCredits.undone({ email: user.email, credits }) });
-    },
-    onError: (error) => toastFailure(error, t.addCredits.notUndone()),
-  });
+  const takeBack = useTakeBackCredits(user.email);
   const add = useCommand("users.addCredits", {
     onSuccess({ credits, entryId }) {
       const undo = () => takeBack.mutate({ userId: user.id, entryId: String(entryId) });
       toasts.show({
         title: t.addCredits.done({ email: user.email, credits }),
+        description: t.addCredits.later(),
         action: { label: t.actions.undo(), onPress: undo },
+        duration: UNDO_OFFERED_MS,
       });
       onClose();
     },
