@@ -113,6 +113,30 @@ test("ACC-01 EXP-03 after signing in again the focus is where it was, and nothin
   await expectToast(page, "Bid Submitted!");
 });
 
+test("ACC-01 EXP-03 after signing in again a long page shows the button that has the focus", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/401/);
+  const quoteId = await live.project(await live.account());
+  const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signIn(page, crew);
+  await page.goto(`/quote/${quoteId}`);
+  await page.getByLabel("Bid amount").fill("21,500");
+  await page.getByLabel("Bid valid until").fill("2027-01-31");
+  const submit = page.getByRole("button", { name: "Submit Bid" });
+  await submit.focus();
+  await endSession(page);
+  await expect(over(page)).toBeVisible();
+  // What it covers is not kept in its place by anything: the page is read again from its top on.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await signInAgain(page, crew);
+  await expect(submit).toBeFocused();
+  await expect(submit).toBeInViewport();
+});
+
 test("S-52 QB-02 notes and address typed while the session is over are kept as soon as it goes on, and over a reload before", async ({
   page,
   live,

@@ -20,35 +20,49 @@ function againOf(before: HTMLElement): HTMLElement | null {
   );
 }
 
+/** Brings into view what the page, put together anew from its top on, holds somewhere else than before. */
+function show(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "center" });
+}
+
+/** What says that somebody goes elsewhere. */
+const LEAVING = ["keydown", "pointerdown", "wheel"] as const;
+
 /**
- * Takes the focus back to what had it once its page, which is read again, shows it again: unless
- * somebody goes elsewhere first.
+ * Takes the focus back to what had it once its page, which is read again, shows it again, and keeps that in view while
+ * the page grows around it: unless somebody goes elsewhere first.
  */
 export function focusAgain(before: Element | null): void {
   if (!(before instanceof HTMLElement) || before === document.body) return;
   const path = location.pathname;
   let frame = 0;
+  let again: HTMLElement | null = null;
   const end = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     watch.disconnect();
-    document.removeEventListener("keydown", end, true);
-    document.removeEventListener("pointerdown", end, true);
+    grows.disconnect();
+    for (const event of LEAVING) document.removeEventListener(event, end, true);
   };
   const look = () => {
     if (location.pathname !== path) return end();
+    const held = document.activeElement;
+    if (held !== null && (held === before || held === again)) return show(held);
     if (before.isConnected || !isFocusLost()) return undefined;
-    const again = againOf(before);
-    if (again === null) return undefined;
-    again.focus({ preventScroll: true });
-    return document.activeElement === again ? end() : undefined;
+    again = againOf(before);
+    again?.focus({ preventScroll: true });
+    return again === null ? undefined : show(again);
   };
-  const watch = new MutationObserver(() => {
+  const lookSoon = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(look);
-  });
+  };
+  const watch = new MutationObserver(lookSoon);
+  const grows = new ResizeObserver(lookSoon);
   const timer = setTimeout(end, PUT_TOGETHER_MS);
   watch.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener("keydown", end, true);
-  document.addEventListener("pointerdown", end, true);
+  grows.observe(document.body);
+  for (const event of LEAVING)
+    document.addEventListener(event, end, { capture: true, passive: true });
 }
