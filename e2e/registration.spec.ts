@@ -334,6 +334,23 @@ test.describe("live", () => {
     await expect(home.getByText(/looked at the papers/)).toHaveCount(0);
   });
 
+  test("ACC-10 AUTH-17 EXP-03 who loses a badge while a form for a higher one is open asks again for the tier that was asked for, unless another one was chosen", async ({
+    page,
+    live,
+  }) => {
+    const pro = await live.account({ userType: "contractor", companyName: `Lost ${unique()}` });
+    const requestId = await live.verify(pro, "tier1");
+    await signIn(page, pro);
+    await page.goto("/verification");
+    const tier = (name: RegExp) => page.getByRole("radio", { name });
+    await expect(tier(/^Admin Verified/)).toBeChecked();
+    await live.takeBadgeBack(requestId, "The license is suspended.");
+    await expect(page.getByRole("heading", { name: "Ask again" })).toBeVisible();
+    await expect(tier(/^Basic Verified/)).toBeChecked();
+    await tier(/^Admin Verified/).check();
+    await expect(tier(/^Admin Verified/)).toBeChecked();
+  });
+
   test("ACC-10 C-15 AUTH-17 a professional who says that the email is theirs is told that the badge came with it", async ({
     page,
     live,

@@ -24,6 +24,14 @@ interface AskFormProps {
   offered: readonly Tier[];
 }
 
+/** The tier that the form begins with: the one that was asked for the last time, else the lowest that is offered. */
+function tierToAsk(
+  last: AskFormProps["own"]["requests"][number] | undefined,
+  offered: readonly Tier[],
+): Tier {
+  return offered.find((tier) => tier === last?.requestedTier) ?? offered[0] ?? "tier1";
+}
+
 /** The form of somebody who has an account: what they gave the last time stands in it. */
 export default function AskForm({ own, userType, offered }: AskFormProps) {
   const [last] = own.requests;
@@ -35,12 +43,15 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
     licenseNumber: last?.licenseNumber ?? me?.license ?? "",
     licenseState: last?.licenseState ?? "",
     googleBusinessUrl: last?.googleBusinessUrl ?? "",
-    requestedTier: offered.find((tier) => tier === last?.requestedTier) ?? offered[0] ?? "tier1",
+    requestedTier: tierToAsk(last, offered),
   }));
   const [typed, keep, drop] = useDraft("verification", start);
-  // A tier that was reached meanwhile is not asked for again.
-  const isOffered = offered.includes(typed.requestedTier);
-  const statement = isOffered ? typed : { ...typed, requestedTier: start.requestedTier };
+  const [picked, pick] = useState<Tier | null>(null);
+  const chosen =
+    picked ?? (typed.requestedTier === start.requestedTier ? null : typed.requestedTier);
+  // A tier that was reached meanwhile is not asked for again, and one that nobody chose goes with what is offered.
+  const isOffered = chosen !== null && offered.includes(chosen);
+  const statement = { ...typed, requestedTier: isOffered ? chosen : tierToAsk(last, offered) };
   const [, , forgetCertificate] = useCertificateName();
   const [certificate] = useState(openCertificate);
   const { file } = useCertificate(certificate);
@@ -80,7 +91,10 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
         value={tier}
         offered={offered}
         missing={!given[tier]}
-        onChange={(requestedTier) => keep({ requestedTier })}
+        onChange={(requestedTier) => {
+          pick(requestedTier);
+          keep({ requestedTier });
+        }}
       />
       <Field label={t.who.business()} required error={refusal.at("businessName")}>
         <TextInput
