@@ -42,20 +42,21 @@ export async function nextListed(context: Context, quote: Quote): Promise<string
   return null;
 }
 
-/** The id of the newest version after a quote on which contractors bid; null while there is none. */
-export async function newestOpen(context: Context, quote: Quote): Promise<string | null> {
-  let newest: string | null = null;
-  for await (const unit of newerVersions(context, quote)) {
-    if (isOpenForBids(unit.quote)) newest = unit.quote.id;
-  }
-  return newest;
-}
-
-/** Whether the bids that wait on a replaced quote can be carried over now (MKT-07). */
-export async function canBeCarriedOver(context: Context, quote: Quote): Promise<boolean> {
+async function newestOpenAfter(context: Context, quote: Quote): Promise<Quote | null> {
   let newest: Quote | null = null;
   for await (const unit of newerVersions(context, quote)) {
     if (isOpenForBids(unit.quote)) newest = unit.quote;
   }
+  return newest;
+}
+
+/** The id of the newest version after a quote on which contractors bid; null while there is none. */
+export async function newestOpen(context: Context, quote: Quote): Promise<string | null> {
+  return (await newestOpenAfter(context, quote))?.id ?? null;
+}
+
+/** Whether the bids that wait on a replaced quote can be carried over now (MKT-07). */
+export async function canBeCarriedOver(context: Context, quote: Quote): Promise<boolean> {
+  const newest = await newestOpenAfter(context, quote);
   return newest !== null && takesBids(newest);
 }
