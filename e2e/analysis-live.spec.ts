@@ -200,16 +200,38 @@ test("APP-22 APP-30 APP-36 QUO-15 a 1UP that was made before its room was graded
   );
   await expect(without).toBeVisible();
 
+  // Both say where the way on is, from another room's tab too.
+  const anew = panel.getByRole("button", { name: "Make a new picture" });
+  await page.getByRole("tab", { name: "Curb Appeal" }).click();
+  await expect(anew).toHaveCount(0);
+  await without.getByRole("button", { name: "Kitchen" }).click();
+  await expect(anew).toBeFocused();
+  await expect(anew).toBeInViewport();
+  await row.getByRole("button", { name: /^Picture of another scope/ }).click();
+  await expect(anew).toBeFocused();
+
   // The saved one is still found, and says so too.
   await oneUp();
-  await expectToast(page, "Existing 1UP Found");
+  await expectToast(
+    page,
+    "Existing 1UP Found",
+    "You saved this one before, for another scope. Make a new picture for what is priced now.",
+  );
   await expect(previewDialog(page).getByText(other)).toBeVisible();
   await expectNoFaultInBothThemes(page, "a 1UP of another scope");
   await page.keyboard.press("Escape");
   await expect(previewDialog(page)).toHaveCount(0);
 
-  await panel.getByRole("button", { name: "Make a new picture" }).click();
+  await anew.click();
+  await expect(previewDialog(page).getByRole("slider")).toBeVisible(DRAWING);
+  await page.keyboard.press("Escape");
+  await expect(previewDialog(page)).toHaveCount(0);
+  const unsaved = page.getByText(
+    "Your new 1UP of Kitchen is not saved, so it is not in the request.",
+  );
+  await unsaved.getByRole("button", { name: "Show it again" }).click();
   await save();
+  await expect(unsaved).toHaveCount(0);
   await expect(panel.getByRole("button", { name: /^Show version/ })).toHaveCount(2);
   await expect(page.getByText(other)).toHaveCount(0);
   await expect(without).toHaveCount(0);
@@ -220,6 +242,10 @@ test("APP-22 APP-30 APP-36 QUO-15 a 1UP that was made before its room was graded
   await expect(page).toHaveURL(/\/quote-builder/);
   await expect(page.getByRole("heading", { level: 3, name: "Kitchen" })).toBeVisible();
   await expect(page.getByText("Draft preview")).toHaveCount(0);
+  await expect(
+    page.getByText(/^Contractors see no picture of the result of this room\./),
+  ).toBeVisible();
+  await expect(page.getByText("No picture of the result", { exact: true })).toBeVisible();
 });
 
 test("APP-16 MKT-04 a room that another device adds while one's own is being added is there too", async ({

@@ -32,15 +32,24 @@ interface DashboardProps {
   left: OpenDialog | null;
   onOpen: (dialog: OpenDialog) => void;
   onAddRoom: () => void;
+  /** Opens the tab of a room. */
+  onTab: (room: string) => void;
 }
 
 /** What stands below the dialogs: opening one makes nothing of it anew. */
-const Dashboard = memo(({ property, added, left, onOpen, onAddRoom }: DashboardProps) => {
+const Dashboard = memo(({ property, added, left, onOpen, onAddRoom, onTab }: DashboardProps) => {
   const { mode } = useBackend();
   const forClients = useMe()?.userType === "realtor";
   const [raised, setRaised] = useState(false);
   const { rooms, oneUp, clientNames } = property;
   const view = useCallback((room: string) => onOpen({ kind: "beforeAfter", room }), [onOpen]);
+
+  const [sought, setSought] = useState<string | null>(null);
+  const found = useCallback(() => setSought(null), []);
+  const seek = (room: string) => {
+    onTab(room);
+    setSought(room);
+  };
 
   const streetView = () => {
     toasts.show({
@@ -102,8 +111,15 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom }: DashboardP
         <ScorePanel property={property} raised={raised && oneUp !== null} onRaise={setRaised} />
       </div>
       <div className="mt-14 flex flex-col gap-14">
-        <Rooms property={property} added={added} left={left} onOpen={onOpen} />
-        <Results property={property} onView={view} />
+        <Rooms
+          property={property}
+          added={added}
+          left={left}
+          onOpen={onOpen}
+          sought={sought}
+          onFound={found}
+        />
+        <Results property={property} left={left} onView={view} onSeek={seek} onOpen={onOpen} />
         <RecommendationCards cards={property.recommendations} />
         <QuoteRequests property={property} />
       </div>
@@ -132,6 +148,7 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
   const open = useCallback((next: OpenDialog) => startTransition(() => setDialog(next)), []);
   // For as long as the page stands; its notice goes earlier.
   const [left, setLeft] = useState(closed ? kept : null);
+  const openTab = useCallback((room: string) => setAdded({ name: room }), []);
   const addRoom = useCallback(() => startTransition(() => setAdding(true)), []);
   return (
     <>
@@ -141,6 +158,7 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
         left={dialog === null ? left : null}
         onOpen={open}
         onAddRoom={addRoom}
+        onTab={openTab}
       />
       {opened ? (
         <Suspense>

@@ -107,7 +107,7 @@ function RoomGone({ onTold }: { onTold: () => void }) {
 /** From the comparison to the 1UP, its tweaks, and what is kept of it (APP-21..29). */
 export default function OneUpDialogs(props: OneUpDialogsProps) {
   const { property, actions, place, open, onOpen, onClose } = props;
-  const { make, making, cancel } = useOneUp(property.id);
+  const { make, making, cancel } = useOneUp(property);
   const [begun, setBegun] = useState(() =>
     place === null ? null : (keptOneUp(place)?.tweak ?? null),
   );

@@ -2,6 +2,7 @@ import { type OneUpPreview, showsScope } from "@oneup/domain";
 import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Locked } from "#parts/locked.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
@@ -11,10 +12,19 @@ interface OtherScopeProps {
   version: OneUpPreview;
   /** Makes a new picture against a comparable, by its place in the list; null where none can be asked for. */
   onAnew: ((at: number) => void) | null;
+  /** It was led to: comes into view with the focus on its button, and says that it has. */
+  onFound?: (() => void) | null;
 }
 
 /** Says that a 1UP was made for another scope than its room's upgrade consists of by now; nothing where it fits. */
-export default function OtherScope({ room, version, onAnew }: OtherScopeProps) {
+export default function OtherScope({ room, version, onAnew, onFound = null }: OtherScopeProps) {
+  const anew = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (onFound === null || anew.current === null) return;
+    anew.current.focus({ preventScroll: true });
+    anew.current.scrollIntoView({ block: "center" });
+    onFound();
+  }, [onFound]);
   const needed = room.comparison.upgradeNeeded;
   if (showsScope(version, needed)) return null;
   const at = room.comparables.findIndex(({ id }) => id === version.comparableId);
@@ -26,7 +36,7 @@ export default function OtherScope({ room, version, onAnew }: OtherScopeProps) {
         onAnew === null ? undefined : (
           <Locked>
             {/* One whose comparable is gone is made against the first. */}
-            <Button size="sm" onClick={() => onAnew(Math.max(at, 0))}>
+            <Button ref={anew} size="sm" onClick={() => onAnew(Math.max(at, 0))}>
               {t.scope.anew()}
             </Button>
           </Locked>

@@ -2,7 +2,7 @@ import { resultVersion, showsScope } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Eye, HardHat } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { Fragment, type KeyboardEvent, useState } from "react";
 import { FigureText } from "#parts/figure-text.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -12,9 +12,14 @@ import { formatMoney, formatPercent } from "#ui/format.ts";
 import { GradeBadge } from "#ui/grade-badge.tsx";
 import { Section } from "#ui/section.tsx";
 import { InfoTip } from "#ui/tooltip.tsx";
+import type { OpenDialog } from "./one-up-dialogs.tsx";
 import { useQuotes } from "./use-quotes.ts";
 
 const ORDER = "ABCDF";
+
+/** A button that stands in a sentence. */
+const LINK =
+  "font-[520] text-green-text underline decoration-green-line underline-offset-[0.22em] hover:decoration-current";
 
 /** Whether the picture that stands for a room was made for another scope than what is priced. */
 function showsOtherScope({ versions }: PropertyAnswer, room: PropertyRoom): boolean {
@@ -41,6 +46,8 @@ interface ColumnActions {
   isOfOtherScope: (room: PropertyRoom) => boolean;
   onChoose: (room: string, chosen: boolean) => void;
   onView: (room: string) => void;
+  /** Leads to the notice of a room's picture of another scope. */
+  onSeek: (room: string) => void;
 }
 
 /** The columns, in the order of APP-32. */
@@ -49,6 +56,7 @@ function columnsOf({
   isOfOtherScope,
   onChoose,
   onView,
+  onSeek,
 }: ColumnActions): Column<PropertyRoom>[] {
   return [
     {
@@ -76,7 +84,18 @@ function columnsOf({
               {t.results.saved()}
             </Badge>
           ) : null}
-          {isOfOtherScope(row) ? <Badge tone="clay">{t.results.otherScope()}</Badge> : null}
+          {isOfOtherScope(row) ? (
+            <button
+              type="button"
+              className="inline-flex min-h-6 items-center rounded-full"
+              onClick={() => onSeek(row.room)}
+            >
+              <Badge tone="clay" className="underline">
+                {t.results.otherScope()}
+              </Badge>
+              <span className="sr-only">{row.room}</span>
+            </button>
+          ) : null}
         </span>
       ),
     },
@@ -153,11 +172,16 @@ function columnsOf({
 
 interface ResultsProps {
   property: PropertyAnswer;
+  /** A 1UP that was closed and is not saved; null without one. */
+  left: OpenDialog | null;
   onView: (room: string) => void;
+  /** Leads to the notice of a room's picture of another scope. */
+  onSeek: (room: string) => void;
+  onOpen: (dialog: OpenDialog) => void;
 }
 
 /** The Comparison Results table, and the request for quotes of the chosen rooms (APP-32..36). */
-export function Results({ property, onView }: ResultsProps) {
+export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { ask, busy } = useQuotes(property.id, () => setPicked(new Set()));
   // A room that was removed meanwhile is not asked for.
@@ -176,7 +200,9 @@ export function Results({ property, onView }: ResultsProps) {
       setPicked(next);
     },
     onView,
+    onSeek,
   });
+  const unsaved = chosen.some(({ room }) => room === left?.room) ? left : null;
   const go = () => void ask(chosen.map(({ room }) => room));
   // Enter in a checkbox sends, as it does in a form (C-28).
   const press = (event: KeyboardEvent) => {
@@ -213,7 +239,24 @@ export function Results({ property, onView }: ResultsProps) {
             )}
             {withoutPicture.length === 0 ? null : (
               <span className="mt-1 block max-w-[60ch] text-ink-soft [overflow-wrap:anywhere]">
-                {t.results.withoutPicture({ rooms: withoutPicture.join(", ") })}
+                {t.results.withoutPicture()}
+                {withoutPicture.map((room, at) => (
+                  <Fragment key={room}>
+                    {at === 0 ? " " : ", "}
+                    <button type="button" className={LINK} onClick={() => onSeek(room)}>
+                      {room}
+                    </button>
+                  </Fragment>
+                ))}
+                .
+              </span>
+            )}
+            {unsaved === null ? null : (
+              <span className="mt-1 block max-w-[60ch] text-ink-soft [overflow-wrap:anywhere]">
+                {t.results.unsavedPicture({ room: unsaved.room })}{" "}
+                <button type="button" className={LINK} onClick={() => onOpen(unsaved)}>
+                  {t.toast.showAgain()}
+                </button>
               </span>
             )}
           </p>

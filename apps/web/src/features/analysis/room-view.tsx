@@ -33,6 +33,8 @@ interface RoomViewProps {
   onCompare: (at: number) => void;
   /** Makes a new picture against a comparable, whichever is saved. */
   onAnew: (at: number) => void;
+  /** The notice that its picture shows another scope was led to; null while it was not. */
+  onNoticeFound: (() => void) | null;
   /** Shows the 1UP again that was closed and is not saved; null without one. */
   onLeft: (() => void) | null;
   /** Compares any two of the versions. */
@@ -150,7 +152,12 @@ export function RoomView(props: RoomViewProps) {
         <div role="status" className="empty:absolute">
           {result === null || showsScope(result, room.comparison.upgradeNeeded) ? null : (
             <Suspense>
-              <OtherScope room={room} version={result} onAnew={props.onAnew} />
+              <OtherScope
+                room={room}
+                version={result}
+                onAnew={props.onAnew}
+                onFound={props.onNoticeFound}
+              />
             </Suspense>
           )}
         </div>

@@ -20,10 +20,13 @@ interface RoomsProps {
   /** A 1UP that was closed and is not saved; null without one. */
   left: OpenDialog | null;
   onOpen: (dialog: OpenDialog) => void;
+  /** The room whose notice of another scope somebody is led to; null while nobody is. */
+  sought: string | null;
+  onFound: () => void;
 }
 
 /** One tab per room, each beside six comparable homes (APP-18, APP-19). */
-export function Rooms({ property, added, left, onOpen }: RoomsProps) {
+export function Rooms({ property, added, left, onOpen, sought, onFound }: RoomsProps) {
   const actions = usePropertyActions(property);
   const [tab, setTab] = useState(added?.name ?? "");
   const [opened, setOpened] = useState(added);
@@ -48,6 +51,7 @@ export function Rooms({ property, added, left, onOpen }: RoomsProps) {
         actions={actions}
         onCompare={(at) => onOpen({ kind: "compare", room: name, at })}
         onAnew={(at) => onOpen({ kind: "compare", room: name, at, anew: true })}
+        onNoticeFound={sought === name ? onFound : null}
         onLeft={left?.room === name ? () => onOpen(left) : null}
         onVersions={() => onOpen({ kind: "versions", room: name })}
         onPreview={(version) =>
@@ -59,7 +63,7 @@ export function Rooms({ property, added, left, onOpen }: RoomsProps) {
         }
       />
     );
-  }, [room, property, actions, left, onOpen]);
+  }, [room, property, actions, left, onOpen, sought, onFound]);
   return (
     <Section title={t.rooms.title()} description={t.rooms.lead()} divided>
       {chosen === undefined ? null : (

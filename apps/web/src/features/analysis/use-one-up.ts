@@ -1,5 +1,5 @@
-import type { OneUpPreview } from "@oneup/domain";
-import type { VerbInput, VerbOutput } from "@oneup/operations";
+import { type OneUpPreview, showsScope } from "@oneup/domain";
+import type { PropertyAnswer, VerbInput, VerbOutput } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -41,7 +41,7 @@ function tellFailure(error: unknown, onDraft: (() => void) | undefined): void {
  * nothing, leaving the screen or cancelling ends it. In the demo it takes two seconds at the least
  * (T-03); one that is saved already is shown at once.
  */
-export function useOneUp(propertyId: string) {
+export function useOneUp({ id: propertyId, rooms }: PropertyAnswer) {
   const backend = useBackend();
   const running = useRef<AbortController | null>(null);
   const [making, setMaking] = useState<"oneUp" | "tweak" | null>(null);
@@ -80,7 +80,10 @@ export function useOneUp(propertyId: string) {
       );
       if (answer.kind === "existing") {
         if (signal.aborted) return null;
-        toasts.show({ title: t.toast.existing(), description: t.toast.existingLine() });
+        const room = rooms.find((each) => each.room === asked.room);
+        const fits = !room || showsScope(answer.version, room.comparison.upgradeNeeded);
+        const description = fits ? t.toast.existingLine() : t.toast.existingOther();
+        toasts.show({ title: t.toast.existing(), description });
         return { preview: answer.version, versionId: answer.version.id, made: null };
       }
       const least = backend.mode === "live" ? 0 : SIMULATED.oneUp;

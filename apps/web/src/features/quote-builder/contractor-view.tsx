@@ -57,6 +57,9 @@ export function ContractorView({ quote }: { quote: LabelledQuote }) {
               </div>
               <div className="min-w-0 flex-1 tight:basis-full text-sm">
                 <p className="font-[560] [overflow-wrap:anywhere]">{upgrade.room}</p>
+                {upgrade.afterImage === "" ? (
+                  <p className="text-xs text-ink-faint">{t.contractorView.noResult()}</p>
+                ) : null}
                 {/* The picture has no room for it. */}
                 {label === null ? null : (
                   <p className="text-xs text-ink-faint">{pictureLabelWords(label)}</p>

@@ -64,6 +64,9 @@ function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
           {beside === "" ? null : (
             <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{beside}</p>
           )}
+          {editable && upgrade.afterImage === "" ? (
+            <p className="text-sm text-ink-soft">{t.rooms.noResult()}</p>
+          ) : null}
           <Field
             label={t.rooms.notes()}
             hint={t.rooms.notesHint()}
