@@ -15,6 +15,7 @@ import { useCallback, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
+import { chatDraftKey } from "#parts/chat-draft.ts";
 import { Locked } from "#parts/locked.tsx";
 import { dropDraft, hasDraft, keepDraft } from "#parts/use-draft.ts";
 import { keepLasting, keptLasting } from "#parts/use-lasting-draft.ts";
@@ -39,7 +40,7 @@ function takeShortDraft(me: Me | null, quoteId: string, current: BidAnswer): voi
   if (typed === null || Object.values(typed).every((each) => each.trim() === "")) return;
   const { message, ...short } = typed;
   if (isSentShort(short, current)) {
-    const chatKey = `chat_${current.id}`;
+    const chatKey = chatDraftKey(current.id);
     // Another tab may be about to send it.
     if (isHere && message.trim() !== "" && !hasDraft(me, chatKey)) {
       keepDraft(me, chatKey, { text: message.trim() });
