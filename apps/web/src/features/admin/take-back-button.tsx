@@ -15,6 +15,7 @@ export function TakeBackButton(given: CreditsToTakeBack) {
       <Button
         size="sm"
         variant="quiet"
+        className="pointer-coarse:min-h-11"
         aria-label={t.addCredits.takeBackOf({ email, amount })}
         onClick={() => setAsks(true)}
       >
