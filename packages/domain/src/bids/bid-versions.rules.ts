@@ -2,6 +2,7 @@ import { type Moment, isExpired } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
 import type { QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
+import { showAsBefore } from "../quotes/reveal-change.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import type { BidDetails } from "./bid-details.schema.ts";
 import { confirmationEntry } from "./bid-log.rules.ts";
@@ -60,7 +61,7 @@ function withMembers(unit: QuoteUnit, bidId: string, members: Partial<Bid>): Quo
 
 /**
  * Carries a pending bid over to a newer version of its request (MKT-07): the same terms are submitted
- * there, and the one on the older version is withdrawn, in the same step.
+ * there, and the one on the older version is withdrawn, in the same step. What the owner showed its bidder goes along.
  * @returns both changed units and the new bid; or bid.not_found, bid.wrong_state, bid.expired,
  *   bid.nothing_newer, bid.exists, quote.*
  */
@@ -103,7 +104,14 @@ export function carryBidOver(
   const bid: Bid = { ...made.value.bid, carriedFrom };
   return ok({
     older: withMembers(withdrawn.value.unit, before.id, { carriedTo }),
-    newer: withMembers(made.value.unit, bid.id, { carriedFrom }),
+    newer: withMembers(
+      {
+        ...made.value.unit,
+        quote: showAsBefore(made.value.unit.quote, older.quote, { contractorId, now }),
+      },
+      bid.id,
+      { carriedFrom },
+    ),
     bid,
   });
 }

@@ -300,6 +300,30 @@ describe("a bid on a request that changes", () => {
     ).toBe("bid.wrong_state");
   });
 
+  it("MKT-07 MKT-08 what its bidder was shown of the owner goes along, and nothing that was taken back", () => {
+    const line = { contractorId: "carl", at: NOW };
+    const reveals = [
+      { ...line, part: "address", shown: true },
+      { ...line, part: "phone", shown: true },
+      { ...line, part: "phone", shown: false },
+      { ...line, contractorId: "rita", part: "phone", shown: true },
+    ] as const;
+    const replaced = { superseded: true, supersededAt: LATER, supersededBy: "v2" };
+    const hides = { hideAddress: true, hidePhone: true };
+    const older = { ...withBid(two), quote: { ...two, ...replaced, ...hides, reveals } };
+    const newer = { quote: version(2, hides), bids: [] };
+    const carried = carryBidOver(older, newer, { bidId: "bid-1", newId: "bid-2", now: LATER });
+    expect(carried.ok && carried.value.newer.quote.reveals).toEqual([
+      { contractorId: "carl", part: "address", shown: true, at: LATER },
+    ]);
+    expect(carried.ok && carried.value.older.quote.reveals?.at(-1)).toEqual({
+      contractorId: "carl",
+      part: "address",
+      shown: false,
+      at: LATER,
+    });
+  });
+
   it("MKT-07 prices by room go along where every room is there, else the amount alone", () => {
     const line = {
       upgradeId: "up-1",

@@ -4,14 +4,30 @@ import { type Result, no, ok } from "../result.ts";
 import { canBeShown, isRevealed } from "./quote-reveal.rules.ts";
 import type { Quote, QuoteUnit, Revealable } from "./quote.schema.ts";
 
+const shownParts = (quote: Quote, contractorId: string) =>
+  (["address", "phone"] as const).filter((part) => isRevealed(quote, contractorId, part));
+
+/**
+ * Shows a contractor on a newer version of a request what they were shown on the older one, as their bid goes on there
+ * (MKT-07, MKT-08): each part with a line in the log.
+ */
+export function showAsBefore(
+  newer: Quote,
+  older: Quote,
+  { contractorId, now: at }: { readonly contractorId: string; readonly now: Moment },
+): Quote {
+  const lines = shownParts(older, contractorId)
+    .filter((part) => !isRevealed(newer, contractorId, part))
+    .map((part) => ({ contractorId, part, shown: true, at }));
+  return lines.length === 0 ? newer : { ...newer, reveals: [...(newer.reveals ?? []), ...lines] };
+}
+
 /**
  * Takes back whatever was shown to one contractor (MKT-08), each part with a line in the log: a bid that
  * its bidder withdraws needs no address, and no phone number.
  */
 export function takeBackFrom(quote: Quote, contractorId: string, at: Moment): Quote {
-  const shown = (["address", "phone"] as const).filter((part) =>
-    isRevealed(quote, contractorId, part),
-  );
+  const shown = shownParts(quote, contractorId);
   if (shown.length === 0) return quote;
   const lines = shown.map((part) => ({ contractorId, part, shown: false, at }));
   return { ...quote, reveals: [...(quote.reveals ?? []), ...lines] };
