@@ -365,7 +365,7 @@ test("AUTH-08 CHAT-03 EXP-03 a sign-out asks before it deletes a message that is
   await expect(page).toHaveURL("/login");
 });
 
-test("AUTH-08 PROJ-17 EXP-03 a sign-out asks once about changes to a bid, calls them that, and asks no more when its bid is decided", async ({
+test("AUTH-08 PROJ-17 EXP-03 a sign-out asks once about changes to a bid, calls them that, and asks no more once they are discarded", async ({
   page,
   live,
 }) => {
@@ -410,6 +410,12 @@ test("AUTH-08 PROJ-17 EXP-03 a sign-out asks once about changes to a bid, calls 
   await page.goto(`/quote/${quoteId}`);
   await expect(page.getByText("The homeowner approved your bid.")).toBeVisible();
   await expect(revise).toHaveCount(0);
+  // What was typed outlives the decision, until it is discarded.
+  await expect(page.getByText("Your changes to this bid were not sent")).toBeVisible();
+  await signOut();
+  await expect(question).toContainText("are not saved.");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Discard It" }).click();
   await expect.poll(() => drafts(page)).toEqual([]);
   await signOut();
   await expect(page).toHaveURL("/login");
