@@ -66,7 +66,7 @@ test("MKT-08 MKT-09 a contractor to whom the hidden address is shown is told so,
   await live.send(owner, "PUT", `/api/quotes/${quoteId}/bids/${bidId}/reveal`, hidden);
   await page.goto("/notifications");
   await expect(page.getByText("Nothing has happened yet")).toBeVisible();
-  await expect(page.getByText("shows you the address")).toHaveCount(0);
+  await expect(page.getByText("The homeowner shows you the address")).toHaveCount(0);
 });
 
 test("MKT-09 mails of a kind of event are turned off in the settings or by the link of a mail, without signing in; the admin reads the outbox", async ({
