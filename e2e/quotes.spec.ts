@@ -207,6 +207,14 @@ test("QUO-03 DASH-01 CALC-06 beside the cost stand the value gain and the ROI, e
   await expect(first.getByText(/^Kitchen: \$18,500\./)).toBeVisible();
   await tip("Quote 000001, Value gain: where it comes from").click();
   await expect(first.getByText(/^Master Bath: \+\$15,000\./)).toBeVisible();
+  // Beside an open one it opens as soon as it is pointed at: a press keeps it, and the next one closes it.
+  const roi = first.getByText(/What is left after the cost: \$20,300/);
+  await tip("Quote 000001, ROI: what it means").hover();
+  await expect(roi).toBeVisible();
+  await tip("Quote 000001, ROI: what it means").click();
+  await expect(tip("Quote 000001, ROI: what it means")).toHaveAttribute("aria-expanded", "true");
+  await tip("Quote 000001, ROI: what it means").click();
+  await expect(roi).toBeHidden();
   await tip("Quote 000001, ROI: what it means").click();
   await expect(first.getByText(/What is left after the cost: \$20,300/)).toBeVisible();
   await expect(card(page, "qq-000002")).toContainText("$26,700");

@@ -359,7 +359,7 @@ test("MKT-08 BID-13 a homeowner who gave no phone number is not told that the co
   await page.getByLabel("Phone").fill("(555) 555-0177");
   await page.getByRole("button", { name: "Save" }).first().click();
   await expectToast(page, "Profile saved");
-  await page.goBack();
+  await page.goto(`/quote-builder?quoteId=${quoteId}`);
   await expect(page.getByRole("switch", { name: /^Show the phone/ })).not.toBeChecked();
 });
 

@@ -130,8 +130,16 @@ export function InfoTip({ children, label, side = "top" }: InfoTipProps) {
   const id = useId();
   const texts = useUiTexts();
   const { anchor, tip, open, now, later } = useTip(side);
+  /** The pointer came to it and has not pressed: beside an open one it opened at once, and a press must not close it. */
+  const isFresh = useRef(false);
   const hover = (event: PointerEvent) => {
-    if (event.pointerType !== "touch") later(true, pace.delay(performance.now()));
+    if (event.pointerType === "touch") return;
+    isFresh.current = true;
+    later(true, pace.delay(performance.now()));
+  };
+  const press = () => {
+    now(isFresh.current || !open);
+    isFresh.current = false;
   };
   return (
     <span
@@ -148,7 +156,7 @@ export function InfoTip({ children, label, side = "top" }: InfoTipProps) {
         aria-label={label ?? texts.moreInfo}
         aria-describedby={id}
         aria-expanded={open}
-        onClick={() => now(!open)}
+        onClick={press}
         className="-my-1 inline-flex size-6 items-center justify-center rounded-full align-middle text-ink-faint transition-colors hover:text-ink"
       >
         <Info aria-hidden="true" className="size-4" />
