@@ -87,14 +87,19 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
+  const brought = useRef({ value, left: 0 });
   // On a phone the chosen tab may lie outside of the strip: the strip alone moves, never the page. Counts that come
-  // later push the tabs along.
+  // later push the tabs along; whoever has moved the strip meanwhile is not moved back by them.
   const widths = items.map(({ count }) => (isPlain(count) ? String(count).length : 0)).join();
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`);
     if (!strip.current || !tab) return;
-    const { offsetLeft, offsetWidth } = tab;
-    strip.current.scrollLeft = offsetLeft - (strip.current.clientWidth - offsetWidth) / 2;
+    const last = brought.current;
+    if (last.value !== value || Math.abs(strip.current.scrollLeft - last.left) <= 1) {
+      const { offsetLeft, offsetWidth } = tab;
+      strip.current.scrollLeft = offsetLeft - (strip.current.clientWidth - offsetWidth) / 2;
+      brought.current = { value, left: strip.current.scrollLeft };
+    }
     fadeEdges(strip.current);
   }, [value, widths]);
   useEffect(() => {
