@@ -29,6 +29,7 @@ const CHANGES_SESSIONS: ReadonlySet<string> = new Set<VerbName>([
   "accounts.open",
   "accounts.openDemoHour",
   "accounts.changePassword",
+  "accounts.update",
   "accounts.endSession",
   "accounts.endOtherSessions",
   "accounts.delete",

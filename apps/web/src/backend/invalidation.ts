@@ -57,6 +57,9 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "payments.priceChange",
     // A confirmed email may be all that a badge waited for.
     "verifications.readOwn",
+    // A phone number that was given can be shown, one that was removed no longer.
+    "quotes.read",
+    "bids.list",
   ],
   properties: [...PROPERTIES, "clients.list"],
   // An analysis names whose home it is.
