@@ -1,16 +1,15 @@
-import type { DeletionReceipt, VerbOutput } from "@oneup/operations";
+import type { DeletionReceipt } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { useId, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { AgreedBids } from "#parts/agreed-bids.tsx";
 import { RefusalLine } from "#parts/refusal.tsx";
 import { Waiting } from "#parts/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { formatMoney } from "#ui/format.ts";
-import { Notice } from "#ui/states.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { typed } from "./typed.ts";
 import { useForm } from "./use-form.ts";
@@ -19,30 +18,6 @@ interface DeleteDialogProps {
   open: boolean;
   onClose: () => void;
   onDeleted: (receipt: DeletionReceipt) => void;
-}
-
-type Agreed = VerbOutput<"accounts.readAgreed">["items"];
-
-/** What was agreed and goes on without this account, from either side. */
-function AgreedBids({ agreed }: { agreed: Agreed }) {
-  if (agreed.length === 0) return null;
-  return (
-    <Notice tone="brass" title={t.delete.agreed({ count: agreed.length })}>
-      <ul className="flex flex-col gap-2">
-        {agreed.map(({ side, number, amount: cents, contractor }) => {
-          const amount = formatMoney(cents);
-          return (
-            <li key={`${side} ${number} ${contractor}`} className="[overflow-wrap:anywhere]">
-              {side === "owner"
-                ? t.delete.approved({ contractor, amount, number })
-                : t.delete.won({ amount, number })}
-            </li>
-          );
-        })}
-      </ul>
-      <p className="mt-2">{t.delete.agreedLine()}</p>
-    </Notice>
-  );
 }
 
 /** Asks for the password and a clear yes before an account ends (ACC-07). */
@@ -74,7 +49,9 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
         <p className="text-ink-soft">{t.delete.line()}</p>
         {/* It stands before the bids are known, or nothing is said of them. */}
         <div role="status" className="empty:absolute">
-          <AgreedBids agreed={agreed} />
+          <AgreedBids agreed={agreed} texts={t.delete}>
+            <p className="mt-2">{t.delete.agreedLine()}</p>
+          </AgreedBids>
         </div>
         <div>
           <PasswordField

@@ -1,38 +1,15 @@
-import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { AgreedBids } from "#parts/agreed-bids.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { formatMoney } from "#ui/format.ts";
-import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { UserFooter, UserGone } from "./user-gone.tsx";
 import type { User } from "./users-tab.tsx";
-
-/** What was agreed and goes on without this account (ACC-07). */
-function AgreedBids({ agreed }: { agreed: VerbOutput<"users.readAgreed">["items"] }) {
-  if (agreed.length === 0) return null;
-  return (
-    <Notice tone="brass" title={t.delete.agreed({ count: agreed.length })}>
-      <ul className="flex flex-col gap-2">
-        {agreed.map(({ side, number, amount: cents, contractor }) => {
-          const amount = formatMoney(cents);
-          return (
-            <li key={`${side} ${number} ${contractor}`} className="[overflow-wrap:anywhere]">
-              {side === "owner"
-                ? t.delete.approved({ contractor, amount, number })
-                : t.delete.won({ amount, number })}
-            </li>
-          );
-        })}
-      </ul>
-    </Notice>
-  );
-}
 
 interface DeleteUserProps {
   user: User;
@@ -100,7 +77,7 @@ export function DeleteUserDialog({ user, gone, onClose }: DeleteUserProps) {
         <UserGone gone={isOver} />
         {/* It stands before the bids are known, or nothing is said of them. */}
         <div role="status" className="empty:absolute">
-          {isOver ? null : <AgreedBids agreed={agreed.data?.items ?? []} />}
+          {isOver ? null : <AgreedBids agreed={agreed.data?.items ?? []} texts={t.delete} />}
         </div>
         {user.planEndIfBlocked ? <p>{t.delete.plan()}</p> : null}
         <Field label={t.delete.type({ email: user.email })} error={refusal.at("email")} required>

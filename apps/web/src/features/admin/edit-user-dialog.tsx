@@ -5,13 +5,12 @@ import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Elsewhere } from "./elsewhere.tsx";
+import { Elsewhere, ReplaceQuestion } from "./elsewhere.tsx";
 import { useTypedUser } from "./use-typed-user.ts";
 import { UserFooter, UserGone } from "./user-gone.tsx";
 import type { User } from "./users-tab.tsx";
@@ -180,25 +179,18 @@ export function EditUserDialog({ user, gone, onClose }: EditUserProps) {
         </Field>
         <RefusalLine refused={refusal.refused} />
       </form>
-      <AlertDialog
-        open={asks && replaced.length > 0}
-        title={t.planForm.replace()}
-        confirmLabel={t.planForm.replaceConfirm()}
+      <ReplaceQuestion
+        asks={asks}
+        lines={replaced.map((part) =>
+          t.planForm.replaced({
+            name: labels[part](),
+            now: shown(part, kept),
+            text: shown(part, typed),
+          }),
+        )}
         onConfirm={() => send(true)}
         onCancel={() => setAsks(false)}
-      >
-        <ul className="grid gap-1 [overflow-wrap:anywhere]">
-          {replaced.map((part) => (
-            <li key={part}>
-              {t.planForm.replaced({
-                name: labels[part](),
-                now: shown(part, kept),
-                text: shown(part, typed),
-              })}
-            </li>
-          ))}
-        </ul>
-      </AlertDialog>
+      />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { adminTexts as t } from "@oneup/texts";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
 
 /** Says at a field what somebody else saved there while it was typed into; null for nothing. */
 export function Elsewhere({ now }: { now: string | null }) {
@@ -6,5 +7,32 @@ export function Elsewhere({ now }: { now: string | null }) {
     <p aria-live="polite" className="mt-2 max-w-prose text-sm text-ink-soft empty:absolute">
       {now === null ? null : t.planForm.changedElsewhere({ now })}
     </p>
+  );
+}
+
+interface ReplaceQuestionProps {
+  asks: boolean;
+  /** What would be replaced, a line for each field; without any nothing is asked. */
+  lines: readonly string[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks whether what another admin saved meanwhile is to be replaced (ACC-09). */
+export function ReplaceQuestion({ asks, lines, onConfirm, onCancel }: ReplaceQuestionProps) {
+  return (
+    <AlertDialog
+      open={asks && lines.length > 0}
+      title={t.planForm.replace()}
+      confirmLabel={t.planForm.replaceConfirm()}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <ul className="grid gap-1 [overflow-wrap:anywhere]">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </AlertDialog>
   );
 }

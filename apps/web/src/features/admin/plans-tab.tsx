@@ -9,7 +9,6 @@ import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Money } from "#ui/figures.tsx";
@@ -19,7 +18,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Elsewhere } from "./elsewhere.tsx";
+import { Elsewhere, ReplaceQuestion } from "./elsewhere.tsx";
 import { type PlanPart, useTypedPlans } from "./use-typed-plans.ts";
 
 type PlanRow = VerbOutput<"admin.readPlans">[number];
@@ -234,19 +233,12 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
         </Button>
         {unsaved ? <p className="text-sm text-ink-soft">{t.planForm.unsaved()}</p> : null}
       </div>
-      <AlertDialog
-        open={asks && replaced.length > 0}
-        title={t.planForm.replace()}
-        confirmLabel={t.planForm.replaceConfirm()}
+      <ReplaceQuestion
+        asks={asks}
+        lines={replaced}
         onConfirm={() => send(true)}
         onCancel={() => setAsks(false)}
-      >
-        <ul className="grid gap-1">
-          {replaced.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </AlertDialog>
+      />
     </form>
   );
 }
