@@ -435,3 +435,101 @@ test("MKT-08 BID-13 after an approval both sides are told what comes next, and a
     "Next Builders knows where to come and how to reach you.",
   );
 });
+
+test("MKT-06 MKT-07 MKT-03 a bid that was carried over leaves a room that came since as a gap, which the owner reads before approving; its bidder confirms it with one tap", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const [owner, contractor] = [
+    await live.account(),
+    await live.account({ userType: "contractor", companyName: "Carry Builders" }),
+  ];
+  const address = {
+    street: `${unique()} 7 Elm St`,
+    city: "Springfield",
+    state: "IL",
+    zip: "62704",
+  };
+  const make = async (rooms: readonly string[]) => {
+    const upgrades = rooms.map((room) => ({
+      room,
+      cost: figure(350_000),
+      valueGain: figure(500_000),
+    }));
+    const body = { origin: "quick-quote", address, upgrades };
+    const { quote } = await live.send<{ quote: { id: string } }>(
+      owner,
+      "POST",
+      "/api/quotes",
+      body,
+    );
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    return quote.id;
+  };
+  const carry = (quoteId: string, bidId: string) =>
+    live.send<{ id: string }>(
+      contractor,
+      "POST",
+      `/api/quotes/${quoteId}/bids/${bidId}/carry-over`,
+    );
+  const first = await make(["Kitchen"]);
+  const bid = await live.bid(contractor, first, "20,000");
+  const second = await make(["Kitchen", "Garage"]);
+  const { id: onSecond } = await carry(first, bid);
+  const third = await make(["Kitchen", "Garage", "Porch"]);
+  await carry(second, onSecond);
+
+  // One bid, which is news on the request where it stands alone.
+  const { items } = await live.read<{ items: { unseenBids: number }[] }>(owner, "/api/quotes");
+  expect(items.map(({ unseenBids }) => unseenBids)).toEqual([1, 0, 0]);
+
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${third}`);
+  const card = page.getByRole("article");
+  const number = first.slice(-6).toUpperCase();
+  await expect(card).toContainText(
+    `Priced for request ${number}, which this one replaced, and carried over at the same price. Added since: Garage, Porch.`,
+  );
+  const rival = await live.account({ userType: "contractor" });
+  await live.bid(rival, third, "26,900");
+  const table = page.getByRole("table", { name: "Bids side by side" });
+  const levelled = table.getByRole("row", { name: /^Leveled total \$/ });
+  await expect(levelled).toContainText(/\$27,000with 2 gaps filled/);
+  await page.getByRole("button", { name: "Approve Bid: Carry Builders" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(
+    `Its price is for request ${number}, an older version. It does not cover Garage, Porch.`,
+  );
+  await expectNoFault(page, "an approval of a bid that was carried over");
+  await question.getByRole("button", { name: "Cancel" }).click();
+
+  const theirs = await openBrowser();
+  await signIn(theirs, contractor);
+  await theirs.goto(`/quote/${third}`);
+  await expect(theirs.getByText("Your bid was carried over as it was")).toBeVisible();
+  await expect(
+    theirs.getByText(
+      `Your price of $20,000 is for request ${number}. Added since: Garage, Porch. Confirm the price`,
+    ),
+  ).toBeVisible();
+  await theirs.getByRole("button", { name: "Confirm $20,000" }).click();
+  await expect(theirs.getByText(/^Your bid is for project \w+ as it stands now\.$/)).toBeVisible();
+  await expect(card.first()).toBeVisible();
+  await expect(page.getByText(/^Priced for request/)).toHaveCount(0);
+  await expect(levelled).toContainText("$20,000");
+
+  // What the owner changes on the request is told as well, until its bidders confirm.
+  const { upgrades } = await live.read<{ upgrades: { id: string }[] }>(
+    owner,
+    `/api/quotes/${third}`,
+  );
+  await live.send(owner, "PATCH", `/api/quotes/${third}`, {
+    notes: { [upgrades[0]?.id ?? ""]: "Move the sink wall." },
+  });
+  await expect(
+    page.getByText(
+      "Its price is for the request as it was before your change of the notes on Kitchen. Carry Builders is asked to confirm or revise it.",
+    ),
+  ).toBeVisible();
+});

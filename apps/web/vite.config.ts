@@ -63,6 +63,8 @@ const MADE = /\/src\/parts\/drawn-notes\.tsx/;
 const LIMITS = /\/people\/(password|profile)-limits\.rules/;
 /** What a bid is called and where it is found: joined to how bids are searched, that would come along to its page. */
 const CALLED = /\/bid-called\.rules\.ts|\/src\/parts\/bid-link\.ts/;
+/** What a bid's price is for: the pages of bids and projects read it, the lists of requests do not. */
+const PRICED = /\/(priced-request|request-change)\.rules\.ts/;
 /** What both forms of a bid read of the short one: joined to other rules of the marketplace, those would come along to its page. */
 const SHORT_BID = /\/short-bid\.rules\.ts/;
 /** How a phone is read: joined to other rules, those would come along to the forms of an account, and to a bid's. */
@@ -118,6 +120,7 @@ export default defineConfig(({ command }) => ({
               "prepare-photo": PHOTOS,
               masking: MASKING,
               "bid-called": CALLED,
+              priced: PRICED,
               "short-bid": SHORT_BID,
               limits: LIMITS,
               phones: PHONES,

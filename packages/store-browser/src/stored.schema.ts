@@ -107,6 +107,30 @@ const otherVersionBidSchema = orElse(
   null,
 );
 
+const names = orElse(z.array(z.string()), []);
+
+const carriedFromSchema = orElse(
+  z.nullable(
+    z.object({
+      quoteId: z.string(),
+      bidId: z.string(),
+      since: orElse(
+        z.optional(
+          z.object({
+            number: z.string(),
+            added: names,
+            removed: names,
+            changed: names,
+            address: orElse(z.boolean(), false),
+          }),
+        ),
+        undefined,
+      ),
+    }),
+  ),
+  null,
+);
+
 /** A bid in `all_bids_{id}`, and alone in `contractor_bid_{id}_{email}` (ENT-11). */
 export const storedBidSchema = z.looseObject({
   id: orElse(z.union([z.string(), z.number()]), ""),
@@ -129,7 +153,7 @@ export const storedBidSchema = z.looseObject({
   timeline: text,
   /** Ours: the same offer on a newer and on an older version of the request. */
   carriedTo: otherVersionBidSchema,
-  carriedFrom: otherVersionBidSchema,
+  carriedFrom: carriedFromSchema,
   /** Ours: the badge of a bid that came with one. */
   tier: orElse(z.nullable(z.enum(tiers)), null),
   /** Ours: rooms, payments and dates, in cents; absent for a bid that is its amount alone. */
@@ -245,8 +269,6 @@ export const storedCommandsSchema = orElse(
   ),
   [],
 );
-
-const names = orElse(z.array(z.string()), []);
 
 /** Ours: what personas made, by name; the address is empty where a guest analysed it. */
 export const personaWorkSchema = orElse(

@@ -68,6 +68,19 @@ it("PROJ-20 MKT-09 a mail of a withdrawn bid says its amount, the reason, and th
   expect(approved.text).toContain("withdrew the bid of $24,900 that you had approved");
 });
 
+it("MKT-07 MKT-09 a mail says of a bid that was carried over that it was, not that it is new", async () => {
+  const facts = { ...notice.facts, who: "Carla Builds", amount: 2_490_000 };
+  const mailOf = (more: object) =>
+    noticeMail(
+      { ...notice, kind: "bidSubmitted", facts: { ...facts, ...more } },
+      { base: "https://oneup.example", tokens },
+    );
+  expect((await mailOf({})).subject).toBe("A new bid on project 000001");
+  const carried = await mailOf({ carriedOver: true });
+  expect(carried.subject).toBe("A bid was carried over to project 000001");
+  expect(carried.text).toContain("Carla Builds carried their bid of $24,900 over");
+});
+
 it("ACC-07 MKT-09 a mail says that the homeowner's account is gone, and promises no answer", async () => {
   const facts = { ...notice.facts, amount: 2_490_000, ownerLeft: true } as const;
   const told: DueNotice = { ...notice, kind: "projectClosed", facts };

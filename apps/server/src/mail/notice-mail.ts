@@ -1,4 +1,10 @@
-import { type NoticeKind, noticePath, topicOfNotice, writeAmount } from "@oneup/domain";
+import {
+  type NoticeKind,
+  caseOfNotice,
+  noticePath,
+  topicOfNotice,
+  writeAmount,
+} from "@oneup/domain";
 import type { DueNotice, Mail, MailTokens } from "@oneup/operations";
 import { noticeMailsTexts as t } from "@oneup/texts";
 import { greetingOf } from "./greeting.ts";
@@ -11,21 +17,6 @@ interface Words {
   readonly subject: string;
   readonly text: string;
   readonly action: string;
-}
-
-/** Whose account is gone, or that a badge or an approval is. */
-function leftOf({
-  ownerLeft,
-  bidderLeft,
-  wasApproved,
-  revoked,
-  badgeLost,
-}: DueNotice["facts"]): string {
-  if (revoked) return "badge";
-  if (badgeLost) return "raise";
-  if (ownerLeft) return "owner";
-  if (bidderLeft) return "bidder";
-  return wasApproved ? "approval" : "nobody";
 }
 
 function wordsOf({ kind, facts, times }: DueNotice): Words {
@@ -43,7 +34,7 @@ function wordsOf({ kind, facts, times }: DueNotice): Words {
     amount: writeAmount(amount),
     previous,
     changed,
-    left: leftOf(facts),
+    left: caseOfNotice(facts),
   };
   const values = { ...shown, times, bids, day, reason };
   const texts: Readonly<

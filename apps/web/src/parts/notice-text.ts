@@ -1,4 +1,4 @@
-import type { NoticeKind } from "@oneup/domain";
+import { type NoticeKind, caseOfNotice } from "@oneup/domain";
 import type { NoticeEntry } from "@oneup/operations";
 import { noticesTexts as t } from "@oneup/texts";
 import { formatDate, formatMoney } from "#ui/format.ts";
@@ -16,7 +16,7 @@ interface Values {
   readonly bids: number;
   readonly day: string;
   readonly reason: string;
-  /** Who left, where a notice tells of that. */
+  /** Which case of its kind it is, as {@link caseOfNotice} tells. */
   readonly left: string;
 }
 
@@ -25,21 +25,6 @@ const words: Readonly<Record<NoticeKind, (values: Values) => string>> = {
   bidRevised: (values) =>
     values.previous === values.amount ? t.line.bidRevisedElse(values) : t.line.bidRevised(values),
 };
-
-/** Whose account is gone, or that a badge or an approval is. */
-function leftOf({
-  ownerLeft,
-  bidderLeft,
-  wasApproved,
-  revoked,
-  badgeLost,
-}: NoticeEntry["facts"]): string {
-  if (revoked) return "badge";
-  if (badgeLost) return "raise";
-  if (ownerLeft) return "owner";
-  if (bidderLeft) return "bidder";
-  return wasApproved ? "approval" : "nobody";
-}
 
 /** What happened, in a few words. */
 export function noticeText({ kind, facts, times }: NoticeEntry): string {
@@ -55,7 +40,7 @@ export function noticeText({ kind, facts, times }: NoticeEntry): string {
     bids,
     day: formatDate(day),
     reason,
-    left: leftOf(facts),
+    left: caseOfNotice(facts),
   });
 }
 

@@ -5,10 +5,11 @@ import { isPriced, lineTotal } from "./bid-details.rules.ts";
 import type { BidLine } from "./bid-details.schema.ts";
 import { isLive } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";
+import { wasNotAskedFor } from "./priced-request.rules.ts";
 
 /**
  * How a bid stands to one room: as its line says, `unstated` where other rooms have prices and this
- * one has none, `together` where one price stands for everything that is not excluded.
+ * one has none or where it was not asked for when the bid was priced, `together` where one price stands for everything that is not excluded.
  */
 export type RoomStand = BidLine["kind"] | "unstated" | "together";
 
@@ -35,21 +36,25 @@ export interface LevelledBid {
   readonly total: Cents;
 }
 
-function standOf(bid: Bid, upgradeId: string): { stand: RoomStand; price: Cents | null } {
+function standOf(
+  bid: Bid,
+  { id, room }: Pick<QuoteUpgrade, "id" | "room">,
+): { stand: RoomStand; price: Cents | null } {
   const lines = bid.details?.lines ?? [];
-  const line = lines.find((each) => each.upgradeId === upgradeId);
+  const line = lines.find((each) => each.upgradeId === id);
   if (line) return { stand: line.kind, price: isPriced(line) ? lineTotal(line) : null };
-  return { stand: lines.some(isPriced) ? "unstated" : "together", price: null };
+  const isLeftOut = lines.some(isPriced) || wasNotAskedFor(bid, room);
+  return { stand: isLeftOut ? "unstated" : "together", price: null };
 }
 
 const isGap = (stand: RoomStand) =>
   stand === "excluded" || stand === "owner" || stand === "unstated";
 
 function levelRoom(bid: Bid, upgrade: QuoteUpgrade, others: readonly Bid[]): LevelledRoom {
-  const { stand, price } = standOf(bid, upgrade.id);
+  const { stand, price } = standOf(bid, upgrade);
   const room = { upgradeId: upgrade.id, stand, price };
   if (!isGap(stand)) return { ...room, filled: null, from: null };
-  const prices = others.flatMap((other) => standOf(other, upgrade.id).price ?? []);
+  const prices = others.flatMap((other) => standOf(other, upgrade).price ?? []);
   const median = medianOf(prices.toSorted((one, other) => one - other));
   return prices.length === 0
     ? { ...room, filled: upgrade.cost.typical, from: "estimate" }

@@ -1,15 +1,16 @@
 import { type Moment, isExpired } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
-import type { QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote.schema.ts";
 import { showAsBefore } from "../quotes/reveal-change.rules.ts";
 import { type Result, no, ok } from "../result.ts";
-import type { BidDetails } from "./bid-details.schema.ts";
 import { confirmationEntry } from "./bid-log.rules.ts";
 import { closedToBids, findBid, replaceBid } from "./bid-unit.rules.ts";
 import { withdrawBids } from "./bid-withdrawal.rules.ts";
 import { submitBid } from "./bid.rules.ts";
 import type { Bid, BidTerms } from "./bid.schema.ts";
+import { detailsFor } from "./carried-details.rules.ts";
+import { scopeSince } from "./scope-since.rules.ts";
 
 /**
  * Confirms a pending bid after its request changed (MKT-07): the same terms, a line in the log, and
@@ -34,24 +35,6 @@ export function confirmBid(
     activityLog: [...before.activityLog, confirmationEntry(before.amount, given.now)],
   };
   return ok({ unit: replaceBid(unit, bid), bid });
-}
-
-const key = ({ room }: QuoteUpgrade) => room.trim().toLowerCase();
-
-/** Details for the rooms of another version; prices by room only where every one of them is there. */
-function detailsFor(
-  details: BidDetails | null,
-  before: readonly QuoteUpgrade[],
-  after: readonly QuoteUpgrade[],
-): BidDetails | null {
-  if (details === null) return null;
-  const names = new Map(before.map((each) => [each.id, key(each)]));
-  const ids = new Map(after.map((each) => [key(each), each.id]));
-  const lines = details.lines.flatMap((line) => {
-    const upgradeId = ids.get(names.get(line.upgradeId) ?? "");
-    return upgradeId === undefined ? [] : [{ ...line, upgradeId }];
-  });
-  return { ...details, lines: lines.length === details.lines.length ? lines : [] };
 }
 
 function withMembers(unit: QuoteUnit, bidId: string, members: Partial<Bid>): QuoteUnit {
@@ -100,7 +83,8 @@ export function carryBidOver(
   const withdrawn = withdrawBids(older, { contractorId, reason, now });
   if (!withdrawn.ok) return withdrawn;
   const carriedTo = { quoteId: newer.quote.id, bidId: given.newId };
-  const carriedFrom = { quoteId: older.quote.id, bidId: before.id };
+  const since = scopeSince(older.quote, newer.quote, before);
+  const carriedFrom = { quoteId: older.quote.id, bidId: before.id, since };
   const bid: Bid = { ...made.value.bid, carriedFrom };
   return ok({
     older: withMembers(withdrawn.value.unit, before.id, { carriedTo }),

@@ -48,6 +48,23 @@ export interface OtherVersionBid {
   readonly bidId: string;
 }
 
+/** What differs between the request that a carried bid priced and the one on which it stands now (MKT-07). */
+export interface ScopeSince {
+  /** The short number of the request that was priced. */
+  readonly number: string;
+  /** The names of rooms that were not asked for then. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** The names of rooms whose scope, notes or estimate were others. */
+  readonly changed: readonly string[];
+  readonly address: boolean;
+}
+
+/** The bid on an older version, and what it priced there; unknown of bids from before that was kept. */
+export interface CarriedFrom extends OtherVersionBid {
+  readonly since?: ScopeSince | undefined;
+}
+
 /** A contractor's bid on a quote (ENT-11). */
 export interface Bid {
   readonly id: string;
@@ -72,7 +89,7 @@ export interface Bid {
   /** The bid on a newer version as which this one goes on; its status is withdrawn (MKT-07). */
   readonly carriedTo: OtherVersionBid | null;
   /** The bid on an older version that goes on as this one. */
-  readonly carriedFrom: OtherVersionBid | null;
+  readonly carriedFrom: CarriedFrom | null;
   /** Rooms, payments, dates and the like (MKT-05); null for a bid that is its amount alone. */
   readonly details: BidDetails | null;
   /** The bidder's badge (BID-19), null without one. */

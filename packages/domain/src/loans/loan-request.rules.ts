@@ -2,6 +2,7 @@ import type { BidLine } from "../bids/bid-details.schema.ts";
 import { isPriced, lineTotal, linesTotal } from "../bids/bid-details.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { bidderName } from "../bids/bidder-name.rules.ts";
+import { wasNotAskedFor } from "../bids/priced-request.rules.ts";
 import { type Moment, dayOf, writeDay } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { loanFigures } from "../properties/loan.rules.ts";
@@ -59,15 +60,16 @@ function exactly(amount: Cents, origin: Origin): Figure {
 }
 
 /** How the accepted bid treats a room. Where it prices no room, it is one price for all that it does. */
-function kindOf(bid: Bid | null, line: BidLine | null): LoanLineKind {
+function kindOf(bid: Bid | null, line: BidLine | null, room: string): LoanLineKind {
   if (bid === null) return "estimate";
   if (line) return line.kind;
+  if (wasNotAskedFor(bid, room)) return "unpriced";
   return linesTotal(bid.details ?? { lines: [] }) === null ? "together" : "unpriced";
 }
 
 function lineOf(upgrade: QuoteUpgrade, bid: Bid | null): LoanLine {
   const line = bid?.details?.lines.find((each) => each.upgradeId === upgrade.id) ?? null;
-  const kind = kindOf(bid, line);
+  const kind = kindOf(bid, line, upgrade.room);
   const priced = line !== null && isPriced(line) ? line : null;
   const investment = bid && priced ? exactly(lineTotal(priced), bidOrigin(bid)) : upgrade.cost;
   const apart = priced !== null && priced.labor > 0 && priced.materials > 0;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
 import { approveBid, submitBid } from "../bids/bid.rules.ts";
+import type { Bid } from "../bids/bid.schema.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
 import { NOW, quote, terms } from "../testing/builders.ts";
+import { caseOfNotice } from "./notice-case.rules.ts";
 import {
   nextReminder,
   noticeOfDueAnswer,
@@ -85,6 +87,15 @@ describe("who is told of what", () => {
     expect(factsOfWithdrawal(unit)).toMatchObject(facts);
     expect(factsOfWithdrawal(unit)).not.toHaveProperty("wasApproved");
     expect(factsOfWithdrawal(approved(unit))).toMatchObject({ ...facts, wasApproved: true });
+  });
+
+  it("MKT-07 MKT-09 a bid that was carried over is told as that, a new one as new", () => {
+    const told = (bid: Bid) => noticesOfBid(unit, bid, "bidSubmitted", NOW)[0]?.facts;
+    expect(told(first(unit))).not.toHaveProperty("carriedOver");
+    const carriedFrom = { quoteId: "older", bidId: "b0" };
+    const facts = told({ ...first(unit), carriedFrom });
+    expect(facts).toMatchObject({ carriedOver: true });
+    expect(facts && caseOfNotice(facts)).toBe("carried");
   });
 
   it("MKT-09 the end of a project reaches every live bid, a message the other side", () => {

@@ -7,7 +7,7 @@ import { refusal } from "../errors.ts";
 import { maskContacts } from "../messages/contact-masking.rules.ts";
 import type { ChatMessage } from "../messages/message.schema.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
-import { changeSinceBid, changedSinceBid } from "../quotes/quote-lineage.rules.ts";
+import { changeSinceBid, changedSinceBid } from "../quotes/request-change.rules.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { isOpenForBids, quoteNumber, takesBids } from "../quotes/quote.rules.ts";
 import type { Quote, QuoteUnit, Revealable } from "../quotes/quote.schema.ts";
@@ -28,6 +28,7 @@ function toOwner(unit: QuoteUnit, bid: Bid, kind: NoticeKind, at: Moment): Notic
     amount: bid.amount,
     ...(previous === bid.amount ? {} : { previousAmount: previous }),
     ...(changed === "" ? {} : { changed }),
+    ...(kind === "bidSubmitted" && bid.carriedFrom !== null ? { carriedOver: true as const } : {}),
     ...(bid.status === "withdrawn" ? withdrawalOf(unit, bid) : {}),
   });
   const quoteId = unit.quote.id;

@@ -1,7 +1,7 @@
 import type { Day, Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { UserType } from "../people/person.ts";
-import type { RequestChange } from "../quotes/quote-lineage.rules.ts";
+import type { RequestChange } from "../quotes/request-change.rules.ts";
 import type { Revealable } from "../quotes/quote.schema.ts";
 
 /**
@@ -94,6 +94,8 @@ export interface NoticeFacts {
   readonly badgeLost?: true;
   /** A project ended because the account of its owner is gone (ACC-07). */
   readonly ownerLeft?: true;
+  /** A bid was carried over from an older version of its request, at the same price (MKT-07). */
+  readonly carriedOver?: true;
   /** A bid was withdrawn that its owner had approved. */
   readonly wasApproved?: true;
   /** The bid was approved, and the account of its bidder is gone (ACC-07). */

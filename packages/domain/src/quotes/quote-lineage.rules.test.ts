@@ -6,12 +6,11 @@ import { ADDRESS, NOW, figure, quote, terms, upgrade } from "../testing/builders
 import { editQuote } from "./quote-edit.rules.ts";
 import {
   changeBetween,
-  changeSinceBid,
-  changedSinceBid,
   compareVersions,
   supersededByPublishing,
   versionOf,
 } from "./quote-lineage.rules.ts";
+import { changeSinceBid, changedSinceBid } from "./request-change.rules.ts";
 import { moveToAddress } from "./quote-moves.rules.ts";
 import { NO_ADDRESS, type Quote, type QuoteUnit } from "./quote.schema.ts";
 

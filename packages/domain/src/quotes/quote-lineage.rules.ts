@@ -1,10 +1,10 @@
-import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { sameAddress } from "./address.rules.ts";
 import { oldestFirst, supersede } from "./quote-versions.rules.ts";
+import type { RequestChange } from "./request-change.rules.ts";
 import { totalCost } from "./quote-totals.rules.ts";
-import type { ChangedParts, Quote, QuoteUpgrade } from "./quote.schema.ts";
+import type { Quote, QuoteUpgrade } from "./quote.schema.ts";
 
 /** The versions of a quote's property, oldest first, the quote itself among them (MKT-07). */
 export function lineageOf(quote: Quote, owned: readonly Quote[]): readonly Quote[] {
@@ -110,26 +110,6 @@ export function compareVersions(before: Quote, after: Quote): VersionDifference 
   };
 }
 
-/**
- * The rooms that changed after a pending bid was last submitted, revised or confirmed: its bidder is
- * asked to confirm or revise (MKT-07). None for a bid that waits for nothing.
- */
-export function changedSinceBid(
-  quote: Quote,
-  bid: Pick<Bid, "status" | "lastUpdated">,
-): readonly string[] {
-  if (bid.status !== "pending" || quote.superseded) return [];
-  return quote.upgrades
-    .filter(({ changedAt = "" }) => changedAt > bid.lastUpdated)
-    .map(({ room }) => room);
-}
-
-/** What changed under a bid, as far as it is known, and the names of the rooms that it concerns. */
-export interface RequestChange {
-  readonly what: "notes" | "address" | "both" | "unknown";
-  readonly rooms: readonly string[];
-}
-
 /** What of a request changed while somebody prices it for a first bid (MKT-07); null where nothing did. */
 export function changeBetween(before: Quote, after: Quote): RequestChange | null {
   const { rooms, address: line } = compareVersions(before, after);
@@ -147,24 +127,4 @@ export function changeBetween(before: Quote, after: Quote): RequestChange | null
   );
   if (!isNotes) return { what: "unknown", rooms: names };
   return { what: address ? "both" : "notes", rooms: names };
-}
-
-/**
- * What of the request a bidder has not priced yet (MKT-07): the notes of rooms, the address with all
- * of them; null where nothing changed since the bid.
- */
-export function changeSinceBid(
-  quote: Quote,
-  bid: Pick<Bid, "status" | "lastUpdated">,
-): RequestChange | null {
-  const rooms = changedSinceBid(quote, bid);
-  if (rooms.length === 0) return null;
-  const since = (part: keyof ChangedParts) =>
-    quote.upgrades
-      .filter(({ changedParts }) => (changedParts?.[part] ?? "") > bid.lastUpdated)
-      .map(({ room }) => room);
-  const noted = since("notes");
-  const moved = since("address").length > 0;
-  if (noted.length === 0) return { what: moved ? "address" : "unknown", rooms };
-  return { what: moved ? "both" : "notes", rooms: noted };
 }

@@ -3,6 +3,7 @@ import {
   type BidDetails,
   type BidStatus,
   LARGEST_AMOUNT,
+  type CarriedFrom,
   type OtherVersionBid,
   type Tier,
   bidStatuses,
@@ -43,7 +44,7 @@ export const bids = pgTable(
     withdrawnAt: moment("withdrawn_at"),
     /** The same offer on a newer and on an older version of the request (MKT-07). */
     carriedTo: json("carried_to").$type<OtherVersionBid>(),
-    carriedFrom: json("carried_from").$type<OtherVersionBid>(),
+    carriedFrom: json("carried_from").$type<CarriedFrom>(),
     tier: text("tier").$type<Tier>(),
     /** Rooms, payments and dates (MKT-05), where the bid says more than its amount. */
     details: json("details").$type<BidDetails>(),

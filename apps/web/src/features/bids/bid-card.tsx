@@ -1,4 +1,4 @@
-import { bidderName, calledStatus, endedApproval, isCarriedAsItWas, lossOf } from "@oneup/domain";
+import { bidderName, calledStatus, endedApproval, isPricedBefore, lossOf } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
@@ -19,9 +19,9 @@ import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { Decision } from "./decision.tsx";
 import { fromEstimateText } from "./from-estimate.ts";
 
-const CarriedOver = late(() => import("./carried-over.tsx"));
 const LostBid = late(() => import("#parts/lost-bid.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
+const PricedFor = late(() => import("./priced-for.tsx"));
 const SentDetails = late(() => import("./sent-details.tsx"));
 
 interface BidCardProps {
@@ -132,9 +132,9 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
       </div>
       <div className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
         <Validity bid={bid} />
-        {quote.standing === "owner" && bid.carriedFrom !== null && isCarriedAsItWas(bid) ? (
+        {quote.standing === "owner" && isPricedBefore(quote, bid) ? (
           <Suspense fallback={<Skeleton className="h-10 w-full" />}>
-            <CarriedOver quote={quote} from={bid.carriedFrom} />
+            <PricedFor quote={quote} bid={bid} />
           </Suspense>
         ) : null}
         {bid.expired && bid.may.includes("revise") ? (

@@ -1,4 +1,11 @@
-import { type Cents, type LevelledBid, calledStatus, levelBids, writeCsv } from "@oneup/domain";
+import {
+  type Cents,
+  type LevelledBid,
+  calledStatus,
+  levelBids,
+  pricedRequest,
+  writeCsv,
+} from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts, partsTexts } from "@oneup/texts";
 
@@ -37,6 +44,7 @@ function columnsOf(quote: QuoteAnswer): CsvColumn[] {
     [t.license(), (bid) => bid.license],
     [t.status(), (bid) => partsTexts.bidStatus[calledStatus(bid)]()],
     [t.badge(), (bid) => (bid.tier === null ? "" : partsTexts.tier[bid.tier]())],
+    [t.priced(), pricedRequest],
     [t.amount(), (bid) => dollars(bid.amount)],
     [t.levelled(), (_bid, level) => dollars(level?.total)],
     [t.gaps(), (_bid, level) => level?.gaps ?? ""],

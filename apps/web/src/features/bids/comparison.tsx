@@ -2,6 +2,7 @@ import {
   type LevelledBid,
   type LevelledRoom,
   bidderName,
+  changeSinceBid,
   isCarriedAsItWas,
   levelBids,
 } from "@oneup/domain";
@@ -101,7 +102,10 @@ function linesOf(quote: QuoteAnswer): Line[] {
     {
       key: "priced",
       name: t.compare.priced(),
-      of: (bid) => (isCarriedAsItWas(bid) ? t.compare.older() : null),
+      of: (bid) => {
+        if (isCarriedAsItWas(bid)) return t.compare.older();
+        return changeSinceBid(quote, bid) === null ? null : t.compare.before();
+      },
       without: t.compare.this(),
     },
     ...rooms,

@@ -1,4 +1,11 @@
-import { type Bid, type Cents, type QuestionEnd, bidderName, endOfQuestion } from "@oneup/domain";
+import {
+  type Bid,
+  type Cents,
+  type QuestionEnd,
+  bidderName,
+  endOfQuestion,
+  unpricedScope,
+} from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t, partsTexts } from "@oneup/texts";
 import { useEffect, useState } from "react";
@@ -104,6 +111,7 @@ export function Decision({ bid, approved, onApproved }: DecisionProps) {
   const decides = bid.may.includes("approve") || bid.may.includes("reject");
   const amount = formatMoney(bid.amount);
   const who = bidderName(bid);
+  const older = unpricedScope(bid);
   return (
     <>
       {bid.may.includes("approve") ? (
@@ -143,6 +151,11 @@ export function Decision({ bid, approved, onApproved }: DecisionProps) {
         onConfirm={() => void decide("approve")}
         onCancel={() => setAsked(null)}
       >
+        {older === null ? null : (
+          <p className="mb-3 [overflow-wrap:anywhere]">
+            {t.approval.older({ number: older.number, rooms: older.added.join(", ") || "none" })}
+          </p>
+        )}
         {t.approval.line({ company: who })}
       </AlertDialog>
       <AlertDialog

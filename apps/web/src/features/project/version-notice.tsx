@@ -1,4 +1,10 @@
-import { type RequestChange, changeSinceBid } from "@oneup/domain";
+import {
+  type RequestChange,
+  type ScopeSince,
+  changeSinceBid,
+  losesRoomPrices,
+  unpricedScope,
+} from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { versionsTexts as t } from "@oneup/texts";
 import { ArrowRightLeft, Check, GitCompareArrows } from "lucide-react";
@@ -8,6 +14,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
+import { sinceWords } from "#parts/since-words.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -23,8 +30,15 @@ interface NoticeProps {
   bid: BidAnswer;
 }
 
-/** The request changed after the bid: confirm the price with one tap, or revise it. */
-function Changed({ quote, bid, change }: NoticeProps & { change: RequestChange }) {
+interface PricedBeforeProps extends NoticeProps {
+  /** What of the request changed after the bid. */
+  change: RequestChange | null;
+  /** What the bid does not price, as it was carried over. */
+  since: ScopeSince | null;
+}
+
+/** The price is for the request as it was: confirm it with one tap, or revise it. */
+function PricedBefore({ quote, bid, change, since }: PricedBeforeProps) {
   const { mutateAsync, isPending } = useCommand("bids.confirm");
   const amount = formatMoney(bid.amount);
   const confirm = async () => {
@@ -38,13 +52,22 @@ function Changed({ quote, bid, change }: NoticeProps & { change: RequestChange }
   return (
     <Card tone="brass">
       <Heading level={2} size="small">
-        {t.changedTitle()}
+        {since === null ? t.changedTitle() : t.carriedTitle()}
       </Heading>
-      <p className="mt-2 mb-4 text-sm">
-        {t.changedLine({ amount, what: change.what, rooms: change.rooms.join(", ") })}
-      </p>
+      {since === null ? null : (
+        <p className="mt-2 text-sm [overflow-wrap:anywhere]">
+          {t.carriedAsItWas({ amount, number: since.number })} {sinceWords(since)}{" "}
+          {change === null ? t.carriedAsk() : null}
+        </p>
+      )}
+      {change === null ? null : (
+        <p className="mt-2 text-sm [overflow-wrap:anywhere]">
+          {t.changedLine({ amount, what: change.what, rooms: change.rooms.join(", ") })}
+        </p>
+      )}
       <Locked>
         <Button
+          className="mt-4"
           variant="primary"
           icon={<Check />}
           loading={isPending}
@@ -104,6 +127,7 @@ function Replaced({ quote, bid, newerId, onCarried }: ReplacedProps) {
         {bidsThere
           ? t.replacedBoth({ amount, ...numbers })
           : t.replacedLine({ amount, ...numbers })}
+        {!bidsThere && losesRoomPrices(bid, quote, newer) ? ` ${t.roomPricesEnd()}` : null}
       </p>
       <div className="flex flex-wrap gap-2">
         {newer.may.includes("bid") && (!isBidder || there !== undefined) && !bidsThere ? (
@@ -184,8 +208,11 @@ export function VersionNotice({ quote, bid }: NoticeProps) {
   if (bid.status === "pending" && !quote.locked && status !== "active") {
     return <Waiting title={t.notOpenTitle({ status })}>{t.notOpenLine({ amount })}</Waiting>;
   }
-  // Nothing is asked of whoever would be refused: their verification was rejected (D1).
-  if (change !== null && !bid.may.includes("revise")) return null;
-  if (change !== null) return <Changed quote={quote} bid={bid} change={change} />;
+  const since = bid.status === "pending" ? unpricedScope(bid) : null;
+  if (change !== null || since !== null) {
+    // Nothing is asked of whoever would be refused: their verification was rejected (D1).
+    if (!bid.may.includes("revise")) return null;
+    return <PricedBefore quote={quote} bid={bid} change={change} since={since} />;
+  }
   return <p className="text-xs text-ink-faint">{t.priced({ number: quote.number })}</p>;
 }

@@ -1,0 +1,27 @@
+import type { Quote, QuoteUpgrade } from "../quotes/quote.schema.ts";
+import type { BidDetails } from "./bid-details.schema.ts";
+import type { Bid } from "./bid.schema.ts";
+
+const key = ({ room }: QuoteUpgrade) => room.trim().toLowerCase();
+
+/** Details for the rooms of another version; prices by room only where every one of them is there. */
+export function detailsFor(
+  details: BidDetails | null,
+  before: readonly QuoteUpgrade[],
+  after: readonly QuoteUpgrade[],
+): BidDetails | null {
+  if (details === null) return null;
+  const names = new Map(before.map((each) => [each.id, key(each)]));
+  const ids = new Map(after.map((each) => [key(each), each.id]));
+  const lines = details.lines.flatMap((line) => {
+    const upgradeId = ids.get(names.get(line.upgradeId) ?? "");
+    return upgradeId === undefined ? [] : [{ ...line, upgradeId }];
+  });
+  return { ...details, lines: lines.length === details.lines.length ? lines : [] };
+}
+
+/** Whether a bid's prices by room end when it is carried over, as one of those rooms is not asked for any more. */
+export function losesRoomPrices(bid: Pick<Bid, "details">, older: Quote, newer: Quote): boolean {
+  const kept = detailsFor(bid.details, older.upgrades, newer.upgrades);
+  return (bid.details?.lines.length ?? 0) > (kept?.lines.length ?? 0);
+}

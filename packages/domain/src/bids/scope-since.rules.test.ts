@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { editQuote } from "../quotes/quote-edit.rules.ts";
+import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
+import { loanRequest } from "../loans/loan-request.rules.ts";
+import { NOW, bidOf, figure, quote, upgrade } from "../testing/builders.ts";
+import { levelBids } from "./bid-levelling.rules.ts";
+import { carryBidOver, confirmBid } from "./bid-versions.rules.ts";
+import type { Bid } from "./bid.schema.ts";
+import { isPricedBefore, pricedRequest, unpricedScope } from "./priced-request.rules.ts";
+
+const LATER = "2026-11-22T10:00:00.000Z";
+
+const request = (number: number, rooms: readonly string[], over: Partial<Quote> = {}): Quote =>
+  quote({
+    id: `qq-v${number}`,
+    upgrades: rooms.map((room) =>
+      upgrade({ id: `${number}-${room}`, room, cost: figure(350_000) }),
+    ),
+    ...over,
+  });
+
+/** Carries a bid of one request over to the next. */
+function carried(bid: Bid, older: Quote, newer: Quote): QuoteUnit & { bid: Bid } {
+  const given = { bidId: bid.id, newId: `${newer.id}-bid`, now: LATER };
+  const replaced = { ...older, superseded: true, supersededBy: newer.id };
+  const done = carryBidOver({ quote: replaced, bids: [bid] }, { quote: newer, bids: [] }, given);
+  if (!done.ok) throw new Error(done.refusal.code);
+  return { ...done.value.newer, bid: done.value.bid };
+}
+
+const one = request(1, ["Kitchen", "Master Bath"]);
+const two = request(2, ["Kitchen", "Garage"]);
+const three = request(3, ["kitchen", "Garage", "Basement"]);
+const first = bidOf("carl", { quoteId: one.id, amount: 2_000_000 });
+const onTwo = carried(first, one, two).bid;
+
+function noted(of: Quote): Quote {
+  const [{ id } = { id: "" }] = of.upgrades;
+  const done = editQuote(
+    { quote: of, bids: [first] },
+    { notes: { [id]: "Move the sink wall." } },
+    LATER,
+  );
+  if (!done.ok) throw new Error(done.refusal.code);
+  return done.value.quote;
+}
+
+describe("what a bid that was carried over has not priced (MKT-07)", () => {
+  it("MKT-07 names the request that it priced, and the rooms that came and went since", () => {
+    expect(unpricedScope(onTwo)).toEqual({
+      number: pricedRequest(first),
+      added: ["Garage"],
+      removed: ["Master Bath"],
+      changed: [],
+      address: false,
+    });
+    expect(pricedRequest(onTwo)).toBe(pricedRequest(first));
+  });
+
+  it("MKT-07 carried over twice it still names the first request, and all that changed since", () => {
+    const { bid } = carried(onTwo, two, three);
+    expect(unpricedScope(bid)).toMatchObject({
+      number: pricedRequest(first),
+      added: ["Garage", "Basement"],
+      removed: ["Master Bath"],
+    });
+    // What went and came back need not be what it was.
+    const four = request(4, ["Kitchen", "Master Bath"]);
+    expect(unpricedScope(carried(bid, three, four).bid)).toMatchObject({
+      added: [],
+      removed: [],
+      changed: ["Master Bath"],
+    });
+  });
+
+  it("MKT-07 notes that came after the bid count, also where the newer request has the same ones", () => {
+    const older = noted(one);
+    const newer = { ...older, id: "qq-v9", superseded: false };
+    expect(unpricedScope(carried(first, older, newer).bid)).toMatchObject({ changed: ["Kitchen"] });
+    const confirmed = { ...first, lastUpdated: LATER };
+    expect(unpricedScope(carried(confirmed, older, newer).bid)).toBeNull();
+  });
+
+  it("MKT-07 once it is confirmed it prices the request on which it stands", () => {
+    const unit = { quote: two, bids: [onTwo] };
+    const done = confirmBid(unit, { bidId: onTwo.id, now: LATER });
+    if (!done.ok) throw new Error(done.refusal.code);
+    const { bid } = done.value;
+    expect(unpricedScope(bid)).toBeNull();
+    expect(pricedRequest(bid)).not.toBe(pricedRequest(first));
+    expect([isPricedBefore(two, onTwo), isPricedBefore(two, bid)]).toEqual([true, false]);
+  });
+
+  it("MKT-07 a bid on a request that changed since is priced before, one that came after is not", () => {
+    const changed = noted(one);
+    expect(isPricedBefore(changed, first)).toBe(true);
+    expect(isPricedBefore(changed, { ...first, lastUpdated: LATER })).toBe(false);
+  });
+});
+
+describe("a room that was not asked for when a bid was priced", () => {
+  it("MKT-06 MKT-07 is a gap of it, filled and marked, though its amount is one price for everything", () => {
+    const [level] = levelBids([onTwo], two.upgrades);
+    expect(level).toMatchObject({ amount: 2_000_000, gaps: 1, total: 2_350_000 });
+    expect(level?.rooms.map(({ stand }) => stand)).toEqual(["together", "unstated"]);
+  });
+
+  it("DOC-01 MKT-07 does not count in the loan request of its approved bid", () => {
+    const bid: Bid = { ...onTwo, status: "approved" };
+    const { lines } = loanRequest(
+      { quote: two, bids: [bid] },
+      {
+        borrower: { name: "Holly", email: "h@example.com", phone: "" },
+        property: { address: two.address, value: null, valuedOn: null, facts: null, basis: null },
+        fromBid: true,
+        now: NOW,
+      },
+    );
+    expect(lines.map(({ kind, counts }) => [kind, counts])).toEqual([
+      ["together", true],
+      ["unpriced", false],
+    ]);
+  });
+});
