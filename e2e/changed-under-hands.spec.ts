@@ -739,6 +739,12 @@ test("QB-02 S-52 EXP-03 notes and an address that are typed stay when another wi
     page.getByText("What you typed here before: Keep the tiles and the tub"),
   ).toBeVisible();
   expect(await keptNow()).toContain("New tiles, in white");
+  await saveElsewhere("New tiles, in grey");
+  await expect(notes).toHaveValue("New tiles, in grey");
+  await expect(
+    page.getByText("What you typed here before: Keep the tiles and the tub"),
+  ).toBeVisible();
+  await expect(page.getByText("Changed in another window or on another device")).toHaveCount(0);
   // What is typed over it is kept, and settles it.
   await notes.fill("White tiles, and keep the tub");
   await expect.poll(keptNow).toContain("White tiles, and keep the tub");
@@ -757,6 +763,7 @@ test("QB-02 S-52 EXP-03 notes and an address that are typed stay when another wi
   // Nobody types there any more.
   await live.send(owner, "PATCH", path, { address: { city: "Pawnee" } });
   await expect(city).toHaveValue("Pawnee");
+  await expect(page.getByText("What you typed here before: Chatham")).toBeVisible();
 });
 
 test("QB-02 AUTH-08 EXP-03 whoever signs out in another window finds the way back from the quote builder that stands open", async ({

@@ -1,5 +1,5 @@
 import { quoteBuilderTexts as t } from "@oneup/texts";
-import type { Told } from "./use-hand.ts";
+import type { Told } from "./hand.ts";
 
 function wordsOf({ of, text }: Told): string {
   if (of === "here") return t.typedBefore({ text });

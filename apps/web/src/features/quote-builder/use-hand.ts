@@ -1,29 +1,8 @@
-import { cameFromElsewhere } from "@oneup/domain";
 import { useEffect, useState } from "react";
+import { type Hand, beginHand, followKept, isSettled, toldBeside, unkeptText } from "./hand.ts";
 
 /** How long it is told what was saved elsewhere once what was typed here is kept over it, in ms: it is nowhere else by then. */
 const TOLD_MS = 5_000;
-
-/** A field that is typed into. */
-interface Hand {
-  readonly part: string;
-  /** It has the focus. */
-  readonly here: boolean;
-  /** What was typed last. */
-  readonly text: string;
-  /** What stood there when the typing began, and what was sent since. */
-  readonly own: readonly string[];
-  /** What another window or device saved there meanwhile. */
-  readonly elsewhere: string | null;
-  /** Whether it was typed on over that. */
-  readonly over: boolean;
-}
-
-/** What is told beside a field: what another window or device saved there, or what was typed here before that. */
-export interface Told {
-  readonly of: "elsewhere" | "here";
-  readonly text: string;
-}
 
 /**
  * The field that somebody types into, among those that are kept while they are typed. What was typed
@@ -37,14 +16,11 @@ export function useHand<Part extends string>(
   typed: Partial<Record<Part, string>>,
 ) {
   const [hand, setHand] = useState<(Hand & { readonly part: Part }) | null>(null);
-  if (hand !== null && (hand.here || typed[hand.part] !== undefined)) {
-    const now = kept[hand.part];
-    if (now !== hand.elsewhere && cameFromElsewhere(now, hand.own)) {
-      setHand({ ...hand, elsewhere: now, over: false });
-    }
+  if (hand !== null) {
+    const followed = followKept(hand, kept[hand.part], typed[hand.part] !== undefined);
+    if (followed !== hand) setHand(followed);
   }
-  const settled =
-    hand !== null && hand.elsewhere !== null && kept[hand.part].trim() === hand.text.trim();
+  const settled = hand !== null && isSettled(hand, kept[hand.part]);
   useEffect(() => {
     if (!settled) return undefined;
     const forget = () => setHand((now) => (now === null ? null : { ...now, elsewhere: null }));
@@ -56,21 +32,13 @@ export function useHand<Part extends string>(
   if (hand?.here === true) held[hand.part] = hand.text;
   return {
     held,
-    /**
-     * What was saved elsewhere meanwhile in a field, and does not stand there, until one's own text is kept over it; or
-     * what was typed here, where it yielded to that.
-     */
-    toldAt: (part: Part, shown: string): Told | null => {
-      if (hand === null || hand.part !== part || hand.elsewhere === null) return null;
-      const { here, elsewhere, over, text } = hand;
-      if (elsewhere.trim() !== shown.trim()) return { of: "elsewhere", text: elsewhere };
-      return here || over || text.trim() === "" ? null : { of: "here", text };
-    },
+    /** What is told beside a field, see {@link toldBeside}. */
+    toldAt: (part: Part, shown: string) => (hand?.part === part ? toldBeside(hand, shown) : null),
     type: (part: Part, text: string) =>
       setHand((before) =>
         before?.part === part && before.here
           ? { ...before, text, over: true }
-          : { part, here: true, text, own: [kept[part]], elsewhere: null, over: false },
+          : { part, ...beginHand(text, kept[part]) },
       ),
     send: (sent: Partial<Record<Part, string>>) =>
       setHand((before) => {
@@ -86,8 +54,7 @@ export function useHand<Part extends string>(
     leave: (part: Part): string | null => {
       if (hand?.part !== part || !hand.here) return null;
       setHand({ ...hand, here: false });
-      const yields = hand.elsewhere !== null && !hand.over;
-      return yields || hand.text.trim() === kept[part].trim() ? null : hand.text;
+      return unkeptText(hand, kept[part]);
     },
   };
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { type Hand, beginHand, followKept, isSettled, toldBeside, unkeptText } from "./hand.ts";
+
+/** "Tiles" was typed and kept over "" when another window saved something else. */
+const typing = followKept({ ...beginHand("Tiles", ""), own: ["", "Tiles"] }, "Oak", false);
+const left = (hand: Hand): Hand => ({ ...hand, here: false });
+
+describe("a field that is kept while it is typed", () => {
+  it("QB-02 EXP-03 tells what was saved elsewhere while somebody types there", () => {
+    expect(toldBeside(typing, "Tiles")).toEqual({ of: "elsewhere", text: "Oak" });
+    expect(unkeptText(typing, "Oak")).toBeNull();
+  });
+
+  it("QB-02 EXP-03 tells what was typed once it gave way, and still when something else again is saved elsewhere", () => {
+    let hand = followKept(left(typing), "Oak", false);
+    expect(toldBeside(hand, "Oak")).toEqual({ of: "here", text: "Tiles" });
+    for (const kept of ["Cork", "", "Slate"]) {
+      hand = followKept(hand, kept, false);
+      expect(toldBeside(hand, kept)).toEqual({ of: "here", text: "Tiles" });
+    }
+  });
+
+  it("QB-02 EXP-03 tells nothing while what was typed stands there again", () => {
+    const hand = followKept(followKept(left(typing), "Oak", false), "Tiles", false);
+    expect(toldBeside(hand, "Tiles")).toBeNull();
+    expect(isSettled(hand, "Tiles")).toBe(false);
+    expect(toldBeside(followKept(hand, "Cork", false), "Cork")).toEqual({
+      of: "here",
+      text: "Tiles",
+    });
+  });
+
+  it("QB-02 EXP-03 tells what it was typed over until it is kept, and what was typed when it is replaced then", () => {
+    const over = { ...typing, text: "Tiles, white", over: true };
+    expect(unkeptText(over, "Oak")).toBe("Tiles, white");
+    const sent = left({ ...over, own: [...over.own, "Tiles, white"] });
+    const kept = followKept(followKept(sent, "Oak", true), "Tiles, white", false);
+    expect(isSettled(kept, "Tiles, white")).toBe(true);
+    expect(toldBeside(kept, "Tiles, white")).toEqual({ of: "elsewhere", text: "Oak" });
+    const replaced = followKept(kept, "Cork", false);
+    expect(toldBeside(replaced, "Cork")).toEqual({ of: "here", text: "Tiles, white" });
+  });
+
+  it("QB-02 EXP-03 tells nothing of what is saved elsewhere once a field was left as it is kept", () => {
+    const quiet = left({ ...beginHand("Tiles", ""), own: ["", "Tiles"] });
+    expect(toldBeside(followKept(quiet, "Cork", false), "Cork")).toBeNull();
+  });
+});
