@@ -9,7 +9,7 @@ import {
 } from "./support/analysis.ts";
 import { DRAWING, withOwnKitchen } from "./support/analysis-live.ts";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
-import { alive, expect, expectToast, holdCalls } from "./support/journey.ts";
+import { alive, expect, expectToast, holdCalls, openMenu } from "./support/journey.ts";
 import { type Live, test } from "./support/live.ts";
 
 const WISH = "Navy cabinets";
@@ -137,6 +137,57 @@ test("APP-27 EXP-03 live, a 1UP that was closed and not saved is told of once mo
   await expectDashboard(page);
   await expect(told).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("AUTH-08 APP-24 APP-27 EXP-03 a sign-out asks before it deletes a 1UP that is not saved, also once its notice was seen, and not about one that was saved", async ({
+  page,
+  live,
+}) => {
+  test.slow();
+  await comparing(page, live);
+  await make(page);
+  await expect(previewDialog(page).getByRole("slider")).toBeVisible(DRAWING);
+  await page.keyboard.press("Escape");
+  const told = page.locator("[data-toast]").filter({ hasText: "This 1UP is not saved" });
+  await told.getByRole("button", { name: "Dismiss" }).click();
+  await expect(told).toHaveCount(0);
+  const signOut = async () =>
+    (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).click();
+  const question = page.getByRole("alertdialog", { name: "Sign out with an unsaved 1UP?" });
+  await signOut();
+  await expect(question).toContainText("Your 1UP of Kitchen is not saved.");
+  await expect(question).toContainText("What is not saved is deleted when you sign out.");
+  await question.getByRole("button", { name: "Stay" }).click();
+
+  // Left open, on a page of its own by now.
+  const again = page.getByRole("main").getByRole("button", { name: "Show it again" });
+  await again.click();
+  await expect(previewDialog(page).getByRole("slider")).toBeVisible();
+  await page.goto("/dashboard");
+  await signOut();
+  await expect(question).toContainText("Your 1UP of Kitchen is not saved.");
+  await expectNoFaultInBothThemes(page, "a sign-out with an unsaved 1UP");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await page.goBack();
+
+  // Saved, but words for another one are there.
+  await previewDialog(page).getByRole("button", { name: "Save to Quote Table" }).click();
+  await expectToast(page, "Saved to Quote Table");
+  await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
+  await make(page);
+  await expectToast(page, "Existing 1UP Found");
+  await previewDialog(page).getByRole("button", { name: "Tweak This 1UP" }).click();
+  const wish = tweakDialog(page).getByLabel("What should change?");
+  await wish.fill(WISH);
+  await page.goto("/dashboard");
+  await signOut();
+  await expect(question).toContainText("What you typed for another 1UP of Kitchen");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await page.goBack();
+  await wish.fill("");
+  await page.goto("/dashboard");
+  await signOut();
+  await expect(page).toHaveURL("/login");
 });
 
 /** Makes of all that the tab keeps what an older build would have left: by another file, in another shape. */

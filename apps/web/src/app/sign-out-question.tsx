@@ -3,6 +3,7 @@ import type { Backend } from "#backend/backend.ts";
 import { draftKeysOf, draftName, keptAt } from "#backend/drafts.ts";
 import { readBidDraftKey } from "#parts/bid-drafts.ts";
 import { isChatDraftKey } from "#parts/chat-draft.ts";
+import { type UnsavedOneUp, unsavedOneUps } from "#parts/unsaved-one-ups.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 
 /** How long a sign-out waits for the names of projects, in ms: without them it is asked all the same. */
@@ -16,12 +17,16 @@ interface UnsentBid {
   readonly isRevision: boolean;
 }
 
-/** What somebody typed for somebody else and did not send. */
+/** What somebody typed for somebody else and did not send, or made and did not save. */
 export interface Unsent {
   readonly bids: readonly UnsentBid[];
   /** How many messages. */
   readonly messages: number;
+  readonly oneUps: readonly UnsavedOneUp[];
 }
+
+/** How much there is to ask about. */
+const countUnsent = ({ bids, messages, oneUps }: Unsent) => bids.length + messages + oneUps.length;
 
 const NO_PHOTOS: readonly string[] = [];
 const NO_MESSAGE = { text: "", photos: NO_PHOTOS, leaving: "" };
@@ -51,8 +56,8 @@ function countUnsentMessages(personId: string): number {
   }).length;
 }
 
-/** What others wait for and would be deleted with a sign-out. */
-export async function readUnsent(backend: Backend): Promise<Unsent> {
+/** What others wait for or was paid for, and would be deleted with a sign-out; null where there is nothing. */
+export async function readUnsent(backend: Backend): Promise<Unsent | null> {
   const signal = AbortSignal.timeout(NAMES_MS);
   const personId = backend.me?.id ?? "";
   const nameOf = async (quoteId: string) => {
@@ -69,11 +74,17 @@ export async function readUnsent(backend: Backend): Promise<Unsent> {
       isRevision,
     })),
   );
-  return { bids, messages: countUnsentMessages(personId) };
+  const messages = countUnsentMessages(personId);
+  const unsent = { bids, messages, oneUps: unsavedOneUps(personId) };
+  return countUnsent(unsent) === 0 ? null : unsent;
 }
 
 /** What is asked about, of all kinds together. */
-function titleOf({ bids, messages }: Unsent): string {
+function titleOf({ bids, messages, oneUps }: Unsent): string {
+  const typed = bids.length + messages;
+  if (oneUps.length > 0) {
+    return t.title({ kind: typed > 0 ? "mixed" : "oneUps", count: oneUps.length });
+  }
   if (bids.length === 0) return t.title({ kind: "messages", count: messages });
   if (messages > 0) return t.title({ kind: "all", count: bids.length + messages });
   const revisions = bids.filter(({ isRevision }) => isRevision).length;
@@ -93,12 +104,13 @@ interface SignOutQuestionProps {
   onStay: () => void;
 }
 
-/** Asks an account before its sign-out deletes what was typed for somebody else (AUTH-08, EXP-03). */
+/** Asks an account before its sign-out deletes what was typed for somebody else or made and not saved (AUTH-08, EXP-03). */
 export function SignOutQuestion({ unsent, onLeave, onStay }: SignOutQuestionProps) {
-  const { bids, messages } = unsent;
+  const { bids, messages, oneUps } = unsent;
+  const lineKind = oneUps.length === 0 ? "typed" : bids.length + messages > 0 ? "mixed" : "oneUps";
   return (
     <AlertDialog
-      open={bids.length + messages > 0}
+      open={countUnsent(unsent) > 0}
       title={titleOf(unsent)}
       tone="danger"
       confirmLabel={t.confirm()}
@@ -114,8 +126,14 @@ export function SignOutQuestion({ unsent, onLeave, onStay }: SignOutQuestionProp
           </li>
         ))}
         {messages === 0 ? null : <li>{t.messages({ count: messages })}</li>}
+        {oneUps.map(({ room, isMade }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two properties may have one room, and none moves
+          <li key={at} className="[overflow-wrap:anywhere]">
+            {isMade ? t.oneUp({ room }) : t.wish({ room })}
+          </li>
+        ))}
       </ul>
-      <p className="mt-2">{t.line()}</p>
+      <p className="mt-2">{t.line({ kind: lineKind })}</p>
     </AlertDialog>
   );
 }

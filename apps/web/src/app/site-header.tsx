@@ -14,7 +14,7 @@ import { useShellParts } from "./shell-context.ts";
 import { useHeaderMenus } from "./use-header-menus.ts";
 import { useTheme } from "./use-theme.ts";
 
-const NOTHING_UNSENT: Unsent = { bids: [], messages: 0 };
+const NOTHING_UNSENT: Unsent = { bids: [], messages: 0, oneUps: [] };
 
 const HourStrip = quiet(() => import("./hour-strip.tsx"));
 const PausedStrip = quiet(() => import("./paused-strip.tsx"));
@@ -69,9 +69,9 @@ export function SiteHeader() {
     // A second press while the names of projects are on their way asks nothing new.
     if (isAsking.current) return;
     isAsking.current = true;
-    const left = mode === "live" && !ended ? await menus?.readUnsent(backend) : undefined;
+    const left = mode === "live" && !ended ? await menus?.readUnsent(backend) : null;
     isAsking.current = false;
-    if (left === undefined || left.bids.length + left.messages === 0) await leave();
+    if (left === null || left === undefined) await leave();
     else setUnsent(left);
   };
   const returnToAdmin = async () => {

@@ -2,15 +2,16 @@ import { ClientNames } from "#parts/client-names.tsx";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ArrowLeft, ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
-import { Suspense, memo, startTransition, useCallback, useState } from "react";
+import { Suspense, memo, startTransition, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { haveOnPage, placeOfOneUp } from "#parts/unsaved-one-ups.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toasts } from "#ui/toast.ts";
 import { HeroCarousel } from "./hero-carousel.tsx";
-import { keptOneUp, placeOfOneUp } from "./kept-one-up.ts";
+import { keptOneUp } from "./kept-one-up.ts";
 import type { OpenDialog } from "./one-up-dialogs.tsx";
 import { PropertyFigures } from "./property-figures.tsx";
 import { QuoteRequests } from "./quote-requests.tsx";
@@ -148,6 +149,10 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
   const open = useCallback((next: OpenDialog) => startTransition(() => setDialog(next)), []);
   // For as long as the page stands; its notice goes earlier.
   const [left, setLeft] = useState(closed ? kept : null);
+  useEffect(
+    () => (place === null || left === null ? undefined : haveOnPage(place, left.room)),
+    [place, left],
+  );
   const openTab = useCallback((room: string) => setAdded({ name: room }), []);
   const addRoom = useCallback(() => startTransition(() => setAdding(true)), []);
   return (

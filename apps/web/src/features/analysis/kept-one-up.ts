@@ -1,4 +1,4 @@
-import { draftName, dropAt } from "#backend/drafts.ts";
+import { dropAt } from "#backend/drafts.ts";
 import { ofBuild } from "#backend/of-build.ts";
 import type { OpenDialog } from "./one-up-dialogs.tsx";
 import type { Tweak } from "./tweak-dialog.tsx";
@@ -15,11 +15,6 @@ export interface KeptOneUp {
 }
 
 const oneUps = ofBuild<KeptOneUp>(import.meta.url);
-
-/** Where the tab keeps a property's. */
-export function placeOfOneUp(personId: string, propertyId: string): string {
-  return draftName(personId, `one-up_${propertyId}`);
-}
 
 /** What the tab kept; null where there is nothing. */
 export function keptOneUp(place: string): KeptOneUp | null {
