@@ -410,22 +410,11 @@ for (const how of ["by its button", "after a reload"] as const) {
     faults.allow(/404/);
     const owner = await live.account();
     const quoteId = await live.project(owner);
-    const { address, upgrades } = await live.read<{ address: object; upgrades: object[] }>(
-      owner,
-      `/api/quotes/${quoteId}`,
-    );
     await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
     await writeBid(page);
     await page.getByRole("button", { name: "Add rooms, payments and dates" }).click();
     await page.getByLabel("Kitchen cabinets: labor").fill("9,000");
-    const [first] = upgrades as { id?: string; customDescription?: string }[];
-    const { id: _id, customDescription: _notes, ...upgrade } = first ?? {};
-    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
-      origin: "quick-quote",
-      address,
-      upgrades: [upgrade],
-    });
-    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    const newerId = await replace(live, owner, quoteId);
     const main = page.getByRole("main");
     await expect(
       main.getByText("A newer version of this request has taken its place.").first(),
@@ -438,7 +427,7 @@ for (const how of ["by its button", "after a reload"] as const) {
       // A phone loads a page anew by itself.
       await page.reload();
     }
-    await expect(page).toHaveURL(`/quote/${quote.id}`);
+    await expect(page).toHaveURL(`/quote/${newerId}`);
     await expect(
       main.getByText("What you typed for the older one stands in the form"),
     ).toBeVisible();
@@ -449,6 +438,116 @@ for (const how of ["by its button", "after a reload"] as const) {
     await page.getByLabel("Bid valid until").fill(dayFromNow(30));
     await submit(page).click();
     await expectToast(page, "Bid Submitted!");
+    expect(await page.evaluate(() => Object.keys(localStorage).join(" "))).not.toContain("draft_");
+  });
+}
+
+/** Publishes another request of the same property, which takes the place of the first. */
+async function replace(live: Live, owner: Account, quoteId: string): Promise<string> {
+  const { address, upgrades } = await live.read<{ address: object; upgrades: object[] }>(
+    owner,
+    `/api/quotes/${quoteId}`,
+  );
+  const [first] = upgrades as { id?: string; customDescription?: string }[];
+  const { id: _id, customDescription: _notes, ...upgrade } = first ?? {};
+  const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+    origin: "quick-quote",
+    address,
+    upgrades: [upgrade],
+  });
+  await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+  return quote.id;
+}
+
+const fromOlder = (page: Page) =>
+  page.getByText("What you typed for the older one stands in the form");
+
+test("MKT-07 EXP-03 a first bid that was half written for a request begins the form of the newer version, also where that is opened by itself", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const other = await live.project(await live.account());
+  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${other}`);
+  await amount(page).fill("7,000");
+  await page.goto(`/quote/${quoteId}`);
+  await writeBid(page);
+  await page.goto("/contractor-dashboard");
+  const newerId = await replace(live, owner, quoteId);
+  await page.goto(`/quote/${newerId}`);
+  await expect(fromOlder(page)).toBeVisible();
+  await expect(amount(page)).toHaveValue("21,500");
+  await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+  await page.reload();
+  await expect(fromOlder(page)).toBeVisible();
+  await expect(amount(page)).toHaveValue("21,500");
+  // What was typed for another property is nobody else's.
+  await page.goto(`/quote/${other}`);
+  await expect(amount(page)).toHaveValue("7,000");
+  await expect(fromOlder(page)).toHaveCount(0);
+});
+
+test("MKT-07 MKT-08 EXP-03 what was typed for a request that showed its street stays there when the newer version hides it, which is not told to be the same home", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await live.send(owner, "PATCH", `/api/quotes/${quoteId}`, { hideAddress: false });
+  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+  await writeBid(page);
+  await page.goto("/contractor-dashboard");
+  const newerId = await replace(live, owner, quoteId);
+  await live.send(owner, "PATCH", `/api/quotes/${newerId}`, { hideAddress: true });
+  await page.goto(`/quote/${newerId}`);
+  await expect(submit(page)).toBeVisible();
+  await expect(amount(page)).toHaveValue("");
+  await page.goto(`/quote/${quoteId}`);
+  await expect(page.getByRole("heading", { name: "Your bid was not sent" })).toBeVisible();
+});
+
+for (const where of ["on the older version", "on the newer one"] as const) {
+  test(`MKT-07 EXP-03 a revision that was half written is there to go on with after the bid was carried over ${where}`, async ({
+    page,
+    live,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    const owner = await live.account();
+    const crew = await live.account({ userType: "contractor" });
+    const quoteId = await live.project(owner);
+    await live.bid(crew, quoteId, "20,000");
+    await openAs(page, crew, `/quote/${quoteId}`);
+    await page.getByRole("button", { name: "Revise Bid" }).click();
+    await amount(page).fill("18,800");
+    await words(page).fill("With new hinges");
+    const newerId = await replace(live, owner, quoteId);
+    const carry = page.getByRole("button", { name: "Carry My Bid Over" });
+    if (where === "on the newer one") {
+      await page.goto(`/quote/${newerId}`);
+      await expect(fromOlder(page)).toBeVisible();
+      await expect(amount(page)).toHaveValue("18,800");
+    }
+    await carry.click();
+    await expect(page).toHaveURL(`/quote/${newerId}`);
+    await expect(
+      page.getByText("Your bid of $20,000 was carried over to this version"),
+    ).toBeVisible();
+    await expect(page.getByText("What you typed for the older one differs")).toBeVisible();
+    await expect(page.getByText("from another window")).toHaveCount(0);
+    await expectNoFaultInBothThemes(page, "a carried bid with an unsent revision");
+    await page.getByRole("button", { name: "Revise With What I Typed" }).click();
+    await expect(amount(page)).toHaveValue("18,800");
+    await expect(words(page)).toHaveValue("With new hinges");
+    await page.getByRole("button", { name: "Save Revision" }).click();
+    await expectToast(page, "Bid Updated!");
+    await page.goto(`/quote/${newerId}`);
+    await expect(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage).join(" "))).not.toContain("draft_");
   });
 }

@@ -41,10 +41,10 @@ import {
   useOvertakenBid,
   useRequestChange,
 } from "./overtaken-bid.tsx";
-import { roomNames, roomsKey } from "./revision-draft.ts";
+import { fromOlderKey, roomNames, roomsKey } from "#parts/revision-draft.ts";
 import { useRevising } from "./use-revising.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
-import { writtenRows, writtenText } from "./written-rows.ts";
+import { writtenRows, writtenText } from "#parts/written-rows.ts";
 
 // For a bid that was decided, where nothing of it can be changed.
 const BidSummary = late(() => import("./bid-summary.tsx"));
@@ -118,7 +118,8 @@ export default function BidForm({
     dropTyped();
     end();
     dropDraft(me, roomsPlace);
-  }, [dropTyped, end, me, roomsPlace]);
+    dropDraft(me, fromOlderKey(quote.id));
+  }, [dropTyped, end, me, roomsPlace, quote.id]);
   const isTyped = draft !== start;
   const rows = isTyped ? writtenRows(draft, roomNames(quote), start) : [];
   const saysRooms = isTyped && (draft.details?.lines.length ?? 0) > 0;
@@ -132,6 +133,7 @@ export default function BidForm({
     if (currentId === undefined) return;
     dropDraft(me, bidDraftKey(quote.id, NEW_BID));
     dropDraft(me, shortBidKey(quote.id));
+    dropDraft(me, fromOlderKey(quote.id));
   }, [currentId, me, quote.id]);
   const refusal = useRefusal();
   const { form, mend } = refusal;

@@ -3,7 +3,6 @@ import type { BidAnswer, QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { partsTexts, projectTexts as t } from "@oneup/texts";
 import { Phone } from "lucide-react";
 import { Suspense, useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -11,21 +10,22 @@ import { bidDraftKey, NEW_BID } from "#parts/bid-drafts.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { OwnVerification } from "#parts/own-verification.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
+import { dropRevision, fromOlderKey } from "#parts/revision-draft.ts";
 import { copyDraft } from "#parts/use-draft.ts";
 import { hasLastingDraft } from "#parts/use-lasting-draft.ts";
+import { useOlderWritten } from "#parts/use-older-written.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ActivityLog } from "./activity-log.tsx";
-import { dropRevision } from "./revision-draft.ts";
 import { OlderBid, VersionNotice } from "./version-notice.tsx";
 
 // For whoever bids alone: an owner never loads the form and what it is checked by.
 const loadForm = () => import("./bid-form.tsx");
 const BidForm = late(loadForm);
 // For what was typed for an older version and finds no place here.
-const WrittenBid = late(() => import("./written-bid.tsx"));
+const WrittenBid = late(() => import("#parts/written-bid.tsx"));
 
 /** The bid that was withdrawn last with a revision unsent, where nothing was typed for a new one since; null for none. */
 function withdrawnUnsent(
@@ -82,12 +82,6 @@ function whyClosed(quote: QuoteAnswer, gone: "here" | "newer" | "gone", readOnly
   return quote.locked ? t.lockedLine() : readOnly || t.closed();
 }
 
-/** The older version from which somebody was led here, null where they were not. */
-function olderOf(state: unknown): string | null {
-  if (typeof state !== "object" || state === null || !("olderId" in state)) return null;
-  return typeof state.olderId === "string" ? state.olderId : null;
-}
-
 interface ContractorPanelProps {
   quote: QuoteAnswer;
   /** The project is not open to this contractor any more since the page was opened. */
@@ -100,7 +94,21 @@ interface ContractorPanelProps {
 }
 
 /** What a contractor does on a project: reach the owner, bid, revise, withdraw, look back. */
-export function ContractorPanel({ quote, gone, onNewer, led, onLanded }: ContractorPanelProps) {
+export function ContractorPanel(props: ContractorPanelProps) {
+  const { waits, olderIds } = useOlderWritten(props.quote, "form");
+  // On its way while the bids are read.
+  useEffect(() => void loadForm().catch(() => undefined), []);
+  // Before the form reads what it begins with.
+  if (waits) return <Skeleton className="h-96 w-full" />;
+  return <Panel {...props} olderIds={olderIds} />;
+}
+
+interface PanelProps extends ContractorPanelProps {
+  /** The older versions for which something was typed. */
+  olderIds: readonly string[];
+}
+
+function Panel({ quote, gone, onNewer, led, onLanded, olderIds }: PanelProps) {
   const open = quote.may.includes("bid") && !gone;
   const me = useMe();
   /**
@@ -109,7 +117,6 @@ export function ContractorPanel({ quote, gone, onNewer, led, onLanded }: Contrac
    */
   const [began] = useState(() => open || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)));
   const readOnly = useReadOnly();
-  const olderId = olderOf(useLocation().state);
   const bids = useVerb("bids.list", { quoteId: quote.id });
   /** The form to which a bid that was sent or withdrawn leads, until it stands there. */
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -121,12 +128,11 @@ export function ContractorPanel({ quote, gone, onNewer, led, onLanded }: Contrac
   const carried = useCarriedRevision(quote.id, bids.data, gone, () => setAwaited(NEW_BID));
   useEffect(() => {
     // Nothing can come of the revision of a bid that was withdrawn, where it did not go on as a new one.
-    for (const { id, status } of bids.data?.items ?? []) {
-      if (status === "withdrawn") dropRevision(me, quote.id, id);
+    for (const { id, status, carriedTo } of bids.data?.items ?? []) {
+      // That of one that was carried over goes on where the bid does.
+      if (status === "withdrawn" && carriedTo === null) dropRevision(me, quote.id, id);
     }
   }, [bids.data, me, quote.id]);
-  // On its way while the bids are read.
-  useEffect(() => void loadForm().catch(() => undefined), []);
   if (bids.isPending) return <Skeleton className="h-96 w-full" />;
   const failure = gone && bids.data !== undefined ? null : failureOf(bids);
   if (failure !== null || bids.data === undefined) {
@@ -151,7 +157,9 @@ export function ContractorPanel({ quote, gone, onNewer, led, onLanded }: Contrac
   // Its form stands all the same: storage may be blocked.
   const typed = closed && (carried || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)));
   const shown = current?.id ?? NEW_BID;
-  const isFromOlder = olderId !== null && hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID));
+  const isFromOlder =
+    hasLastingDraft(me, fromOlderKey(quote.id)) &&
+    hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID));
   return (
     <>
       {owner.name === "" && owner.phone === "" ? null : (
@@ -212,11 +220,11 @@ export function ContractorPanel({ quote, gone, onNewer, led, onLanded }: Contrac
         </Suspense>
       ) : null}
       {newest === null ? null : <ActivityLog bid={newest} />}
-      {olderId === null ? null : (
-        <Suspense fallback={null}>
+      {olderIds.map((olderId) => (
+        <Suspense key={olderId} fallback={null}>
           <WrittenBid quoteId={olderId} />
         </Suspense>
-      )}
+      ))}
     </>
   );
 }

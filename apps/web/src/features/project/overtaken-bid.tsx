@@ -24,8 +24,8 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 import { draftOf, emptyDraft } from "./bid-draft.ts";
-import { beganKey, roomNames } from "./revision-draft.ts";
-import { writtenRows, writtenText } from "./written-rows.ts";
+import { beganKey, roomNames } from "#parts/revision-draft.ts";
+import { writtenRows, writtenText } from "#parts/written-rows.ts";
 
 const NOTHING_SHORT = { amount: "", timeline: "", message: "" };
 
@@ -109,13 +109,14 @@ interface OvertakenBidProps {
   onDiscard: () => void;
 }
 
-/** A bid was sent from another window under what was typed here, which was not. */
+/** A bid was sent from another window, or carried over, under what was typed here, which was not. */
 export function OvertakenBid({ quote, bid, draft, sent, onRevise, onDiscard }: OvertakenBidProps) {
   const mayRevise = bid.may.includes("revise");
   const typed = writtenText(writtenRows(draft, roomNames(quote), sent));
+  const how = bid.carriedFrom === null ? "sent" : "carried";
   return (
     <Notice
-      title={t.form.sentElsewhere({ amount: formatMoney(bid.amount) })}
+      title={t.form.sentElsewhere({ amount: formatMoney(bid.amount), how })}
       action={
         <span className="flex flex-wrap gap-2">
           {mayRevise ? (
@@ -136,7 +137,7 @@ export function OvertakenBid({ quote, bid, draft, sent, onRevise, onDiscard }: O
         </span>
       }
     >
-      {mayRevise ? t.form.sentElsewhereLine() : t.form.sentElsewhereOver()}
+      {mayRevise ? t.form.sentElsewhereLine({ how }) : t.form.sentElsewhereOver({ how })}
     </Notice>
   );
 }

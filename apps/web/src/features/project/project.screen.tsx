@@ -1,7 +1,7 @@
 import { quoteNumber, quoteReach } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
 import { Suspense, useCallback, useRef, useState } from "react";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { addressText } from "#parts/address-text.ts";
@@ -23,9 +23,8 @@ import { ForContractors } from "./for-contractors.tsx";
 import { RoomCards } from "./room-cards.tsx";
 import { ShareCard } from "./share-card.tsx";
 
-const ToNewer = late(() => import("./to-newer.tsx"));
 // Who half wrote a bid and finds the project gone alone needs it.
-const WrittenBid = late(() => import("./written-bid.tsx"));
+const WrittenBid = late(() => import("#parts/written-bid.tsx"));
 
 /** A project as contractors see it, whoever opens it (PROJ-01..07). */
 export default function ProjectScreen() {
@@ -68,11 +67,8 @@ function Project({ quoteId }: { quoteId: string }) {
   if ((failure !== null && !gone) || found.data === undefined) {
     const code = codeOf(failure);
     if (newerId !== null) {
-      return (
-        <Suspense fallback={<Page>{null}</Page>}>
-          <ToNewer quoteId={quoteId} newerId={newerId} />
-        </Suspense>
-      );
+      // Its form begins with what was typed here (MKT-07).
+      return <Navigate to={`/quote/${encodeURIComponent(newerId)}`} replace />;
     }
     const missing = code === "quote.not_found" || code === "request.invalid";
     if (missing) {

@@ -3,8 +3,8 @@ import { projectTexts as t } from "@oneup/texts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Notice } from "#ui/states.tsx";
-import { WrittenList } from "./written-list.tsx";
-import { type WrittenRow, writtenText } from "./written-rows.ts";
+import { WrittenList } from "#parts/written-list.tsx";
+import { type WrittenRow, writtenText } from "#parts/written-rows.ts";
 
 interface UnsentRevisionProps {
   quote: QuoteAnswer;

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
-import { readBidDraftKey } from "#parts/bid-drafts.ts";
-import { dropDraft } from "#parts/use-draft.ts";
-import { keptLasting } from "#parts/use-lasting-draft.ts";
+import { readBidDraftKey } from "./bid-drafts.ts";
+import { dropDraft } from "./use-draft.ts";
+import { keptLasting } from "./use-lasting-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { beganKey, roomsKey } from "./revision-draft.ts";
+import { dropWritten, roomsKey } from "./revision-draft.ts";
 import { WrittenList } from "./written-list.tsx";
 import { type RoomNames, type WrittenDraft, writtenRows, writtenText } from "./written-rows.ts";
 
@@ -44,8 +44,7 @@ export default function WrittenBid({ quoteId }: { quoteId: string }) {
   const me = useMe();
   const [written, setWritten] = useState(() => keptFor(me, quoteId));
   const discard = (key: string) => {
-    dropDraft(me, key);
-    dropDraft(me, beganKey(key));
+    dropWritten(me, key);
     const left = written.filter((each) => each.key !== key);
     if (left.length === 0) dropDraft(me, roomsKey(quoteId));
     setWritten(left);
