@@ -299,6 +299,27 @@ test("ADM-07 ACC-09 of two admins who pause somebody in the same moment the seco
   await expect(toast(page)).toContainText("it is blocked now");
 });
 
+test("ADM-07 ACC-04 EXP-03 an admin who pauses somebody who is blocked reads that this lifts the block, at once and without a way back, and so does the letter", async ({
+  page,
+  live,
+}) => {
+  const user = await live.account();
+  await live.send(admin, "PATCH", `/api/users/${user.id}`, { accountStatus: "blocked" });
+  await signIn(page, admin);
+  await askAbout([page], user, "Pause");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("This lifts the block: they can sign in again");
+  await expect(dialog).toContainText("They are told by email at once.");
+  await expect(dialog).not.toContainText("undo");
+  await expectNoFault(page, "the question before a blocked user is paused");
+  await buttonIn(page, "Pause").click();
+  await expect(toast(page)).toContainText(`${user.email} is paused`);
+  await expect(toast(page)).toContainText("The block is lifted: they can sign in again");
+  await expect(toast(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
+  const [letter] = await live.textsTo(user.email);
+  expect(letter).toContain("not blocked any more, but paused. You can sign in again");
+});
+
 /** A professional without a certificate whose request for a badge waits. */
 async function waitingPro(
   live: Live,

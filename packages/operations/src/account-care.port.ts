@@ -84,9 +84,17 @@ export type AccountNews =
   /** Somebody asked for a free hour who has an account, or had the hour. */
   | { readonly kind: "demoHourHad" }
   | { readonly kind: "accountDeleted"; readonly receipt: DeletionReceipt }
-  /** An admin paused or blocked it (ACC-04); `reason` is empty where the admin gave none. */
-  | { readonly kind: "accountPaused"; readonly reason: string }
-  /** `planEnds` is when a plan that was paid for ends; null where there is none. */
+  /**
+   * An admin paused it (ACC-04), or let somebody in again who was blocked, to look; `reason` is empty where the admin
+   * gave none, `planEnds` as below, where the block had set it to end.
+   */
+  | {
+      readonly kind: "accountPaused";
+      readonly from: "active" | "blocked";
+      readonly reason: string;
+      readonly planEnds: Moment | null;
+    }
+  /** An admin blocked it; `planEnds` is when a plan that was paid for ends; null where there is none. */
   | { readonly kind: "accountBlocked"; readonly reason: string; readonly planEnds: Moment | null }
   /** An admin lifted the pause or the block; `planEnds` as above, where it is set to end. */
   | {

@@ -27,11 +27,15 @@ const momentText = (moment: string) => `${moments.format(new Date(moment))} UTC`
 function newsText(news: AccountNews): { subject: string; lines: readonly string[] } {
   const support = SUPPORT_EMAIL;
   if (news.kind === "accountPaused" || news.kind === "accountBlocked") {
-    const { subject, text, reason, more } = t[news.kind];
+    const { subject, reason, more } = t[news.kind];
+    const text =
+      news.kind === "accountPaused"
+        ? t.accountPaused.text({ from: news.from })
+        : t.accountBlocked.text();
     const why = news.reason === "" ? [] : [reason({ reason: news.reason })];
-    const planEnds = news.kind === "accountBlocked" ? news.planEnds : null;
+    const { planEnds } = news;
     const ends = planEnds === null ? [] : [t.accountBlocked.plan({ day: dayText(planEnds) })];
-    return { subject: subject(), lines: [text(), ...why, ...ends, more({ support })] };
+    return { subject: subject(), lines: [text, ...why, ...ends, more({ support })] };
   }
   if (news.kind === "accountFreed") {
     const { subject, text, plan, more } = t.accountFreed;

@@ -28,11 +28,17 @@ async function letterOf(news: AccountNews): Promise<Mail> {
 }
 
 it("ACC-04 the letter about a pause says what still works, why, and whom to write to", async () => {
-  const { subject, text } = await letterOf({ kind: "accountPaused", reason: "We check a report." });
+  const reason = "We check a report.";
+  const news = { kind: "accountPaused", reason, planEnds: null } as const;
+  const { subject, text } = await letterOf({ ...news, from: "active" });
   expect(subject).toBe("Your OneUp account is paused");
   expect(text).toContain("You can still sign in, look at everything, take your data with you");
   expect(text).toContain("\n\nThe reason: We check a report.\n\n");
   expect(text).toContain(`write to ${SUPPORT_EMAIL}.`);
+  const freed = await letterOf({ ...news, from: "blocked", planEnds: "2026-12-20T10:00:00.000Z" });
+  expect(freed.text).toContain("not blocked any more, but paused. You can sign in again, look at");
+  expect(freed.text).not.toContain("still sign in");
+  expect(freed.text).toContain("Your plan ends on Dec 20, 2026, and nothing more is charged");
 });
 
 it("ACC-04 the letter about a block says that nobody signs in, gives no reason where there is none, and reads an admin's words as text", async () => {

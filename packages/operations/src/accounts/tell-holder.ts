@@ -19,7 +19,11 @@ function newsOf(
   to: AccountStatus,
   { reason, planEnds }: { reason: string; planEnds: Moment | null },
 ): AccountNews | null {
-  if (to === "paused") return { kind: "accountPaused", reason };
+  if (to === "paused") {
+    const blocked = from === "blocked";
+    const lost = blocked ? planEnds : null;
+    return { kind: "accountPaused", from: blocked ? from : "active", reason, planEnds: lost };
+  }
   if (to === "blocked") return { kind: "accountBlocked", reason, planEnds };
   return from === "active" ? null : { kind: "accountFreed", from, planEnds };
 }

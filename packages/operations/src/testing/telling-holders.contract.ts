@@ -32,7 +32,9 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
     });
   const put = (to: string) => under.call(admin, "users.update", { userId: owner.id, email: to });
   const pass = (ms: number) => under.ports.clock.advance(ms);
-  const paused = `accountPaused ${JSON.stringify({ reason: "", name })}`;
+  const pausedFrom = (from: AccountStatus, planEnds: string | null = null) =>
+    `accountPaused ${JSON.stringify({ from, reason: "", planEnds, name })}`;
+  const paused = pausedFrom("active");
   const freedFrom = (from: AccountStatus, planEnds: string | null = null) =>
     `accountFreed ${JSON.stringify({ from, planEnds, name })}`;
   const blockedFor = (reason: string, planEnds: string | null = null) =>
@@ -102,6 +104,12 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
       // What is lifted then is the block.
       expect((await set("active")).told).toBe("now");
       expect((await mails())[1]).toBe(freedFrom("blocked"));
+    });
+
+    it("ACC-04 ADM-07 who was blocked and is paused hears at once that the block is over and they can sign in again, and nothing takes that back", async () => {
+      await set("blocked");
+      expect(await set("paused")).toMatchObject({ told: "now", undoMs: null });
+      expect((await mails())[1]).toBe(pausedFrom("blocked"));
     });
   });
 
@@ -217,6 +225,13 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
       pass(1_000);
       await endNoted();
       expect(asked).toEqual([["sub-a", "atEnd"]]);
+    });
+
+    it("ACC-04 MON-02 who is paused instead of blocked reads in the same letter when the plan ends, which the block had ended", async () => {
+      await subscribe();
+      await set("blocked");
+      await set("paused");
+      expect((await mails())[1]).toBe(pausedFrom("blocked", PAID_UNTIL));
     });
 
     it("ACC-04 MON-02 a pause leaves the plan, and what was cancelled before is not asked for again", async () => {

@@ -32,6 +32,10 @@ export function StatusQuestion({ of, user, gone, onClose, children }: StatusQues
   // One's own change shows before its answer is here.
   const isChanged = !gone && !status.busy && !status.done && user.accountStatus !== from;
   const isOver = gone || (isChanged && !isStricter(to, user.accountStatus));
+  // What is said of the way from there stays while it is gone.
+  const [before, setBefore] = useState(user.accountStatus);
+  const isStanding = !status.busy && !status.done;
+  if (isStanding && user.accountStatus !== before) setBefore(user.accountStatus);
   const by = useLastActor(
     user.id,
     ({ action, details }) => action === "users.update" && details.includes("accountStatus: "),
@@ -49,7 +53,7 @@ export function StatusQuestion({ of, user, gone, onClose, children }: StatusQues
       size="sm"
       onClose={onClose}
       title={<LongWord>{t[of].title({ email: user.email })}</LongWord>}
-      description={t[of].line()}
+      description={of === "pause" ? t.pause.line({ from: before }) : t.block.line()}
       closeOnOutsidePress={false}
       footer={
         <UserFooter

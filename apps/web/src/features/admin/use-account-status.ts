@@ -35,7 +35,10 @@ export function useAccountStatus(onDone?: () => void) {
       };
       toasts.show({
         title: t.actions.now[now]({ email }),
-        description: t.actions.told[told](),
+        description: [
+          ...(back === "blocked" && now === "paused" ? [t.actions.unblockedToo()] : []),
+          t.actions.told[told](),
+        ].join(" "),
         // The email waits as long as this offers a way back.
         ...(back !== null && undoMs !== null
           ? {
