@@ -59,12 +59,16 @@ const GRADING = /\/src\/parts\/condition-words\.ts/;
 const MISSING = /\/src\/parts\/missing-project\.tsx/;
 /** What is in a picture and what is not: for the two screens that make pictures. */
 const MADE = /\/src\/parts\/drawn-notes\.tsx/;
-/** How long a password and an email may be: joined to other rules, those would come along to pages that ask for a password alone. */
-const LIMITS = /\/people\/(password|profile)-limits\.rules/;
+/** How long a password, an email and a message may be: joined to other rules, those would come along to pages that ask for one of them alone. */
+const LIMITS = /\/(people\/(password|profile)|messages\/message)-limits\.rules/;
 /** What a bid is called and where it is found: joined to how bids are searched, that would come along to its page. */
 const CALLED = /\/bid-called\.rules\.ts|\/src\/parts\/bid-link\.ts/;
 /** What a bid's price is for: the pages of bids and projects read it, the lists of requests do not. */
-const PRICED = /\/(priced-request|request-change)\.rules\.ts/;
+const PRICED = /\/(priced-request|request-change|carried-details)\.rules\.ts/;
+/** How a request's status changes: joined to how bids are shown, it and the addresses that it reads would come along to their page. */
+const STATUSES = /\/quotes\/quote(-status\.rules|\.machine)\.ts/;
+/** Which version of a property's request is the newest: joined to how projects are searched, that would come along to lists of one's own. */
+const VERSIONS = /\/quotes\/quote-versions\.rules\.ts/;
 /** What both forms of a bid read of the short one: joined to other rules of the marketplace, those would come along to its page. */
 const SHORT_BID = /\/short-bid\.rules\.ts/;
 /** How a phone is read: joined to other rules, those would come along to the forms of an account, and to a bid's. */
@@ -121,6 +125,8 @@ export default defineConfig(({ command }) => ({
               masking: MASKING,
               "bid-called": CALLED,
               priced: PRICED,
+              statuses: STATUSES,
+              versions: VERSIONS,
               "short-bid": SHORT_BID,
               limits: LIMITS,
               phones: PHONES,
