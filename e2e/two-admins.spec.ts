@@ -320,6 +320,62 @@ test("ADM-07 ACC-04 EXP-03 an admin who pauses somebody who is blocked reads tha
   expect(letter).toContain("not blocked any more, but paused. You can sign in again");
 });
 
+test("ADM-06 MON-03 ACC-09 EXP-01 an admin who is asked whether to take credits back is told when another one takes them back meanwhile, and goes on at their line", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const user = await live.account();
+  await live.send(admin, "POST", `/api/users/${user.id}/credits`, { amount: "2000" });
+  await signIn(page, admin);
+  const second = await anotherAdmin(page);
+  const other = await openBrowser();
+  await signIn(other, second);
+  for (const screen of [page, other]) {
+    await screen.goto(`/admin/audit?account=${user.id}`);
+    await screen.getByRole("button", { name: "Take back: 2,000 credits" }).click();
+  }
+  const question = (screen: Page) =>
+    screen.getByRole("alertdialog", { name: `Take 2,000 credits of ${user.email} back?` });
+  await question(page).getByRole("button", { name: "Take back" }).click();
+  await expect(toast(page)).toContainText(`Taken back: ${user.email} has 10 credits now`);
+  await expect(question(other)).toContainText(
+    `${admin.email} has taken these credits back meanwhile.`,
+  );
+  await expect(question(other).getByRole("button", { name: "Take back" })).toHaveCount(0);
+  await expectNoFault(other, "credits that another admin was faster to take back");
+  await other.setViewportSize({ width: 390, height: 800 });
+  await expect(question(other).getByRole("heading")).toHaveCSS("text-align", "left");
+  await question(other).getByRole("button", { name: "Close" }).press("Enter");
+  await expect(question(other)).toHaveCount(0);
+  await expect(other.getByRole("row").filter({ hasText: "Added credits" })).toBeFocused();
+});
+
+test("ADM-06 MON-03 ACC-09 of two admins who take the same credits back in the same moment the second is told so in the question alone", async ({
+  page,
+  openBrowser,
+  live,
+  faults,
+}) => {
+  faults.allow(/status of 409/);
+  const user = await live.account();
+  await live.send(admin, "POST", `/api/users/${user.id}/credits`, { amount: "2000" });
+  await signIn(page, admin);
+  const other = await openBrowser();
+  await signIn(other, await anotherAdmin(page));
+  for (const screen of [page, other]) {
+    await screen.goto(`/admin/audit?account=${user.id}`);
+    await screen.getByRole("button", { name: "Take back: 2,000 credits" }).click();
+  }
+  const release = await holdCalls(other, "**/take-back");
+  await other.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
+  await expect(toast(page)).toContainText("Taken back");
+  release();
+  await expect(other.getByRole("alertdialog")).toContainText("has taken these credits back");
+  await expect(toast(other)).toHaveCount(0);
+});
+
 /** A professional without a certificate whose request for a badge waits. */
 async function waitingPro(
   live: Live,
@@ -439,6 +495,9 @@ test("ACC-10 ADM-13 EXP-01 an admin takes a badge back with a reason and goes on
   await expect
     .poll(() => live.subjectsTo(pro.email))
     .toContain("Your badge at OneUp was taken back");
+});
+  await expect(row).toContainText("Badge taken back");
+  await expect(row).not.toContainText("rejected");
 });
 
 test("ACC-10 ADM-13 EXP-01 an admin who takes back the first of several badges goes on at the next one", async ({

@@ -56,12 +56,19 @@ export function givenCreditsOf({
   return { userId: subjectId, entryId, amount: formatCredits(Number(amount)) };
 }
 
-/** Whether one of these lines tells that the credits of an entry were taken back. */
-export function isTakenBack(lines: readonly Line[], entryId: string): boolean {
-  return lines.some(
+/**
+ * Who has taken the credits of an entry back, by these lines: an email, "none" where it is not known any more; null where
+ * nobody has.
+ */
+export function takenBackBy(
+  lines: readonly (Line & { readonly actorEmail: string })[],
+  entryId: string,
+): string | null {
+  const line = lines.find(
     ({ action, details }) =>
       action === "users.takeBackCredits" && CREDITS.exec(details)?.[3] === entryId,
   );
+  return line === undefined ? null : line.actorEmail || "none";
 }
 
 /** The short facts of a line, with the names that people know. */

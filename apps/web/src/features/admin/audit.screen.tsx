@@ -15,7 +15,7 @@ import { EmptyState } from "#ui/states.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admins-only.tsx";
-import { actionText, detailsText, givenCreditsOf, isTakenBack, quoteIdOf } from "./audit-words.ts";
+import { actionText, detailsText, givenCreditsOf, quoteIdOf, takenBackBy } from "./audit-words.ts";
 import { BackToAdmin } from "./back-to-admin.tsx";
 import { TakeBackButton } from "./take-back-button.tsx";
 
@@ -58,8 +58,12 @@ function Details({ entry, lines }: { entry: Entry; lines: readonly Entry[] }) {
     <span className="inline-flex flex-wrap items-center gap-x-3 [overflow-wrap:anywhere] text-ink-soft @2xl:min-w-36">
       {detailsText(action, details)}
       {/* What was taken back stands above what was given. */}
-      {given === null || isTakenBack(lines, given.entryId) ? null : (
-        <TakeBackButton email={subjectEmail} {...given} />
+      {given === null ? null : (
+        <TakeBackButton
+          email={subjectEmail}
+          {...given}
+          takenBy={takenBackBy(lines, given.entryId)}
+        />
       )}
     </span>
   );
