@@ -376,6 +376,78 @@ test("ADM-06 MON-03 ACC-09 of two admins who take the same credits back in the s
   await expect(toast(other)).toHaveCount(0);
 });
 
+test("ADM-07 ADM-05 ADM-09 EXP-03 what an admin began to write about a user waits where a dialog is closed by mistake, for that user and that act alone, and is forgotten once it is done", async ({
+  page,
+  live,
+}) => {
+  const [user, another] = [await live.account(), await live.account()];
+  await signIn(page, admin);
+  await page.goto("/admin");
+  const dialog = page.getByRole("dialog");
+  const leave = async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  };
+  /** Without a new load, which forgets what was begun. */
+  const ask = async ({ email }: Account, item: string) => {
+    await page.getByRole("searchbox").fill(email);
+    await expect(page.getByText("1 user matches")).toBeVisible();
+    const row = page.getByRole("row").filter({ hasText: email });
+    await row.getByRole("button", { name: /^Actions for/ }).click();
+    await page.getByRole("menuitem", { name: item, exact: true }).click();
+  };
+  const reason = dialog.getByLabel("Reason");
+  await ask(user, "Pause");
+  await reason.fill("Please call us.");
+  await leave();
+  await ask(user, "Block");
+  await expect(reason).toHaveValue("");
+  await leave();
+  await ask(another, "Pause");
+  await expect(reason).toHaveValue("");
+  await leave();
+  await ask(user, "Pause");
+  await expect(reason).toHaveValue("Please call us.");
+  await buttonIn(page, "Pause").click();
+  await expect(toast(page)).toContainText(`${user.email} is paused`);
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page)).toContainText("is active again");
+  await ask(user, "Pause");
+  await expect(reason).toHaveValue("");
+  await leave();
+
+  await ask(user, "Edit");
+  await company(page).fill("Una Inc.");
+  await buttonIn(page, "Cancel").click();
+  await expect(dialog).toHaveCount(0);
+  await ask(user, "Edit");
+  await expect(company(page)).toHaveValue("Una Inc.");
+  await expect(dialog).toContainText("What you typed here before is still here.");
+  await expectNoFault(page, "a user's data that were typed before");
+  await buttonIn(page, "Start over").click();
+  await expect(company(page)).toHaveValue("");
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await expect(dialog).not.toContainText("still here");
+  await company(page).fill("Una Homes");
+  await buttonIn(page, "Save").click();
+  await expect(toast(page)).toContainText("was saved");
+  await ask(user, "Edit");
+  await expect(company(page)).toHaveValue("Una Homes");
+  await expect(dialog).not.toContainText("still here");
+  await leave();
+
+  await page.getByRole("button", { name: "Create user" }).click();
+  await dialog.getByLabel("Email").fill(`begun-${unique()}@people.example`);
+  await leave();
+  await page.getByRole("button", { name: "Create user" }).click();
+  await expect(dialog).toContainText("What you typed here before is still here.");
+  await expect(dialog.getByLabel("Email")).toHaveValue(/^begun-/);
+  await buttonIn(page, "Create user").click();
+  await buttonIn(page, "Done").click();
+  await page.getByRole("button", { name: "Create user" }).click();
+  await expect(dialog.getByLabel("Email")).toHaveValue("");
+});
+
 /** A professional without a certificate whose request for a badge waits. */
 async function waitingPro(
   live: Live,

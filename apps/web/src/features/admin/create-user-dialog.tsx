@@ -1,7 +1,14 @@
-import { SHORTEST_PASSWORD, type UserType, isEmail, planIds, userTypes } from "@oneup/domain";
+import {
+  SHORTEST_PASSWORD,
+  type UserType,
+  changedMembers,
+  isEmail,
+  planIds,
+  userTypes,
+} from "@oneup/domain";
 import type { VerbInput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
@@ -10,6 +17,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { Begun } from "./begun.tsx";
+import { useBegun } from "./use-begun.ts";
 
 type NewUser = VerbInput<"users.create">;
 
@@ -28,15 +37,16 @@ const EMPTY = {
 
 /** Makes an account (ADM-09, S-33); a generated password is shown once. */
 export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState(EMPTY);
+  const { typed, type, forget, wasBegun } = useBegun("create", EMPTY);
   const refusal = useRefusal();
   const create = useCommand("users.create", {
     onSuccess(user) {
+      forget();
       if (user.oneTimePassword === null) onClose();
     },
     onError: (error) => refusal.tell(error, t.form.failed()),
   });
-  const change = (part: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...part }));
+  const change = (part: Partial<typeof EMPTY>) => type((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending) return;
@@ -107,6 +117,9 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
         onSubmit={submit}
         className="grid gap-4 sm:grid-cols-2"
       >
+        {wasBegun && Object.keys(changedMembers(EMPTY, typed)).length > 0 ? (
+          <Begun onForget={forget} />
+        ) : null}
         <Field label={t.form.email()} required error={error("email")} className="sm:col-span-2">
           <TextInput type="email" required data-autofocus {...line("email")} />
         </Field>

@@ -10,6 +10,7 @@ import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
+import { Begun } from "./begun.tsx";
 import { Elsewhere, ReplaceQuestion } from "./elsewhere.tsx";
 import { useTypedUser } from "./use-typed-user.ts";
 import { UserFooter, UserGone } from "./user-gone.tsx";
@@ -55,13 +56,14 @@ export function EditUserDialog({ user, gone, onClose }: EditUserProps) {
   const { email, companyName, role, userType } = user;
   const plan = planIds.find((each) => each === user.plan);
   const kept: Kept = { email, companyName, role, userType, plan };
-  const { changes, change, isElsewhere } = useTypedUser(kept);
+  const { changes, change, isElsewhere, wasBegun, forget } = useTypedUser(user.id, kept);
   const typed = { ...kept, ...changes };
   const [asks, setAsks] = useState(false);
   const refusal = useRefusal();
   const update = useCommand("users.update", {
     onSuccess({ email }) {
       toasts.show({ title: t.edit.done({ email }) });
+      forget();
       onClose();
     },
     onError: (error) =>
@@ -109,6 +111,7 @@ export function EditUserDialog({ user, gone, onClose }: EditUserProps) {
         className="grid gap-4 sm:grid-cols-2"
       >
         <UserGone gone={gone} />
+        {wasBegun && !gone ? <Begun onForget={forget} /> : null}
         <Field label={t.form.email()} required error={error("email")} className="sm:col-span-2">
           <TextInput
             type="email"

@@ -1,6 +1,5 @@
 import { adminTexts as t } from "@oneup/texts";
-import { type FormEvent, useState } from "react";
-import { useMe } from "#backend/backend-context.tsx";
+import type { FormEvent } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
@@ -9,11 +8,9 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { ReasonField } from "./reason-field.tsx";
+import { useBegun } from "./use-begun.ts";
 import { useDecision, useIsWorn } from "./use-decision.ts";
 import type { RequestAnswer } from "./verification-row.tsx";
-
-/** Reasons that were begun: a question that was closed by mistake has its own again, and no other, nor another admin's. */
-const begun = new Map<string, string>();
 
 interface RejectDialogProps {
   request: RequestAnswer;
@@ -45,13 +42,8 @@ export function RejectDialog({ request, revokes, waits, onDone, onClose }: Rejec
   };
   const reject = commands[revokes ? "revoke" : "reject"];
   const words = revokes ? t.verifications.revoke : t.verifications.dialog;
-  const adminId = useMe()?.id ?? "";
-  const question = [adminId, revokes ? "revoke" : "reject", request.id].join(" ");
-  const [reason, setReason] = useState(begun.get(question) ?? "");
-  const type = (text: string) => {
-    begun.set(question, text);
-    setReason(text);
-  };
+  const question = `${revokes ? "revoke" : "reject"} ${request.id}`;
+  const { typed: reason, type, forget } = useBegun(question, "");
   const refusal = useRefusal();
   const name = request.businessName;
   // One's own decision shows in the list before its answer is here.
@@ -63,7 +55,7 @@ export function RejectDialog({ request, revokes, waits, onDone, onClose }: Rejec
     if (reject.isPending || isOver) return;
     try {
       await reject.mutateAsync({ requestId: request.id, reason });
-      begun.delete(question);
+      forget();
       toasts.show({
         title: revokes
           ? t.verifications.revoke.done({ name })
@@ -110,7 +102,12 @@ export function RejectDialog({ request, revokes, waits, onDone, onClose }: Rejec
             <Notice tone="brass">{words.over(decision)}</Notice>
           ) : null}
         </div>
-        <ReasonField of="rejection" value={reason} error={refusal.at("reason")} onChange={type} />
+        <ReasonField
+          of="rejection"
+          value={reason}
+          error={refusal.at("reason")}
+          onChange={(text) => type(() => text)}
+        />
         <RefusalLine refused={refusal.refused} />
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { LongWord } from "#ui/long-word.tsx";
 import { Notice } from "#ui/states.tsx";
 import { ReasonField } from "./reason-field.tsx";
+import { useBegun } from "./use-begun.ts";
 import { type StatusHolder, useAccountStatus } from "./use-account-status.ts";
 import { useLastActor } from "./use-last-actor.ts";
 import { UserFooter, UserGone } from "./user-gone.tsx";
@@ -25,8 +26,11 @@ const statusOf = { pause: "paused", block: "blocked" } as const;
  * its status meanwhile, it says so; what would do nothing any more, or take a block back, cannot be pressed then.
  */
 export function StatusQuestion({ of, user, gone, onClose, children }: StatusQuestionProps) {
-  const status = useAccountStatus(onClose);
-  const [reason, setReason] = useState("");
+  const { typed: reason, type, forget } = useBegun(`${of} ${user.id}`, "");
+  const status = useAccountStatus(() => {
+    forget();
+    onClose();
+  });
   const to = statusOf[of];
   const [from] = useState(user.accountStatus);
   // One's own change shows before its answer is here.
@@ -77,7 +81,7 @@ export function StatusQuestion({ of, user, gone, onClose, children }: StatusQues
           ) : null}
         </div>
         {children}
-        <ReasonField of="status" value={reason} onChange={setReason} />
+        <ReasonField of="status" value={reason} onChange={(text) => type(() => text)} />
       </form>
     </Dialog>
   );

@@ -1,23 +1,25 @@
 import { changedMembers } from "@oneup/domain";
-import { useState } from "react";
+import { useBegun } from "./use-begun.ts";
 
 /**
  * What an admin types over a user's data, and what stood there when they began: what is not typed over shows what
  * another admin saves meanwhile, and so does what was typed back.
+ * It waits for a dialog that was closed by mistake.
  * @param kept the data as it is by now
  */
-export function useTypedUser<Kept extends object>(kept: Kept) {
-  const [typed, setTyped] = useState<{ changes: Partial<Kept>; over: Partial<Kept> }>({
-    changes: {},
-    over: {},
-  });
+export function useTypedUser<Kept extends object>(userId: string, kept: Kept) {
+  const nothing: { changes: Partial<Kept>; over: Partial<Kept> } = { changes: {}, over: {} };
+  const { typed, type, forget, wasBegun } = useBegun(`edit ${userId}`, nothing);
   const changes = changedMembers<Kept>(typed.changes, kept);
   const isTyped = (name: keyof Kept) => Object.hasOwn(changes, name);
   return {
     /** What is changed here alone: the rest is neither sent nor taken back. */
     changes,
+    /** It was typed before the dialog was closed, and not saved. */
+    wasBegun: wasBegun && Object.keys(changes).length > 0,
+    forget,
     change: (part: Partial<Kept>) =>
-      setTyped((before) => {
+      type((before) => {
         const now = changedMembers<Kept>({ ...before.changes, ...part }, kept);
         const { over } = before;
         const isNew = (name: string) => Object.hasOwn(part, name) && !Object.hasOwn(over, name);
