@@ -287,4 +287,6 @@ test("ACC-10 C-15 a professional whose request waits reads why no official file 
   await expect(page.getByText("The license is not in the file any more.")).toBeVisible();
   await expect(page.getByText("Your last request was not approved.")).toHaveCount(0);
   await expectNoFaultInBothThemes(page, "a badge that was taken back");
+  await page.goto("/contractor-dashboard");
+  await expect(page.getByText("Your badge was taken back", { exact: true })).toBeVisible();
 });

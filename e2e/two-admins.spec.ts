@@ -563,11 +563,14 @@ test("ACC-10 ADM-13 EXP-01 an admin takes a badge back with a reason and goes on
   await expect(toast(page)).toContainText("has no badge any more");
   await expect(page.getByRole("article")).toBeFocused();
   await expect(page.getByRole("article")).toContainText("Reason: The license is suspended.");
+  await expect(page.getByRole("article").getByText("Badge taken back")).toBeVisible();
+  await expect(page.getByRole("article")).not.toContainText("Rejected");
   await expect(page.getByRole("button", { name: /^Take badge back/ })).toHaveCount(0);
   await expect
     .poll(() => live.subjectsTo(pro.email))
     .toContain("Your badge at OneUp was taken back");
-});
+  await page.goto(`/admin?search=${encodeURIComponent(pro.email)}`);
+  const row = page.getByRole("row").filter({ hasText: pro.email });
   await expect(row).toContainText("Badge taken back");
   await expect(row).not.toContainText("rejected");
 });

@@ -12,6 +12,8 @@ export interface AccountFigures {
   /** Pictures that were rendered for it. */
   readonly imagesCreated: number;
   readonly propertiesAnalyzed: number;
+  /** The badge of its newest request was taken back (ACC-10). */
+  readonly badgeTakenBack: boolean;
 }
 
 /** One month of the admin's charts. */

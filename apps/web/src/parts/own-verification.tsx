@@ -1,6 +1,7 @@
 import { partsTexts } from "@oneup/texts";
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { useVerb } from "#backend/use-verb.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
 
@@ -18,6 +19,9 @@ interface OwnVerificationProps {
  */
 export function OwnVerification({ place }: OwnVerificationProps) {
   const me = useMe();
+  const isRejected = place === "above" && (me?.isRejected ?? false);
+  const [newest] =
+    useVerb("verifications.readOwn", {}, { enabled: isRejected }).data?.requests ?? [];
   const { starting = false } = useBackend();
   if (starting && place === "heading") {
     return <span className="hidden min-h-10 w-40 session:block pointer-coarse:min-h-11" />;
@@ -29,7 +33,7 @@ export function OwnVerification({ place }: OwnVerificationProps) {
       <Notice
         tone="clay"
         icon={<CircleAlert />}
-        title={t.rejected()}
+        title={t.rejected({ why: newest?.revoked ? "revoked" : (newest?.status ?? "") })}
         className="mb-6"
         action={<ButtonLink href="/verification">{t.open()}</ButtonLink>}
       >

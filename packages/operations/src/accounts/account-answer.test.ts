@@ -35,6 +35,22 @@ describe("an account as it is answered", () => {
     expect(Object.keys(answer)).not.toContain("password");
   });
 
+  it("ACC-10 says to admins of an account that is not verified whether its badge was taken back", () => {
+    const figures = {
+      credits: 0,
+      monthlyPayment: 0,
+      subscription: null,
+      totalSpent: 0,
+      imagesCreated: 0,
+      propertiesAnalyzed: 0,
+      badgeTakenBack: true,
+    };
+    const of = (verification: "rejected" | "pending", taken = true) =>
+      answerForAdmin(anAccount({ verification }), { ...figures, badgeTakenBack: taken }, NOW)
+        .badgeTakenBack;
+    expect([of("rejected"), of("rejected", false), of("pending")]).toEqual([true, false, false]);
+  });
+
   it("ENT-01 holds in the admin's list what it has, pays and has made", () => {
     const figures = {
       credits: 1_250,
@@ -43,6 +59,7 @@ describe("an account as it is answered", () => {
       totalSpent: 29_700,
       imagesCreated: 41,
       propertiesAnalyzed: 3,
+      badgeTakenBack: false,
     };
     const { credits, subscription, ...counted } = figures;
     expect(answerForAdmin(anAccount({ plan: "pro" }), figures, NOW)).toMatchObject({
@@ -66,6 +83,7 @@ describe("an account as it is answered", () => {
         totalSpent: 0,
         imagesCreated: 0,
         propertiesAnalyzed: 0,
+        badgeTakenBack: false,
       };
       const { planEndIfBlocked } = answerForAdmin(anAccount({ plan: "pro" }), figures, NOW);
       expect(planEndIfBlocked).toEqual({ when, at });

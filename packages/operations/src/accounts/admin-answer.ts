@@ -22,6 +22,8 @@ export interface AdminAccountAnswer extends AccountAnswer {
   readonly totalSpent: Cents;
   readonly imagesCreated: number;
   readonly propertiesAnalyzed: number;
+  /** It is not verified because its badge was taken back, not because a request was refused (ACC-10). */
+  readonly badgeTakenBack: boolean;
 }
 
 /** Shows an account with its figures; without figures it has done nothing yet. */
@@ -39,5 +41,6 @@ export function answerForAdmin(
     totalSpent: figures?.totalSpent ?? 0,
     imagesCreated: figures?.imagesCreated ?? 0,
     propertiesAnalyzed: figures?.propertiesAnalyzed ?? 0,
+    badgeTakenBack: account.verification === "rejected" && (figures?.badgeTakenBack ?? false),
   };
 }

@@ -21,7 +21,10 @@ export const figuresOfAccounts = statement<FigureRow>(
      (select count(*) from files f
        where f.owner_id = b.account_id and f.kind in ('draft', 'model')) as "imagesCreated",
      (select count(*) from properties p
-       where p.owner_id = b.account_id) as "propertiesAnalyzed"
+       where p.owner_id = b.account_id) as "propertiesAnalyzed",
+     coalesce((select v.revoked from verifications v
+       where v.account_id = b.account_id
+       order by v.submitted_at desc, v.id desc limit 1), false) as "badgeTakenBack"
    from credit_balances b
    left join lateral (select s.status, s.paid_until from subscriptions s
      where s.account_id = b.account_id and ${LIVE}

@@ -38,6 +38,7 @@ function sampleUser({ email, name, phone, userType, company = "" }: DemoUser): A
     totalSpent: 0,
     imagesCreated: 0,
     propertiesAnalyzed: 0,
+    badgeTakenBack: false,
   };
 }
 

@@ -3,21 +3,22 @@ import { DefinitionList } from "#ui/definition-list.tsx";
 import { formatCredits } from "#ui/format.ts";
 import { AccountStatusBadge } from "./account-status-badge.tsx";
 import { UserActions } from "./user-actions.tsx";
-import { planName, userFacts } from "./user-columns.tsx";
+import { planName, userFacts, verificationText } from "./user-columns.tsx";
 import type { Intent, User } from "./users-tab.tsx";
 
 /** What the line of a card says already. */
 const SAID = new Set(["who", "type", "plan", "status", "credits"]);
 
 function lineOf(user: User): string {
-  const verified = user.userType === "contractor" && user.verificationStatus !== "none";
   return [
     t.types[user.userType](),
     ...(user.role === "admin" ? [t.roles.admin()] : []),
-    ...(verified ? [t.verification[user.verificationStatus]()] : []),
+    verificationText(user),
     planName(user.plan),
     t.lineCredits({ credits: formatCredits(user.credits) }),
-  ].join(" · ");
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 interface UserCardsProps {

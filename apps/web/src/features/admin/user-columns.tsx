@@ -14,6 +14,12 @@ export function planName(plan: string): string {
   return known ? t.plans[known]() : plan;
 }
 
+/** How a contractor's verification stands; "" for who never asked, and for anybody else. */
+export function verificationText({ userType, verificationStatus, badgeTakenBack }: User): string {
+  if (userType !== "contractor" || verificationStatus === "none") return "";
+  return t.verification[badgeTakenBack ? "takenBack" : verificationStatus]();
+}
+
 /** Who a user is, what they have, and what they bring and cost. */
 export const userFacts: readonly Column<User>[] = [
   {
@@ -38,11 +44,7 @@ export const userFacts: readonly Column<User>[] = [
         {user.role === "admin" ? (
           <span className="block text-xs text-brass-text">{t.roles.admin()}</span>
         ) : null}
-        {user.userType === "contractor" && user.verificationStatus !== "none" ? (
-          <span className="block text-xs text-ink-soft">
-            {t.verification[user.verificationStatus]()}
-          </span>
-        ) : null}
+        <span className="block text-xs text-ink-soft empty:hidden">{verificationText(user)}</span>
       </>
     ),
   },

@@ -137,14 +137,16 @@ function Decisions({
 
 /** Who asks, since when, and what has become of it. */
 function Who({ request }: { request: RequestAnswer }) {
-  const { businessName, status, badge, userType, decidedAt, decidedBy, email } = request;
+  const { businessName, status, revoked, badge, userType, decidedAt, decidedBy, email } = request;
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Heading level={3} size="small" className="[overflow-wrap:anywhere]">
           {businessName}
         </Heading>
-        <StatusBadge tone={tones[status]}>{t.verifications[status]()}</StatusBadge>
+        <StatusBadge tone={tones[status]}>
+          {revoked ? t.verification.takenBack() : t.verifications[status]()}
+        </StatusBadge>
         {badge === null ? null : <ProfessionalBadge check={badge} who={businessName} />}
       </div>
       <p className="mt-1 text-sm text-ink-soft">

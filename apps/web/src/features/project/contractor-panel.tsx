@@ -148,7 +148,7 @@ function Panel({ quote, gone, onNewer, led, onLanded, olderIds }: PanelProps) {
   // Not the project is closed: its reader may not bid (D1).
   const barred = !open && !gone && takesBids(quote) && (me?.isRejected ?? false);
   const why = barred
-    ? partsTexts.ownVerification.rejected()
+    ? partsTexts.ownVerification.rejected({ why: "" })
     : whyClosed(
         quote,
         gone ? (onNewer === null ? "gone" : "newer") : "here",
