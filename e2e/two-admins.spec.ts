@@ -448,6 +448,29 @@ test("ADM-07 ADM-05 ADM-09 EXP-03 what an admin began to write about a user wait
   await expect(dialog.getByLabel("Email")).toHaveValue("");
 });
 
+test("ADM-06 MON-03 ACC-09 EXP-03 an admin who is about to add credits is told when another one adds some meanwhile, and asked once more about very many", async ({
+  page,
+  live,
+}) => {
+  const user = await live.account();
+  await signIn(page, admin);
+  await askAbout([page], user, "Add credits");
+  const dialog = page.getByRole("dialog");
+  await live.send(admin, "POST", `/api/users/${user.id}/credits`, { amount: "5" });
+  await expect(dialog).toContainText("They had 10 credits when this was opened, and have 15 now");
+  const amount = dialog.getByLabel("Credits to add");
+  await amount.fill("99999999");
+  await buttonIn(page, "Add credits").click();
+  const question = page.getByRole("alertdialog", { name: `Add 99,999,999 credits to` });
+  await expect(question).toContainText("unusually large");
+  await expectNoFault(page, "the question before very many credits are given");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  await amount.fill("10000");
+  await buttonIn(page, "Add credits").click();
+  await expect(toast(page)).toContainText(`${user.email} has 10,015 credits now`);
+});
+
 /** A professional without a certificate whose request for a badge waits. */
 async function waitingPro(
   live: Live,

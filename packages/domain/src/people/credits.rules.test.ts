@@ -1,6 +1,6 @@
 import { assert, date, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dueGrant, monthAfter, paidCalls, priceOfCall } from "./credits.rules.ts";
+import { dueGrant, isLargeGift, monthAfter, paidCalls, priceOfCall } from "./credits.rules.ts";
 
 const moments = date({
   min: new Date("2026-01-01"),
@@ -16,6 +16,10 @@ describe("credits", () => {
       expect(Number.isInteger(credits) && credits > 0).toBe(true);
       expect(Number.isInteger(cost) && cost > 0).toBe(true);
     }
+  });
+
+  it("ADM-06 a gift is large above ten thousand credits", () => {
+    expect([100, 1_000_000, 1_000_001].map(isLargeGift)).toEqual([false, false, true]);
   });
 
   it("MON-03 a month after the end of January is the end of February", () => {

@@ -12,6 +12,17 @@ export function asDecimalCredits(credits: Credits): number {
   return credits / PER_CREDIT;
 }
 
+/**
+ * From here on a gift is asked about once more: more than ten months of the largest plan (CALC-11), which is sooner a
+ * slip of the hand than meant.
+ */
+const LARGE_GIFT: Credits = 10_000 * PER_CREDIT;
+
+/** Whether an admin who gives so many credits at once is asked whether that is meant (ADM-06). */
+export function isLargeGift(amount: Credits): boolean {
+  return amount > LARGE_GIFT;
+}
+
 /** The calls that an engine works for, and so may cost something (authorisation row 32). */
 export const paidCalls = [
   "quickQuote.analyze",

@@ -1,11 +1,14 @@
-import { readCredits } from "@oneup/domain";
+import { isLargeGift, readCredits } from "@oneup/domain";
 import { adminTexts as t, errorSentence } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
+import { formatCredits } from "#ui/format.ts";
+import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { BlockDialog } from "./block-dialog.tsx";
@@ -44,7 +47,10 @@ export default function UserDialogs({
   return <Chosen user={found?.[0] ?? user} gone={found?.length === 0} onClose={onClose} />;
 }
 
-/** Adds a decimal amount of credits (ADM-06, API-10). */
+/**
+ * Adds a decimal amount of credits (ADM-06, API-10). It says when they have changed meanwhile, as where another admin
+ * gave some (ACC-09), and asks about a large gift once more.
+ */
 function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
   const refusal = useRefusal();
   const takeBack = useTakeBackCredits(user.email);
@@ -62,6 +68,10 @@ function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
     onError: (error) => refusal.tell(error, t.addCredits.failed()),
   });
   const [amount, setAmount] = useState("");
+  const [asks, setAsks] = useState(false);
+  const [before] = useState(user.credits);
+  // What is on its way from here is one's own.
+  const isChanged = user.credits !== before && add.isIdle && !gone;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending || gone) return;
@@ -70,6 +80,11 @@ function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
       refusal.mark({ amount: errorSentence(read.refusal.code, read.refusal.details) ?? "" });
       return;
     }
+    if (isLargeGift(read.value)) setAsks(true);
+    else send();
+  };
+  const send = () => {
+    setAsks(false);
     add.mutate({ userId: user.id, amount });
   };
   return (
@@ -93,6 +108,16 @@ function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
         className="flex flex-col gap-4"
       >
         <UserGone gone={gone} />
+        <div role="status" className="empty:absolute">
+          {isChanged ? (
+            <Notice tone="brass">
+              {t.addCredits.meanwhile({
+                before: formatCredits(before),
+                now: formatCredits(user.credits),
+              })}
+            </Notice>
+          ) : null}
+        </div>
         <Field label={t.addCredits.amount()} error={refusal.at("amount")} required>
           <TextInput
             type="number"
@@ -108,6 +133,15 @@ function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
         </Field>
         <RefusalLine refused={refusal.refused} />
       </form>
+      <AlertDialog
+        open={asks && !gone}
+        title={t.addCredits.large({ email: user.email, amount: formatCredits(Number(amount)) })}
+        confirmLabel={t.addCredits.submit()}
+        onConfirm={send}
+        onCancel={() => setAsks(false)}
+      >
+        {t.addCredits.largeLine()}
+      </AlertDialog>
     </Dialog>
   );
 }
