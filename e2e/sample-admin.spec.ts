@@ -30,6 +30,14 @@ test("ADM-16 T-16 C-29 a browser whose stored user is an admin sees the sample a
   expect(calls).toEqual([]);
 });
 
+test("ADM-16 ADM-07 ADM-08 the sample admin can neither pause, block nor delete themselves, as with an account", async ({
+  page,
+}) => {
+  await openDemo(page, "/admin", asAdmin);
+  await page.getByRole("button", { name: `Actions for ${ada.email}` }).click();
+  await expect(page.getByRole("menuitem", { name: /Another admin can, not you/ })).toHaveCount(3);
+});
+
 test("T-09 ADM-14 CALC-11 in the sample the credits have no effect and the save button does nothing", async ({
   page,
   context,

@@ -471,6 +471,39 @@ test("ADM-06 MON-03 ACC-09 EXP-03 an admin who is about to add credits is told w
   await expect(toast(page)).toContainText(`${user.email} has 10,015 credits now`);
 });
 
+test("ADM-03 ADM-04 ADM-07 ACC-09 an admin reads whose log it is, why a command of the menu is off, and clears a search that finds nobody with one press", async ({
+  page,
+  live,
+}) => {
+  const user = await live.account();
+  await live.send(admin, "PATCH", `/api/users/${user.id}`, { accountStatus: "blocked" });
+  await signIn(page, admin);
+  await page.goto(`/admin?search=${encodeURIComponent(user.email)}`);
+  await page.getByRole("button", { name: `Actions for ${user.email}` }).click();
+  await expect(
+    page.getByRole("menuitem", { name: "View as User Lift the block first" }),
+  ).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox").fill(admin.email);
+  await page.getByRole("button", { name: `Actions for ${admin.email}` }).click();
+  await expect(page.getByRole("menuitem", { name: /Another admin can, not you/ })).toHaveCount(3);
+  await expectNoFault(page, "the commands about oneself");
+  await page.keyboard.press("Escape");
+  await page.goto(`/admin?search=nobody-${unique()}&status=paused`);
+  await expect(page.getByText("Nobody matches")).toBeVisible();
+  await page.getByRole("button", { name: "Clear search and filters" }).click();
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByRole("button", { name: /^Actions for/ }).first()).toBeVisible();
+
+  await page.goto(`/admin/audit?account=${user.id}`);
+  await expect(page.getByText(`What ${user.email} did, and what was done to it.`)).toBeVisible();
+  const quiet = await live.account();
+  await page.goto(`/admin/audit?account=${quiet.id}`);
+  await expect(page.getByText(`What ${quiet.email} did`)).toBeVisible();
+  await expect(page.getByText("What admins do stands here from now on.")).toHaveCount(0);
+});
+
 /** A professional without a certificate whose request for a badge waits. */
 async function waitingPro(
   live: Live,

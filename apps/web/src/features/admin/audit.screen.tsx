@@ -4,6 +4,7 @@ import { adminTexts as t } from "@oneup/texts";
 import { ScrollText } from "lucide-react";
 import { startTransition, useOptimistic } from "react";
 import { PagedList } from "#parts/paged-list.tsx";
+import { useVerb } from "#backend/use-verb.ts";
 import { usePageQuery } from "#parts/use-page-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
@@ -115,6 +116,9 @@ export default function AuditScreen() {
   const { query, put } = usePageQuery();
   const account = query.get("account");
   const show = auditKinds.find((each) => each === query.get("show"));
+  // Of one that was deleted, or is not known, nobody can say.
+  const found = useVerb("users.list", { userId: account ?? "" }, { enabled: account !== null });
+  const who = found.data?.find(({ id }) => id === account)?.email ?? "none";
   // The pressed chip answers at once, the address a moment later.
   const [pressed, press] = useOptimistic<AuditKind | "all">(show ?? "all");
   return (
@@ -122,7 +126,7 @@ export default function AuditScreen() {
       <BackToAdmin />
       <PageHeader
         title={t.audit.title()}
-        lead={account === null ? t.audit.lead() : t.audit.leadOfOne()}
+        lead={account === null ? t.audit.lead() : t.audit.leadOfOne({ who })}
         actions={
           account === null ? undefined : (
             <ButtonLink href={logOf(null, show)}>{t.audit.all()}</ButtonLink>
@@ -156,7 +160,11 @@ export default function AuditScreen() {
         more={t.audit.more()}
         empty={
           <EmptyState title={t.audit.empty()} picture={<ScrollText />}>
-            {show === undefined ? t.audit.emptyLine() : t.audit.emptyOf()}
+            {show !== undefined
+              ? t.audit.emptyOf()
+              : account === null
+                ? t.audit.emptyLine()
+                : t.audit.emptyOfOne({ who })}
           </EmptyState>
         }
       >

@@ -31,7 +31,10 @@ export function UserActions({ user, onIntent }: UserActionsProps) {
   const go = useGo();
   const { id, email, accountStatus } = user;
   const status = useAccountStatus();
-  const own = me?.id === id;
+  // The sample has nobody but oneself.
+  const own = me !== null && (me.isDemo || me.id === id);
+  const isAdmin = user.role === "admin";
+  const notOwn = own ? { disabled: true, description: t.actions.notOwn() } : {};
   const view = async () => {
     const account = await session.viewAs(id);
     if (account) void go(landingAfterSwitch(account.userType, "admin"));
@@ -45,7 +48,10 @@ export function UserActions({ user, onIntent }: UserActionsProps) {
     <Menu trigger={<IconButton label={t.actions.of({ email })} icon={<Ellipsis />} />}>
       <MenuItem
         icon={<Eye />}
-        disabled={user.role === "admin" || blocked}
+        disabled={isAdmin || blocked}
+        description={
+          isAdmin ? t.actions.notOfAdmin() : blocked ? t.actions.notOfBlocked() : undefined
+        }
         onSelect={() => void view()}
       >
         {t.actions.view()}
@@ -62,14 +68,14 @@ export function UserActions({ user, onIntent }: UserActionsProps) {
       <MenuDivider />
       <MenuItem
         icon={paused ? <Play /> : <Pause />}
-        disabled={own}
+        {...notOwn}
         onSelect={() => (paused ? free("paused") : onIntent({ what: "pause", user }))}
       >
         {paused ? t.actions.resume() : t.actions.pause()}
       </MenuItem>
       <MenuItem
         icon={blocked ? <ShieldCheck /> : <Ban />}
-        disabled={own}
+        {...notOwn}
         tone={blocked ? "plain" : "danger"}
         onSelect={() => (blocked ? free("blocked") : onIntent({ what: "block", user }))}
       >
@@ -77,7 +83,7 @@ export function UserActions({ user, onIntent }: UserActionsProps) {
       </MenuItem>
       <MenuItem
         icon={<Trash2 />}
-        disabled={own}
+        {...notOwn}
         tone="danger"
         onSelect={() => onIntent({ what: "delete", user })}
       >

@@ -70,7 +70,20 @@ export default function UsersTab() {
   const filtered = Object.keys(filter).length > 0;
   const earlier = before.length * PER_PAGE;
   const nobody = (
-    <EmptyState level={2} title={t.find.nobody()}>
+    <EmptyState
+      level={2}
+      title={t.find.nobody()}
+      action={
+        <Button
+          onClick={() => {
+            put({ search: "", status: "", type: "" });
+            setBefore([]);
+          }}
+        >
+          {t.find.clear()}
+        </Button>
+      }
+    >
       {t.find.nobodyLine()}
     </EmptyState>
   );
