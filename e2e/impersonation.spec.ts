@@ -227,3 +227,23 @@ test("ACC-05 NAV-25 signing out in a view ends both, in every tab", async ({
   await page.goto("/admin");
   await expect(page.getByText("This page is for admins")).toBeVisible();
 });
+
+test("ACC-05 PLAN-02 PAY-01 a plan that an admin chooses while viewing is not kept in their own browser, and its payment is locked", async ({
+  page,
+  live,
+}) => {
+  const user = await live.account({ userType: "realtor" });
+  await signIn(page, admin);
+  await page.goto("/admin");
+  await viewFromMenu(page, user.email);
+  await expect(page).toHaveURL("/realtor-dashboard");
+  await page.goto("/plans");
+  await page.getByRole("group", { name: "Pro", exact: true }).getByRole("button").click();
+  await expect(page).toHaveURL("/checkout");
+  const pay = page.getByRole("button", { name: "Continue to payment" });
+  await expect(pay).toHaveAttribute("aria-disabled", "true");
+  await pay.click({ force: true });
+  await expect(toast(page)).toContainText("Locked while you view this account");
+  await expect(page).toHaveURL("/checkout");
+  expect(await page.evaluate(() => localStorage.getItem("selectedPlan"))).toBeNull();
+});

@@ -7,6 +7,7 @@ import {
   readSelectedPlan,
   writeSelectedPlan,
 } from "@oneup/store-browser";
+import { useMe } from "#backend/backend-context.tsx";
 import { log } from "#backend/log.ts";
 import { useOnceAlive } from "#ui/use-once-alive.ts";
 
@@ -14,10 +15,16 @@ let opened: Area | undefined;
 /** What is chosen stays in memory where the browser keeps nothing. */
 const area = () => (opened ??= openArea(() => globalThis.localStorage, log));
 
+/** What an admin chose while viewing as a user: this browser keeps nothing of it, which is their own (ACC-05). */
+let viewed: Plan | null = null;
+
 /** Keeps the plan that was chosen for the checkout (PLAN-02). */
-export function keepPlan(plan: Plan): void {
-  writeSelectedPlan(area(), plan.id);
+export function keepPlan(plan: Plan, isViewing: boolean): void {
+  if (isViewing) viewed = plan;
+  else writeSelectedPlan(area(), plan.id);
 }
+
+const viewedPlan = () => viewed;
 
 /** The plan that was chosen; null without one, or for one that is not sold. */
 function chosenPlan(): Plan | null {
@@ -37,7 +44,8 @@ function chosenCoupon(): Coupon | null {
 
 /** The chosen plan; undefined as long as it is not known (the page was rendered ahead). */
 export function useChosenPlan(): Plan | null | undefined {
-  return useOnceAlive<Plan | null | undefined>(chosenPlan, undefined);
+  const isViewing = useMe()?.isImpersonating ?? false;
+  return useOnceAlive<Plan | null | undefined>(isViewing ? viewedPlan : chosenPlan, undefined);
 }
 
 /** The coupon of this browser (PLAN-04); undefined as long as it is not known. */

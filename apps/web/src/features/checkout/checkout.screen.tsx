@@ -9,6 +9,8 @@ import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { server } from "#backend/server.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { messageOf, sentenceOf } from "#parts/failure.tsx";
+import { Locked } from "#parts/locked.tsx";
+import { useReadOnly } from "#parts/read-only.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Waiting, useWaiting } from "#parts/waiting.ts";
 import { useDraft } from "#parts/use-draft.ts";
@@ -92,6 +94,7 @@ function Running({ plan }: { plan: string }) {
 export default function CheckoutScreen() {
   const navigate = useNavigate();
   const { me, mode } = useBackend();
+  const isLocked = useReadOnly() !== "";
   const paying = useVerb("payments.read", {}, { enabled: mode === "live" });
   const running = (mode === "live" && paying.data?.subscription) || null;
   const plan = useChosenPlan();
@@ -129,7 +132,7 @@ export default function CheckoutScreen() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !plan) return;
+    if (busy || !plan || isLocked) return;
     if (email.trim() === "") {
       const description = t.checkout.emailMissing();
       toasts.show({ title: t.checkout.error(), description, tone: "destructive" });
@@ -183,16 +186,18 @@ export default function CheckoutScreen() {
             </Field>
             <RefusalLine refused={refusal.refused} />
             <Waiting {...waits} />
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              full
-              loading={busy}
-              disabled={email.trim() === ""}
-            >
-              {t.checkout.pay()}
-            </Button>
+            <Locked>
+              <Button
+                type="submit"
+                variant="primary"
+                size="lg"
+                full
+                loading={busy}
+                disabled={email.trim() === ""}
+              >
+                {t.checkout.pay()}
+              </Button>
+            </Locked>
             <p className="flex gap-2 text-sm text-ink-soft">
               <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               {t.checkout.safe()}

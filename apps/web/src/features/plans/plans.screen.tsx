@@ -155,7 +155,7 @@ export default function PlansScreen() {
   const [chosen, setChosen] = useState<Plan["id"] | null>(null);
   const [query] = useSearchParams();
   const [demo, setDemo] = useState(query.has("demo"));
-  const { mode } = useBackend();
+  const { me, mode, starting = false } = useBackend();
   // Known before anybody presses: whether the link is really sent (T-10).
   const capabilities = useVerb("capabilities.read", {});
   const offerOf = usePlanOffers();
@@ -171,7 +171,15 @@ export default function PlansScreen() {
     if (plan.id === held) return "/credits";
     return running && `/credits?change=${plan.id}`;
   };
-  const goOn = useEffectEvent((plan: Plan) => void navigate(toChange(plan) ?? "/checkout"));
+  // Whose browser it is, is known once it is known who is here.
+  const keep = (plan: Plan) => {
+    if (!starting) keepPlan(plan, me?.isImpersonating ?? false);
+  };
+  const goOn = useEffectEvent((plan: Plan) => {
+    const change = toChange(plan);
+    if (change === null) keep(plan);
+    void navigate(change ?? "/checkout");
+  });
   const choose = (plan: Plan) => {
     if (chosen !== null) return;
     const change = toChange(plan);
@@ -179,16 +187,16 @@ export default function PlansScreen() {
       void navigate(change);
       return;
     }
-    keepPlan(plan);
+    keep(plan);
     setChosen(plan.id);
   };
   useEffect(() => {
     const plan = soldPlans.find(({ id }) => id === chosen);
-    if (!plan) return undefined;
+    if (!plan || starting) return undefined;
     // Pressed before it was known what is paid for: it may be by then.
     const timer = setTimeout(() => goOn(plan), SEEN_MS);
     return () => clearTimeout(timer);
-  }, [chosen]);
+  }, [chosen, starting]);
 
   return (
     <Page>
