@@ -10,7 +10,28 @@ import {
   toast,
   wasSignedIn,
 } from "./support/journey.ts";
+import { expectNoFault } from "./support/axe.ts";
 import { signIn, test } from "./support/live.ts";
+
+test("AUTH-01 ACC-06 EXP-03 whoever sends the form of signing in or of a forgotten password empty reads at each field what is missing, as at other forms", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await alive(page);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Please fill in this field.")).toHaveCount(2);
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expectNoFault(page, "an empty form of signing in");
+  await page.getByLabel("Email").fill("not-an-address");
+  await page.getByLabel("Password").fill("something");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Please check this email address.")).toBeVisible();
+  await page.goto("/forgot-password");
+  await alive(page);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText("Please fill in this field.")).toHaveCount(1);
+  await expect(page.getByLabel("Email")).toBeFocused();
+});
 
 test("AUTH-01 the form has an email field and a password field, both required", async ({
   page,

@@ -15,6 +15,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { typed } from "./typed.ts";
+import { unfilled } from "./unfilled.ts";
 import { useForm } from "./use-form.ts";
 
 /** `/forgot-password` (ACC-06): the same words whether there is an account or not. */
@@ -38,7 +39,16 @@ export default function ForgotPasswordScreen() {
         {sentTo === "" ? (
           <>
             <PageHeader title={t.forgot.title()} lead={t.forgot.lead()} />
-            <form {...form.props} className="flex flex-col gap-5">
+            <form
+              noValidate
+              {...form.props}
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (form.refusal.mark(unfilled(event.currentTarget))) return;
+                form.props.onSubmit?.(event);
+              }}
+              className="flex flex-col gap-5"
+            >
               <Field label={accountTexts.email()} error={form.refusal.at("email")} required>
                 <TextInput type="email" name="email" autoComplete="username" required />
               </Field>

@@ -21,6 +21,7 @@ import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useStillHere } from "#ui/still-here.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { typed } from "./typed.ts";
+import { unfilled } from "./unfilled.ts";
 
 /** The name of the plan that was chosen before signing in (AUTH-03, S-26); empty without one. */
 function selectedPlan(): string {
@@ -98,7 +99,8 @@ export default function LoginScreen() {
   // The fields keep what they hold themselves: somebody may type before the page is alive.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) void signIn(new FormData(event.currentTarget));
+    if (busy || refusal.mark(unfilled(event.currentTarget))) return;
+    void signIn(new FormData(event.currentTarget));
   };
 
   return (
@@ -123,8 +125,8 @@ export default function LoginScreen() {
           </ButtonLink>
         </Card>
       ) : null}
-      <form {...refusal.props} onSubmit={submit} className="flex flex-col gap-5">
-        <Field label={t.email()} required>
+      <form noValidate {...refusal.props} onSubmit={submit} className="flex flex-col gap-5">
+        <Field label={t.email()} error={refusal.at("email")} required>
           <TextInput
             type="email"
             name="email"
@@ -133,7 +135,12 @@ export default function LoginScreen() {
             defaultValue={registered ?? ""}
           />
         </Field>
-        <Field label={t.password()} error={refusal.at("password")} told required>
+        <Field
+          label={t.password()}
+          error={refusal.at("password")}
+          told={refusal.refused?.isOwn === false}
+          required
+        >
           <TextInput type="password" name="password" autoComplete="current-password" required />
         </Field>
         <RefusalLine refused={refusal.refused} />
