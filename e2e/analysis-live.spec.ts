@@ -123,7 +123,11 @@ test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and 
   await panel.getByRole("radio", { name: "Older, well kept" }).first().check();
   await expect(panel.getByText("Why this grade")).toBeVisible();
   await expect(panel).toContainText("1 of 7 answered");
-  await expect(panel).toContainText("Low confidence: 1 of 7 points looked at, 26% of the grade.");
+  await expect(panel).toContainText(
+    "Low confidence: 1 of 7 points looked at, 26% of the whole grade.",
+  );
+  // The only answer is all of what was looked at, and says so.
+  await expect(panel).toContainText("(100% of what was looked at)");
 
   // The scale behind it, from A to F for every surface of this room, with examples in pictures.
   await panel.getByRole("button", { name: "What the grades mean" }).click();

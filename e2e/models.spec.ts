@@ -175,7 +175,9 @@ test("PIC-02 PIC-03 PIC-05 PIC-06 APP-22 APP-25 a model grades a room from its p
   await expect(panel).toContainText("2 of 7 answered");
   await expect(panel.getByText("Why this grade")).toBeVisible();
   await expect(panel.getByText("Cabinets: dated or worn")).toBeVisible();
-  await expect(panel).toContainText("Low confidence: 2 of 7 points looked at, 38% of the grade.");
+  await expect(panel).toContainText(
+    "Low confidence: 2 of 7 points looked at, 38% of the whole grade.",
+  );
   // Of the floor the model was half sure: its owner is asked, until they said it themselves.
   const floor = panel.getByRole("group", { name: "Floor" });
   const hardlySeen = panel.getByText("The photo hardly shows this. Please check it.");

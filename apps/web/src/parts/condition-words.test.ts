@@ -23,12 +23,12 @@ describe("the words of the condition scale", () => {
     expect(conditionLook("kitchen", "floor", "")).toBe("");
   });
 
-  it("PIC-06 a reason is a sentence with its part of the grade", () => {
+  it("PIC-06 a reason is a sentence with its part of what was looked at, which is not the whole grade", () => {
     expect(reasonSentence({ surface: "cabinets", step: "worn", percent: 26 })).toBe(
-      "Cabinets: dated or worn (26% of this grade)",
+      "Cabinets: dated or worn (26% of what was looked at)",
     );
     expect(reasonSentence({ surface: "light", step: "worn", percent: 8 })).toBe(
-      "Light: dim or uneven (8% of this grade)",
+      "Light: dim or uneven (8% of what was looked at)",
     );
     for (const surface of conditionSurfaces) {
       expect(surfaceName(surface)).not.toBe("");
