@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import {
   type DemoState,
   type StoredQuote,
@@ -266,6 +267,40 @@ test("QUO-07 QUO-08 View Bids goes to the bid page and clears what is new", asyn
   await expect(page).toHaveURL("/bid-page?quoteId=qq-1");
   await expect.poll(() => unseenOf(page)).toBe(0);
   expect(await unseenOf(page, 1)).toBe(1);
+});
+
+test("S-60 QUO-03 QUO-07 live, a request whose approved bid was withdrawn says that the approval ended until another bid is approved, and still counts every bid that came", async ({
+  page,
+  live,
+}) => {
+  const [owner, crew, other] = await Promise.all([
+    live.account(),
+    live.account({ userType: "contractor" }),
+    live.account({ userType: "contractor" }),
+  ]);
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(crew, quoteId);
+  const otherId = await live.bid(other, quoteId);
+  const path = `/api/quotes/${quoteId}/bids`;
+  const approve = (id: string) =>
+    live.send(owner, "POST", `${path}/${id}/approve`, { shownAmount: 2_490_000 });
+  await approve(bidId);
+  await signIn(page, owner);
+  await page.goto("/quotes");
+  const request = card(page, quoteId);
+  const ended = request.getByText("The approval has ended: the bid that you had approved was");
+  await expect(request.getByText("A bid is approved.")).toBeVisible();
+  await expect(ended).toHaveCount(0);
+  await live.send(crew, "POST", `${path}/${bidId}/withdraw`, { reason: "Another job" });
+  await expect(ended).toBeVisible();
+  await expect(request.getByRole("link", { name: "View Bids (2)" })).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a request whose approval ended");
+  await request.getByRole("link", { name: "What comes next" }).click();
+  await expect(page.getByText("which you had approved, was withdrawn")).toBeVisible();
+  await approve(otherId);
+  await page.goto("/quotes");
+  await expect(request.getByText("A bid is approved.")).toBeVisible();
+  await expect(ended).toHaveCount(0);
 });
 
 test("QUO-09 the menu offers Make Private and Close Project for an active quote, only Reopen Project for any other", async ({

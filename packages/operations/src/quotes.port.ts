@@ -20,6 +20,8 @@ export interface QuoteSummary {
   readonly standingBids: number;
   /** Bids that came after the owner last looked (QUO-04). */
   readonly unseenBids: number;
+  /** Whether a bid on it was approved, and withdrawn afterwards (`endedApproval`). */
+  readonly approvalEnded: boolean;
 }
 
 /** What a contractor's list shows of a project that is open for bids. */

@@ -9,6 +9,7 @@ import {
   bidTabs,
   currentBidOf,
   isListed,
+  endedApproval,
   isLive,
   matchesFilter,
   sameAddress,
@@ -96,13 +97,15 @@ function newestFirst(one: Quote, other: Quote): number {
 function summary(records: Records, quote: Quote): QuoteSummary {
   const request = requestOf(records, quote.id);
   const bidCount = request?.bidCount ?? records.bids(quote.id).length;
-  const gone = bidsOf(records, quote.id).filter((bid) => !isLive(bid)).length;
+  const bids = bidsOf(records, quote.id);
+  const gone = bids.filter((bid) => !isLive(bid)).length;
   return {
     quote,
     bidCount,
     // The bid request may count more than is held here.
     standingBids: Math.max(0, bidCount - gone),
     unseenBids: request?.unseenBids ?? 0,
+    approvalEnded: bids.some(endedApproval),
   };
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { NOW, quote, terms } from "../testing/builders.ts";
-import { endedApproval, isCarriedAsItWas } from "./bid-called.rules.ts";
+import { isCarriedAsItWas } from "./bid-called.rules.ts";
 import { confirmBid } from "./bid-versions.rules.ts";
-import { withdrawBids } from "./bid-withdrawal.rules.ts";
-import { approveBid, submitBid } from "./bid.rules.ts";
+import { submitBid } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 
 function submitted() {
@@ -14,20 +13,6 @@ function submitted() {
 }
 
 describe("what a bid is called", () => {
-  it("C-23 S-60 a bid that is withdrawn ended an approval only where it was approved before", () => {
-    const { unit, bid } = submitted();
-    const withdrawal = { contractorId: "carl", reason: "Ill", now: NOW };
-    const plain = withdrawBids(unit, withdrawal);
-    if (!plain.ok) throw new Error(plain.refusal.code);
-    expect(plain.value.withdrawn.map(endedApproval)).toEqual([false]);
-    const approved = approveBid(unit, { bidId: "b", shownAmount: bid.amount, now: NOW });
-    if (!approved.ok) throw new Error(approved.refusal.code);
-    expect(endedApproval(approved.value.bid)).toBe(false);
-    const ended = withdrawBids(approved.value.unit, withdrawal);
-    if (!ended.ok) throw new Error(ended.refusal.code);
-    expect(ended.value.withdrawn.map(endedApproval)).toEqual([true]);
-  });
-
   it("MKT-07 a bid that was carried over counts as priced for the older version until it is confirmed or revised", () => {
     const { unit, bid } = submitted();
     expect(isCarriedAsItWas(bid)).toBe(false);

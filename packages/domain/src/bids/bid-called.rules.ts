@@ -7,12 +7,6 @@ export function calledStatus(
   return bid.status === "withdrawn" && bid.carriedTo !== null ? "carriedOver" : bid.status;
 }
 
-/** Whether a bid was approved, and withdrawn afterwards (C-23): the approval ended with that. */
-export function endedApproval(bid: Pick<Bid, "status" | "activityLog">): boolean {
-  const wasApproved = bid.activityLog.some(({ action }) => action === "bid_approved");
-  return wasApproved && bid.status === "withdrawn";
-}
-
 /** Whether a bid still asks what it asked on an older version of its request: carried over, neither revised nor confirmed since (MKT-07). */
 export function isCarriedAsItWas(bid: Pick<Bid, "carriedFrom" | "activityLog">): boolean {
   const touched = bid.activityLog.some(({ action }) => action === "bid_revised");

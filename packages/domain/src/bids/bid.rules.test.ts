@@ -7,6 +7,8 @@ import {
   approveBid,
   currentBidOf,
   endOfQuestion,
+  endedApproval,
+  isFreeAgain,
   isLive,
   lossOf,
   rejectBid,
@@ -262,6 +264,25 @@ describe("withdrawing", () => {
     const { unit } = must(withdrawBids(bidding(open()), withdrawal));
     expect(withdrawBids(unit, withdrawal)).toMatchObject({ refusal: { code: "bid.wrong_state" } });
     expect(withdrawBids(open(), withdrawal)).toMatchObject({ refusal: { code: "bid.not_found" } });
+  });
+});
+
+describe("an approval that ended", () => {
+  const withdrawal = { contractorId: "casey", reason: "Ill", now: LATER };
+
+  it("C-23 S-60 a bid that is withdrawn ended an approval only where it was approved before", () => {
+    const unit = bidding(open());
+    const ends = (of: QuoteUnit) => must(withdrawBids(of, withdrawal)).withdrawn.map(endedApproval);
+    expect(ends(unit)).toEqual([false]);
+    const approved = must(approveBid(unit, approval)).unit;
+    expect(approved.bids.map(endedApproval)).toEqual([false]);
+    expect(ends(approved)).toEqual([true]);
+  });
+
+  it("S-60 its request is free again until another bid is approved, or a newer version takes its place", () => {
+    expect(isFreeAgain(quote())).toBe(true);
+    expect(isFreeAgain(quote({ locked: true }))).toBe(false);
+    expect(isFreeAgain(quote({ superseded: true }))).toBe(false);
   });
 });
 

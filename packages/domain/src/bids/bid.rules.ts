@@ -14,6 +14,17 @@ export function isLive(bid: Bid): boolean {
   return bid.status === "pending" || bid.status === "approved";
 }
 
+/** Whether a bid was approved, and withdrawn afterwards (C-23): the approval ended with that. */
+export function endedApproval(bid: Pick<Bid, "status" | "activityLog">): boolean {
+  const wasApproved = bid.activityLog.some(({ action }) => action === "bid_approved");
+  return wasApproved && bid.status === "withdrawn";
+}
+
+/** Whether an approval that ended leaves its request to its owner: nobody else is approved there since, and no newer version took its place. */
+export function isFreeAgain({ locked, superseded }: Pick<Quote, "locked" | "superseded">): boolean {
+  return !locked && !superseded;
+}
+
 /** How a bid lost: another one was approved while it waited (D5), or its owner rejected it; null where it did not. */
 export function lossOf(
   quote: Pick<Quote, "locked">,

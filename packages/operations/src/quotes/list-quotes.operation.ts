@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH, addressKey, isRequestFound, versionOf } from "@oneup/domain";
+import { LONGEST_SEARCH, addressKey, isFreeAgain, isRequestFound, versionOf } from "@oneup/domain";
 import * as z from "zod/mini";
 import { leftAmong } from "../accounts/has-left.ts";
 import { clientNamesAt } from "../clients/client-names.ts";
@@ -72,7 +72,7 @@ export const listQuotesOperation = operation({
       leftAmong(session, approved),
     ]);
     return {
-      items: items.map(({ quote, bidCount, standingBids, unseenBids }, at) => {
+      items: items.map(({ quote, bidCount, standingBids, unseenBids, approvalEnded }, at) => {
         const { number, of, previous } = versionOf(quote, versions);
         return {
           quote: answerQuote({ quote, bids: [] }, actor),
@@ -81,6 +81,8 @@ export const listQuotesOperation = operation({
           cover: covers[at] ?? null,
           // Nobody can be agreed with there any more (ACC-07).
           approvedLeft: gone.has(quote.approvedContractorId ?? ""),
+          // Nobody else is agreed with since (S-60).
+          approvalEnded: approvalEnded && isFreeAgain(quote),
           bidCount,
           standingBids,
           unseenBids,

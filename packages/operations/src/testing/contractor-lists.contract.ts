@@ -53,6 +53,28 @@ export function contractorListsContract(under: StoreUnderTest): void {
       expect(items.map(({ standingBids }) => standingBids)).toEqual([1]);
     });
 
+    it("S-60 QUO-03 a list says on which requests an approved bid was withdrawn, and on none for another withdrawal", async () => {
+      const bidOn = (quoteId: string, more: Parameters<typeof aBid>[2]) => ({
+        quote: quote({ id: quoteId }),
+        bids: [aBid(quoteId, contractor, more)],
+      });
+      const [submitted] = aBid("quote-a", contractor).activityLog;
+      if (submitted === undefined) throw new Error("A bid begins with its submission.");
+      const activityLog = [submitted, { ...submitted, action: "bid_approved" as const }];
+      await under.keep(
+        bidOn("ended", { ...gone.withdrawn, activityLog }),
+        bidOn("taken-back", gone.withdrawn),
+        bidOn("rejected", { ...gone.rejected, activityLog }),
+      );
+      const rows = await under.store.read((session) => session.quotes.listOwned(owner.ownerId));
+      const told = rows.filter(({ approvalEnded }) => approvalEnded);
+      expect(told.map((row) => row.quote.id)).toEqual(["ended"]);
+      const { items } = await under.store.read((session) =>
+        session.quotes.pageOwned(owner.ownerId, { cursor: null, limit: 20 }),
+      );
+      expect(items.filter(({ approvalEnded }) => approvalEnded)).toHaveLength(1);
+    });
+
     it("MKT-11 finds listed projects by words, place, room, budget and date, as the rule does, and counts them", async () => {
       const projects = [
         quote({

@@ -155,8 +155,8 @@ export function quoteStore(run: Runner): QuoteStore {
 }
 
 function summaryOf(row: queries.SummaryRow): QuoteSummary {
-  const { bidCount, standingBids, unseenBids } = row;
-  return { quote: quoteOf(row), bidCount, standingBids, unseenBids };
+  const { bidCount, standingBids, unseenBids, approvalEnded } = row;
+  return { quote: quoteOf(row), bidCount, standingBids, unseenBids, approvalEnded };
 }
 
 function insertBid(run: Runner, bid: Bid): void {

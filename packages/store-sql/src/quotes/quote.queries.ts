@@ -49,6 +49,7 @@ export interface SummaryRow extends QuoteRow {
   readonly bidCount: number;
   readonly standingBids: number;
   readonly unseenBids: number;
+  readonly approvalEnded: boolean;
 }
 
 const bidCount = `(select count(*) from bids b where b.quote_id = q.id) as "bidCount"`;
@@ -62,7 +63,11 @@ const unseenBids = `(select count(*) from bids b where b.quote_id = q.id
   (select l.seen_through from looks l
     where l.quote_id = q.id and l.bid_id is null and l.reader = 'owner'), 0))`;
 
-const owned = `select ${quoteColumns}, ${bidCount}, ${standingBids}, ${unseenBids} as "unseenBids"
+/** As `endedApproval` tells it of a bid. */
+const approvalEnded = `exists(select 1 from bids b where b.quote_id = q.id and b.status = 'withdrawn'
+  and b.activity_log::jsonb @> '[{"action": "bid_approved"}]') as "approvalEnded"`;
+
+const owned = `select ${quoteColumns}, ${bidCount}, ${standingBids}, ${unseenBids} as "unseenBids", ${approvalEnded}
   from quotes q where q.owner_id = $1`;
 const newestFirst = `order by q.created_at desc, q.id desc`;
 const page = `${newestFirst} limit $2`;

@@ -1,4 +1,4 @@
-import { endedApproval, listBids } from "@oneup/domain";
+import { endedApproval, isFreeAgain, listBids } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -129,7 +129,7 @@ export function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string 
   const chosen = held || followed || picked;
   const selected = items.find((bid) => bid.id === chosen) ?? items[0] ?? null;
   const current = items.find(({ id }) => id === bids.data?.currentBidId) ?? items[0] ?? null;
-  const ended = quote.locked || quote.superseded ? undefined : items.findLast(endedApproval);
+  const ended = isFreeAgain(quote) ? items.findLast(endedApproval) : undefined;
   return (
     <>
       <ConnectionNote />

@@ -28,6 +28,7 @@ export function QuoteCard({
   returns,
   cover,
   approvedLeft,
+  approvalEnded,
   bidCount,
   unseenBids,
   version,
@@ -80,6 +81,17 @@ export function QuoteCard({
               </UiLink>
             </p>
           )}
+          {approvalEnded ? (
+            <p className="rounded-md bg-brass-tint px-4 py-3 text-sm">
+              {t.approvalEnded()}{" "}
+              <UiLink
+                href={`/bid-page?quoteId=${id}`}
+                className="font-[560] text-brass-text underline"
+              >
+                {t.toNext()}
+              </UiLink>
+            </p>
+          ) : null}
           <VersionLine quote={quote} version={version} />
           <dl className="grid grid-cols-2 tight:grid-cols-1 gap-x-6 gap-y-3 text-sm lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
             <div className="col-span-full min-w-0">
