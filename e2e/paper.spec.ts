@@ -131,3 +131,32 @@ test("EXP-01 APP-19 APP-20 on paper a room's picture stands whole, all its compa
   const letter = page.getByRole("table").first().locator("svg text").first();
   await expect(letter).toHaveCSS("font-size", "33px");
 });
+
+test("EXP-01 APP-32 APP-33 on paper the analysis leaves out what only chooses and opens: the ways to compare, empty boxes, the column of buttons; what is chosen stays", async ({
+  page,
+}) => {
+  await openDemo(page, "/app", analysedState());
+  const table = page.getByRole("table", { name: "Comparison results, one row per room" });
+  const box = table.getByRole("checkbox", { name: /Kitchen/ });
+  const column = (name: string) => table.getByRole("columnheader", { name, exact: true });
+  await expect(column("View")).toBeVisible();
+  const print = async () => {
+    await page.emulateMedia({ media: "print" });
+    // Letter, between its margins.
+    await page.setViewportSize({ width: 739, height: 979 });
+  };
+  await print();
+  await expect(column("1Up Cost")).toBeVisible();
+  await expect(column("View")).toBeHidden();
+  await expect(column("Select")).toBeHidden();
+  await expect(box).toBeHidden();
+  await expect(page.getByText("No room selected")).toBeHidden();
+  await expect(page.getByText("Compare & 1UP")).toHaveCount(7);
+  for (const way of await page.getByText("Compare & 1UP").all()) await expect(way).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await box.check();
+  await print();
+  await expect(box).toBeVisible();
+  await expect(page.getByText("1 room selected")).toBeVisible();
+});

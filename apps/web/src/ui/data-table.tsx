@@ -28,6 +28,8 @@ export interface Column<Row> {
   nameOf?: (row: Row) => string;
   /** Keeps the header for screen readers only, for columns of buttons. */
   hideHeader?: boolean;
+  /** Left out on paper: there is nothing but to press. */
+  offPaper?: boolean;
   /** Lets the reader sort by this column; text is compared as people write it. */
   sortBy?: (row: Row) => number | string;
 }
@@ -149,6 +151,7 @@ export function DataTable<Row>({
                 aria-sort={sortOf(column.key, sorting)}
                 className={cx(
                   "border-b border-line px-3 pb-2.5 align-bottom font-[520] text-ink-faint first:pl-0 last:pr-0",
+                  column.offPaper === true && "print:hidden",
                   even && column.main === true && stays,
                   column.align === "end" ? "text-right" : "text-left",
                 )}
@@ -320,6 +323,7 @@ function Cell<Row>({ column, row, even }: CellProps<Row>) {
         "flex items-center gap-6 py-1 tight:flex-wrap",
         column.hideHeader === true ? "justify-end" : "justify-between",
         shared,
+        column.offPaper === true && "print:hidden",
         column.align === "end" ? "@2xl:text-right" : "@2xl:text-left",
       )}
     >

@@ -95,7 +95,7 @@ export function ComparableCard({ room, comparable, onCompare }: ComparableCardPr
           <button
             type="button"
             onClick={onCompare}
-            className="min-h-8 rounded-sm text-sm font-[560] text-green-text after:absolute after:inset-0 after:rounded-lg hover:underline"
+            className="min-h-8 rounded-sm text-sm font-[560] text-green-text after:absolute after:inset-0 after:rounded-lg hover:underline print:hidden"
             aria-label={t.rooms.compareWith({ address })}
           >
             {t.rooms.compare()}

@@ -7,6 +7,7 @@ import { FigureText } from "#parts/figure-text.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { cx } from "#ui/cx.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatMoney, formatPercent } from "#ui/format.ts";
 import { GradeBadge } from "#ui/grade-badge.tsx";
@@ -42,6 +43,8 @@ function gradeCell(letter: PropertyRoom["grade"]) {
 }
 
 interface ColumnActions {
+  /** No room is chosen: there is nothing to tell of it on paper. */
+  isNoneChosen: boolean;
   isChosen: (room: string) => boolean;
   isOfOtherScope: (room: PropertyRoom) => boolean;
   onChoose: (room: string, chosen: boolean) => void;
@@ -52,6 +55,7 @@ interface ColumnActions {
 
 /** The columns, in the order of APP-32. */
 function columnsOf({
+  isNoneChosen,
   isChosen,
   isOfOtherScope,
   onChoose,
@@ -62,6 +66,7 @@ function columnsOf({
     {
       key: "select",
       header: t.results.select(),
+      offPaper: isNoneChosen,
       renderCell: ({ room }) => (
         <Checkbox
           label={t.results.selectRoom({ room })}
@@ -156,6 +161,7 @@ function columnsOf({
     {
       key: "view",
       header: t.results.view(),
+      offPaper: true,
       renderCell: ({ room }) => (
         <Button
           size="sm"
@@ -190,7 +196,9 @@ export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps
     chosen.reduce((total, { comparison }) => total + comparison[figure].typical, 0);
   const isOfOtherScope = (room: PropertyRoom) => showsOtherScope(property, room);
   const withoutPicture = chosen.filter(isOfOtherScope).map(({ room }) => room);
+  const isNoneChosen = chosen.length === 0;
   const columns = columnsOf({
+    isNoneChosen,
     isChosen: (room) => picked.has(room),
     isOfOtherScope,
     onChoose(room, on) {
@@ -226,10 +234,15 @@ export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps
           // Ten columns: on a tablet they scroll in their own place, not the page.
           className="-m-1 overflow-x-auto p-1"
         />
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken px-5 py-4">
+        <div
+          className={cx(
+            "mt-5 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken px-5 py-4",
+            isNoneChosen && "print:hidden",
+          )}
+        >
           <p aria-live="polite" className="min-w-0 text-sm">
             <span className="font-[560]">{t.results.chosen({ count: chosen.length })}</span>
-            {chosen.length === 0 ? null : (
+            {isNoneChosen ? null : (
               <span className="figures ml-3 text-ink-soft">
                 {t.results.total({
                   cost: formatMoney(sum("cost")),
@@ -264,7 +277,7 @@ export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps
             variant="primary"
             size="lg"
             icon={<HardHat />}
-            disabled={chosen.length === 0}
+            disabled={isNoneChosen}
             loading={busy}
             className="max-sm:w-full"
             onClick={go}
