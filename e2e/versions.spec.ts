@@ -355,6 +355,9 @@ test("MKT-08 BID-13 UX-08 a homeowner who gave no phone number is not told that 
   await page.goto(`/quote-builder?quoteId=${quoteId}`);
   await expect(page.getByRole("switch", { name: /^Show the address/ })).toBeChecked();
   await expect(page.getByRole("switch", { name: /^Show the phone/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Show address to one contractor" })).toBeVisible();
+  const view = page.getByRole("heading", { name: "What contractors see" }).locator("..");
+  await expect(view.getByText("None given")).toBeVisible();
   await page.getByRole("link", { name: "Add one in your account" }).click();
   await page.getByLabel("Phone").fill("(555) 555-0177");
   await page.getByRole("button", { name: "Save" }).first().click();

@@ -14,11 +14,13 @@ import { Heading } from "#ui/typography.tsx";
 export function ContractorView({ quote }: { quote: LabelledQuote }) {
   const address = quote.hideAddress ? reduceAddress(quote.address) : quote.address;
   const live = useBackend().mode === "live";
+  // What is hidden from a reader who does not own it is not known to be missing.
+  const hasPhone = quote.owner.phone !== "" || quote.standing !== "owner";
   const rows = [
     [t.contractorView.address(), addressText({ ...quote, address })],
     [
       t.contractorView.phone(),
-      quote.hidePhone
+      quote.hidePhone && hasPhone
         ? t.contractorView.phoneHidden()
         : quote.owner.phone || t.contractorView.phoneNone(),
     ],

@@ -13,6 +13,12 @@ function biddersOf(quote: QuoteAnswer, bids: readonly BidAnswer[]): readonly Bid
   return [...newest.values()].filter((bid) => revealableParts(quote, bid).length > 0);
 }
 
+/** Which parts can be shown at all: a phone number that was never given cannot. */
+function partsOf({ owner, hideAddress }: QuoteAnswer): "address" | "phone" | "both" {
+  if (owner.phone !== "") return "both";
+  return hideAddress ? "address" : "phone";
+}
+
 /** The hidden address or phone, shown to one contractor and taken back (MKT-08), with its log. */
 export function RevealCard({ quote }: { quote: QuoteAnswer }) {
   const log = quote.reveals ?? [];
@@ -21,6 +27,7 @@ export function RevealCard({ quote }: { quote: QuoteAnswer }) {
   const bids = useVerb("bids.list", { quoteId: quote.id }, { enabled: asks });
   if (!asks || bids.data === undefined) return null;
   const { items } = bids.data;
+  const parts = partsOf(quote);
   const bidders = biddersOf(quote, items);
   const nameOf = (contractorId: string) => {
     const bid = items.find((each) => each.contractorId === contractorId);
@@ -29,10 +36,10 @@ export function RevealCard({ quote }: { quote: QuoteAnswer }) {
   return (
     <Card className="print:hidden">
       <Heading level={2} size="small">
-        {t.reveal.title()}
+        {t.reveal.title({ parts })}
       </Heading>
       <p className="mt-1 text-sm text-ink-soft">
-        {bidders.length === 0 ? t.reveal.empty() : t.reveal.line()}
+        {bidders.length === 0 ? t.reveal.empty({ parts }) : t.reveal.line()}
       </p>
       {quote.owner.phone === "" && quote.hidePhone ? (
         <div className="mt-2">
