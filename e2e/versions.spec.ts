@@ -167,6 +167,44 @@ test("MKT-07 EXP-03 publishing another request of a property says beforehand whi
   await expect(page.locator(`[data-quote="${first}"]`)).toContainText("Superseded");
 });
 
+test("MKT-07 EXP-03 publishing a request for a room that is agreed upon in another one of the property says beforehand with whom, and goes through", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor", companyName: "Agreed Homes" });
+  const street = `${unique()} 9 Oak St`;
+  const make = async (...rooms: string[]) => {
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address: { street, city: "Springfield", state: "IL", zip: "62704" },
+      upgrades: rooms.map((room) => ({
+        room,
+        cost: figure(2_000_000),
+        valueGain: figure(2_000_000),
+      })),
+    });
+    return quote.id;
+  };
+  const first = await make("Kitchen");
+  await live.send(owner, "POST", `/api/quotes/${first}/publish`);
+  const bidId = await live.bid(contractor, first);
+  await live.send(owner, "POST", `/api/quotes/${first}/bids/${bidId}/approve`, {
+    shownAmount: 2_490_000,
+  });
+  const second = await make("Kitchen", "Garage");
+  await signIn(page, owner);
+  await page.goto(`/quote-builder?quoteId=${second}`);
+  const said = page.getByText(
+    /^Kitchen is agreed with Agreed Homes already, in project .+\. Contractors would bid on it once more\.$/,
+  );
+  await expect(said.filter({ visible: true })).toBeVisible();
+  await expectNoFault(page, "a request for a room that is agreed upon");
+  await page.getByRole("button", { name: "Publish to Contractors" }).click();
+  await expectToast(page, "Published");
+  await expect(said).toHaveCount(0);
+});
+
 test("MKT-07 EXP-03 a newer version offers whoever's bid waits on the older one to carry it over, and the older one no more once a bid stands there", async ({
   page,
   openBrowser,
@@ -297,12 +335,16 @@ test("QUO-17 MKT-07 MKT-09 a fourth request of an address retires the oldest: bo
   const banner = home.getByText("Bids on it can no longer be approved.");
   await expect(banner).toContainText("Once a newer version is published and takes bids");
   await expect(home.getByRole("button", { name: "Approve Bid" })).toHaveCount(0);
+  await live.send(owner, "POST", `/api/quotes/${fourth}/publish`);
+  await home.reload();
+  await expect(banner).toContainText(
+    "Contractors who bid here can carry their bid over to the newer version with one tap.",
+  );
   await home.goto("/quotes");
   await expect(home.getByRole("heading", { level: 1 })).toBeVisible();
   await live.send(contractor, "POST", `/api/quotes/${first}/bids/${bidId}/messages`, {
     text: "Is the floor level?",
   });
-  await live.send(owner, "POST", `/api/quotes/${fourth}/publish`);
   await page.getByRole("button", { name: "Carry My Bid Over" }).click();
   await expect(page).toHaveURL(`/quote/${fourth}`);
 
@@ -323,9 +365,9 @@ test("QUO-17 MKT-07 MKT-09 a fourth request of an address retires the oldest: bo
   await expect(priced.getByRole("cell", { name: "The older request" })).toBeVisible();
   await expect(priced.getByRole("cell", { name: "This request" })).toBeVisible();
   await card.getByRole("link", { name: "See the older bid" }).click();
-  await expect(banner).toContainText(
-    "Contractors who bid here can carry their bid over to the newer version with one tap.",
-  );
+  await expect(home.getByText("This quote has been superseded by a newer version")).toBeVisible();
+  // Nobody's bid waits there any more.
+  await expect(banner).toHaveCount(0);
 });
 
 test("MKT-08 BID-13 UX-08 a homeowner who gave no phone number is not told that the contractor has one, nor to show it, and can show it once they gave one", async ({

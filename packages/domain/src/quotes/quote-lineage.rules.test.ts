@@ -5,6 +5,7 @@ import type { Result } from "../result.ts";
 import { ADDRESS, NOW, figure, quote, terms, upgrade } from "../testing/builders.ts";
 import { editQuote } from "./quote-edit.rules.ts";
 import {
+  agreedElsewhere,
   changeBetween,
   compareVersions,
   supersededByPublishing,
@@ -18,6 +19,8 @@ const LATER = "2026-11-22T10:00:00.000Z";
 const day = (number: number) => `2026-11-0${number}T09:00:00.000Z`;
 const version = (number: number, over: Partial<Quote> = {}) =>
   quote({ id: `v${number}`, createdAt: day(number), ...over });
+
+const rooms = (...names: string[]) => names.map((room, at) => upgrade({ id: `up-${at}`, room }));
 
 function withBid(of: Quote): QuoteUnit {
   const given = { id: "bid-1", contractorId: "carl", tier: null, terms: terms(), now: NOW };
@@ -99,6 +102,19 @@ describe("the versions of a property's request", () => {
     expect(supersededByPublishing(version(4), owned, LATER)).toEqual([
       version(2, { superseded: true, supersededAt: LATER, supersededBy: "v4" }),
     ]);
+  });
+
+  it("MKT-07 rooms are agreed upon elsewhere where another version of the property has an approved bid for them", () => {
+    const agreed = { locked: true, approvedContractorId: "carl" };
+    const kitchen = version(1, { ...agreed, upgrades: rooms("kitchen ", "Porch") });
+    const owned = [
+      kitchen,
+      version(2, { ...agreed, upgrades: rooms("Garage") }),
+      version(3, { upgrades: rooms("Master Bath") }),
+      version(4, { ...agreed, address: { ...ADDRESS, line: "Elsewhere" } }),
+    ];
+    const newer = version(5, { upgrades: rooms("Kitchen", "Master Bath") });
+    expect(agreedElsewhere(newer, owned)).toEqual([{ quote: kitchen, rooms: ["Kitchen"] }]);
   });
 
   it("MKT-07 the difference is told room by room", () => {

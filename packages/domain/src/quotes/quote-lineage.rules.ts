@@ -6,6 +6,9 @@ import type { RequestChange } from "./request-change.rules.ts";
 import { totalCost } from "./quote-totals.rules.ts";
 import type { Quote, QuoteUpgrade } from "./quote.schema.ts";
 
+/** Rooms are told by their names, without regard to capitals. */
+const nameKey = ({ room }: Pick<QuoteUpgrade, "room">) => room.trim().toLowerCase();
+
 /** The versions of a quote's property, oldest first, the quote itself among them (MKT-07). */
 export function lineageOf(quote: Quote, owned: readonly Quote[]): readonly Quote[] {
   const others = owned.filter(
@@ -43,6 +46,19 @@ export function supersededByPublishing(
     .map((each) => supersede(each, quote.id, now));
 }
 
+/** The rooms of a request for which a bid is approved in another version of its property already, by that version (MKT-07). */
+export function agreedElsewhere(
+  quote: Quote,
+  owned: readonly Quote[],
+): readonly { readonly quote: Quote; readonly rooms: readonly string[] }[] {
+  return lineageOf(quote, owned).flatMap((each) => {
+    if (each.id === quote.id || !each.locked) return [];
+    const agreed = new Set(each.upgrades.map(nameKey));
+    const rooms = quote.upgrades.filter((upgrade) => agreed.has(nameKey(upgrade)));
+    return rooms.length === 0 ? [] : [{ quote: each, rooms: rooms.map(({ room }) => room) }];
+  });
+}
+
 /** What of a room differs between two versions. */
 export interface RoomDifference {
   readonly room: string;
@@ -65,8 +81,6 @@ export interface VersionDifference {
   /** The estimates' sums in cents. */
   readonly total: { readonly before: Cents; readonly after: Cents };
 }
-
-const nameKey = ({ room }: Pick<QuoteUpgrade, "room">) => room.trim().toLowerCase();
 
 const texts = (before: string, after: string) =>
   before.trim() === after.trim() ? null : { before, after };

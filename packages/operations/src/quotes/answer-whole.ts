@@ -1,6 +1,7 @@
 import {
   type Quote,
   type QuoteUnit,
+  agreedElsewhere,
   isLive,
   isOpenForBids,
   quoteNumber,
@@ -8,20 +9,26 @@ import {
   totalCost,
 } from "@oneup/domain";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
+import { leftAmong } from "../accounts/has-left.ts";
 import { clientNamesAt } from "../clients/client-names.ts";
 import type { Context } from "../operation.ts";
 import { labelsOfUpgrades } from "../properties/answer-own.ts";
 import type { PermittedQuote } from "./load-quote.ts";
 import { canBeCarriedOver, newestOpen, nextReadable } from "./newer-versions.ts";
-import { type QuoteAnswer, type ReplacedQuote, answerQuote } from "./quote-answer.ts";
+import {
+  type AgreedRooms,
+  type QuoteAnswer,
+  type ReplacedQuote,
+  answerQuote,
+} from "./quote-answer.ts";
 import type { LabelledQuote } from "./quote-pictures.ts";
 
 /** The open requests of the same property that publishing a quote takes off the market (MKT-07). */
-async function replacedByPublishing(
-  { ports, session }: Context,
+function replacedByPublishing(
+  { ports }: Context,
   quote: Quote,
-): Promise<readonly ReplacedQuote[]> {
-  const versions = await session.quotes.listAt(quote.ownerId, [quote.address.line]);
+  versions: readonly Quote[],
+): readonly ReplacedQuote[] {
   const replaced = supersededByPublishing(quote, versions, ports.clock.now());
   const ids = new Set(replaced.map(({ id }) => id));
   return versions
@@ -32,6 +39,39 @@ async function replacedByPublishing(
       rooms: each.upgrades.map(({ room }) => room),
       totalCost: totalCost(each),
     }));
+}
+
+/** The rooms of a quote that are agreed with somebody in another request of the same property (MKT-07), who is still there. */
+async function agreedAlready(
+  { session }: Context,
+  quote: Quote,
+  versions: readonly Quote[],
+): Promise<readonly AgreedRooms[]> {
+  const agreed = agreedElsewhere(quote, versions);
+  const [units, gone] = await Promise.all([
+    Promise.all(agreed.map((each) => session.quotes.load(each.quote.id))),
+    leftAmong(
+      session,
+      agreed.flatMap((each) => each.quote.approvedContractorId ?? []),
+    ),
+  ]);
+  return agreed.flatMap(({ quote: other, rooms }, at) => {
+    const bid = units[at]?.bids.find(({ status }) => status === "approved");
+    if (bid === undefined || gone.has(bid.contractorId)) return [];
+    const { name, company } = bid;
+    return [{ number: quoteNumber(other.id), rooms, bidder: { name, company } }];
+  });
+}
+
+/** What an account is told before it publishes a quote (MKT-07). */
+async function beforePublishing(context: Context, quote: Quote) {
+  const versions = await context.session.quotes.listAt(quote.ownerId, [quote.address.line]);
+  const replaces = replacedByPublishing(context, quote, versions);
+  const agreed = await agreedAlready(context, quote, versions);
+  return {
+    ...(replaces.length > 0 ? { replaces } : {}),
+    ...(agreed.length > 0 ? { agreed } : {}),
+  };
 }
 
 /** The newest version before this one on which the reader's bid waits to be carried over to it (MKT-07). */
@@ -55,7 +95,14 @@ async function olderBidOf(context: Context, { quote, bids }: QuoteUnit): Promise
   return null;
 }
 
-/** With what publishing it replaces, with the older version that a bid waits on, and with its newer version where the reader may read that. */
+/** Where a bid waits on a replaced quote: when it can be carried over (MKT-07). */
+async function whenBidsGoOn(context: Context, { quote, bids }: QuoteUnit) {
+  if (!quote.superseded || !bids.some(({ status }) => status === "pending")) return {};
+  const bidsGoOn = (await canBeCarriedOver(context, quote)) ? "now" : "later";
+  return { bidsGoOn } as const;
+}
+
+/** With what publishing it replaces and what is agreed already, with the older version that a bid waits on, and with its newer version where the reader may read that. */
 async function withVersions(
   context: Context,
   { unit, standing }: PermittedQuote,
@@ -72,14 +119,13 @@ async function withVersions(
   const quote: QuoteAnswer = olderBidOn === null ? told : { ...told, olderBidOn };
   // A browser's versions stand side by side (C-07).
   if (context.actor.kind === "account" && quote.may.includes("publish")) {
-    const replaces = await replacedByPublishing(context, unit.quote);
-    if (replaces.length > 0) return { ...quote, replaces };
+    const told = await beforePublishing(context, unit.quote);
+    if (Object.keys(told).length > 0) return { ...quote, ...told };
   }
   if (unit.quote.supersededBy === null) return quote;
   const supersededBy = await nextReadable(context, unit.quote);
-  const asks = standing === "owner" && unit.quote.superseded;
-  const goesOn = asks && (await canBeCarriedOver(context, unit.quote));
-  return { ...quote, supersededBy, ...(goesOn ? { bidsGoOn: true } : {}) };
+  const goOn = standing === "owner" ? await whenBidsGoOn(context, unit) : {};
+  return { ...quote, supersededBy, ...goOn };
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type Bid,
   type Cents,
   type Contact,
   type Quote,
@@ -35,6 +36,15 @@ export interface ReplacedQuote {
   readonly totalCost: Cents;
 }
 
+/** Rooms of a request that are agreed upon in another one of the same property. */
+export interface AgreedRooms {
+  /** The number of that other one. */
+  readonly number: string;
+  readonly rooms: readonly string[];
+  /** Who made the approved bid. */
+  readonly bidder: Pick<Bid, "name" | "company">;
+}
+
 /** A quote as it is answered: without what is hidden from its reader, with what they may do. */
 export interface QuoteAnswer extends Quote {
   /** The short number that people read (S-57). */
@@ -45,10 +55,12 @@ export interface QuoteAnswer extends Quote {
   readonly may: readonly QuoteAbility[];
   /** What contractors see now and will not any more once this one is published (MKT-07); left out where that is nothing. */
   readonly replaces?: readonly ReplacedQuote[];
+  /** To an account that can publish it: which of its rooms are agreed upon elsewhere already (MKT-07); left out where none is. */
+  readonly agreed?: readonly AgreedRooms[];
   /** To a contractor who can bid here: the older version, replaced by this one, on which their bid waits (MKT-07). */
   readonly olderBidOn?: string;
-  /** To the owner of a replaced one: whoever bid can carry their bid over now (MKT-07); left out where they cannot yet. */
-  readonly bidsGoOn?: true;
+  /** To the owner of a replaced one: when the bids that wait there can be carried over (MKT-07); left out where none waits. */
+  readonly bidsGoOn?: "now" | "later";
   /** To contractors: the account of the owner is gone, so nobody answers any more (ACC-07); left out where it is there. */
   readonly ownerLeft?: true;
   /** How the owner can be reached, as far as this reader may know. */

@@ -1,4 +1,4 @@
-import { GUEST, NO_ADDRESS, type Quote } from "@oneup/domain";
+import { GUEST, NO_ADDRESS, type Quote, quoteNumber } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { aBidDraft, aQuote, anUpgrade } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
@@ -216,6 +216,16 @@ export function publishingContract(under: VerbsUnderTest): void {
       // Said before it is done: what contractors see now, and nothing that is agreed upon or newer.
       const draft = await under.call(owner, "quotes.read", { quoteId: "new" });
       expect(draft.replaces?.map(({ id, rooms }) => [id, rooms])).toEqual([["old", ["Kitchen"]]]);
+      // A room that is agreed upon with somebody would be bid on once more.
+      expect(draft).not.toHaveProperty("agreed");
+      const { agreed = [] } = await under.call(owner, "quotes.read", { quoteId: "newer" });
+      expect(agreed).toEqual([
+        {
+          number: quoteNumber("awarded"),
+          rooms: ["Kitchen"],
+          bidder: { name: bid.name, company: bid.company },
+        },
+      ]);
       const latest = await under.call(owner, "quotes.readLatest", {});
       expect(latest.quote?.replaces?.map(({ id }) => id)).toEqual(["old"]);
       await under.call(owner, "quotes.publish", { quoteId: "new" });

@@ -111,14 +111,14 @@ function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
-/** When the bids on a replaced request can be carried over, for its owner; null where none waits for that. */
-function whenBidsGoOn({ superseded, locked, standing, bidsGoOn }: QuoteAnswer) {
-  if (!superseded || locked || standing !== "owner") return null;
-  return bidsGoOn === true ? "now" : "later";
+interface NewerVersionProps {
+  id: string;
+  /** When the bids that wait here can be carried over, for the owner; null where none waits. */
+  bidsEnd: NonNullable<QuoteAnswer["bidsGoOn"]> | null;
 }
 
 /** A newer version has taken this one's place (MKT-07). */
-function NewerVersion({ id, bidsEnd }: { id: string; bidsEnd: "now" | "later" | null }) {
+function NewerVersion({ id, bidsEnd }: NewerVersionProps) {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-brass-line bg-brass-tint px-5 py-4">
       <div className="min-w-0 flex-1 basis-80">
@@ -154,7 +154,7 @@ export default function BidPageScreen() {
   return (
     <Page>
       {quote === null || quote.supersededBy === null ? null : (
-        <NewerVersion id={quote.supersededBy} bidsEnd={whenBidsGoOn(quote)} />
+        <NewerVersion id={quote.supersededBy} bidsEnd={quote.bidsGoOn ?? null} />
       )}
       <PageHeader
         title={title}

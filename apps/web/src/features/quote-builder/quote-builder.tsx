@@ -1,4 +1,4 @@
-import { type Cents, missingAddressParts } from "@oneup/domain";
+import { type Cents, bidderName, missingAddressParts } from "@oneup/domain";
 import type { LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Send } from "lucide-react";
@@ -63,6 +63,20 @@ function Replaced({ replaces }: { replaces: NonNullable<QuoteAnswer["replaces"]>
       {t.replaces({ count: projects.length, projects: projects.join(", ") })}
     </p>
   );
+}
+
+/** Which rooms are agreed upon already, beside the button that asks for bids on them once more (MKT-07). */
+function Agreed({ agreed }: { agreed: NonNullable<QuoteAnswer["agreed"]> }) {
+  return agreed.map(({ number, rooms, bidder }) => (
+    <p key={number} className="mb-3 max-w-[60ch] text-sm [overflow-wrap:anywhere] text-brass-text">
+      {t.agreed({
+        number,
+        rooms: rooms.join(", "),
+        count: rooms.length,
+        contractor: bidderName(bidder),
+      })}
+    </p>
+  ));
 }
 
 interface NextStepBarProps {
@@ -174,6 +188,7 @@ export function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
     mayPublish || mayReopen ? (
       <>
         {mayPublish && quote.replaces ? <Replaced replaces={quote.replaces} /> : null}
+        {mayPublish && quote.agreed ? <Agreed agreed={quote.agreed} /> : null}
         <CommandWaiting busy={opening.isPending} onStop={opening.stop} />
         <Button
           variant="primary"
