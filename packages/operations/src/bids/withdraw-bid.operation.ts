@@ -1,4 +1,4 @@
-import { bidLimits, noticesOfBid, withdrawBids } from "@oneup/domain";
+import { bidLimits, noticesOfBid, revealables, withdrawBids } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist, refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -25,6 +25,14 @@ export const withdrawBidOperation = operation({
     const bid = done.withdrawn.find((each) => each.id === bidId);
     if (!bid) return refuse("bid.wrong_state");
     await session.quotes.save(done.unit);
+    // What was shown ended with the bids: no mail leads to where it is hidden again.
+    for (const each of done.withdrawn) {
+      for (const part of revealables) {
+        const reveal = { quoteId, bidId: each.id, part };
+        // oxlint-disable-next-line no-await-in-loop -- in one transaction, mostly of one bid
+        await session.notifications.takeBackReveal(actor.id, reveal);
+      }
+    }
     const audience = audienceOf(done.unit);
     await session.changes.tell(
       { topic: "bids", quoteId, bidId, audience },
