@@ -42,6 +42,7 @@ export const errors = {
   "account.not_viewing": 409,
 
   "money.not_a_number": 400,
+  "money.more_than_one": 400,
   "money.not_positive": 400,
   "money.too_large": 400,
   "money.too_precise": 400,

@@ -53,6 +53,11 @@ function typed(cents: Cents | null): string {
   return cents === null ? "" : writeAmount(cents).replace("$", "");
 }
 
+/** One of the two amounts of a room: nothing for it was left empty, mostly. */
+function typedPart(cents: Cents): string {
+  return cents === 0 ? "" : typed(cents);
+}
+
 /** Details as they stand in the form, with one line for each room of the scope. */
 export function draftOfDetails(
   details: BidDetails | null,
@@ -68,8 +73,8 @@ export function draftOfDetails(
         upgradeId,
         kind,
         note,
-        labor: priced ? typed(line.labor) : "",
-        materials: priced ? typed(line.materials) : "",
+        labor: priced ? typedPart(line.labor) : "",
+        materials: priced ? typedPart(line.materials) : "",
       };
     }),
     deposit: typed(details?.deposit ?? null),

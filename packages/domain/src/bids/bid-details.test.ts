@@ -87,6 +87,12 @@ describe("what a bid says beside its amount (MKT-05)", () => {
     });
   });
 
+  it("PROJ-17 MKT-05 materials that were left empty are empty again when the bid is revised", () => {
+    const sent = read({ lines: [line({ materials: "" })] });
+    const [again] = draftOfDetails(sent, rooms).lines;
+    expect(again).toMatchObject({ labor: "9,000", materials: "" });
+  });
+
   const bad: readonly (readonly [Partial<BidDetailsDraft>, string, string])[] = [
     [{ lines: [line({ labor: "", materials: "0" })] }, "field.required", "lines.0.labor"],
     [{ lines: [line({ materials: "a lot" })] }, "money.not_a_number", "lines.0.materials"],
