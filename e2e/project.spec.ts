@@ -137,6 +137,14 @@ test("MKT-08 MKT-09 S-51 a contractor from whom the street is hidden reads when 
   await openDemo(page, "/quote/qq-1", { person: carl, quotes: [storedQuote("qq-1")] });
   await expect(page.getByLabel("Bid amount")).toBeVisible();
   await expect(page.getByText("The street is hidden.")).toHaveCount(0);
+  // A bid that waits where another one was approved comes to nothing, as long as that stands.
+  await openDemo(page, "/quote/qq-1", {
+    person: carl,
+    quotes: [storedQuote("qq-1", { hideAddress: true, locked: true })],
+    bids: { "qq-1": [storedBid("qq-1")] },
+  });
+  await expect(page.getByRole("heading", { name: "Your bid", exact: true })).toBeVisible();
+  await expect(page.getByText("The street is hidden.")).toHaveCount(0);
   // One that was rejected was sent as well, and is withdrawn on this very page.
   await openDemo(page, "/quote/qq-1", {
     person: carl,

@@ -11,9 +11,12 @@ interface AddressNoteProps {
 export function AddressNote({ quote, bid }: AddressNoteProps) {
   const { hideAddress, address, standing } = quote;
   if (!hideAddress || address.street !== "") return null;
+  const isFree = quote.status === "active" && !quote.superseded && !quote.locked;
+  /** Whether the project can still come to a bid about which its owner can be asked. */
+  const canComeTo = ({ status, may }: BidAnswer) =>
+    may.includes("message") && (status === "approved" || isFree);
   // Until it is known what became of a bidder's bid it is taken as open, as most are: nothing moves then.
-  const isOpen =
-    bid === undefined ? standing === "bidder" : (bid?.may.includes("message") ?? false);
+  const isOpen = bid === undefined ? standing === "bidder" : bid !== null && canComeTo(bid);
   if (!isOpen && !quote.may.includes("bid")) return null;
   // A bid that was rejected or withdrawn was sent, too.
   const past = standing === "bidder" ? "past" : "none";
