@@ -565,13 +565,72 @@ test("PROJ-14 EXP-03 a bid that is decided while it is revised cannot be saved, 
   await page.getByLabel("Bid amount").fill("22,750");
   const approval = { shownAmount: 2_000_000 };
   await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, approval);
-  await expect(page.getByText("The homeowner has decided on this bid meanwhile.")).toBeVisible();
+  await expect(page.locator("form").getByText("The homeowner has decided")).toBeVisible();
   await expect(page.getByLabel("Bid amount")).toHaveValue("22,750");
   await expect(page.getByRole("button", { name: "Save Revision" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   const sentAmount = page.locator("dl > div", { hasText: "Bid amount" });
-  await expect(sentAmount.locator("dd")).toHaveText("$20,000");
+  await expect(sentAmount.locator("dd").last()).toHaveText("$20,000");
+  await expect(unsentChanges(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy What I Typed" })).toBeVisible();
 });
+
+test("PROJ-14 PROJ-20 EXP-03 who closes the form of a revision that cannot be saved any more begins the new bid with it", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(crew, quoteId, "20,000");
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await page.getByLabel("Notes").fill("With new hinges");
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/reject`);
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("button", { name: "Withdraw Bid" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("We ask for less.");
+  await dialog.getByRole("button", { name: "Withdraw Bid" }).click();
+  await expectToast(page, "Bid Withdrawn");
+  await expect(words(page)).toHaveValue("With new hinges");
+});
+
+for (const [what, happens, line] of [
+  [
+    "the bid is rejected",
+    (live: Live, owner: Account, id: string, bidId: string) =>
+      live.send(owner, "POST", `/api/quotes/${id}/bids/${bidId}/reject`),
+    "The homeowner has decided on this bid meanwhile. It cannot be revised any more.",
+  ],
+  [
+    "the project is closed",
+    (live: Live, owner: Account, id: string) =>
+      live.send(owner, "POST", `/api/quotes/${id}/make-private`),
+    "This project does not take bids now.",
+  ],
+] as const) {
+  test(`PROJ-14 EXP-03 whoever types far down in a revision when ${what} is told so where they look`, async ({
+    page,
+    live,
+  }) => {
+    const owner = await live.account();
+    const crew = await live.account({ userType: "contractor" });
+    const quoteId = await live.project(owner);
+    const bidId = await live.bid(crew, quoteId, "20,000");
+    await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/messages`, {
+      text: "We look at it.",
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, crew, `/quote/${quoteId}`);
+    await page.getByRole("button", { name: "Revise Bid" }).click();
+    await page.getByRole("button", { name: "Add rooms, payments and dates" }).click();
+    await page.getByLabel("Warranty").fill("Two years");
+    await happens(live, owner, quoteId, bidId);
+    await expectToast(page, "Your changes to this bid were not sent", line);
+    await expectNoFaultInBothThemes(page, "a revision that cannot be saved any more");
+  });
+}
 
 /** A contractor types a revision of the bid of 20,000 and looks elsewhere, while the owner does something. */
 async function leaveRevision(
@@ -595,7 +654,7 @@ async function leaveRevision(
 }
 
 const unsentChanges = (page: Page) =>
-  page.getByText("Your changes to this bid were not sent", { exact: true });
+  page.getByRole("main").getByText("Your changes to this bid were not sent", { exact: true });
 
 test("PROJ-14 PROJ-20 EXP-03 what was typed to revise a bid that is rejected meanwhile is there on its page, and begins the new bid once that one is withdrawn", async ({
   page,
@@ -696,7 +755,8 @@ test("PROJ-14 BID-13 EXP-03 who revises a bid while another one is approved is t
   await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${rival}/approve`, {
     shownAmount: 1_800_000,
   });
-  await expect(page.getByText("The homeowner has approved another bid meanwhile.")).toBeVisible();
+  const line = page.locator("form").getByText("The homeowner has approved another bid meanwhile.");
+  await expect(line).toBeVisible();
   await expect(page.getByText("has decided on this bid")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Copy What I Typed" })).toBeVisible();
   await page.reload();

@@ -43,6 +43,7 @@ import {
 } from "./overtaken-bid.tsx";
 import { fromOlderKey, roomNames, roomsKey } from "#parts/revision-draft.ts";
 import { useRevising } from "./use-revising.ts";
+import { useToldWhenOver, whyDecided } from "./use-told-when-over.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import { writtenRows, writtenText } from "#parts/written-rows.ts";
 
@@ -66,12 +67,6 @@ function check(draft: BidDraft, quote: QuoteAnswer, hasAccount: boolean): FormFa
 }
 
 const NO_FAULTS: Readonly<Record<string, string>> = {};
-
-/** Why a revision cannot be saved any more. */
-function whyDecided(quote: QuoteAnswer, bid: BidAnswer, why: string): string {
-  if (bid.status !== "pending") return t.form.decided();
-  return quote.locked ? t.form.othersChosen() : why;
-}
 
 interface BidFormProps {
   quote: QuoteAnswer;
@@ -185,6 +180,10 @@ export default function BidForm({
   const readOnlyReason = useReadOnly();
   const isReadOnly = readOnlyReason !== "";
   const readOnly = locked || closed || decided || isReadOnly;
+
+  const overLine = decided ? whyDecided(quote, current, why) : "";
+  const closedLine = current === null && closed && !isReadOnly ? why : "";
+  useToldWhenOver(form, overLine + closedLine, current, rows.length > 0);
 
   const failed = (error: unknown) => {
     // What is wrong with a field is not sent again as it is.
@@ -348,15 +347,17 @@ export default function BidForm({
               </Button>
             </Locked>
           ) : null}
-          <p role="status" className="w-full text-sm text-brass-text empty:absolute">
-            {decided ? whyDecided(quote, current, why) : null}
+          <p role="status" data-why className="w-full text-sm text-brass-text empty:absolute">
+            {overLine}
             {isRevised ? overtakenText(current) : null}
             {current === null && !closed ? requestChange : null}
           </p>
           {/* Told above the form, which on a phone is out of sight; one telling is enough to listen to. */}
-          {current === null && closed && !isReadOnly ? (
-            <p className="w-full text-sm text-brass-text">{why}</p>
-          ) : null}
+          {closedLine === "" ? null : (
+            <p data-why className="w-full text-sm text-brass-text">
+              {closedLine}
+            </p>
+          )}
           {(decided || (current === null && closed)) && rows.length > 0 ? (
             <CopyButton text={writtenText(rows)}>{t.form.copyTyped()}</CopyButton>
           ) : null}
@@ -367,7 +368,10 @@ export default function BidForm({
                   {isRevised ? t.form.replace() : t.form.save()}
                 </Button>
               )}
-              <Button onClick={cancel}>{t.form.cancel()}</Button>
+              {/* What was typed is kept: it can be copied, or go on as a new bid. */}
+              <Button onClick={decided ? () => setRevising(false) : cancel}>
+                {decided ? t.form.close() : t.form.cancel()}
+              </Button>
             </>
           ) : null}
           {isReadOnly ? <LockedLine>{readOnlyReason}</LockedLine> : null}

@@ -1,0 +1,38 @@
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { projectTexts as t } from "@oneup/texts";
+import { useEffect, useRef } from "react";
+import { toasts } from "#ui/toast.ts";
+
+/** Why a revision cannot be saved any more. */
+export function whyDecided(quote: QuoteAnswer, bid: BidAnswer, why: string): string {
+  if (bid.status !== "pending") return t.form.decided();
+  return quote.locked ? t.form.othersChosen() : why;
+}
+
+/**
+ * Tells whoever types in a form that nothing can be sent from it any more: the words for it may stand far from the field
+ * that took no more letters (EXP-03). Where they are in sight they are enough.
+ * @param why what became of the bid or its project, "" as long as the form can be sent
+ * @param revised the bid that the form revises; null for a first one
+ */
+export function useToldWhenOver(
+  form: HTMLFormElement | null,
+  why: string,
+  revised: BidAnswer | null,
+  isTyped: boolean,
+): void {
+  const before = useRef(why);
+  const isRevision = revised !== null;
+  useEffect(() => {
+    const wasOpen = before.current === "";
+    before.current = why;
+    if (!wasOpen || why === "" || form?.contains(document.activeElement) !== true) return;
+    const line = form.querySelector("[data-why]:not(:empty)")?.getBoundingClientRect();
+    if (line !== undefined && line.top >= 0 && line.bottom <= innerHeight) return;
+    const unsent = isRevision ? t.unsentRevision.title() : t.written.title();
+    toasts.show({
+      ...(isTyped ? { title: unsent, description: why } : { title: why }),
+      about: isRevision ? "bids.revise" : "bids.submit",
+    });
+  }, [form, why, isRevision, isTyped]);
+}
