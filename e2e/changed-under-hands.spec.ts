@@ -511,6 +511,91 @@ test("MKT-07 MKT-08 EXP-03 what was typed for a request that showed its street s
   await expect(page.getByRole("heading", { name: "Your bid was not sent" })).toBeVisible();
 });
 
+const shortAmount = (page: Page) => page.getByRole("textbox", { name: "Bid amount" });
+const introduction = (page: Page) => page.getByLabel("Introduction message");
+
+test("BID-07 MKT-07 EXP-03 whoever types into the short card when a newer version takes the place of the request is told so there, and goes on with it on either page of that", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const crew = await live.account({ userType: "contractor" });
+  await openAs(page, crew, `/bid-page?quoteId=${quoteId}`);
+  await shortAmount(page).fill("21,500");
+  await introduction(page).fill("We know such kitchens.");
+  const newerId = await replace(live, owner, quoteId);
+  await expect(page.getByText("and the form of the newer version begins with it")).toBeVisible();
+  await expect(page.getByText("We know such kitchens.")).toBeVisible();
+  await expect(page.getByText("Superseded by a newer version")).toBeVisible();
+  await expect(page.getByText("Active", { exact: true })).toHaveCount(0);
+  await expect(submit(page)).toHaveCount(0);
+  await expectNoFaultInBothThemes(page, "a bid page whose request was replaced");
+  await page.getByRole("link", { name: "View the Newer Version" }).click();
+  await expect(page).toHaveURL(`/bid-page?quoteId=${newerId}`);
+  await expect(page.getByText("This is the newer version of the request.")).toBeVisible();
+  await expect(shortAmount(page)).toHaveValue("21,500");
+  await expect(introduction(page)).toHaveValue("We know such kitchens.");
+  await expectNoFaultInBothThemes(page, "a short card that begins with an older version's");
+  // An old address leads on, too, and so does that of the project.
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(page).toHaveURL(`/bid-page?quoteId=${newerId}`);
+  const newestId = await replace(live, owner, newerId);
+  await page.goto(`/quote/${newerId}`);
+  await expect(page).toHaveURL(`/quote/${newestId}`);
+  await expect(fromOlder(page)).toBeVisible();
+  await expect(amount(page)).toHaveValue("21,500");
+  await expect(words(page)).toHaveValue("We know such kitchens.");
+  await expect(page.getByLabel("Company")).toHaveValue(crew.companyName);
+});
+
+test("BID-07 EXP-03 whoever types into the short card when the project is closed is told so there, and what was typed stays to be copied, also after a reload", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await openAs(
+    page,
+    await live.account({ userType: "contractor" }),
+    `/bid-page?quoteId=${quoteId}`,
+  );
+  await shortAmount(page).fill("21,500");
+  await introduction(page).fill("We know such kitchens.");
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/close`);
+  await expect(page.getByText("This project is not open any more")).toBeVisible();
+  await expect(page.getByText("This project is not open any more")).toBeFocused();
+  await expect(page.getByText("We know such kitchens.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+  await expect(page.getByText("Active", { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Quote Not Found" })).toBeVisible();
+  await expect(page.getByText("We know such kitchens.")).toBeVisible();
+  await page.getByRole("button", { name: "Discard It" }).click();
+  await expect(page.getByText("We know such kitchens.")).toHaveCount(0);
+});
+
+test("BID-15 PROJ-20 whoever withdrew a bid reads on the bid page that a new one can be sent, and where", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const crew = await live.account({ userType: "contractor" });
+  const bidId = await live.bid(crew, quoteId, "20,000");
+  await live.send(crew, "POST", `/api/quotes/${quoteId}/bids/${bidId}/withdraw`, {
+    reason: "No time",
+  });
+  await openAs(page, crew, `/bid-page?quoteId=${quoteId}`);
+  await expect(page.getByText("so you can send a new one")).toBeVisible();
+  await page.getByRole("link", { name: "Go to the bid form" }).click();
+  await expect(page).toHaveURL(`/quote/${quoteId}`);
+});
+
 for (const where of ["on the older version", "on the newer one"] as const) {
   test(`MKT-07 EXP-03 a revision that was half written is there to go on with after the bid was carried over ${where}`, async ({
     page,

@@ -33,7 +33,10 @@ const STANDING = /\/src\/parts\/own-verification/;
 /** What is typed and not sent, what of it differs, and what locks it: small parts of forms, which else bring along what only some of them need. */
 const DRAFTS = /\/src\/parts\/(use-draft|chat-draft)\.ts|\/changed-members\.rules\.ts/;
 /** What of them outlives its tab, and where: the two forms of a bid alone. */
-const LASTING = /\/src\/parts\/(use-lasting-draft|lasting-drafts|bid-drafts)\.ts/;
+const LASTING =
+  /\/src\/parts\/(use-lasting-draft|lasting-drafts|bid-drafts|revision-draft|use-older-written)\.ts/;
+/** What was typed for a bid that cannot be sent, to be read. */
+const WRITTEN = /\/src\/parts\/written-/;
 /** What lists are searched for, as it is typed and as it stands in the address: too little to be joined to anything. */
 const SOUGHT = /\/src\/parts\/use-(rested|page-query)\.ts|\/search-limits\.rules\.ts/;
 /** The field of such a search: lists with filters have their own. */
@@ -134,6 +137,7 @@ export default defineConfig(({ command }) => ({
               "own-verification": STANDING,
               drafts: DRAFTS,
               lasting: LASTING,
+              written: WRITTEN,
               sought: SOUGHT,
               searches: SEARCHES,
               returns: RETURNS,

@@ -27,12 +27,14 @@ interface OlderWritten {
 /**
  * What a contractor typed for an older version of a request goes on in the form of the newer one, however they come to
  * it (MKT-07, EXP-03). Whoever wrote nothing elsewhere waits for nothing.
+ * @param takes whether there is such a form, when the page is opened
  */
-export function useOlderWritten(quote: QuoteAnswer, into: WrittenInto): OlderWritten {
+export function useOlderWritten(quote: QuoteAnswer, into: WrittenInto, takes = true): OlderWritten {
   const backend = useBackend();
   const queries = useQueryClient();
   const { me, mode } = backend;
-  const asks = mode === "live" && (quote.standing === "contractor" || quote.standing === "bidder");
+  const isBidders = quote.standing === "contractor" || quote.standing === "bidder";
+  const asks = takes && mode === "live" && isBidders;
   const [others] = useState(() => (asks ? othersWritten(me, quote.id) : []));
   const [older, setOlder] = useState<readonly string[] | null>(others.length === 0 ? [] : null);
   const waits = older === null;

@@ -36,6 +36,11 @@ function keptFor(me: Me | null, quoteId: string) {
   });
 }
 
+/** Whether anything was typed for a bid on a request and not sent. */
+export function isWritten(me: Me | null, quoteId: string): boolean {
+  return keptFor(me, quoteId).length > 0;
+}
+
 /**
  * What a contractor wrote for a project that is not open to them any more: a phone loads a page anew by
  * itself, and the work of an evening must not be out of reach then (EXP-03). Nothing where nothing was written.

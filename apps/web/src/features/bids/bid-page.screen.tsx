@@ -1,19 +1,26 @@
 import { isProjectGone } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import { useSearchParams } from "react-router";
+import { Suspense } from "react";
+import { Navigate, useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
-import { type BackendError, codeOf } from "#backend/backend-error.ts";
+import { type BackendError, codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { MissingProject } from "#parts/missing-project.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { BidPage, speaksToContractor } from "./bid-page.tsx";
+
+// Who half wrote a bid and finds the project gone alone needs it.
+const WrittenBid = late(() => import("#parts/written-bid.tsx"));
+
+const bidPageOf = (quoteId: string) => `/bid-page?quoteId=${encodeURIComponent(quoteId)}`;
 
 /** Nobody has asked for quotes yet, or the contractor has not chosen a project. */
 function NoProject() {
@@ -98,6 +105,18 @@ function useQuoteOfPage(quoteId: string) {
   };
 }
 
+/**
+ * Whether a project is not open any more to a contractor who is about to bid on it, and the version that took its
+ * place as far as they are led on (MKT-07): no change of bids that are not theirs tells them so.
+ */
+function useGone(quote: QuoteAnswer | null, failure: BackendError | null) {
+  const { mode } = useBackend();
+  const mayBid = mode === "live" && quote?.standing === "contractor";
+  const read = useVerb("quotes.read", { quoteId: quote?.id ?? "" }, { enabled: mayBid });
+  const found = failure ?? failureOf<BackendError>(read);
+  return mayBid && codeOf(found) === "quote.not_found" ? { newerId: newerIdOf(found) } : null;
+}
+
 /** Where an owner goes on from the bids: to change the request, and to the paper for the bank. */
 function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
   const search = `?quoteId=${encodeURIComponent(quote.id)}`;
@@ -127,7 +146,7 @@ function NewerVersion({ id, bidsEnd }: NewerVersionProps) {
           <p className="mt-1 text-sm">{t.supersededBids({ go: bidsEnd })}</p>
         )}
       </div>
-      <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(id)}`}>{t.viewNewer()}</ButtonLink>
+      <ButtonLink href={bidPageOf(id)}>{t.viewNewer()}</ButtonLink>
     </div>
   );
 }
@@ -142,15 +161,29 @@ export default function BidPageScreen() {
   const { found, failure, none, notOwn, bids } = useQuoteOfPage(quoteId);
   const professional = useMe()?.userType === "contractor";
   const quote = found.data?.quote ?? null;
+  const gone = useGone(quote, failure);
   const { mode } = useBackend();
   const contractor = quote === null ? professional : speaksToContractor(quote);
   const title = contractor ? t.titleContractor() : t.titleOwner();
   useTitle(title);
   // Whoever comes here from a shared project it exists for: its bids are kept from guests.
-  if (none)
-    return quoteId === "" ? <NoProject /> : <MissingProject guestLine={t.missingGuestLine()} />;
+  if (none && gone === null) {
+    const newerId = newerIdOf(failure);
+    if (newerId !== null) return <Navigate to={bidPageOf(newerId)} replace />;
+    if (quoteId === "") return <NoProject />;
+    return (
+      <MissingProject guestLine={t.missingGuestLine()}>
+        {professional ? (
+          <Suspense fallback={null}>
+            <WrittenBid quoteId={quoteId} />
+          </Suspense>
+        ) : null}
+      </MissingProject>
+    );
+  }
   if (notOwn) return <NotOwn quoteId={quoteId} />;
-  if (failure !== null) return <Failed error={failure} onRetry={() => void found.refetch()} />;
+  if (failure !== null && gone === null)
+    return <Failed error={failure} onRetry={() => void found.refetch()} />;
   return (
     <Page>
       {quote === null || quote.supersededBy === null ? null : (
@@ -161,7 +194,7 @@ export default function BidPageScreen() {
         actions={
           quote === null ? undefined : (
             <>
-              {opensProject(quote, bids, mode === "live") ? (
+              {gone === null && opensProject(quote, bids, mode === "live") ? (
                 <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
                   {toProjectText(quote, bids)}
                 </ButtonLink>
@@ -182,7 +215,7 @@ export default function BidPageScreen() {
           <Skeleton className="h-96 w-full" />
         </div>
       ) : (
-        <BidPage key={quote.id} quote={quote} bidId={query.get("bid") ?? ""} />
+        <BidPage key={quote.id} quote={quote} bidId={query.get("bid") ?? ""} gone={gone} />
       )}
     </Page>
   );

@@ -19,6 +19,7 @@ import { SummaryCard } from "./summary-card.tsx";
 const NextSteps = late(() => import("./next-steps.tsx"));
 // Contractors alone bid, and only they load what it takes.
 const SubmitCard = late(() => import("./submit-card.tsx"));
+const GoneCard = late(() => import("./gone-card.tsx"));
 
 /** Opening a quote's bids clears what was new (QUO-08), once per arrival of something new. */
 function useBidsSeen(quote: QuoteAnswer, bids: readonly BidAnswer[]): void {
@@ -114,11 +115,18 @@ export function speaksToContractor({ standing }: QuoteAnswer): boolean {
   return standing === "contractor" || standing === "bidder";
 }
 
+interface BidPageProps {
+  quote: LabelledQuote;
+  bidId: string;
+  /** Not open any more to a contractor who did not bid, since the page was opened; and the version in its place. */
+  gone: { readonly newerId: string | null } | null;
+}
+
 /** What stands below the header of the bid page, for a quote's owner and for contractors. */
-export function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string }) {
+export function BidPage({ quote, bidId, gone }: BidPageProps) {
   const contractor = speaksToContractor(quote);
   const bids = useVerb("bids.list", { quoteId: quote.id });
-  const failure = failureOf(bids);
+  const failure = gone === null ? failureOf(bids) : null;
   const items = listBids(bids.data?.items ?? [], contractor ? "own" : "all");
   const isNamedThere = items.some(({ id }) => id === bidId);
   const { picked, pick, panel } = useChoice(bidId, isNamedThere);
@@ -134,7 +142,7 @@ export function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string 
     <>
       <ConnectionNote />
       <SampleNote quoteId={quote.id} contractor={contractor} />
-      <SummaryCard quote={quote} />
+      <SummaryCard quote={quote} gone={gone} />
       {ended === undefined || quote.standing !== "owner" ? null : (
         <Suspense>
           <NextSteps quote={quote} bid={ended} asked={false} />
@@ -176,7 +184,11 @@ export function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string 
           )}
           {contractor ? (
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-              <SubmitCard quote={quote} bid={current} />
+              {gone === null ? (
+                <SubmitCard quote={quote} bid={current} />
+              ) : (
+                <GoneCard quoteId={quote.id} newerId={gone.newerId} />
+              )}
             </Suspense>
           ) : null}
         </div>

@@ -13,7 +13,7 @@ import {
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t, errorSentence } from "@oneup/texts";
 import { SquarePen } from "lucide-react";
-import { type FormEvent, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
@@ -22,18 +22,26 @@ import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
 import { chatDraftKey } from "#parts/chat-draft.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
+import { fromOlderKey } from "#parts/revision-draft.ts";
 import { BroughtBack } from "#parts/brought-back.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { OwnVerification } from "#parts/own-verification.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
 import { dropDraft, keepDraft } from "#parts/use-draft.ts";
-import { keepLasting, keptLasting, useLastingDraft } from "#parts/use-lasting-draft.ts";
+import {
+  hasLastingDraft,
+  keepLasting,
+  keptLasting,
+  useLastingDraft,
+} from "#parts/use-lasting-draft.ts";
+import { useOlderWritten } from "#parts/use-older-written.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";
 import { MoneyInput } from "#ui/money-input.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -78,11 +86,21 @@ interface SubmitCardProps {
  * an account it bids with what the profile knows, and opens the conversation with the message;
  * what is missing leads to the project page's form with everything typed kept (C-04).
  */
-export default function SubmitCard({ quote, bid }: SubmitCardProps) {
+export default function SubmitCard(props: SubmitCardProps) {
+  const { waits } = useOlderWritten(props.quote, "card", props.bid === null);
+  // Before the card reads what it begins with.
+  return waits ? <Skeleton className="h-96 w-full" /> : <Short {...props} />;
+}
+
+function Short({ quote, bid }: SubmitCardProps) {
   const { mode } = useBackend();
   const me = useMe();
   const navigate = useNavigate();
-  const [typed, change, drop, isBack] = useLastingDraft(shortBidKey(quote.id), EMPTY);
+  const [typed, change, dropTyped, isBack] = useLastingDraft(shortBidKey(quote.id), EMPTY);
+  const drop = useCallback(() => {
+    dropTyped();
+    dropDraft(me, fromOlderKey(quote.id));
+  }, [dropTyped, me, quote.id]);
   const refusal = useRefusal();
   const submit = useCommand("bids.submit", { asksAgain: true });
   const message = useCommand("messages.send", { asksAgain: true });
@@ -95,7 +113,7 @@ export default function SubmitCard({ quote, bid }: SubmitCardProps) {
   /** Moves what is typed to the project page's form. A copy would be added again to what is changed there. */
   const toThePage = (draft: BidDraft, kept: BidDraft | null) => {
     keepLasting(me, longKey, kept === null ? draft : withShortBid(kept, draft));
-    drop();
+    dropTyped();
   };
   const hasTyped = Object.values(typed).some((each) => each.trim() !== "");
   // Also where it was sent from here, and nothing was heard of that or it was refused for the other one.
@@ -147,6 +165,16 @@ export default function SubmitCard({ quote, bid }: SubmitCardProps) {
         >
           {mayRevise ? t.submit.sentElsewhereLine() : t.submit.sentElsewhereKept()}
         </Notice>
+      </Card>
+    );
+  }
+  if (live && bid?.status === "withdrawn" && quote.may.includes("bid")) {
+    return (
+      <Card>
+        <p className="mb-4">{t.submit.anew()}</p>
+        <ButtonLink icon={<SquarePen />} href={page}>
+          {t.submit.toForm()}
+        </ButtonLink>
       </Card>
     );
   }
@@ -228,6 +256,9 @@ export default function SubmitCard({ quote, bid }: SubmitCardProps) {
             sent();
           }}
         />
+        {hasTyped && hasLastingDraft(me, fromOlderKey(quote.id)) ? (
+          <p className="text-sm text-brass-text">{t.submit.fromOlder()}</p>
+        ) : null}
         {long !== null && saysMore(long, shortBid(me, typed)) ? (
           <Notice
             title={t.submit.began()}

@@ -11,8 +11,14 @@ import { formatDate, formatMoney } from "#ui/format.ts";
 /** The fixed budget that guests and personas see (BID-05, T-06). */
 const SAMPLE_BUDGET: Cents = 2_670_000;
 
+interface SummaryCardProps {
+  quote: LabelledQuote;
+  /** Not open any more to its reader, and the version in its place. */
+  gone: { readonly newerId: string | null } | null;
+}
+
 /** Location, date and budget of the project: the quote's own for an account, samples else. */
-export function SummaryCard({ quote }: { quote: LabelledQuote }) {
+export function SummaryCard({ quote, gone }: SummaryCardProps) {
   const { mode } = useBackend();
   const live = mode === "live";
   const place = live ? (
@@ -43,11 +49,9 @@ export function SummaryCard({ quote }: { quote: LabelledQuote }) {
       </dl>
       <div className="flex flex-wrap gap-2">
         {/* What took its place is active, not this. */}
-        {quote.superseded ? (
-          <Badge>{t.replaced()}</Badge>
-        ) : (
-          <QuoteStatusBadge status={quote.status} />
-        )}
+        {quote.superseded || gone?.newerId ? <Badge>{t.replaced()}</Badge> : null}
+        {/* Whether it was closed or made private is not told. */}
+        {quote.superseded || gone ? null : <QuoteStatusBadge status={quote.status} />}
         {quote.locked ? <Badge tone="green">{t.locked()}</Badge> : null}
       </div>
     </section>

@@ -1,0 +1,52 @@
+import { projectTexts as t } from "@oneup/texts";
+import { useEffect, useRef, useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
+import WrittenBid, { isWritten } from "#parts/written-bid.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { isFocusLost } from "#ui/focus-lost.ts";
+
+interface GoneCardProps {
+  quoteId: string;
+  /** The version that took its place; null where there is none for this contractor. */
+  newerId: string | null;
+}
+
+/** In place of the card to bid with: the project is not open any more, and what was typed there is kept (EXP-03). */
+export default function GoneCard({ quoteId, newerId }: GoneCardProps) {
+  const me = useMe();
+  const [typed] = useState(() => isWritten(me, quoteId));
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // What was typed in went away under the hands.
+    if (typed && isFocusLost()) line.current?.focus();
+  }, [typed]);
+  return (
+    <div>
+      <div role="alert">
+        <Card tone="brass">
+          <p ref={line} tabIndex={-1} className="rounded-sm">
+            {newerId === null ? t.goneLine() : t.supersededLine()}
+          </p>
+          {typed ? (
+            <p className="mt-2 text-sm">{newerId === null ? t.writtenLine() : t.writtenOn()}</p>
+          ) : null}
+          {newerId === null ? (
+            <ButtonLink href="/contractor-dashboard" className="mt-3">
+              {t.toProjects()}
+            </ButtonLink>
+          ) : (
+            <ButtonLink
+              href={`/bid-page?quoteId=${encodeURIComponent(newerId)}`}
+              variant="primary"
+              className="mt-3"
+            >
+              {t.viewNewer()}
+            </ButtonLink>
+          )}
+        </Card>
+      </div>
+      <WrittenBid quoteId={quoteId} />
+    </div>
+  );
+}
