@@ -63,9 +63,9 @@ const unseenBids = `(select count(*) from bids b where b.quote_id = q.id
   (select l.seen_through from looks l
     where l.quote_id = q.id and l.bid_id is null and l.reader = 'owner'), 0))`;
 
-/** As `endedApproval` tells it of a bid. */
-const approvalEnded = `exists(select 1 from bids b where b.quote_id = q.id and b.status = 'withdrawn'
-  and b.activity_log::jsonb @> '[{"action": "bid_approved"}]') as "approvalEnded"`;
+/** As `endedApproval` tells it of a bid. Counted: whether there is one would be planned over all bids at once. */
+const approvalEnded = `(select count(*) from bids b where b.quote_id = q.id and b.status = 'withdrawn'
+  and b.activity_log::jsonb @> '[{"action": "bid_approved"}]') > 0 as "approvalEnded"`;
 
 const owned = `select ${quoteColumns}, ${bidCount}, ${standingBids}, ${unseenBids} as "unseenBids", ${approvalEnded}
   from quotes q where q.owner_id = $1`;
