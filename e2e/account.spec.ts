@@ -305,6 +305,9 @@ test("ACC-07 BID-13 whoever deletes their account with an approved bid is asked 
     });
     await expect(dialog).toContainText(line);
     await expectNoFaultInBothThemes(browser, "the question with an approved bid");
+    await dialog.getByRole("link", { name: "Write to them" }).click();
+    await expect(browser).toHaveURL(new RegExp(`/bid-page\\?quoteId=${quoteId}&bid=${bidId}`));
+    await expect(browser.getByRole("textbox", { name: "Message" })).toBeVisible();
   }
 });
 
@@ -334,6 +337,13 @@ test("AUTH-08 API-17 EXP-03 an account is asked before its sign-out takes an uns
   await expect(question).toHaveCount(0);
   await expect(page.getByLabel("Bid amount")).toHaveValue("21,500");
   expect(await drafts(page)).toHaveLength(2);
+  // From another page the question leads to the bid.
+  await page.goto("/contractor-dashboard");
+  await signOut();
+  await question.getByRole("link", { name: "Go on with it" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(`/quote/${quoteId}`);
+  await expect(page.getByLabel("Bid amount")).toHaveValue("21,500");
   await signOut();
   await question.getByRole("button", { name: "Sign out anyway" }).click();
   await expect(page).toHaveURL("/login");

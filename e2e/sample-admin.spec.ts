@@ -150,6 +150,11 @@ test("ADM-02 ADM-11 ADM-12 ADM-13 the figure of pending requests leads to them, 
   await page.getByRole("button", { name: "Reject selected" }).press("Enter");
   const reject = page.getByRole("dialog", { name: "Reject 2 requests?" });
   await reject.getByRole("textbox").fill("The certificates are out of date.");
+  // Closed by mistake, it has the reason again.
+  await page.keyboard.press("Escape");
+  await expect(reject).toBeHidden();
+  await page.getByRole("button", { name: "Reject selected" }).press("Enter");
+  await expect(reject.getByRole("textbox")).toHaveValue("The certificates are out of date.");
   await reject.getByRole("button", { name: "Reject" }).press("Enter");
   await expectToast(page, "2 requests rejected");
   await expect(page.getByText("No request of this kind")).toBeVisible();

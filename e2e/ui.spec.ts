@@ -401,6 +401,12 @@ test.describe("EXP-01 by keyboard", () => {
     await expect(item("Settings")).toBeFocused();
     await page.keyboard.press("ArrowDown");
     await expect(item("Bids")).toBeFocused();
+    // Why it is off is heard by keyboard too; pressing it does nothing.
+    await page.keyboard.press("ArrowDown");
+    await expect(item("Not available")).toBeFocused();
+    await expect(item("Not available")).toContainText("Says why it is off");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menu")).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await expect(item("A link")).toBeFocused();
     await page.keyboard.press("End");

@@ -167,8 +167,7 @@ test("AUTH-08 APP-24 APP-27 EXP-03 a sign-out asks before it deletes a 1UP that 
   await signOut();
   await expect(question).toContainText("Your 1UP of Kitchen is not saved.");
   await expectNoFaultInBothThemes(page, "a sign-out with an unsaved 1UP");
-  await question.getByRole("button", { name: "Stay" }).click();
-  await page.goBack();
+  await question.getByRole("link", { name: "Go on with it" }).click();
 
   // Saved, but words for another one are there.
   await previewDialog(page).getByRole("button", { name: "Save to Quote Table" }).click();

@@ -336,7 +336,6 @@ test("QUO-17 MKT-07 MKT-09 a fourth request of an address retires the oldest: bo
   await expect(banner).toContainText("Once a newer version is published and takes bids");
   await expect(home.getByRole("button", { name: "Approve Bid" })).toHaveCount(0);
   await live.send(owner, "POST", `/api/quotes/${fourth}/publish`);
-  await home.reload();
   await expect(banner).toContainText(
     "Contractors who bid here can carry their bid over to the newer version with one tap.",
   );

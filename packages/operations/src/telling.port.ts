@@ -79,10 +79,10 @@ export interface NotificationStore {
     seen: { quoteId: string; bidId: string | null; kinds: readonly NoticeKind[] },
     at: Moment,
   ): Promise<number>;
-  /** Forgets, read or not, that a part was shown to the bidder of a bid: it is hidden again, and no mail says so. */
-  takeBackReveal(
+  /** Forgets, read or not, that parts were shown to the bidder of bids: they are hidden again, and no mail says so. */
+  takeBackReveals(
     accountId: string,
-    reveal: { quoteId: string; bidId: string; part: Revealable },
+    shown: { quoteId: string; bidIds: readonly string[]; parts: readonly Revealable[] },
   ): Promise<void>;
   /** The events for which an account wants no mail. */
   mailsOff(accountId: string): Promise<readonly NoticeTopic[]>;

@@ -100,7 +100,7 @@ const noNotices: Pick<StoreSession, "notifications" | "mails" | "responseDates">
     unread: () => Promise.resolve(0),
     markRead: () => Promise.resolve(),
     markSeen: () => Promise.resolve(0),
-    takeBackReveal: () => Promise.resolve(),
+    takeBackReveals: () => Promise.resolve(),
     mailsOff: () => Promise.resolve([]),
     setMailsOff: () => Promise.resolve(),
     claimMailDue: () => Promise.resolve([]),

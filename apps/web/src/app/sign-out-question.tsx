@@ -5,12 +5,14 @@ import { readBidDraftKey } from "#parts/bid-drafts.ts";
 import { isChatDraftKey } from "#parts/chat-draft.ts";
 import { type UnsavedOneUp, unsavedOneUps } from "#parts/unsaved-one-ups.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { TextLink } from "#ui/typography.tsx";
 
 /** How long a sign-out waits for the names of projects, in ms: without them it is asked all the same. */
 const NAMES_MS = 1_500;
 
 /** What somebody typed of a bid and did not send. */
 interface UnsentBid {
+  readonly quoteId: string;
   /** Its room and city; "" where they cannot be read. */
   readonly project: string;
   /** Changes to a bid that was sent. */
@@ -70,6 +72,7 @@ export async function readUnsent(backend: Backend): Promise<Unsent | null> {
   };
   const bids = await Promise.all(
     requestsWithUnsentBid(personId).map(async ({ quoteId, isRevision }) => ({
+      quoteId,
       project: await nameOf(quoteId),
       isRevision,
     })),
@@ -108,6 +111,11 @@ interface SignOutQuestionProps {
 export function SignOutQuestion({ unsent, onLeave, onStay }: SignOutQuestionProps) {
   const { bids, messages, oneUps } = unsent;
   const lineKind = oneUps.length === 0 ? "typed" : bids.length + messages > 0 ? "mixed" : "oneUps";
+  const wayTo = (href: string) => (
+    <TextLink href={href} onClick={onStay}>
+      {t.goOn()}
+    </TextLink>
+  );
   return (
     <AlertDialog
       open={countUnsent(unsent) > 0}
@@ -119,17 +127,16 @@ export function SignOutQuestion({ unsent, onLeave, onStay }: SignOutQuestionProp
       onCancel={onStay}
     >
       <ul className="grid gap-1 text-ink">
-        {bids.map((bid, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two may have one name, and none moves
-          <li key={at} className="[overflow-wrap:anywhere]">
-            {lineOf(bid)}
+        {bids.map((bid) => (
+          <li key={`${bid.quoteId} ${bid.isRevision}`} className="[overflow-wrap:anywhere]">
+            {lineOf(bid)} {wayTo(`/quote/${bid.quoteId}`)}
           </li>
         ))}
         {messages === 0 ? null : <li>{t.messages({ count: messages })}</li>}
-        {oneUps.map(({ room, isMade }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two properties may have one room, and none moves
-          <li key={at} className="[overflow-wrap:anywhere]">
-            {isMade ? t.oneUp({ room }) : t.wish({ room })}
+        {oneUps.map(({ propertyId, room, isMade }) => (
+          <li key={propertyId} className="[overflow-wrap:anywhere]">
+            {isMade ? t.oneUp({ room }) : t.wish({ room })}{" "}
+            {wayTo(`/app?${new URLSearchParams({ propertyId }).toString()}`)}
           </li>
         ))}
       </ul>

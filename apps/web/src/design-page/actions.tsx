@@ -166,7 +166,12 @@ export function Actions() {
             >
               Bids
             </MenuItem>
-            <MenuItem icon={<Heart />} disabled onSelect={() => setChosen("Never")}>
+            <MenuItem
+              icon={<Heart />}
+              disabled
+              description="Says why it is off"
+              onSelect={() => setChosen("Never")}
+            >
               Not available
             </MenuItem>
             <MenuLink icon={<ArrowRight />} href="#actions">

@@ -2,12 +2,16 @@ import type { VerbOutput } from "@oneup/operations";
 import type { ReactNode } from "react";
 import { formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
+import { TextLink } from "#ui/typography.tsx";
+import { bidLink } from "./bid-link.ts";
 
 /** The words of what was agreed, for its holder or for an admin. */
 interface AgreedTexts {
   agreed: (given: { count: number }) => string;
   approved: (given: { contractor: string; amount: string; number: string }) => string;
   won: (given: { amount: string; number: string }) => string;
+  /** What leads to the conversation, where the reader has a part in it. */
+  write?: () => string;
 }
 
 interface AgreedBidsProps {
@@ -23,13 +27,19 @@ export function AgreedBids({ agreed, texts, children }: AgreedBidsProps) {
   return (
     <Notice tone="brass" title={texts.agreed({ count: agreed.length })}>
       <ul className="flex flex-col gap-2">
-        {agreed.map(({ side, number, amount: cents, contractor }) => {
+        {agreed.map(({ side, quoteId, bidId, number, amount: cents, contractor }) => {
           const amount = formatMoney(cents);
           return (
             <li key={`${side} ${number} ${contractor}`} className="[overflow-wrap:anywhere]">
               {side === "owner"
                 ? texts.approved({ contractor, amount, number })
-                : texts.won({ amount, number })}
+                : texts.won({ amount, number })}{" "}
+              {texts.write === undefined ? null : (
+                <TextLink href={bidLink({ quoteId, bidId })}>
+                  {texts.write()}
+                  <span className="sr-only">: {number}</span>
+                </TextLink>
+              )}
             </li>
           );
         })}

@@ -4,6 +4,7 @@ const ONE_UP = "one-up_";
 
 /** A 1UP that is not saved. */
 export interface UnsavedOneUp {
+  readonly propertyId: string;
   readonly room: string;
   /** Its picture is made; else there are words alone, for one to come. */
   readonly isMade: boolean;
@@ -41,7 +42,7 @@ export function haveOnPage(place: string, room: string): () => void {
   return () => void onPage.delete(place);
 }
 
-function keptIn(place: string): UnsavedOneUp | null {
+function keptIn(place: string): Pick<UnsavedOneUp, "room" | "isMade"> | null {
   const empty: Kept = { state: null };
   const { open, tweak } = keptAt(place, empty)?.state ?? {};
   if (open?.kind !== "preview" || typeof open.room !== "string") return null;
@@ -53,13 +54,16 @@ function keptIn(place: string): UnsavedOneUp | null {
 /** The 1UPs that somebody made in this tab, or typed words for, and did not save. Their pictures are not read. */
 export function unsavedOneUps(personId: string): readonly UnsavedOneUp[] {
   const found = new Map<string, UnsavedOneUp>();
+  const own = draftName(personId, ONE_UP);
+  const find = (place: string, kept: Pick<UnsavedOneUp, "room" | "isMade">) =>
+    found.set(place, { propertyId: place.slice(own.length), ...kept });
   for (const [place, room] of onPage) {
-    if (place.startsWith(draftName(personId, ONE_UP))) found.set(place, { room, isMade: true });
+    if (place.startsWith(own)) find(place, { room, isMade: true });
   }
   for (const key of draftKeysOf(personId)) {
     const place = draftName(personId, key);
     const kept = key.startsWith(ONE_UP) ? keptIn(place) : null;
-    if (kept !== null) found.set(place, kept);
+    if (kept !== null) find(place, kept);
   }
   return [...found.values()];
 }

@@ -41,7 +41,10 @@ interface MenuProps {
 /** How long typed letters belong together, in ms. */
 const TYPE_AHEAD_MS = 600;
 
-/** A menu of commands and links on the browser's popover layer: arrows, Home, End, letters, Escape; closes when left. */
+/**
+ * A menu of commands and links on the browser's popover layer: arrows, Home, End, letters, Escape; closes when left.
+ * The keys also reach a command that is off, so that its reason is heard.
+ */
 export function Menu({ trigger, children, align = "end" }: MenuProps) {
   const id = useId();
   const [wanted, setOpen] = useState(false);
@@ -53,9 +56,7 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
   const typed = useRef({ text: "", at: 0 });
 
   const items = () => [
-    ...(panel.current?.querySelectorAll<HTMLElement>(
-      '[role="menuitem"]:not([aria-disabled="true"])',
-    ) ?? []),
+    ...(panel.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
   ];
   const button = () => anchor.current?.querySelector("button") ?? null;
   const hide = () => {
@@ -188,7 +189,7 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
 interface ItemFace {
   children: ReactNode;
   icon?: ReactNode;
-  /** A second line. */
+  /** A second line; of a command that is off, why it is. */
   description?: ReactNode;
   /** Something short at the end, such as a count. */
   aside?: ReactNode;
@@ -196,13 +197,16 @@ interface ItemFace {
 
 const itemClass =
   "flex min-h-10 w-full items-center gap-3 rounded-sm px-2.5 py-1.5 text-left text-sm no-underline " +
-  "hover:bg-sunken focus:bg-sunken focus-visible:-outline-offset-2 aria-disabled:pointer-events-none aria-disabled:opacity-45 pointer-coarse:min-h-11";
+  "hover:bg-sunken focus:bg-sunken focus-visible:-outline-offset-2 aria-disabled:hover:bg-transparent pointer-coarse:min-h-11";
 
-function Face({ children, icon, description, aside }: ItemFace) {
+function Face({ children, icon, description, aside, off = false }: ItemFace & { off?: boolean }) {
   return (
     <>
       {icon === undefined ? null : (
-        <span aria-hidden="true" className="text-ink-faint [&_svg]:size-[1.15rem]">
+        <span
+          aria-hidden="true"
+          className={cx("text-ink-faint [&_svg]:size-[1.15rem]", off && "opacity-45")}
+        >
           {icon}
         </span>
       )}
@@ -210,6 +214,7 @@ function Face({ children, icon, description, aside }: ItemFace) {
         <span
           className={cx(
             "font-[520]",
+            off && "opacity-45",
             description === undefined
               ? "block truncate tight:whitespace-normal"
               : "line-clamp-2 [overflow-wrap:anywhere]",
@@ -256,7 +261,7 @@ export function MenuItem(props: MenuItemProps) {
         onSelect();
       }}
     >
-      <Face {...face} />
+      <Face {...face} off={disabled} />
     </button>
   );
 }

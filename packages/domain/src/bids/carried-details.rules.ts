@@ -1,8 +1,7 @@
 import type { Quote, QuoteUpgrade } from "../quotes/quote.schema.ts";
+import { roomKey } from "../quotes/room-name.rules.ts";
 import type { BidDetails } from "./bid-details.schema.ts";
 import type { Bid } from "./bid.schema.ts";
-
-const key = ({ room }: QuoteUpgrade) => room.trim().toLowerCase();
 
 /** Details for the rooms of another version; prices by room only where every one of them is there. */
 export function detailsFor(
@@ -11,8 +10,8 @@ export function detailsFor(
   after: readonly QuoteUpgrade[],
 ): BidDetails | null {
   if (details === null) return null;
-  const names = new Map(before.map((each) => [each.id, key(each)]));
-  const ids = new Map(after.map((each) => [key(each), each.id]));
+  const names = new Map(before.map((each) => [each.id, roomKey(each.room)]));
+  const ids = new Map(after.map((each) => [roomKey(each.room), each.id]));
   const lines = details.lines.flatMap((line) => {
     const upgradeId = ids.get(names.get(line.upgradeId) ?? "");
     return upgradeId === undefined ? [] : [{ ...line, upgradeId }];

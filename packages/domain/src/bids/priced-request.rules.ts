@@ -1,14 +1,9 @@
 import { quoteNumber } from "../quotes/quote.rules.ts";
 import type { Quote } from "../quotes/quote.schema.ts";
 import { changedSinceBid } from "../quotes/request-change.rules.ts";
+import { isAmong } from "../quotes/room-name.rules.ts";
 import { isCarriedAsItWas } from "./bid-called.rules.ts";
 import type { Bid, ScopeSince } from "./bid.schema.ts";
-
-const roomKey = (room: string) => room.trim().toLowerCase();
-
-/** Whether a name stands among others, whatever their capitals. */
-export const isAmong = (names: readonly string[], room: string) =>
-  names.some((name) => roomKey(name) === roomKey(room));
 
 /** What a bid has not priced of the request on which it stands, as it was carried over (MKT-07); null where it prices all of it. */
 export function unpricedScope(bid: Pick<Bid, "carriedFrom" | "activityLog">): ScopeSince | null {

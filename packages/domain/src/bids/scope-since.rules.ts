@@ -1,9 +1,9 @@
 import { compareVersions } from "../quotes/quote-lineage.rules.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
 import type { Quote } from "../quotes/quote.schema.ts";
+import { isAmong } from "../quotes/room-name.rules.ts";
 import { isCarriedAsItWas } from "./bid-called.rules.ts";
 import type { Bid, ScopeSince } from "./bid.schema.ts";
-import { isAmong } from "./priced-request.rules.ts";
 
 /**
  * What a bid has not priced of the newer version to which it is carried over (MKT-07): what differs

@@ -1,5 +1,5 @@
 import { alsoChanged } from "../bids/bid-log.rules.ts";
-import { isLive } from "../bids/bid.rules.ts";
+import { endedApproval, isLive } from "../bids/bid.rules.ts";
 import { bidderName } from "../bids/bidder-name.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { type Day, type Moment, addDays, dayOf, isDay } from "../dates.ts";
@@ -39,8 +39,10 @@ function toOwner(unit: QuoteUnit, bid: Bid, kind: NoticeKind, at: Moment): Notic
 function withdrawalOf({ quote: { address } }: QuoteUnit, bid: Bid): Partial<NoticeFacts> {
   const all = { hidePhone: true, hideAddress: true, address };
   const reason = maskContacts(bid.withdrawnReason ?? "", all);
-  const wasApproved = bid.activityLog.some(({ action }) => action === "bid_approved");
-  return { ...(reason === "" ? {} : { reason }), ...(wasApproved ? { wasApproved } : {}) };
+  return {
+    ...(reason === "" ? {} : { reason }),
+    ...(endedApproval(bid) ? { wasApproved: true as const } : {}),
+  };
 }
 
 function toContractor(unit: QuoteUnit, bid: Bid, kind: NoticeKind, at: Moment): Notice {

@@ -5,9 +5,7 @@ import { oldestFirst, supersede } from "./quote-versions.rules.ts";
 import type { RequestChange } from "./request-change.rules.ts";
 import { totalCost } from "./quote-totals.rules.ts";
 import type { Quote, QuoteUpgrade } from "./quote.schema.ts";
-
-/** Rooms are told by their names, without regard to capitals. */
-const nameKey = ({ room }: Pick<QuoteUpgrade, "room">) => room.trim().toLowerCase();
+import { isAmong, roomKey } from "./room-name.rules.ts";
 
 /** The versions of a quote's property, oldest first, the quote itself among them (MKT-07). */
 export function lineageOf(quote: Quote, owned: readonly Quote[]): readonly Quote[] {
@@ -53,9 +51,9 @@ export function agreedElsewhere(
 ): readonly { readonly quote: Quote; readonly rooms: readonly string[] }[] {
   return lineageOf(quote, owned).flatMap((each) => {
     if (each.id === quote.id || !each.locked) return [];
-    const agreed = new Set(each.upgrades.map(nameKey));
-    const rooms = quote.upgrades.filter((upgrade) => agreed.has(nameKey(upgrade)));
-    return rooms.length === 0 ? [] : [{ quote: each, rooms: rooms.map(({ room }) => room) }];
+    const agreed = each.upgrades.map(({ room }) => room);
+    const rooms = quote.upgrades.map(({ room }) => room).filter((room) => isAmong(agreed, room));
+    return rooms.length === 0 ? [] : [{ quote: each, rooms }];
   });
 }
 
@@ -98,14 +96,14 @@ function roomDifference(before: QuoteUpgrade, after: QuoteUpgrade): RoomDifferen
 
 const bare = { description: null, notes: null, pictures: false };
 
-/** Compares two versions room by room; rooms are told by their names, without regard to capitals. */
+/** Compares two versions room by room (`roomKey`). */
 export function compareVersions(before: Quote, after: Quote): VersionDifference {
-  const old = new Map(before.upgrades.map((each) => [nameKey(each), each]));
+  const old = new Map(before.upgrades.map((each) => [roomKey(each.room), each]));
   const rooms: RoomDifference[] = [];
   const same: string[] = [];
   for (const upgrade of after.upgrades) {
-    const was = old.get(nameKey(upgrade));
-    old.delete(nameKey(upgrade));
+    const was = old.get(roomKey(upgrade.room));
+    old.delete(roomKey(upgrade.room));
     const cost = { before: null, after: upgrade.cost.typical };
     const difference: RoomDifference | null = was
       ? roomDifference(was, upgrade)

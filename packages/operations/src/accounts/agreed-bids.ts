@@ -8,6 +8,8 @@ import { leftAmong } from "./has-left.ts";
 export interface AgreedBid {
   /** Whether the account approved it, or made it. */
   readonly side: "owner" | "contractor";
+  readonly quoteId: string;
+  readonly bidId: string;
   /** The short number of its request. */
   readonly number: string;
   readonly amount: Cents;
@@ -29,7 +31,8 @@ async function approvedOn(session: StoreSession, ownerId: string) {
 
 function answerOf({ bid, quote }: Pick<BidSummary, "bid" | "quote">, side: AgreedBid["side"]) {
   const number = quoteNumber(quote.id);
-  return { side, number, amount: bid.amount, contractor: bidderName(bid) };
+  const ids = { quoteId: quote.id, bidId: bid.id };
+  return { side, ...ids, number, amount: bid.amount, contractor: bidderName(bid) };
 }
 
 /**

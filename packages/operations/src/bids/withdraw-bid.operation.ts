@@ -26,13 +26,8 @@ export const withdrawBidOperation = operation({
     if (!bid) return refuse("bid.wrong_state");
     await session.quotes.save(done.unit);
     // What was shown ended with the bids: no mail leads to where it is hidden again.
-    for (const each of done.withdrawn) {
-      for (const part of revealables) {
-        const reveal = { quoteId, bidId: each.id, part };
-        // oxlint-disable-next-line no-await-in-loop -- in one transaction, mostly of one bid
-        await session.notifications.takeBackReveal(actor.id, reveal);
-      }
-    }
+    const bidIds = done.withdrawn.map(({ id }) => id);
+    await session.notifications.takeBackReveals(actor.id, { quoteId, bidIds, parts: revealables });
     const audience = audienceOf(done.unit);
     await session.changes.tell(
       { topic: "bids", quoteId, bidId, audience },

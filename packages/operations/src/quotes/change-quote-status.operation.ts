@@ -42,7 +42,8 @@ async function tellWaiting(
     const unit = await session.quotes.load(id);
     const notices = unit ? noticesOfReplacing(unit, ports.clock.now()) : [];
     if (notices.length === 0) continue;
-    const audience = notices.map(({ accountId }) => accountId);
+    // Its owner reads there whether the bids can be carried over yet.
+    const audience = [quote.ownerId, ...notices.map(({ accountId }) => accountId)];
     await session.changes.tell({ topic: "quotes", quoteId: id, audience }, notices);
     // oxlint-enable no-await-in-loop
   }

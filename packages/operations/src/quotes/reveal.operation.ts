@@ -31,7 +31,8 @@ export const revealOperation = operation({
     await session.quotes.save(changed);
     // What leads to where it is hidden again is no news either.
     if (!shown && changed !== unit) {
-      await session.notifications.takeBackReveal(bid.contractorId, { quoteId, bidId, part });
+      const hidden = { quoteId, bidIds: [bidId], parts: [part] };
+      await session.notifications.takeBackReveals(bid.contractorId, hidden);
     }
     const audience = [unit.quote.ownerId, bid.contractorId];
     // What was so already, is not hidden, was never given, or is taken back, is no news.

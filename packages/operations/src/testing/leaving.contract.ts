@@ -85,6 +85,8 @@ export function leavingContract(under: VerbsUnderTest): void {
       const ids = { quoteId: quote.id, bidId: bid.id };
       await under.call(owner, "bids.approve", { ...ids, shownAmount: bid.amount });
       const agreed = {
+        quoteId: quote.id,
+        bidId: bid.id,
         number: quoteNumber(quote.id),
         amount: bid.amount,
         contractor: bid.company,

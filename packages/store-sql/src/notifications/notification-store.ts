@@ -33,8 +33,8 @@ export function notificationStore(run: Runner): NotificationStore {
       return (await run.rows(queries.markNoticesSeen, values)).length;
     },
 
-    async takeBackReveal(accountId, { quoteId, bidId, part }) {
-      run.write(queries.removeRevealNotices, [accountId, quoteId, bidId, part]);
+    async takeBackReveals(accountId, { quoteId, bidIds, parts }) {
+      run.write(queries.removeRevealNotices, [accountId, quoteId, bidIds, parts]);
     },
 
     async mailsOff(accountId) {

@@ -72,7 +72,7 @@ export const markNoticesSeen = statement<{ id: number }>(
 export const removeRevealNotices = statement(
   "notifications.remove_reveal",
   `delete from notifications n where n.account_id = $1 and n.kind = 'revealed'
-     and n.quote_id = $2 and n.bid_id = $3 and n.facts ->> 'part' = $4`,
+     and n.quote_id = $2 and n.bid_id = any($3) and n.facts ->> 'part' = any($4)`,
 );
 
 export const readMailsOff = statement<{ topics: readonly NoticeTopic[] }>(

@@ -9,6 +9,7 @@ import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { ReasonField } from "./reason-field.tsx";
+import { useBegun } from "./use-begun.ts";
 import { type Verdict, quarterOf, useDecideTogether } from "./use-decide-together.ts";
 import type { RequestAnswer } from "./verification-row.tsx";
 
@@ -57,7 +58,8 @@ export function DecideDialog({ action, requests, waits, onClose }: DecideDialogP
   const asked = sent ?? all.filter(({ id }) => waits(id));
   const gone = sent === null ? all.filter(({ id }) => !waits(id)) : [];
   const isOver = asked.length === 0;
-  const [reason, setReason] = useState("");
+  const question = `reject ${all.map(({ id }) => id).join(" ")}`;
+  const { typed: reason, type, forget } = useBegun(question, "");
   const refusal = useRefusal();
   const { done, decide, stop } = useDecideTogether();
   const count = asked.length;
@@ -78,6 +80,7 @@ export function DecideDialog({ action, requests, waits, onClose }: DecideDialogP
       refusal.mark({ reason: failure.sentence });
       return;
     }
+    if (decided > 0) forget();
     const title = together[approves ? "approved" : "rejected"]({ count: decided });
     if (left.length === 0) toasts.show({ title, tone: "success" });
     else
@@ -140,7 +143,7 @@ export function DecideDialog({ action, requests, waits, onClose }: DecideDialogP
                 of="rejection"
                 value={reason}
                 error={refusal.at("reason")}
-                onChange={setReason}
+                onChange={(text) => type(() => text)}
               />
             )}
             <ul className="mt-3 text-sm text-ink-soft">
