@@ -367,6 +367,19 @@ test("QUO-17 MKT-07 MKT-09 a fourth request of an address retires the oldest: bo
   await expect(home.getByText("This quote has been superseded by a newer version")).toBeVisible();
   // Nobody's bid waits there any more.
   await expect(banner).toHaveCount(0);
+
+  // Approved as it was, both sides read what the price is for.
+  await home.goto(`/bid-page?quoteId=${fourth}`);
+  await home.getByRole("button", { name: "Approve Bid" }).first().click();
+  const question = home.getByRole("alertdialog", { name: "Approve this bid of $24,900?" });
+  await expect(question).toContainText(
+    "an older version. It does not cover Basement. It still includes Kitchen, which is not asked for any more.",
+  );
+  await question.getByRole("button", { name: "Approve $24,900" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(
+    page.getByText(/^Your price of \$24,900 is for request \w+\. Added since: Basement\. Removed/),
+  ).toBeVisible();
 });
 
 test("MKT-08 BID-13 UX-08 a homeowner who gave no phone number is not told that the contractor has one, nor to show it, and can show it once they gave one", async ({
@@ -520,6 +533,22 @@ test("MKT-06 MKT-07 MKT-03 a bid that was carried over leaves a room that came s
   const first = await make(["Kitchen"]);
   const bid = await live.bid(contractor, first, "20,000");
   const second = await make(["Kitchen", "Garage"]);
+  // Before it is carried over, both sides read on the newer request where the bid waits.
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${second}`);
+  await expect(
+    page.getByText(/^A bid waits on request \w+, which this one replaced\./),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "See the bid there" })).toHaveAttribute(
+    "href",
+    `/bid-page?quoteId=${first}`,
+  );
+  const theirs = await openBrowser();
+  await signIn(theirs, contractor);
+  await theirs.goto(`/bid-page?quoteId=${second}`);
+  await expect(theirs.getByText("Your bid waits on the older version")).toBeVisible();
+  await theirs.getByRole("link", { name: "Carry it over on the project's page" }).click();
+  await expect(theirs.getByRole("button", { name: "Carry My Bid Over" })).toBeVisible();
   const { id: onSecond } = await carry(first, bid);
   const third = await make(["Kitchen", "Garage", "Porch"]);
   await carry(second, onSecond);
@@ -528,7 +557,6 @@ test("MKT-06 MKT-07 MKT-03 a bid that was carried over leaves a room that came s
   const { items } = await live.read<{ items: { unseenBids: number }[] }>(owner, "/api/quotes");
   expect(items.map(({ unseenBids }) => unseenBids)).toEqual([1, 0, 0]);
 
-  await signIn(page, owner);
   await page.goto(`/bid-page?quoteId=${third}`);
   const card = page.getByRole("article");
   const number = first.slice(-6).toUpperCase();
@@ -548,8 +576,6 @@ test("MKT-06 MKT-07 MKT-03 a bid that was carried over leaves a room that came s
   await expectNoFault(page, "an approval of a bid that was carried over");
   await question.getByRole("button", { name: "Cancel" }).click();
 
-  const theirs = await openBrowser();
-  await signIn(theirs, contractor);
   await theirs.goto(`/quote/${third}`);
   await expect(theirs.getByText("Your bid was carried over as it was")).toBeVisible();
   await expect(
@@ -576,4 +602,6 @@ test("MKT-06 MKT-07 MKT-03 a bid that was carried over leaves a room that came s
       "Its price is for the request as it was before your change of the notes on Kitchen. Carry Builders is asked to confirm or revise it.",
     ),
   ).toBeVisible();
+  await page.getByRole("button", { name: "Approve Bid: Carry Builders" }).click();
+  await expect(question).toContainText("before your change of the notes on Kitchen");
 });

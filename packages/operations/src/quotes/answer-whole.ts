@@ -4,8 +4,10 @@ import {
   agreedElsewhere,
   isLive,
   isOpenForBids,
+  oldestFirst,
   quoteNumber,
   supersededByPublishing,
+  takesBids,
   totalCost,
 } from "@oneup/domain";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
@@ -19,6 +21,7 @@ import {
   type AgreedRooms,
   type QuoteAnswer,
   type ReplacedQuote,
+  type WaitingBids,
   answerQuote,
 } from "./quote-answer.ts";
 import type { LabelledQuote } from "./quote-pictures.ts";
@@ -102,7 +105,31 @@ async function whenBidsGoOn(context: Context, { quote, bids }: QuoteUnit) {
   return { bidsGoOn } as const;
 }
 
-/** With what publishing it replaces and what is agreed already, with the older version that a bid waits on, and with its newer version where the reader may read that. */
+/** Where bids wait for a quote that has none: on the newest version that it replaced with any (MKT-07). */
+async function findBidsOnOlder({ session }: Context, { quote, bids }: QuoteUnit) {
+  if (bids.length > 0 || quote.previousVersion === null || !takesBids(quote)) return {};
+  const versions = await session.quotes.listAt(quote.ownerId, [quote.address.line]);
+  const replaced = oldestFirst(versions.filter(({ superseded }) => superseded)).toReversed();
+  for (const { id } of replaced) {
+    // oxlint-disable-next-line no-await-in-loop -- mostly the first one has them
+    const unit = await session.quotes.load(id);
+    const count = unit?.bids.filter(({ status }) => status === "pending").length ?? 0;
+    const bidsOnOlder: WaitingBids = { quoteId: id, number: quoteNumber(id), count };
+    if (count > 0) return { bidsOnOlder };
+  }
+  return {};
+}
+
+/** What of the other versions concerns the owner of one (MKT-07). A browser's versions stand side by side (C-07). */
+async function besideOwn(context: Context, unit: QuoteUnit, { may }: QuoteAnswer) {
+  if (unit.quote.superseded) return whenBidsGoOn(context, unit);
+  if (context.actor.kind !== "account") return {};
+  return may.includes("publish")
+    ? beforePublishing(context, unit.quote)
+    : findBidsOnOlder(context, unit);
+}
+
+/** With what publishing it replaces and what is agreed already, with the older version that bids wait on, and with its newer version where the reader may read that. */
 async function withVersions(
   context: Context,
   { unit, standing }: PermittedQuote,
@@ -117,15 +144,10 @@ async function withVersions(
   const canBid = context.actor.kind === "account" && told.may.includes("bid");
   const olderBidOn = canBid ? await olderBidOf(context, unit) : null;
   const quote: QuoteAnswer = olderBidOn === null ? told : { ...told, olderBidOn };
-  // A browser's versions stand side by side (C-07).
-  if (context.actor.kind === "account" && quote.may.includes("publish")) {
-    const told = await beforePublishing(context, unit.quote);
-    if (Object.keys(told).length > 0) return { ...quote, ...told };
-  }
-  if (unit.quote.supersededBy === null) return quote;
+  const beside = standing === "owner" ? await besideOwn(context, unit, quote) : {};
+  if (unit.quote.supersededBy === null) return { ...quote, ...beside };
   const supersededBy = await nextReadable(context, unit.quote);
-  const goOn = standing === "owner" ? await whenBidsGoOn(context, unit) : {};
-  return { ...quote, supersededBy, ...goOn };
+  return { ...quote, supersededBy, ...beside };
 }
 
 /**

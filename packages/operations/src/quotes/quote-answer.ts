@@ -45,6 +45,14 @@ export interface AgreedRooms {
   readonly bidder: Pick<Bid, "name" | "company">;
 }
 
+/** Bids that wait on a replaced version for their bidders to carry them over. */
+export interface WaitingBids {
+  readonly quoteId: string;
+  /** The number of that version. */
+  readonly number: string;
+  readonly count: number;
+}
+
 /** A quote as it is answered: without what is hidden from its reader, with what they may do. */
 export interface QuoteAnswer extends Quote {
   /** The short number that people read (S-57). */
@@ -59,6 +67,8 @@ export interface QuoteAnswer extends Quote {
   readonly agreed?: readonly AgreedRooms[];
   /** To a contractor who can bid here: the older version, replaced by this one, on which their bid waits (MKT-07). */
   readonly olderBidOn?: string;
+  /** To the owner of one that takes bids and has none yet: those that wait on a version that it replaced (MKT-07); left out where none does. */
+  readonly bidsOnOlder?: WaitingBids;
   /** To the owner of a replaced one: when the bids that wait there can be carried over (MKT-07); left out where none waits. */
   readonly bidsGoOn?: "now" | "later";
   /** To contractors: the account of the owner is gone, so nobody answers any more (ACC-07); left out where it is there. */

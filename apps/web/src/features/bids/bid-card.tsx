@@ -191,7 +191,12 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
         data-actions
         className="mt-4 grid grid-cols-2 items-center gap-2 tight:grid-cols-1 sm:flex sm:flex-wrap print:hidden"
       >
-        <Decision bid={bid} approved={chosen} onApproved={() => setApprovedHere(true)} />
+        <Decision
+          quote={quote}
+          bid={bid}
+          approved={chosen}
+          onApproved={() => setApprovedHere(true)}
+        />
         <Button
           className="col-span-full"
           icon={<MessageSquare />}

@@ -3,6 +3,7 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
+import { bidPageOf } from "#parts/bid-link.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FirstRows } from "#ui/first-rows.tsx";
@@ -28,7 +29,21 @@ function NoBids({ quote, contractor }: Pick<BidListProps, "quote" | "contractor"
   const shared = reach === "listed" || reach === "link";
   const builder = `/quote-builder?quoteId=${encodeURIComponent(quote.id)}`;
   let action: ReactNode = null;
-  if (quote.may.includes("publish")) {
+  let line = contractor ? t.list.emptyContractor() : t.list.emptyOwner({ reach });
+  const { bidsOnOlder, olderBidOn } = quote;
+  if (bidsOnOlder !== undefined) {
+    line = t.list.waiting(bidsOnOlder);
+    action = (
+      <ButtonLink href={bidPageOf(bidsOnOlder.quoteId)}>{t.list.toWaiting(bidsOnOlder)}</ButtonLink>
+    );
+  } else if (olderBidOn !== undefined) {
+    line = t.list.ownWaits();
+    action = (
+      <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`} variant="primary">
+        {t.list.toOwnWaiting()}
+      </ButtonLink>
+    );
+  } else if (quote.may.includes("publish")) {
     action = (
       <ButtonLink href={builder} variant="primary">
         {t.list.publish()}
@@ -45,7 +60,7 @@ function NoBids({ quote, contractor }: Pick<BidListProps, "quote" | "contractor"
   }
   return (
     <EmptyState level={3} title={t.list.empty()} picture={<Inbox />} action={action}>
-      {contractor ? t.list.emptyContractor() : t.list.emptyOwner({ reach })}
+      {line}
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { Navigate, useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { type BackendError, codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { bidPageOf } from "#parts/bid-link.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { MissingProject } from "#parts/missing-project.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -19,8 +20,6 @@ import { BidPage, speaksToContractor } from "./bid-page.tsx";
 
 // Who half wrote a bid and finds the project gone alone needs it.
 const WrittenBid = late(() => import("#parts/written-bid.tsx"));
-
-const bidPageOf = (quoteId: string) => `/bid-page?quoteId=${encodeURIComponent(quoteId)}`;
 
 /** Nobody has asked for quotes yet, or the contractor has not chosen a project. */
 function NoProject() {

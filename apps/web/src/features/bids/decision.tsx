@@ -3,10 +3,11 @@ import {
   type Cents,
   type QuestionEnd,
   bidderName,
+  changeSinceBid,
   endOfQuestion,
   unpricedScope,
 } from "@oneup/domain";
-import type { BidAnswer } from "@oneup/operations";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t, partsTexts } from "@oneup/texts";
 import { useEffect, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
@@ -37,11 +38,14 @@ interface Question {
   readonly choice: Choice;
   /** What the bid asked for when the question was put, in cents. */
   readonly amount: Cents;
+  /** It was answered: what becomes of the bid by now is this answer's doing. */
+  readonly answered: boolean;
   /** Why it cannot be answered any more, in words; null while it can. */
   readonly over: Pick<ToastInput, "title" | "description" | "about"> | null;
 }
 
 interface DecisionProps {
+  quote: QuoteAnswer;
   bid: BidAnswer;
   /** The bid on the project that is approved. */
   approved: Bid | undefined;
@@ -68,7 +72,7 @@ function whatEnded(bid: BidAnswer, { choice, amount }: Question, approved: Bid |
  * Approve and reject, as far as this reader may (BID-12). Guests and personas decide with one press
  * as specified; an account is asked once more, with the amount that it approves (MKT-03).
  */
-export function Decision({ bid, approved, onApproved }: DecisionProps) {
+export function Decision({ quote, bid, approved, onApproved }: DecisionProps) {
   const { mode } = useBackend();
   const [asked, setAsked] = useState<Question | null>(null);
   const approve = useCommand("bids.approve", { asksAgain: true });
@@ -79,7 +83,7 @@ export function Decision({ bid, approved, onApproved }: DecisionProps) {
   const [told, setTold] = useState<"approved" | "rejected" | null>(null);
   const ids = { quoteId: bid.quoteId, bidId: bid.id };
   // A question about a bid that is another one by now is not answered by mistake (MKT-03).
-  if (asked !== null && asked.over === null && !busy) {
+  if (asked !== null && asked.over === null && !asked.answered) {
     const ended = whatEnded(bid, asked, approved);
     if (ended !== null) setAsked({ ...asked, over: ended });
   }
@@ -91,6 +95,7 @@ export function Decision({ bid, approved, onApproved }: DecisionProps) {
   // The answer may take these buttons away, so what follows it hangs on the call alone.
   const decide = async (choice: Choice) => {
     if (busy) return;
+    setAsked((question) => question && { ...question, answered: true });
     try {
       if (choice === "approve") await approve.mutateAsync({ ...ids, shownAmount: bid.amount });
       else await reject.mutateAsync(ids);
@@ -104,7 +109,7 @@ export function Decision({ bid, approved, onApproved }: DecisionProps) {
     setAsked(null);
   };
   const press = (choice: Choice) => {
-    if (mode === "live") setAsked({ choice, amount: bid.amount, over: null });
+    if (mode === "live") setAsked({ choice, amount: bid.amount, answered: false, over: null });
     else void decide(choice);
   };
   const readOnly = useReadOnly();
@@ -112,6 +117,7 @@ export function Decision({ bid, approved, onApproved }: DecisionProps) {
   const amount = formatMoney(bid.amount);
   const who = bidderName(bid);
   const older = unpricedScope(bid);
+  const change = changeSinceBid(quote, bid);
   return (
     <>
       {bid.may.includes("approve") ? (
@@ -153,7 +159,16 @@ export function Decision({ bid, approved, onApproved }: DecisionProps) {
       >
         {older === null ? null : (
           <p className="mb-3 [overflow-wrap:anywhere]">
-            {t.approval.older({ number: older.number, rooms: older.added.join(", ") || "none" })}
+            {t.approval.older({
+              number: older.number,
+              added: older.added.join(", ") || "none",
+              removed: older.removed.join(", ") || "none",
+            })}
+          </p>
+        )}
+        {change === null ? null : (
+          <p className="mb-3 [overflow-wrap:anywhere]">
+            {t.list.before({ what: change.what, rooms: change.rooms.join(", "), company: who })}
           </p>
         )}
         {t.approval.line({ company: who })}

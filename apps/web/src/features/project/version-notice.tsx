@@ -208,7 +208,14 @@ export function VersionNotice({ quote, bid }: NoticeProps) {
   if (bid.status === "pending" && !quote.locked && status !== "active") {
     return <Waiting title={t.notOpenTitle({ status })}>{t.notOpenLine({ amount })}</Waiting>;
   }
-  const since = bid.status === "pending" ? unpricedScope(bid) : null;
+  const since = unpricedScope(bid);
+  if (since !== null && bid.status !== "pending") {
+    return (
+      <p className="text-xs [overflow-wrap:anywhere] text-ink-faint">
+        {t.carriedAsItWas({ amount, number: since.number })} {sinceWords(since)}
+      </p>
+    );
+  }
   if (change !== null || since !== null) {
     // Nothing is asked of whoever would be refused: their verification was rejected (D1).
     if (!bid.may.includes("revise")) return null;
