@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { editQuote } from "../quotes/quote-edit.rules.ts";
+import { changeSinceBid } from "../quotes/request-change.rules.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import { loanRequest } from "../loans/loan-request.rules.ts";
 import { NOW, bidOf, figure, quote, upgrade } from "../testing/builders.ts";
 import { levelBids } from "./bid-levelling.rules.ts";
+import { logEntry } from "./bid-log.rules.ts";
+import { approveBid } from "./bid.rules.ts";
 import { carryBidOver, confirmBid } from "./bid-versions.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 import { isPricedBefore, pricedRequest, unpricedScope } from "./priced-request.rules.ts";
 
 const LATER = "2026-11-22T10:00:00.000Z";
+const LAST = "2026-11-22T11:00:00.000Z";
 
 const request = (number: number, rooms: readonly string[], over: Partial<Quote> = {}): Quote =>
   quote({
@@ -95,6 +99,25 @@ describe("what a bid that was carried over has not priced (MKT-07)", () => {
     const changed = noted(one);
     expect(isPricedBefore(changed, first)).toBe(true);
     expect(isPricedBefore(changed, { ...first, lastUpdated: LATER })).toBe(false);
+  });
+
+  it("MKT-07 BID-13 an approval leaves a bid's price for the request as it was", () => {
+    const changed = noted(one);
+    const sent = logEntry("bid_submitted", first.submittedAt, first.amount);
+    const priced = { ...first, activityLog: [sent] };
+    const approve = (bid: Bid) => {
+      const given = { bidId: bid.id, shownAmount: bid.amount, now: LAST };
+      const done = approveBid({ quote: changed, bids: [bid] }, given);
+      if (!done.ok) throw new Error(done.refusal.code);
+      return done.value.bid;
+    };
+    expect(changeSinceBid(changed, approve(priced))?.what).toBe("notes");
+    const confirmed = confirmBid(
+      { quote: changed, bids: [priced] },
+      { bidId: priced.id, now: LAST },
+    );
+    if (!confirmed.ok) throw new Error(confirmed.refusal.code);
+    expect(changeSinceBid(changed, approve(confirmed.value.bid))).toBeNull();
   });
 });
 

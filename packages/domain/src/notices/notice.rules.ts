@@ -124,8 +124,8 @@ export function noticesOfReopening(before: Quote, after: QuoteUnit, at: Moment):
     .filter((bid) => bid.status === "approved" || (bid.status === "pending" && !after.quote.locked))
     .flatMap((bid) => {
       const again = toContractor(after, bid, "projectReopened", at);
-      const isPriced = changeSinceBid(after.quote, bid) === null;
-      return isPriced ? [again] : [again, noticeOfChange(after, bid, at)];
+      const isAsked = bid.status === "pending" && changeSinceBid(after.quote, bid) !== null;
+      return isAsked ? [again, noticeOfChange(after, bid, at)] : [again];
     });
 }
 

@@ -1,4 +1,12 @@
-import { bidderName, calledStatus, endedApproval, isPricedBefore, lossOf } from "@oneup/domain";
+import {
+  bidderName,
+  calledStatus,
+  changeSinceBid,
+  endedApproval,
+  isPricedBefore,
+  lossOf,
+  unpricedScope,
+} from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
@@ -82,6 +90,17 @@ function useReleasedFocus(status: BidAnswer["status"], card: RefObject<HTMLEleme
   }, [status, card]);
 }
 
+/**
+ * Whether either side reads which request the price is for (MKT-07): the owner also where that asked the same, the
+ * bidder where there is something to confirm, or the bid waits on a replaced one.
+ */
+function tellsPrice(quote: QuoteAnswer, bid: BidAnswer): boolean {
+  if (quote.standing === "owner") return isPricedBefore(quote, bid);
+  if (quote.standing !== "bidder") return false;
+  if (quote.superseded) return bid.status === "pending";
+  return unpricedScope(bid) !== null || changeSinceBid(quote, bid) !== null;
+}
+
 /** One bid (BID-09..14, BID-19). Selecting it opens its conversation. */
 export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidCardProps) {
   const revised = bid.activityLog.some((entry) => entry.action === "bid_revised");
@@ -132,7 +151,7 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
       </div>
       <div className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
         <Validity bid={bid} />
-        {quote.standing === "owner" && isPricedBefore(quote, bid) ? (
+        {tellsPrice(quote, bid) ? (
           <Suspense fallback={<Skeleton className="h-10 w-full" />}>
             <PricedFor quote={quote} bid={bid} />
           </Suspense>

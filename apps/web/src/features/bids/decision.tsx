@@ -168,7 +168,12 @@ export function Decision({ quote, bid, approved, onApproved }: DecisionProps) {
         )}
         {change === null ? null : (
           <p className="mb-3 [overflow-wrap:anywhere]">
-            {t.list.before({ what: change.what, rooms: change.rooms.join(", "), company: who })}
+            {t.list.before({
+              what: change.what,
+              rooms: change.rooms.join(", "),
+              company: who,
+              asked: "yes",
+            })}
           </p>
         )}
         {t.approval.line({ company: who })}

@@ -16,8 +16,22 @@ interface PricedForProps {
   bid: BidAnswer;
 }
 
-/** To its owner: which request a bid priced, and what of this one its price does not know (MKT-07). */
+/** To its bidder: that the price is not for the request as it stands, and where that is mended (MKT-07). */
+function OwnPrice({ quote, bid }: PricedForProps) {
+  const asked = bid.status === "pending" ? "yes" : "no";
+  return (
+    <p className="text-ink">
+      {quote.superseded ? t.list.ownReplaced() : t.list.ownBefore({ asked })}{" "}
+      <TextLink href={`/quote/${encodeURIComponent(quote.id)}`} className="print:hidden">
+        {t.list.toOwnProject()}
+      </TextLink>
+    </p>
+  );
+}
+
+/** Which request a bid priced, and what of this one its price does not know (MKT-07). */
 export default function PricedFor({ quote, bid }: PricedForProps) {
+  if (quote.standing === "bidder") return <OwnPrice quote={quote} bid={bid} />;
   const change = changeSinceBid(quote, bid);
   const from = isCarriedAsItWas(bid) ? bid.carriedFrom : null;
   return (
@@ -37,6 +51,7 @@ export default function PricedFor({ quote, bid }: PricedForProps) {
             what: change.what,
             rooms: change.rooms.join(", "),
             company: bidderName(bid),
+            asked: bid.status === "pending" ? "yes" : "no",
           })}
         </p>
       ) : null}

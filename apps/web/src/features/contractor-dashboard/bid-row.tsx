@@ -7,6 +7,7 @@ import {
   isLive,
   isProjectGone,
   lossOf,
+  unpricedScope,
 } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
@@ -34,7 +35,8 @@ function Standing({ bid, quote }: { bid: Bid; quote: QuoteAnswer }) {
     return <Badge tone="clay">{t.expired({ date: formatDate(bid.expirationDate) })}</Badge>;
   }
   const change = changeSinceBid(quote, bid);
-  return change === null ? null : <Badge tone="brass">{t.changed({ what: change.what })}</Badge>;
+  if (change !== null) return <Badge tone="brass">{t.changed({ what: change.what })}</Badge>;
+  return unpricedScope(bid) !== null ? <Badge tone="brass">{t.carried()}</Badge> : null;
 }
 
 /** One of the contractor's own bids (DASH-08..11). */

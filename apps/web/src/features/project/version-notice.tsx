@@ -209,10 +209,15 @@ export function VersionNotice({ quote, bid }: NoticeProps) {
     return <Waiting title={t.notOpenTitle({ status })}>{t.notOpenLine({ amount })}</Waiting>;
   }
   const since = unpricedScope(bid);
-  if (since !== null && bid.status !== "pending") {
+  if (bid.status !== "pending" && (change !== null || since !== null)) {
     return (
       <p className="text-xs [overflow-wrap:anywhere] text-ink-faint">
-        {t.carriedAsItWas({ amount, number: since.number })} {sinceWords(since)}
+        {since === null
+          ? null
+          : `${t.carriedAsItWas({ amount, number: since.number })} ${sinceWords(since)} `}
+        {change === null
+          ? null
+          : t.changedStands({ amount, what: change.what, rooms: change.rooms.join(", ") })}
       </p>
     );
   }
