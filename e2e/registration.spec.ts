@@ -232,6 +232,13 @@ test.describe("live", () => {
     const owner = await live.account();
     const quoteId = await live.project(owner);
     const contractor: Account = { ...pro, id: "", name: "Casey", companyName: business };
+    await signIn(page, contractor);
+    for (const form of [`/quote/${quoteId}`, `/bid-page?quoteId=${quoteId}`]) {
+      await page.goto(form);
+      await expect(
+        page.getByText("Your license is from California, and this property lies in another state."),
+      ).toBeVisible();
+    }
     await live.bid(contractor, quoteId);
     const home = await openBrowser();
     await signIn(home, owner);

@@ -270,16 +270,25 @@ describe("what a decision does", () => {
     });
   });
 
-  it("ACC-10 a bid on a property in another state than the license's is one to tell of", async () => {
+  it("ACC-10 a bid on a property in another state than the license's is one to tell of, to its bidder before it is sent", async () => {
     const { publishedQuote, bidDraft } = await import("../testing/test-server.ts");
     const owner = await server.person({ email: someone() });
     const quoteId = await publishedQuote(owner);
     const email = someone();
     await register(email, { licenseState: "Texas", licenseNumber: "TECL900001" });
     const pro = await signIn(email);
+    type Bids = {
+      items: { otherState: boolean; licenseState: string }[];
+      licensedElsewhere: string | null;
+    };
+    const before = await pro.done<Bids>("GET", `/api/quotes/${quoteId}/bids`);
+    expect(before).toMatchObject({ items: [], licensedElsewhere: "Texas" });
     await pro.done("POST", `/api/quotes/${quoteId}/bids`, bidDraft());
-    type Bids = { items: { otherState: boolean; licenseState: string }[] };
-    const { items } = await owner.done<Bids>("GET", `/api/quotes/${quoteId}/bids`);
+    const { items, licensedElsewhere } = await owner.done<Bids>(
+      "GET",
+      `/api/quotes/${quoteId}/bids`,
+    );
+    expect(licensedElsewhere).toBeNull();
     expect(items[0]).toMatchObject({ otherState: true, licenseState: "Texas" });
   });
 });

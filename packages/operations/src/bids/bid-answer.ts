@@ -1,6 +1,7 @@
 import {
   type Bid,
   type BidAction,
+  type Quote,
   type QuoteUnit,
   type Standing,
   isExpired,
@@ -30,14 +31,25 @@ export interface BidAnswer extends Bid {
 /** What the bidders can show, by account; a browser's own home knows none. */
 export type BidderCredentials = ReadonlyMap<string, Credentials>;
 
-/** Reads what the bidders of some bids can show now. */
+/** Reads what the bidders of some bids can show now, and somebody who may become one. */
 export async function credentialsOfBidders(
   session: StoreSession,
   bids: readonly Bid[],
+  others: readonly string[] = [],
 ): Promise<BidderCredentials> {
-  const ids = [...new Set(bids.map(({ contractorId }) => contractorId))];
+  const ids = [...new Set([...bids.map(({ contractorId }) => contractorId), ...others])];
   const known = await session.verifications.credentialsOf(ids);
   return new Map(known.map((each) => [each.accountId, each]));
+}
+
+/** The state that licensed a contractor, where it is not the one in which a property lies (ACC-10); else null. */
+export function licensedElsewhere(
+  credentials: Credentials | undefined,
+  { address }: Pick<Quote, "address">,
+): string | null {
+  const request = credentials?.request;
+  if (request?.userType !== "contractor") return null;
+  return isOtherState(request.licenseState, address.state) ? request.licenseState : null;
 }
 
 /**
@@ -53,8 +65,7 @@ export function withCredentials(
   if (!credentials) return bid;
   const { tier, request } = credentials;
   const licenseState = request?.licenseState ?? "";
-  const contractor = request?.userType === "contractor";
-  const otherState = contractor && isOtherState(licenseState, unit.quote.address.state);
+  const otherState = licensedElsewhere(credentials, unit.quote) !== null;
   return { ...bid, tier, badge: answerBadge(credentials), licenseState, otherState };
 }
 

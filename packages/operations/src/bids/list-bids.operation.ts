@@ -5,12 +5,18 @@ import { operation } from "../operation.ts";
 import { answerWhole } from "../quotes/answer-whole.ts";
 import { loadPermitted } from "../quotes/load-quote.ts";
 import { quoteIdSchema } from "../quotes/quote-id.schema.ts";
-import { answerBid, credentialsOfBidders, withCredentials } from "./bid-answer.ts";
+import {
+  answerBid,
+  credentialsOfBidders,
+  licensedElsewhere,
+  withCredentials,
+} from "./bid-answer.ts";
 
 /**
  * The bids of a quote: all for the owner and admins, a contractor's own for the contractor (BID-16),
  * oldest first. `currentBidId` names the contractor's current bid (PROJ-13). The quote comes with
- * them: what may be done with a bid fits the quote beside it, and a page of bids is one call.
+ * them: what may be done with a bid fits the quote beside it, and a page of bids is one call. Who bids or
+ * may bid reads before they do that their license is of another state (ACC-10).
  */
 export const listBidsOperation = operation({
   name: "bids.list",
@@ -26,13 +32,14 @@ export const listBidsOperation = operation({
     const kept = shown.filter(
       ({ status, contractorId }) => status === "approved" || shownTo.has(contractorId),
     );
+    const bids = standing === "bidder" || standing === "contractor";
     const [quote, unseen, bidders, gone] = await Promise.all([
       answerWhole(context, { unit, standing }),
       // An admin is on neither side of a conversation.
       shown.length === 0 || standing === "admin"
         ? new Map<string, number>()
         : session.messages.unseen(quoteId, sideOf(standing)),
-      credentialsOfBidders(session, shown),
+      credentialsOfBidders(session, shown, bids ? [actor.id] : []),
       standing === "owner"
         ? leftAmong(
             session,
@@ -53,6 +60,7 @@ export const listBidsOperation = operation({
       );
     });
     const current = standing === "bidder" ? currentBidOf(unit, actor.id) : null;
-    return { quote, items, currentBidId: current?.id ?? null };
+    const elsewhere = bids ? licensedElsewhere(bidders.get(actor.id), unit.quote) : null;
+    return { quote, items, currentBidId: current?.id ?? null, licensedElsewhere: elsewhere };
   },
 });

@@ -185,7 +185,11 @@ export function BidPage({ quote, bidId, gone }: BidPageProps) {
           {contractor ? (
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
               {gone === null ? (
-                <SubmitCard quote={quote} bid={current} />
+                <SubmitCard
+                  quote={quote}
+                  bid={current}
+                  licensedElsewhere={bids.data?.licensedElsewhere ?? null}
+                />
               ) : (
                 <GoneCard quoteId={quote.id} newerId={gone.newerId} />
               )}

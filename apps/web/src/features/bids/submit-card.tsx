@@ -11,7 +11,7 @@ import {
   withShortBid,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t, errorSentence } from "@oneup/texts";
+import { bidsTexts as t, errorSentence, partsTexts } from "@oneup/texts";
 import { SquarePen } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -79,6 +79,8 @@ interface SubmitCardProps {
   quote: QuoteAnswer;
   /** The contractor's bid on it; null for none. */
   bid: BidAnswer | null;
+  /** The state of the contractor's license, where the property lies in another one; null else (ACC-10). */
+  licensedElsewhere: string | null;
 }
 
 /**
@@ -92,7 +94,7 @@ export default function SubmitCard(props: SubmitCardProps) {
   return waits ? <Skeleton className="h-96 w-full" /> : <Short {...props} />;
 }
 
-function Short({ quote, bid }: SubmitCardProps) {
+function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   const { mode } = useBackend();
   const me = useMe();
   const navigate = useNavigate();
@@ -300,6 +302,11 @@ function Short({ quote, bid }: SubmitCardProps) {
             onChange={(event) => change({ message: event.currentTarget.value })}
           />
         </Field>
+        {licensedElsewhere === null ? null : (
+          <p className="text-sm text-ink-soft">
+            {partsTexts.check.elsewhere({ state: licensedElsewhere })}
+          </p>
+        )}
         <Sending label={submit.isPending ? t.submit.sending() : ""} onStop={stop} />
         <UnsentLine unsent={unsent} busy={submit.isPending} />
         <Locked>

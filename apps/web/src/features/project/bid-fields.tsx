@@ -1,5 +1,5 @@
 import type { BidDraft, BidTextField, bidLimits } from "@oneup/domain";
-import { projectTexts as t } from "@oneup/texts";
+import { partsTexts, projectTexts as t } from "@oneup/texts";
 import { memo } from "react";
 import { today } from "#ui/format.ts";
 import { Field } from "#ui/field.tsx";
@@ -65,6 +65,8 @@ interface BidFieldsProps {
   emailLocked: boolean;
   /** Nothing was sent yet: a profile without name or phone takes them from it. */
   isNew: boolean;
+  /** The state of the bidder's license, where the property lies in another one (ACC-10). */
+  licensedElsewhere: string | null;
   limits: typeof bidLimits;
   /** Always the same function: else every field is made anew at each letter. */
   onChange: (part: Partial<BidDraft>) => void;
@@ -77,6 +79,7 @@ export function BidFields({
   locked,
   emailLocked,
   isNew,
+  licensedElsewhere,
   limits,
   onChange,
 }: BidFieldsProps) {
@@ -106,7 +109,13 @@ export function BidFields({
         autoComplete="email"
         required
       />
-      <Line {...line("license")} label={t.form.license()} />
+      <Line
+        {...line("license")}
+        label={t.form.license()}
+        {...(licensedElsewhere === null || locked
+          ? {}
+          : { hint: partsTexts.check.elsewhere({ state: licensedElsewhere }) })}
+      />
       <Line {...line("timeline")} label={t.form.timeline()} hint={t.form.timelineHint()} />
       <Line {...line("notes")} label={t.form.notes()} />
     </>

@@ -1,12 +1,6 @@
-import {
-  type BidDraft,
-  bidDraftFaults,
-  bidLimits,
-  isSentAs,
-  missingBidFields,
-} from "@oneup/domain";
+import { type BidDraft, bidLimits, isSentAs, missingBidFields } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { errorSentence, projectTexts as t } from "@oneup/texts";
+import { projectTexts as t } from "@oneup/texts";
 import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
@@ -14,14 +8,13 @@ import { useCommand } from "#backend/use-command.ts";
 import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
 import { isUnsure } from "#parts/failure.tsx";
-import { type FormFaults, useRefusal } from "#parts/refusal.tsx";
+import { useRefusal } from "#parts/refusal.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { dropDraft, hasDraft } from "#parts/use-draft.ts";
 import { keepLasting, useLastingDraft } from "#parts/use-lasting-draft.ts";
 import { BroughtBack } from "#parts/brought-back.tsx";
 import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
-import { today } from "#ui/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -30,7 +23,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { BidDetails } from "./bid-details.tsx";
-import { draftOf, emptyDraft } from "./bid-draft.ts";
+import { draftOf, emptyDraft, faultsOf } from "./bid-draft.ts";
 import { BidFields } from "./bid-fields.tsx";
 import { BidStanding } from "./bid-standing.tsx";
 import {
@@ -51,21 +44,6 @@ import { writtenRows, writtenText } from "#parts/written-rows.ts";
 const BidSummary = late(() => import("./bid-summary.tsx"));
 const UnsentRevision = late(() => import("./unsent-revision.tsx"));
 
-/** All that the rules find wrong with a draft, by the path of the field: `amount`, `details.lines.0.labor`. */
-function check(draft: BidDraft, quote: QuoteAnswer, hasAccount: boolean): FormFaults {
-  const beside = { quote, today: today(), hasAccount };
-  const found = bidDraftFaults(draft, new Date().toISOString(), beside);
-  const faults: Record<string, string> = {};
-  for (const { field = "amount", code, details } of found) {
-    // Of two at one field the first is what keeps the other from being judged.
-    faults[field] ??= errorSentence(code, details) ?? "";
-  }
-  if (draft.notes.length > bidLimits.notes) {
-    faults["notes"] = errorSentence("field.too_long", { most: bidLimits.notes }) ?? "";
-  }
-  return faults;
-}
-
 const NO_FAULTS: Readonly<Record<string, string>> = {};
 
 interface BidFormProps {
@@ -76,6 +54,8 @@ interface BidFormProps {
   closed: boolean;
   /** Why the project takes no bid or revision, where it does not. */
   why: string;
+  /** The state of the contractor's license, where the property lies in another one; null else (ACC-10). */
+  licensedElsewhere: string | null;
   /** Whoever was led here, or just sent or withdrew a bid, goes on from the top of this form. */
   landing: boolean;
   /** A bid was sent, or withdrawn (null): the form of what stands now comes in this one's place. */
@@ -89,6 +69,7 @@ export default function BidForm({
   current,
   closed,
   why,
+  licensedElsewhere,
   landing,
   onDone,
   onLanded,
@@ -209,7 +190,7 @@ export default function BidForm({
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (busy || readOnly || done.current) return;
-    const isWrong = refusal.mark(check(draft, quote, mode === "live"));
+    const isWrong = refusal.mark(faultsOf(draft, quote, mode === "live"));
     if (missingBidFields(draft).length > 0) {
       const description = current ? t.form.missingRevise() : t.form.missingSubmit();
       toasts.show({ title: t.form.missing(), description, tone: "destructive" });
@@ -325,6 +306,7 @@ export default function BidForm({
             locked={readOnly}
             emailLocked={draft.email !== "" && me?.email !== ""}
             isNew={current === null}
+            licensedElsewhere={licensedElsewhere}
             limits={bidLimits}
             onChange={edit}
           />

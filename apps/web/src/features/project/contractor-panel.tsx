@@ -213,6 +213,7 @@ function Panel({ quote, gone, onNewer, led, onLanded, olderIds }: PanelProps) {
             current={current}
             closed={closed}
             why={why}
+            licensedElsewhere={bids.data.licensedElsewhere}
             landing={led || awaited === shown}
             onDone={done}
             onLanded={landed}
