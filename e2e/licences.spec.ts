@@ -258,7 +258,7 @@ test("ADM-13 C-31 D1 whoever asks for a higher tier reads first what a rejection
   await expect(page.getByText(/until then you cannot bid/)).toHaveCount(0);
 });
 
-test("ACC-10 C-15 a professional whose request waits reads why no official file approved it, and whose badge was taken back reads that, not that a request was refused", async ({
+test("ACC-10 C-15 a professional whose request waits reads why no official file approved it, and whose badge was taken back reads that, not that a request was refused, and what becomes of their bids", async ({
   page,
   live,
 }) => {
@@ -279,6 +279,8 @@ test("ACC-10 C-15 a professional whose request waits reads why no official file 
   await expectNoFaultInBothThemes(page, "a request that waits, with why");
   const badged = await live.account({ userType: "contractor" });
   const requestId = await live.verify(badged, "tier1");
+  const quoteId = await live.project(await live.account());
+  await live.bid(badged, quoteId);
   await live.takeBadgeBack(requestId, "The license is not in the file any more.");
   await signIn(page, badged);
   await page.goto("/verification");
@@ -287,6 +289,18 @@ test("ACC-10 C-15 a professional whose request waits reads why no official file 
   await expect(page.getByText("The license is not in the file any more.")).toBeVisible();
   await expect(page.getByText("Your last request was not approved.")).toHaveCount(0);
   await expectNoFaultInBothThemes(page, "a badge that was taken back");
-  await page.goto("/contractor-dashboard");
-  await expect(page.getByText("Your badge was taken back", { exact: true })).toBeVisible();
+  // What becomes of a bid that waits stands wherever they come to it (D1).
+  for (const path of [
+    "/contractor-dashboard",
+    `/quote/${quoteId}`,
+    `/bid-page?quoteId=${quoteId}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText("Your badge was taken back", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(
+        "A bid that you sent stays, without a badge: the homeowner can still approve it",
+      ),
+    ).toBeVisible();
+  }
 });

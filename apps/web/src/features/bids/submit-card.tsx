@@ -4,6 +4,7 @@ import {
   addDays,
   bidDraftFaults,
   bidLimits,
+  isLive,
   isSentShort,
   missingBidFields,
   saysMore,
@@ -181,8 +182,10 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
     );
   }
   if (live && (bid !== null || !quote.may.includes("bid"))) {
-    // Where the project takes bids, and its reader may not bid (D1).
-    return bid === null && takesBids(quote) ? <OwnVerification place="above" /> : null;
+    // Where the project takes bids, and its reader may not bid (D1) and not touch the one that waits.
+    return (bid === null || isLive(bid)) && takesBids(quote) ? (
+      <OwnVerification place="above" />
+    ) : null;
   }
 
   // The bid takes this card away, so what follows it hangs on the calls alone.
