@@ -248,6 +248,42 @@ test("DASH-12 the entries lead to the project and to the bid page, and that back
   await expect(rows(page)).toHaveCount(1);
 });
 
+test("DASH-12 EXP-03 a project with a bid that was begun and not sent says so, and leads on to where it was begun", async ({
+  page,
+}) => {
+  const quotes = ["qq-000001", "qq-000002", "qq-000003", "qq-000004"].map((id) => storedQuote(id));
+  await open(page, { quotes, bids: bidOf("qq-000003") });
+  const row = (number: string) => rows(page).filter({ hasText: `Project ${number}` });
+  const goOn = (number: string, what: string) =>
+    row(number).getByRole("link", { name: `Go On With Your ${what}` });
+  await row("000001").getByRole("link", { name: "View Project" }).click();
+  await page.getByLabel("Bid amount").fill("21,500");
+  await page.goBack();
+  await row("000002").getByRole("link", { name: "Messages & Status" }).click();
+  await page.getByLabel("Timeline").fill("In May");
+  await page.goBack();
+  await row("000003").getByRole("link", { name: "View Project" }).click();
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await page.getByLabel("Notes").fill("With new hinges");
+  await page.goBack();
+  await expect(row("000001")).toContainText("Bid begun, not sent");
+  await expect(row("000002")).toContainText("Bid begun, not sent");
+  await expect(row("000003")).toContainText("Changes not sent");
+  await expect(row("000004")).not.toContainText("not sent");
+  await expectNoFaultInBothThemes(page, "projects with bids that were begun");
+  await expect(goOn("000003", "Changes")).toHaveAttribute("href", "/quote/qq-000003");
+  await goOn("000002", "Bid").click();
+  await expect(page.getByLabel("Timeline")).toHaveValue("In May");
+  await page.goBack();
+  await goOn("000001", "Bid").click();
+  await expect(page.getByLabel("Bid amount")).toHaveValue("21,500");
+  // Nothing is begun any more once nothing stands there.
+  await page.getByLabel("Bid amount").fill("");
+  await page.goBack();
+  await expect(row("000002")).toContainText("Bid begun, not sent");
+  await expect(row("000001")).not.toContainText("not sent");
+});
+
 test("DASH-06 C-21 for whoever is no contractor the tabs are there, with counts of zero", async ({
   page,
 }) => {

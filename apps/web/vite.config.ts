@@ -34,7 +34,9 @@ const STANDING = /\/src\/parts\/own-verification/;
 const DRAFTS = /\/src\/parts\/(use-draft|chat-draft)\.ts|\/changed-members\.rules\.ts/;
 /** What of them outlives its tab, and where: the two forms of a bid alone. */
 const LASTING =
-  /\/src\/parts\/(use-lasting-draft|lasting-drafts|bid-drafts|revision-draft|use-older-written)\.ts/;
+  /\/src\/parts\/(use-lasting-draft|lasting-drafts|revision-draft|use-older-written)\.ts/;
+/** In which places bids are typed: the list of projects needs no more to say where one was begun. */
+const BEGUN = /\/src\/parts\/bid-drafts\.ts/;
 /** What was typed for a bid that cannot be sent, to be read. */
 const WRITTEN = /\/src\/parts\/written-/;
 /** What lists are searched for, as it is typed and as it stands in the address: too little to be joined to anything. */
@@ -137,6 +139,7 @@ export default defineConfig(({ command }) => ({
               "own-verification": STANDING,
               drafts: DRAFTS,
               lasting: LASTING,
+              begun: BEGUN,
               written: WRITTEN,
               sought: SOUGHT,
               searches: SEARCHES,

@@ -1,10 +1,13 @@
 import type { Cover } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
 import { addressText } from "#parts/address-text.ts";
+import { begunBid } from "#parts/begun-bid.ts";
 import { CoverPicture } from "#parts/cover-picture.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -44,9 +47,13 @@ export function RowSkeleton() {
   );
 }
 
-/** A project in a contractor's lists: picture, place, rooms, figure, the two ways on (DASH-12). */
+/** A project in a contractor's lists: picture, place, rooms, figure, the two ways on (DASH-12), the first to a bid that was begun. */
 export function RowFrame({ quote, cover, badges, amount, note, gone = false }: RowFrameProps) {
   const id = encodeURIComponent(quote.id);
+  const me = useMe();
+  const [begun] = useState(() => begunBid(me, quote.id));
+  const project = `/quote/${id}`;
+  const messages = `/bid-page?quoteId=${id}`;
   return (
     <Card padding="none">
       <div className="grid grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -60,6 +67,7 @@ export function RowFrame({ quote, cover, badges, amount, note, gone = false }: R
                 </Heading>
                 <SampleBadge quoteId={quote.id} />
                 {badges}
+                {begun === null ? null : <Badge tone="brass">{t.begun({ what: begun })}</Badge>}
               </div>
               <p className="mt-1 text-sm text-ink-soft">{addressText(quote)}</p>
             </div>
@@ -71,12 +79,19 @@ export function RowFrame({ quote, cover, badges, amount, note, gone = false }: R
           <p className="text-xs text-ink-faint">{note}</p>
           {gone ? <p className="text-sm text-ink-soft">{t.gone()}</p> : null}
           <div className="flex flex-wrap gap-2">
-            {gone ? null : (
-              <ButtonLink href={`/quote/${id}`} variant="primary">
+            {gone || begun === null ? null : (
+              <ButtonLink href={begun === "card" ? messages : project} variant="primary">
+                {t.goOn({ what: begun })}
+              </ButtonLink>
+            )}
+            {gone || begun === "form" || begun === "revision" ? null : (
+              <ButtonLink href={project} {...(begun === null ? { variant: "primary" } : {})}>
                 {t.open()}
               </ButtonLink>
             )}
-            <ButtonLink href={`/bid-page?quoteId=${id}`}>{t.messages()}</ButtonLink>
+            {begun === "card" && !gone ? null : (
+              <ButtonLink href={messages}>{t.messages()}</ButtonLink>
+            )}
           </div>
         </div>
       </div>
