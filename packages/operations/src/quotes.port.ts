@@ -59,7 +59,7 @@ export interface QuoteStore {
   countOpen(filter: ProjectFilter, most: number): Promise<number>;
   /**
    * A contractor's bids of one tab of the dashboard, or all, with their quotes and the messages not
-   * looked at yet, newest first.
+   * looked at yet, in the order of `inTabOrder`.
    */
   listBidsOf(
     contractorId: string,

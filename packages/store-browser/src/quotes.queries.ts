@@ -7,6 +7,7 @@ import {
   type QuoteUnit,
   type SampleWorld,
   bidTabs,
+  inTabOrder,
   currentBidOf,
   isListed,
   endedApproval,
@@ -261,7 +262,8 @@ export function quoteQueries(records: Records, samples: SampleWorld): QuoteStore
     listBidsOf(contractorId, tab, page): Promise<Page<BidSummary>> {
       const rows = ownBids(records, contractorId);
       const shown = tab === null ? rows : rows.filter((row) => tabsOf(row).includes(tab));
-      return Promise.resolve(pageOf(shown, page, ({ bid }) => `${bid.quoteId} ${bid.id}`));
+      const sorted = inTabOrder(tab, shown);
+      return Promise.resolve(pageOf(sorted, page, ({ bid }) => `${bid.quoteId} ${bid.id}`));
     },
     ownBidsOn(contractorId, quoteIds) {
       const newest = new Map<string, OwnBid>();

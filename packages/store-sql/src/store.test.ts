@@ -350,6 +350,7 @@ describe.each(inject("servers"))("$name", (server) => {
       quoteQueries.countUnseenBids,
       ownBidQueries.allBids.first,
       ownBidQueries.bidsInTab.action.first,
+      ownBidQueries.bidsInTab.action.after,
       ownBidQueries.bidsInTab.archived.after,
       ownBidQueries.countBidsOf,
       clientQueries.listClients,

@@ -20,6 +20,20 @@ export function bidTabs(bid: Pick<Bid, "status">, unseenMessages: number): reado
   return tabs;
 }
 
+/**
+ * A contractor's own bids of a tab in its order: newest first, but in "action" those with messages that they have not
+ * seen before the others (DASH-09).
+ * @param newestFirst of that tab alone
+ */
+export function inTabOrder<Row extends { readonly unseenMessages: number }>(
+  tab: BidTab | null,
+  newestFirst: readonly Row[],
+): readonly Row[] {
+  if (tab !== "action") return newestFirst;
+  const isUnread = ({ unseenMessages }: Row) => unseenMessages > 0;
+  return [...newestFirst.filter(isUnread), ...newestFirst.filter((row) => !isUnread(row))];
+}
+
 /** The menu's badge for a number of unseen bids (NAV-20): none for 0, `9+` above 9. */
 export function countBadge(count: number): string | null {
   if (count <= 0) return null;

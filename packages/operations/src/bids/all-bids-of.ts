@@ -5,7 +5,7 @@ import type { BidSummary } from "../quotes.port.ts";
 /** How many are read at once. */
 const BIDS_PER_PAGE = 500;
 
-/** All bids of a contractor in a tab of the dashboard, or in all of them, newest first. */
+/** All bids of a contractor in a tab of the dashboard, in its order, or in all of them, newest first. */
 export async function allBidsOf(
   session: StoreSession,
   contractorId: string,

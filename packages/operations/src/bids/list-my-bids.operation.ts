@@ -42,7 +42,7 @@ async function pageOf(
 }
 
 /**
- * A contractor's bids with their projects, newest first: those of one tab (DASH-08..11) or all. The
+ * A contractor's bids with their projects: those of one tab in its order (DASH-08..11), or all, newest first. The
  * first page comes with the counts of every tab (DASH-05).
  */
 export const listMyBidsOperation = operation({

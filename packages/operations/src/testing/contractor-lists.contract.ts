@@ -151,6 +151,42 @@ export function contractorListsContract(under: StoreUnderTest): void {
       expect(second).toMatchObject({ items: [{ quote: { id: "p-one" } }], next: null });
     });
 
+    it("DASH-09 under Action the bids with unread messages come first, also over pages, and go back to their place once they are read", async () => {
+      const bids = [0, 1, 2, 3, 4].map((n) =>
+        aBid(`quote-${n}`, contractor, { submittedAt: at(n) }),
+      );
+      await under.keep(...bids.map((bid) => ({ quote: quote({ id: bid.quoteId }), bids: [bid] })));
+      const unread = bids.filter((_, n) => n === 0 || n === 2);
+      await under.store.transact(async (session) => {
+        for (const [n, bid] of unread.entries()) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          await session.messages.append(aMessage(bid, { id: `message-${n}` }));
+        }
+      });
+      const listed = async (tab: BidTab) => {
+        const seen: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const from: string | null = cursor;
+          // oxlint-disable-next-line no-await-in-loop -- each page names the next
+          const page: Page<BidSummary> = await under.store.read((session) =>
+            session.quotes.listBidsOf(contractor.id, tab, { cursor: from, limit: 1 }),
+          );
+          seen.push(...page.items.map(({ bid }) => bid.quoteId));
+          cursor = page.next;
+        } while (cursor !== null && seen.length < 10);
+        return seen.map((id) => Number(id.slice(-1)));
+      };
+      expect(await listed("action")).toEqual([2, 0, 4, 3, 1]);
+      expect(await listed("mine")).toEqual([4, 3, 2, 1, 0]);
+      const [first] = unread;
+      if (!first) throw new Error("There is no bid.");
+      await under.store.transact((session) =>
+        session.messages.markSeen("quote-0", first.id, "contractor", at(9)),
+      );
+      expect(await listed("action")).toEqual([2, 4, 3, 1, 0]);
+    });
+
     it("DASH-05 DASH-08 DASH-11 a contractor's bids come tab by tab and page by page, counted", async () => {
       const states = ["pending", "approved", "rejected", "withdrawn", "closed"] as const;
       const bids = states.map((status, n) =>

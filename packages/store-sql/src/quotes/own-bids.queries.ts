@@ -24,18 +24,23 @@ const inTab: Readonly<Record<BidTab, string>> = {
   archived: "b.status in ('rejected', 'withdrawn', 'closed')",
 };
 
-function listBids(name: string, condition: string) {
+/** @param ahead what stands before the rest, each newest first: the rule `inTabOrder` */
+function listBids(name: string, condition: string, ahead: string | null = null) {
   const where = (more: string) =>
     `select ${quoteColumns}, b.seq, ${unseen} as "unseenMessages",
        (select to_json(x) from (select ${bidColumns}) x) as "bid"
      from bids b join quotes q on q.id = b.quote_id
      where b.contractor_id = $1 and ${condition} ${more}
-     order by b.submitted_at desc, b.seq desc limit $2`;
+     order by ${ahead === null ? "" : `${ahead} desc, `}b.submitted_at desc, b.seq desc limit $2`;
   return {
     first: statement<OwnBidRow>(`quotes.list_bids_of.${name}`, where("")),
     after: statement<OwnBidRow>(
       `quotes.list_bids_of.${name}_after`,
-      where("and (b.submitted_at, b.seq) < ($3, $4)"),
+      where(
+        ahead === null
+          ? "and (b.submitted_at, b.seq) < ($3, $4)"
+          : `and (${ahead}, b.submitted_at, b.seq) < ($5, $3, $4)`,
+      ),
     ),
   };
 }
@@ -43,7 +48,7 @@ function listBids(name: string, condition: string) {
 /** A contractor's bids of one tab. */
 export const bidsInTab = {
   mine: listBids("mine", inTab.mine),
-  action: listBids("action", inTab.action),
+  action: listBids("action", inTab.action, `(${unseen} > 0)`),
   awarded: listBids("awarded", inTab.awarded),
   archived: listBids("archived", inTab.archived),
 } as const;

@@ -11,6 +11,14 @@ import { allBids, bidsInTab, countBidsOf, ownBidsOn } from "./own-bids.queries.t
 import { countProjects, listProjects } from "./open-projects.ts";
 import * as queries from "./quote.queries.ts";
 
+/** Begins the place of a bid that stands ahead, as messages about it were not seen. */
+const UNREAD = "u.";
+
+function readBidPlace(cursor: string) {
+  const isUnread = cursor.startsWith(UNREAD);
+  return { ...readCursor(isUnread ? cursor.slice(UNREAD.length) : cursor), isUnread };
+}
+
 /** Quotes with their bids, for one session. */
 export function quoteStore(run: Runner): QuoteStore {
   /** Units as they stand in the database, of quotes that this transaction has locked. */
@@ -112,13 +120,14 @@ export function quoteStore(run: Runner): QuoteStore {
 
     async listBidsOf(contractorId, tab, { cursor, limit }) {
       const list = tab === null ? allBids : bidsInTab[tab];
-      const after = cursor === null ? null : readCursor(cursor);
+      const after = cursor === null ? null : readBidPlace(cursor);
       const rows = await (after
         ? run.rows(list.after, [
             contractorId,
             limit + 1,
             after.createdAt,
             readNumberCursor(after.id),
+            ...(tab === "action" ? [after.isUnread] : []),
           ])
         : run.rows(list.first, [contractorId, limit + 1]));
       return cutPage(
@@ -129,7 +138,11 @@ export function quoteStore(run: Runner): QuoteStore {
           quote: quoteOf(row),
           unseenMessages: row.unseenMessages,
         }),
-        (row) => cursorAfter({ createdAt: readMoment(row.bid.submittedAt), id: String(row.seq) }),
+        (row) =>
+          `${tab === "action" && row.unseenMessages > 0 ? UNREAD : ""}${cursorAfter({
+            createdAt: readMoment(row.bid.submittedAt),
+            id: String(row.seq),
+          })}`,
       );
     },
 
