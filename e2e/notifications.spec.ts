@@ -69,6 +69,36 @@ test("MKT-08 MKT-09 a contractor to whom the hidden address is shown is told so,
   await expect(page.getByText("The homeowner shows you the address")).toHaveCount(0);
 });
 
+test("MKT-08 a contractor to whom the hidden phone is shown finds it beside the conversation as on the project's page, until it is taken back", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account({ phone: "(555) 555-0199" });
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(contractor, quoteId);
+  const show = (shown: boolean) =>
+    live.send(owner, "PUT", `/api/quotes/${quoteId}/bids/${bidId}/reveal`, {
+      part: "phone",
+      shown,
+    });
+  await signIn(page, contractor);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  const phone = page.getByRole("link", { name: "(555) 555-0199" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("article")).toBeVisible();
+  await expect(phone).toHaveCount(0);
+  await show(true);
+  await page.reload();
+  await expect(phone).toHaveAttribute("href", "tel:5555550199");
+  await page.goto(`/quote/${quoteId}`);
+  await expect(phone).toHaveAttribute("href", "tel:5555550199");
+  await show(false);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(page.getByRole("article")).toBeVisible();
+  await expect(phone).toHaveCount(0);
+});
+
 test("MKT-09 mails of a kind of event are turned off in the settings or by the link of a mail, without signing in; the admin reads the outbox", async ({
   page,
   live,

@@ -5,6 +5,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { OwnerContact } from "#parts/owner-contact.tsx";
 import { SampleNote } from "#parts/sample-project.tsx";
 import { useLooking } from "#parts/use-looking.ts";
 import { late } from "#ui/late.tsx";
@@ -172,6 +173,10 @@ export function BidPage({ quote, bidId, gone }: BidPageProps) {
           ref={panel}
           className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
+          {/* A name alone is no way to reach anybody. */}
+          {contractor && gone === null && quote.owner.phone !== "" ? (
+            <OwnerContact owner={quote.owner} />
+          ) : null}
           {selected === null ? null : (
             <div className="min-w-0" {...holding(selected.id)}>
               <ChatPanel

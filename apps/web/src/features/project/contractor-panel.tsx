@@ -1,13 +1,13 @@
 import { isOpenForBids, takesBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { partsTexts, projectTexts as t } from "@oneup/texts";
-import { Phone } from "lucide-react";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { bidDraftKey, NEW_BID } from "#parts/bid-drafts.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { OwnerContact } from "#parts/owner-contact.tsx";
 import { OwnVerification } from "#parts/own-verification.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
 import { dropRevision, fromOlderKey } from "#parts/revision-draft.ts";
@@ -142,7 +142,6 @@ function Panel({ quote, gone, onNewer, led, onLanded, olderIds }: PanelProps) {
   // What was read before it was gone is not how things stand.
   const current = gone ? null : (items.find((bid) => bid.id === currentBidId) ?? null);
   const newest = gone ? null : (current ?? items.at(-1) ?? null);
-  const { owner } = quote;
   const closed = current === null && !open;
   const wrote = began || carried;
   // Not the project is closed: its reader may not bid (D1).
@@ -162,18 +161,7 @@ function Panel({ quote, gone, onNewer, led, onLanded, olderIds }: PanelProps) {
     hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID));
   return (
     <>
-      {owner.name === "" && owner.phone === "" ? null : (
-        <Card padding="sm" tone="sunken">
-          <p className="text-xs text-ink-faint">{t.owner()}</p>
-          <p className="font-[560]">{owner.name}</p>
-          {owner.phone === "" ? null : (
-            <p className="mt-1 flex items-center gap-2 text-sm">
-              <Phone aria-hidden="true" className="size-4 text-ink-faint" />
-              <a href={`tel:${owner.phone.replaceAll(/[^+\d]/g, "")}`}>{owner.phone}</a>
-            </p>
-          )}
-        </Card>
-      )}
+      <OwnerContact owner={quote.owner} />
       {current === null ? null : <VersionNotice quote={quote} bid={current} />}
       {current === null && open && quote.olderBidOn !== undefined ? (
         <OlderBid olderId={quote.olderBidOn} newerId={quote.id} onCarried={done} />
