@@ -306,6 +306,42 @@ test("MKT-07 EXP-03 whose first bid is half written hears at the form that the r
   await expectNoFaultInBothThemes(page, "a request that changed under a first bid");
 });
 
+test("MKT-07 EXP-03 whose first bid was half written reads, when they come back to it, what of the request changed since, until it is discarded", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const { upgrades } = await live.read<{ upgrades: { id: string }[] }>(
+    owner,
+    `/api/quotes/${quoteId}`,
+  );
+  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+  await writeBid(page);
+  const later = await page.context().newPage();
+  await page.close();
+  const notes = { [upgrades[0]?.id ?? ""]: "Keep the window." };
+  await live.send(owner, "PATCH", `/api/quotes/${quoteId}`, { notes });
+  await later.goto(`/quote/${quoteId}`);
+  await expect(back(later)).toBeVisible();
+  const changed = later.getByText("The request changed since you typed this: the notes on Kitchen");
+  await expect(changed).toBeVisible();
+  await expectNoFaultInBothThemes(later, "a bid that was brought back to a request that changed");
+  // It is not told once alone: nothing was sent yet.
+  await later.reload();
+  await expect(changed).toBeVisible();
+  // The form's own place for what was typed is emptied in the tab where it was brought back.
+  const other = await page.context().newPage();
+  await other.goto(`/quote/${quoteId}`);
+  await other.getByRole("button", { name: "Discard it" }).click();
+  await expect(words(other)).toHaveValue("");
+  await expect(other.getByText("The request changed")).toHaveCount(0);
+  await writeBid(other);
+  await other.reload();
+  await expect(words(other)).toHaveValue("With new hinges, in three weeks");
+  await expect(other.getByText("The request changed")).toHaveCount(0);
+});
+
 test("MKT-03 BID-13 EXP-03 a project that goes to somebody else under a half-written bid says so, and keeps what was written", async ({
   page,
   live,

@@ -7,6 +7,9 @@ import type { RoomNames } from "./written-rows.ts";
 /** The place of what a bid said when the revision in this draft began. */
 export const beganKey = (draftKey: string) => `began_${draftKey}`;
 
+/** The place of what a request asked for when a first bid on it was begun, in this draft. */
+export const askedKey = (draftKey: string) => `asked_${draftKey}`;
+
 /** The place of what is known of a first bid's draft that was typed for an older version of its request (MKT-07). */
 export const fromOlderKey = (quoteId: string) => `older_${bidDraftKey(quoteId, NEW_BID)}`;
 
@@ -24,6 +27,7 @@ export const roomNames = ({ upgrades }: Pick<Quote, "upgrades">): RoomNames =>
 export function dropWritten(me: Me | null, key: string): void {
   dropDraft(me, key);
   dropDraft(me, beganKey(key));
+  dropDraft(me, askedKey(key));
   dropDraft(me, takenKey(key));
 }
 

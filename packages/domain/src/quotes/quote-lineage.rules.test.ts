@@ -5,9 +5,11 @@ import type { Result } from "../result.ts";
 import { ADDRESS, NOW, figure, quote, terms, upgrade } from "../testing/builders.ts";
 import { editQuote } from "./quote-edit.rules.ts";
 import {
+  type PricedParts,
   agreedElsewhere,
   changeBetween,
   compareVersions,
+  pricedParts,
   supersededByPublishing,
   versionOf,
 } from "./quote-lineage.rules.ts";
@@ -409,5 +411,19 @@ describe("a request that changes while a first bid is typed", () => {
     ["a room", { ...before, upgrades: [kitchen] }, { what: "unknown", rooms: ["Bath"] }],
   ])("MKT-07 says that %s changed", (_what, after, change) => {
     expect(changeBetween(before, after)).toEqual(change);
+    // Also of what was kept of it while its bidder was away.
+    const kept: unknown = JSON.parse(JSON.stringify(pricedParts(before)));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the browser keeps it
+    expect(changeBetween(kept as PricedParts, pricedParts(after))).toEqual(change);
+  });
+
+  it("MKT-07 MKT-08 keeps no street that its owner hides and showed to the bidder", () => {
+    const shown = { ...before, hideAddress: true };
+    expect(JSON.stringify(pricedParts(shown))).not.toContain("Oak Street");
+    const moved = { ...address, line: "Elsewhere, CA 90002", city: "Elsewhere", zip: "90002" };
+    expect(changeBetween(pricedParts(shown), pricedParts({ ...shown, address: moved }))).toEqual({
+      what: "address",
+      rooms: ["Kitchen", "Bath"],
+    });
   });
 });

@@ -1,10 +1,10 @@
 import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
-import { sameAddress } from "./address.rules.ts";
+import { reduceAddress, sameAddress } from "./address.rules.ts";
 import { oldestFirst, supersede } from "./quote-versions.rules.ts";
 import type { RequestChange } from "./request-change.rules.ts";
 import { totalCost } from "./quote-totals.rules.ts";
-import type { Quote, QuoteUpgrade } from "./quote.schema.ts";
+import type { Figure, PropertyAddress, Quote, QuoteUpgrade } from "./quote.schema.ts";
 import { isAmong, roomKey } from "./room-name.rules.ts";
 
 /** The versions of a quote's property, oldest first, the quote itself among them (MKT-07). */
@@ -83,7 +83,19 @@ export interface VersionDifference {
 const texts = (before: string, after: string) =>
   before.trim() === after.trim() ? null : { before, after };
 
-function roomDifference(before: QuoteUpgrade, after: QuoteUpgrade): RoomDifference | null {
+/** What is compared of a room. */
+type ComparedRoom = Pick<
+  QuoteUpgrade,
+  "room" | "description" | "customDescription" | "beforeImage" | "afterImage"
+> & { readonly cost: Pick<Figure, "typical"> };
+
+/** What is compared of a request. */
+interface ComparedRequest {
+  readonly address: Pick<PropertyAddress, "line">;
+  readonly upgrades: readonly ComparedRoom[];
+}
+
+function roomDifference(before: ComparedRoom, after: ComparedRoom): RoomDifference | null {
   const description = texts(before.description, after.description);
   const notes = texts(before.customDescription, after.customDescription);
   const costs = { before: before.cost.typical, after: after.cost.typical };
@@ -97,7 +109,10 @@ function roomDifference(before: QuoteUpgrade, after: QuoteUpgrade): RoomDifferen
 const bare = { description: null, notes: null, pictures: false };
 
 /** Compares two versions room by room (`roomKey`). */
-export function compareVersions(before: Quote, after: Quote): VersionDifference {
+export function compareVersions(
+  before: ComparedRequest,
+  after: ComparedRequest,
+): VersionDifference {
   const old = new Map(before.upgrades.map((each) => [roomKey(each.room), each]));
   const rooms: RoomDifference[] = [];
   const same: string[] = [];
@@ -122,8 +137,29 @@ export function compareVersions(before: Quote, after: Quote): VersionDifference 
   };
 }
 
+/** What somebody prices of a request, as it stood when they began to. */
+export type PricedParts = ComparedRequest & Pick<Quote, "hideAddress">;
+
+/** What is kept of a request beside a bid that is half written: enough to tell what changed since (MKT-07). */
+export function pricedParts({ hideAddress, address, upgrades }: Quote): PricedParts {
+  // A street that was shown to its reader can be hidden again (MKT-08): it is not kept.
+  const { line } = hideAddress ? reduceAddress(address) : address;
+  return {
+    hideAddress,
+    address: { line },
+    upgrades: upgrades.map(({ room, description, customDescription, cost }) => ({
+      room,
+      description,
+      customDescription,
+      cost: { typical: cost.typical },
+      beforeImage: "",
+      afterImage: "",
+    })),
+  };
+}
+
 /** What of a request changed while somebody prices it for a first bid (MKT-07); null where nothing did. */
-export function changeBetween(before: Quote, after: Quote): RequestChange | null {
+export function changeBetween(before: PricedParts, after: PricedParts): RequestChange | null {
   const { rooms, address: line } = compareVersions(before, after);
   // What is hidden or shown meanwhile is no other place.
   const address = before.hideAddress === after.hideAddress ? line : null;

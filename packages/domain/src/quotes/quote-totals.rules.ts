@@ -1,8 +1,10 @@
 import type { Cents } from "../money/money.rules.ts";
-import type { Quote } from "./quote.schema.ts";
+import type { Figure, Quote } from "./quote.schema.ts";
 
 /** The sum of the rooms' typical costs, in cents. */
-export function totalCost(quote: Pick<Quote, "upgrades">): Cents {
+export function totalCost(quote: {
+  readonly upgrades: readonly { readonly cost: Pick<Figure, "typical"> }[];
+}): Cents {
   return quote.upgrades.reduce((sum, upgrade) => sum + upgrade.cost.typical, 0);
 }
 

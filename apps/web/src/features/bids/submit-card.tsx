@@ -23,7 +23,7 @@ import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
 import { chatDraftKey } from "#parts/chat-draft.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
-import { fromOlderKey } from "#parts/revision-draft.ts";
+import { dropWritten, fromOlderKey } from "#parts/revision-draft.ts";
 import { BroughtBack } from "#parts/brought-back.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { OwnVerification } from "#parts/own-verification.tsx";
@@ -196,7 +196,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
       const text = typed.message.trim();
       if (text !== "") await open(id, text);
       drop();
-      dropDraft(me, longKey);
+      dropWritten(me, longKey);
     } catch (failure) {
       if (refusal.tellAt(failure)) sent();
       else tell(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());

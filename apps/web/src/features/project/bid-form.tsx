@@ -34,7 +34,7 @@ import {
   useOvertakenBid,
   useRequestChange,
 } from "./overtaken-bid.tsx";
-import { fromOlderKey, roomNames, roomsKey } from "#parts/revision-draft.ts";
+import { dropWritten, fromOlderKey, roomNames, roomsKey } from "#parts/revision-draft.ts";
 import { useRevising } from "./use-revising.ts";
 import { useToldWhenOver, whyDecided } from "./use-told-when-over.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
@@ -82,21 +82,22 @@ export default function BidForm({
   );
   const [overtaken, settle] = useOvertakenBid(quote, current);
   const isOvertaken = overtaken !== null;
-  const requestChange = useRequestChange(quote);
   const draftKey = bidDraftKey(quote.id, current?.id ?? NEW_BID);
   const [draft, change, dropTyped, isBack] = useLastingDraft(draftKey, start);
   /** Another window may revise the bid meanwhile. */
   const { at: began, begin: beginAt, end } = useBasis(draftKey);
+  const isTyped = draft !== start;
+  const [requestChange, forgetAsked] = useRequestChange(quote, current === null && isTyped);
   const roomsPlace = roomsKey(quote.id);
   /** Whether the revision goes on from what was typed before it was begun. */
   const [isResumed, setResumed] = useState(false);
   const drop = useCallback(() => {
     dropTyped();
     end();
+    forgetAsked();
     dropDraft(me, roomsPlace);
     dropDraft(me, fromOlderKey(quote.id));
-  }, [dropTyped, end, me, roomsPlace, quote.id]);
-  const isTyped = draft !== start;
+  }, [dropTyped, end, forgetAsked, me, roomsPlace, quote.id]);
   const rows = isTyped ? writtenRows(draft, roomNames(quote), start) : [];
   const saysRooms = isTyped && (draft.details?.lines.length ?? 0) > 0;
   useEffect(() => {
@@ -107,7 +108,7 @@ export default function BidForm({
   useEffect(() => {
     // What was sent although its answer was lost is no draft of another bid.
     if (currentId === undefined) return;
-    dropDraft(me, bidDraftKey(quote.id, NEW_BID));
+    dropWritten(me, bidDraftKey(quote.id, NEW_BID));
     dropDraft(me, shortBidKey(quote.id));
     dropDraft(me, fromOlderKey(quote.id));
   }, [currentId, me, quote.id]);
