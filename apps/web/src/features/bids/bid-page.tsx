@@ -14,9 +14,10 @@ import { BidList } from "./bid-list.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import { CompareCard } from "./compare-card.tsx";
 import { ConnectionNote } from "./connection-note.tsx";
-import { ProjectScope } from "./project-scope.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 
+// Below the bids, with pictures of its own.
+const ProjectScope = late(() => import("./project-scope.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
 // Contractors alone bid, and only they load what it takes.
 const SubmitCard = late(() => import("./submit-card.tsx"));
@@ -202,7 +203,9 @@ export function BidPage({ quote, bidId, gone }: BidPageProps) {
           ) : null}
         </div>
         <div className="min-w-0">
-          <ProjectScope quote={quote} />
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <ProjectScope quote={quote} />
+          </Suspense>
         </div>
       </div>
     </>

@@ -14,12 +14,13 @@ import { useLong } from "#ui/use-long.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading, TextLink } from "#ui/typography.tsx";
 import { Composer } from "./composer.tsx";
-import { EarlierMessages } from "./earlier-messages.tsx";
 import { hasMask } from "./mask-of.ts";
 import { Bubble, Leaving } from "./message-bubble.tsx";
 import { useNow } from "./use-now.ts";
 import { useOutbox } from "./use-outbox.ts";
 
+// Few conversations are so long.
+const EarlierMessages = late(() => import("./earlier-messages.tsx"));
 const ChatMenu = late(() => import("./chat-menu.tsx"));
 const Unsent = late(() => import("./unsent.tsx"));
 
@@ -167,7 +168,11 @@ function Conversation({ bid, quote, side }: ConversationProps) {
             {why === "" ? t.chat.empty() : t.chat.emptyClosed()}
           </p>
         ) : null}
-        {next === null ? null : <EarlierMessages key={next} ids={ids} before={next} now={now} />}
+        {next === null ? null : (
+          <Suspense>
+            <EarlierMessages key={next} ids={ids} before={next} now={now} />
+          </Suspense>
+        )}
         <ol className="flex flex-col gap-3">
           {items.map((message) => (
             <Bubble key={message.id} message={message} now={now} seen={message.id === lastSeen} />

@@ -36,7 +36,7 @@ function EarlierPage({ ids, before, now }: EarlierProps) {
 }
 
 /** The messages before those that are shown, page by page, when asked for. */
-export function EarlierMessages(props: EarlierProps) {
+export default function EarlierMessages(props: EarlierProps) {
   const [open, setOpen] = useState(false);
   if (open) return <EarlierPage {...props} />;
   return (

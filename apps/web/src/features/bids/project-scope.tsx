@@ -7,7 +7,7 @@ import { Section } from "#ui/section.tsx";
 import { Heading } from "#ui/typography.tsx";
 
 /** The rooms of the project with what is to be done (BID-06). */
-export function ProjectScope({ quote }: { quote: LabelledQuote }) {
+export default function ProjectScope({ quote }: { quote: LabelledQuote }) {
   return (
     <Section title={t.scope.title()} divided>
       <ul className="flex flex-col gap-10">
