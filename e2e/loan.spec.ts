@@ -274,6 +274,12 @@ test("LOAN-03 LOAN-10 T-11 MKT-08 a link opens the request for whoever has it un
   await expect(page.getByText("1 link opens this request")).toBeHidden();
   await bank.reload();
   await expect(bank.getByRole("heading", { name: "This link is closed" })).toBeVisible();
+  await expect(bank.getByRole("link", { name: "My Quote Requests" })).toHaveCount(0);
   await bank.getByRole("link", { name: "See what OneUp is" }).click();
   await expect(bank).toHaveURL("/");
+  // Whoever is signed in finds their own requests from there.
+  await page.goto("/loan-request");
+  await expect(page.getByRole("heading", { name: "This link is closed" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "My Quote Requests" }).click();
+  await expect(page).toHaveURL("/quotes");
 });

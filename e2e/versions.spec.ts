@@ -622,3 +622,61 @@ test("MKT-06 MKT-07 MKT-03 a bid that was carried over leaves a room that came s
     theirs.getByText(/^Your price of \$20,000 is for .* Changed since: the notes on Kitchen\.$/),
   ).toBeVisible();
 });
+
+test("DOC-01 MKT-06 MKT-07 a room that went with a newer version is told as still in the price of a bid that was carried over, in the comparison and in the loan request that rests on it", async ({
+  page,
+  live,
+}) => {
+  const [owner, contractor, rival] = [
+    await live.account(),
+    await live.account({ userType: "contractor", companyName: "Carry Builders" }),
+    await live.account({ userType: "contractor" }),
+  ];
+  const address = {
+    street: `${unique()} 8 Elm St`,
+    city: "Springfield",
+    state: "IL",
+    zip: "62704",
+  };
+  const make = async (rooms: readonly string[]) => {
+    const upgrades = rooms.map((room) => ({
+      room,
+      cost: figure(1_900_000),
+      valueGain: figure(2_500_000),
+    }));
+    const body = { origin: "quick-quote", address, upgrades };
+    const { quote } = await live.send<{ quote: { id: string } }>(
+      owner,
+      "POST",
+      "/api/quotes",
+      body,
+    );
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    return quote.id;
+  };
+  const first = await make(["Kitchen", "Garage"]);
+  const bid = await live.bid(contractor, first, "24,000");
+  const second = await make(["Kitchen"]);
+  const carried = await live.send<{ id: string }>(
+    contractor,
+    "POST",
+    `/api/quotes/${first}/bids/${bid}/carry-over`,
+  );
+  await live.bid(rival, second, "20,000");
+
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${second}`);
+  const table = page.getByRole("table", { name: "Bids side by side" });
+  const levelled = table.getByRole("row", { name: /^Leveled total \$/ });
+  await expect(levelled).toContainText("$24,000still includes Garage, not asked for any more");
+
+  const path = `/api/quotes/${second}/bids/${carried.id}/approve`;
+  await live.send(owner, "POST", path, { shownAmount: 2_400_000 });
+  await page.goto(`/pdf-preview?quoteId=${second}`);
+  const number = first.slice(-6).toUpperCase();
+  await expect(
+    page.getByText(
+      `Its price is for request ${number}, an older version. It still includes Garage, which is not asked for any more.`,
+    ),
+  ).toBeVisible();
+});

@@ -97,6 +97,8 @@ const request: LoanRequest = {
       permits: "Electrical",
     },
   },
+  pricedBefore: null,
+
   investment: figure(1_850_000),
   contingency: figure(185_000),
   budget: figure(2_035_000),
@@ -129,6 +131,15 @@ describe("the PDF of a loan request", () => {
     const loss = await pdfOf({ ...request, valueGain: figure(1_500_000), averageRoi: 81 });
     expect(loss.text).toContain("Adds $3,500 less than it costs");
     expect((await pdfOf(request)).text).not.toContain("less than it costs");
+  });
+
+  it("DOC-01 MKT-07 says for which older request the accepted price is, and what it still includes", async () => {
+    const older = { number: "OLD123", added: [], removed: ["Garage"], changed: [], address: false };
+    const { text } = await pdfOf({ ...request, pricedBefore: older });
+    expect(text.replaceAll(/\s+/g, " ")).toContain(
+      "Its price is for request OLD123, an older version. It still includes Garage, which is not asked for any more.",
+    );
+    expect((await pdfOf(request)).text).not.toContain("an older version");
   });
 
   it("DOC-01 holds everything that a lender asks for, and says that it is no appraisal", async () => {

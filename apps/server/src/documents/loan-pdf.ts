@@ -9,7 +9,7 @@ import {
   shortfallOf,
   writePercent,
 } from "@oneup/domain";
-import { loanTexts as t, partsTexts } from "@oneup/texts";
+import { loanTexts as t, olderPriceSentence, partsTexts } from "@oneup/texts";
 import { resizePicture } from "../workers/prepare-photo.ts";
 import type { Jobs } from "../workers/jobs.ts";
 import { contractorPairs, schedulePairs } from "./loan-pdf-contractor.ts";
@@ -280,7 +280,7 @@ function signOff(pdf: TaggedPdf): void {
 /** Makes the loan request as a tagged PDF (DOC-01). Runs in a worker. */
 export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> {
   const { request, pictures } = given;
-  const { contractor, number, madeAt } = request;
+  const { contractor, pricedBefore, number, madeAt } = request;
   const made = Object.values(pictures).some(({ made: isMade }) => isMade);
   const title = `${t.title()} ${number}`;
   const pdf = new TaggedPdf({
@@ -302,6 +302,7 @@ export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> 
       : t.pdf.basisEstimate(),
     { face: "strong", ink: "act" },
   );
+  if (pricedBefore) pdf.paragraph(olderPriceSentence(pricedBefore), { face: "strong" });
   pdf.paragraph(t.notes.estimates(), { ink: "brass" });
   whoAndWhere(pdf, request);
   improvements(pdf, request);

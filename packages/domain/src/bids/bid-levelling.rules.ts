@@ -5,7 +5,7 @@ import { isPriced, lineTotal } from "./bid-details.rules.ts";
 import type { BidLine } from "./bid-details.schema.ts";
 import { isLive } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";
-import { wasNotAskedFor } from "./priced-request.rules.ts";
+import { unpricedScope, wasNotAskedFor } from "./priced-request.rules.ts";
 
 /**
  * How a bid stands to one room: as its line says, `unstated` where other rooms have prices and this
@@ -32,6 +32,8 @@ export interface LevelledBid {
   readonly rooms: readonly LevelledRoom[];
   /** How many rooms it leaves out. */
   readonly gaps: number;
+  /** The names of rooms that its amount still includes, though they are not asked for any more (MKT-07). */
+  readonly extra: readonly string[];
   /** The amount and what was put in for its gaps. */
   readonly total: Cents;
 }
@@ -81,6 +83,7 @@ export function levelBids(
       amount: bid.amount,
       rooms,
       gaps: rooms.filter((room) => isGap(room.stand)).length,
+      extra: unpricedScope(bid)?.removed ?? [],
       total: bid.amount + filled,
     };
   });

@@ -128,9 +128,14 @@ describe("a room that was not asked for when a bid was priced", () => {
     expect(level?.rooms.map(({ stand }) => stand)).toEqual(["together", "unstated"]);
   });
 
-  it("DOC-01 MKT-07 does not count in the loan request of its approved bid", () => {
+  it("MKT-06 MKT-07 is told of its total where it is not asked for any more, as the amount still includes it", () => {
+    expect(levelBids([onTwo], two.upgrades)[0]?.extra).toEqual(["Master Bath"]);
+    expect(levelBids([first], one.upgrades)[0]?.extra).toEqual([]);
+  });
+
+  it("DOC-01 MKT-07 does not count in the loan request of its approved bid, which says what of the request that bid does not know", () => {
     const bid: Bid = { ...onTwo, status: "approved" };
-    const { lines } = loanRequest(
+    const { lines, pricedBefore } = loanRequest(
       { quote: two, bids: [bid] },
       {
         borrower: { name: "Holly", email: "h@example.com", phone: "" },
@@ -143,5 +148,11 @@ describe("a room that was not asked for when a bid was priced", () => {
       ["together", true],
       ["unpriced", false],
     ]);
+    // What went is in the sum all the same, so the document says so.
+    expect(pricedBefore).toMatchObject({
+      number: pricedRequest(first),
+      added: ["Garage"],
+      removed: ["Master Bath"],
+    });
   });
 });

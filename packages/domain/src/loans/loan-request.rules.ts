@@ -2,7 +2,7 @@ import type { BidLine } from "../bids/bid-details.schema.ts";
 import { isPriced, lineTotal, linesTotal } from "../bids/bid-details.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { bidderName } from "../bids/bidder-name.rules.ts";
-import { wasNotAskedFor } from "../bids/priced-request.rules.ts";
+import { unpricedScope, wasNotAskedFor } from "../bids/priced-request.rules.ts";
 import { type Moment, dayOf, writeDay } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { loanFigures } from "../properties/loan.rules.ts";
@@ -196,6 +196,7 @@ export function loanRequest(
     property,
     lines,
     contractor: bid ? contractorOf(bid) : null,
+    pricedBefore: bid && unpricedScope(bid),
     investment,
     contingency,
     budget,

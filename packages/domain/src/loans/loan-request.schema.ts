@@ -1,4 +1,5 @@
 import type { BidDetails, BidLineKind } from "../bids/bid-details.schema.ts";
+import type { ScopeSince } from "../bids/bid.schema.ts";
 import type { Day, Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { Tier } from "../people/person.ts";
@@ -85,6 +86,8 @@ export interface LoanRequest {
   readonly property: LoanProperty;
   readonly lines: readonly LoanLine[];
   readonly contractor: LoanContractor | null;
+  /** The older request that the accepted bid priced, and what of this one it does not know; null where it prices this one (MKT-07). */
+  readonly pricedBefore: ScopeSince | null;
   readonly investment: Figure;
   readonly contingency: Figure;
   /** Investment and contingency. */

@@ -7,7 +7,7 @@ import {
   levelBids,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t, termsTexts } from "@oneup/texts";
+import { bidsTexts as t, termsTexts, versionsTexts } from "@oneup/texts";
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { TierBadge } from "#parts/badges.tsx";
@@ -119,6 +119,11 @@ function linesOf(quote: QuoteAnswer): Line[] {
           {level.gaps === 0 ? null : (
             <span className="block text-xs font-normal text-clay-text">
               {t.compare.gaps({ count: level.gaps })}
+            </span>
+          )}
+          {level.extra.length === 0 ? null : (
+            <span className="block text-xs font-normal [overflow-wrap:anywhere] text-clay-text">
+              {versionsTexts.since.extra({ rooms: level.extra.join(", ") })}
             </span>
           )}
         </span>

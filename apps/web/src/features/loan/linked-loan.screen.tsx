@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileDown, Unlink } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { LoadFailure } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -73,6 +74,22 @@ function LinkedLoan({ request, token }: { request: LabelledLoanRequest; token: s
   );
 }
 
+/** On from a link that opens nothing: whoever is signed in finds what is theirs. */
+function WayOn() {
+  const me = useMe();
+  const asks = me !== null && me.userType !== "contractor";
+  return (
+    <>
+      {asks ? (
+        <ButtonLink href="/quotes" variant="primary">
+          {t.linked.toQuotes()}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href="/">{t.linked.home()}</ButtonLink>
+    </>
+  );
+}
+
 /**
  * `/loan-request#token`: a loan request for whoever has its link (T-11). The token stands behind the
  * `#`, where neither a server's log nor another site ever sees it.
@@ -103,12 +120,7 @@ export default function LinkedLoanScreen() {
   return (
     <Page>
       {code === "loan.link_closed" || code === "request.invalid" ? (
-        <EmptyState
-          level={1}
-          title={t.linked.closed()}
-          picture={<Unlink />}
-          action={<ButtonLink href="/">{t.linked.home()}</ButtonLink>}
-        >
+        <EmptyState level={1} title={t.linked.closed()} picture={<Unlink />} action={<WayOn />}>
           {t.linked.closedLine()}
         </EmptyState>
       ) : (

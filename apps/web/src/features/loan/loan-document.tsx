@@ -1,6 +1,6 @@
 import { type LoanRequest, netOf, writeAmount } from "@oneup/domain";
 import type { LabelledLoanRequest } from "@oneup/operations";
-import { loanTexts as t } from "@oneup/texts";
+import { loanTexts as t, olderPriceSentence } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
 import { Notice } from "#ui/states.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
@@ -12,7 +12,7 @@ import { LoanSummary } from "./loan-summary.tsx";
 
 /** Whether the accepted bid or the estimate speaks here. */
 function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {
-  const { contractor } = request;
+  const { contractor, pricedBefore } = request;
   if (contractor === null) {
     return (
       <Notice icon={<FileText />} title={t.basis.estimate()}>
@@ -23,6 +23,11 @@ function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {
   const company = contractor.company || contractor.name;
   return (
     <Notice tone="green" icon={<FileCheck2 />} title={t.basis.bid({ company })}>
+      {pricedBefore === null ? null : (
+        <p className="mb-1 font-[560] [overflow-wrap:anywhere] text-ink">
+          {olderPriceSentence(pricedBefore)}
+        </p>
+      )}
       {t.basis.bidLine()}
     </Notice>
   );
