@@ -983,7 +983,7 @@ test("MKT-01 S-60 a contractor who looks at a taken project can bid at once when
   await expect(submit(page)).toBeVisible();
 });
 
-test("QB-02 S-52 EXP-03 notes and an address that are typed stay when another window saves something else there, which is told beside them, and yield to it when they are left as they are", async ({
+test("QB-02 S-52 EXP-03 notes and an address that are typed stay when another window saves something else there, which is told beside them, and yield to it when they are left as they are; what gave way is told until it is typed over, also after a reload", async ({
   page,
   live,
 }) => {
@@ -1044,6 +1044,19 @@ test("QB-02 S-52 EXP-03 notes and an address that are typed stay when another wi
   await live.send(owner, "PATCH", path, { address: { city: "Pawnee" } });
   await expect(city).toHaveValue("Pawnee");
   await expect(page.getByText("What you typed here before: Chatham")).toBeVisible();
+  // It is nowhere else: the tab keeps it over a reload, and until somebody types there anew.
+  await page.reload();
+  await expect(page.getByText("What you typed here before: Chatham")).toBeVisible();
+  await page.goto("/quotes");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto(`/quote-builder?quoteId=${quoteId}`);
+  await expect(page.getByText("What you typed here before: Chatham")).toBeVisible();
+  await city.fill("Pawnee Falls");
+  await expect(page.getByText("What you typed here before:")).toHaveCount(0);
+  await expect.poll(keptNow).toContain("Pawnee Falls");
+  await page.reload();
+  await expect(city).toHaveValue("Pawnee Falls");
+  await expect(page.getByText("What you typed here before:")).toHaveCount(0);
 });
 
 test("QB-02 AUTH-08 EXP-03 whoever signs out in another window finds the way back from the quote builder that stands open", async ({

@@ -67,5 +67,12 @@ export function toldBeside(hand: Hand, shown: string): Told | null {
   const { here, elsewhere, over, text } = hand;
   if (elsewhere === null) return null;
   if (!isSame(elsewhere, shown)) return { of: "elsewhere", text: elsewhere };
-  return here || over || text.trim() === "" || isSame(text, shown) ? null : { of: "here", text };
+  return here || over ? null : toldBefore(text, shown);
+}
+
+/** What was typed here and gave way to what was saved elsewhere, unless it stands in the field or says nothing. */
+export function toldBefore(text: string | undefined, shown: string): Told | null {
+  return text === undefined || text.trim() === "" || isSame(text, shown)
+    ? null
+    : { of: "here", text };
 }

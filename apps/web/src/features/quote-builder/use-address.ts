@@ -47,9 +47,10 @@ export function useAddress(quote: QuoteAnswer) {
   const isRight: IsRight = (part, text) =>
     (part !== "zip" || isZip(text)) &&
     !(asksWhole && emptiedAddressParts(kept, { ...kept, [part]: text }).length > 0);
+  const name = `address_${quote.id}`;
   const empty = useMemo(() => ({ typed: {} as Typed }), []);
-  const [{ typed }, changeDraft, drop] = useDraft(`address_${quote.id}`, empty);
-  const hand = useHand(kept, typed);
+  const [{ typed }, changeDraft, drop] = useDraft(name, empty);
+  const hand = useHand(`yielded_${name}`, kept, typed);
   /** What stands in the fields by now, also for what was begun before. */
   const newest = useRef(typed);
   const setTyped = (next: Typed) => {

@@ -17,7 +17,7 @@ export function useTyping(name: string, kept: string, keep: (text: string) => Pr
   const empty = useMemo(() => ({ text: null as string | null }), []);
   const [{ text: typed }, change, drop] = useDraft(name, empty);
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const hand = useHand({ text: kept }, typed === null ? {} : { text: typed });
+  const hand = useHand(`yielded_${name}`, { text: kept }, typed === null ? {} : { text: typed });
   const latest = useRef(typed);
   const keeper = useRef(keep);
   useEffect(() => {
