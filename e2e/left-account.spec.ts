@@ -1,4 +1,4 @@
-import { expect, toast } from "./support/journey.ts";
+import { expect, holdCalls, toast } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
 test("ACC-07 MKT-09 DASH-08 whoever bid is told that the homeowner left, in their list, where the bid waits and where it is approved", async ({
@@ -98,4 +98,26 @@ test("ACC-07 BID-13 QUO-04 a homeowner whose approved contractor left reads so i
   await expect(page.getByText("A bid is approved")).toBeVisible();
   // What was told before is true no more.
   expect(await toast(page).count()).toBe(0);
+});
+
+test("ACC-07 MKT-08 whoever bid on a project whose street is hidden is not told to ask a homeowner who left, not even while the bid is looked up", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  await live.send(owner, "PATCH", `/api/quotes/${quoteId}`, { hideAddress: true });
+  await live.bid(crew, quoteId);
+  await live.leave(owner);
+  await signIn(page, crew);
+  const go = await holdCalls(page, new RegExp(`/api/quotes/${quoteId}/bids`));
+  await page.goto(`/quote/${quoteId}`);
+  await expect(page.getByRole("heading", { level: 1, name: /^Project/ })).toBeVisible();
+  await expect(page.getByText("The street is hidden.")).toHaveCount(0);
+  go();
+  await expect(
+    page.getByRole("heading", { name: "The homeowner's account is gone" }),
+  ).toBeVisible();
+  await expect(page.getByText("The street is hidden.")).toHaveCount(0);
 });

@@ -191,6 +191,22 @@ test("PROJ-05 PROJ-07 PROJ-08 C-22 a contractor finds the bid form, anybody else
   await expect(page).toHaveURL("/bid-page?quoteId=qq-000001");
 });
 
+test("PROJ-07 BID-12 once a bid is approved the card to share the link says that no more bids come", async ({
+  page,
+}) => {
+  await openDemo(page, path, {
+    person: holly,
+    quotes: [storedQuote("qq-000001", { locked: true })],
+  });
+  await expect(
+    page.getByText(
+      "A bid is approved, so this project takes no more. Whoever has this link can still look at it.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByText("They see the project and can bid.")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Copy Link" })).toBeVisible();
+});
+
 test("PROJ-09 PROJ-10 the contact details are filled in, the email is read-only, and the past cannot be chosen", async ({
   page,
 }) => {

@@ -15,8 +15,9 @@ export function AddressNote({ quote, bid }: AddressNoteProps) {
   /** Whether the project can still come to a bid about which its owner can be asked. */
   const canComeTo = ({ status, may }: BidAnswer) =>
     may.includes("message") && (status === "approved" || isFree);
-  // Until it is known what became of a bidder's bid it is taken as open, as most are: nothing moves then.
-  const isOpen = bid === undefined ? standing === "bidder" : bid !== null && canComeTo(bid);
+  // Until it is known what became of a bidder's bid it is taken as open where the project is, as most are: nothing moves then.
+  const isLikelyOpen = standing === "bidder" && isFree && !quote.ownerLeft;
+  const isOpen = bid === undefined ? isLikelyOpen : bid !== null && canComeTo(bid);
   if (!isOpen && !quote.may.includes("bid")) return null;
   // A bid that was rejected or withdrawn was sent, too.
   const past = standing === "bidder" ? "past" : "none";

@@ -12,6 +12,8 @@ import { Heading } from "#ui/typography.tsx";
 /** The link to a project for whoever is no contractor (PROJ-07). */
 export function ShareCard({ quote }: { quote: QuoteAnswer }) {
   const link = `${location.origin}/quote/${encodeURIComponent(quote.id)}`;
+  const reach = quoteReach(quote);
+  const bidsCome = reach === "listed" || reach === "link";
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -26,7 +28,7 @@ export function ShareCard({ quote }: { quote: QuoteAnswer }) {
         {t.share.title()}
       </Heading>
       <p className="mt-2 mb-4 text-sm text-ink-soft">
-        {t.share.line({ reach: quoteReach(quote) })}
+        {t.share.line({ reach: quote.locked && bidsCome ? "approved" : reach })}
       </p>
       <Field label={t.share.link()} hideLabel>
         <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
