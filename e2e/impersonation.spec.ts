@@ -228,7 +228,7 @@ test("ACC-05 NAV-25 signing out in a view ends both, in every tab", async ({
   await expect(page.getByText("This page is for admins")).toBeVisible();
 });
 
-test("ACC-05 PLAN-02 PAY-01 a plan that an admin chooses while viewing is not kept in their own browser, and its payment is locked", async ({
+test("ACC-05 PLAN-02 PAY-01 a plan that an admin chooses while viewing is not kept in their own browser, and its payment is locked, which is said beside it", async ({
   page,
   live,
   faults,
@@ -245,6 +245,17 @@ test("ACC-05 PLAN-02 PAY-01 a plan that an admin chooses while viewing is not ke
   await expect(page).toHaveURL("/checkout");
   const pay = page.getByRole("button", { name: "Continue to payment" });
   await expect(pay).toHaveAttribute("aria-disabled", "true");
+  // Why stands beside it, not behind a press alone.
+  await expect(
+    page.getByRole("paragraph").filter({ hasText: /^Locked while you view/ }),
+  ).toBeVisible();
+  // An account is there already: no link to it is sent.
+  await expect(
+    page.getByText(
+      "Your receipt goes here. The plan is for the account that you are signed in with.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByText("the link to your account")).toHaveCount(0);
   await pay.click({ force: true });
   await expect(toast(page)).toContainText("Locked while you view this account");
   await expect(page).toHaveURL("/checkout");

@@ -10,7 +10,7 @@ import { server } from "#backend/server.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { messageOf, sentenceOf } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
-import { useReadOnly } from "#parts/read-only.tsx";
+import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Waiting, useWaiting } from "#parts/waiting.ts";
 import { useDraft } from "#parts/use-draft.ts";
@@ -94,7 +94,7 @@ function Running({ plan }: { plan: string }) {
 export default function CheckoutScreen() {
   const navigate = useNavigate();
   const { me, mode } = useBackend();
-  const isLocked = useReadOnly() !== "";
+  const readOnly = useReadOnly();
   const paying = useVerb("payments.read", {}, { enabled: mode === "live" });
   const running = (mode === "live" && paying.data?.subscription) || null;
   const plan = useChosenPlan();
@@ -132,7 +132,7 @@ export default function CheckoutScreen() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !plan || isLocked) return;
+    if (busy || !plan || readOnly !== "") return;
     if (email.trim() === "") {
       const description = t.checkout.emailMissing();
       toasts.show({ title: t.checkout.error(), description, tone: "destructive" });
@@ -169,7 +169,7 @@ export default function CheckoutScreen() {
           >
             <Field
               label={t.checkout.email()}
-              hint={t.checkout.emailHint()}
+              hint={me && mode === "live" ? t.checkout.receiptHint() : t.checkout.emailHint()}
               error={refusal.at("email")}
             >
               <TextInput
@@ -198,6 +198,7 @@ export default function CheckoutScreen() {
                 {t.checkout.pay()}
               </Button>
             </Locked>
+            {readOnly === "" ? null : <LockedLine>{readOnly}</LockedLine>}
             <p className="flex gap-2 text-sm text-ink-soft">
               <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               {t.checkout.safe()}
