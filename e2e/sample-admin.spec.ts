@@ -155,6 +155,7 @@ test("ADM-02 ADM-11 ADM-12 ADM-13 the figure of pending requests leads to them, 
   await expect(reject).toBeHidden();
   await page.getByRole("button", { name: "Reject selected" }).press("Enter");
   await expect(reject.getByRole("textbox")).toHaveValue("The certificates are out of date.");
+  await expect(reject).toContainText("What you typed here before is still here.");
   await reject.getByRole("button", { name: "Reject" }).press("Enter");
   await expectToast(page, "2 requests rejected");
   await expect(page.getByText("No request of this kind")).toBeVisible();

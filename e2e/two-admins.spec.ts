@@ -376,7 +376,7 @@ test("ADM-06 MON-03 ACC-09 of two admins who take the same credits back in the s
   await expect(toast(other)).toHaveCount(0);
 });
 
-test("ADM-07 ADM-05 ADM-09 EXP-03 what an admin began to write about a user waits where a dialog is closed by mistake, for that user and that act alone, and is forgotten once it is done", async ({
+test("ADM-07 ADM-05 ADM-09 EXP-03 what an admin began to write about a user waits where a dialog is closed by mistake and is said to, for that user and that act alone, and is forgotten once it is done", async ({
   page,
   live,
 }) => {
@@ -408,6 +408,13 @@ test("ADM-07 ADM-05 ADM-09 EXP-03 what an admin began to write about a user wait
   await leave();
   await ask(user, "Pause");
   await expect(reason).toHaveValue("Please call us.");
+  await expect(dialog).toContainText("What you typed here before is still here.");
+  await expectNoFault(page, "a reason that was typed before");
+  await buttonIn(page, "Start over").click();
+  await expect(reason).toHaveValue("");
+  await expect(reason).toBeFocused();
+  await expect(dialog).not.toContainText("still here");
+  await reason.fill("Please call us.");
   await buttonIn(page, "Pause").click();
   await expect(toast(page)).toContainText(`${user.email} is paused`);
   await toast(page).getByRole("button", { name: "Undo" }).click();

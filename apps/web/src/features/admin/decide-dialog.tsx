@@ -8,6 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
+import { Begun } from "./begun.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useBegun } from "./use-begun.ts";
 import { type Verdict, quarterOf, useDecideTogether } from "./use-decide-together.ts";
@@ -59,7 +60,7 @@ export function DecideDialog({ action, requests, waits, onClose }: DecideDialogP
   const gone = sent === null ? all.filter(({ id }) => !waits(id)) : [];
   const isOver = asked.length === 0;
   const question = `reject ${all.map(({ id }) => id).join(" ")}`;
-  const { typed: reason, type, forget } = useBegun(question, "");
+  const { typed: reason, type, wasBegun, forget } = useBegun(question, "");
   const refusal = useRefusal();
   const { done, decide, stop } = useDecideTogether();
   const count = asked.length;
@@ -139,12 +140,15 @@ export function DecideDialog({ action, requests, waits, onClose }: DecideDialogP
         {done === null ? (
           <>
             {approves ? null : (
-              <ReasonField
-                of="rejection"
-                value={reason}
-                error={refusal.at("reason")}
-                onChange={(text) => type(() => text)}
-              />
+              <div className="flex flex-col gap-4">
+                {wasBegun && !isOver ? <Begun onForget={forget} /> : null}
+                <ReasonField
+                  of="rejection"
+                  value={reason}
+                  error={refusal.at("reason")}
+                  onChange={(text) => type(() => text)}
+                />
+              </div>
             )}
             <ul className="mt-3 text-sm text-ink-soft">
               {asked.map((request) => (

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
+import { Begun } from "./begun.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useBegun } from "./use-begun.ts";
 import { useDecision, useIsWorn } from "./use-decision.ts";
@@ -43,7 +44,7 @@ export function RejectDialog({ request, revokes, waits, onDone, onClose }: Rejec
   const reject = commands[revokes ? "revoke" : "reject"];
   const words = revokes ? t.verifications.revoke : t.verifications.dialog;
   const question = `${revokes ? "revoke" : "reject"} ${request.id}`;
-  const { typed: reason, type, forget } = useBegun(question, "");
+  const { typed: reason, type, wasBegun, forget } = useBegun(question, "");
   const refusal = useRefusal();
   const name = request.businessName;
   // One's own decision shows in the list before its answer is here.
@@ -102,6 +103,7 @@ export function RejectDialog({ request, revokes, waits, onDone, onClose }: Rejec
             <Notice tone="brass">{words.over(decision)}</Notice>
           ) : null}
         </div>
+        {wasBegun && !isOver ? <Begun onForget={forget} /> : null}
         <ReasonField
           of="rejection"
           value={reason}

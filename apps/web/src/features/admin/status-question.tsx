@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { LongWord } from "#ui/long-word.tsx";
 import { Notice } from "#ui/states.tsx";
+import { Begun } from "./begun.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useBegun } from "./use-begun.ts";
 import { type StatusHolder, useAccountStatus } from "./use-account-status.ts";
@@ -26,7 +27,7 @@ const statusOf = { pause: "paused", block: "blocked" } as const;
  * its status meanwhile, it says so; what would do nothing any more, or take a block back, cannot be pressed then.
  */
 export function StatusQuestion({ of, user, gone, onClose, children }: StatusQuestionProps) {
-  const { typed: reason, type, forget } = useBegun(`${of} ${user.id}`, "");
+  const { typed: reason, type, wasBegun, forget } = useBegun(`${of} ${user.id}`, "");
   const status = useAccountStatus(() => {
     forget();
     onClose();
@@ -80,6 +81,7 @@ export function StatusQuestion({ of, user, gone, onClose, children }: StatusQues
             </Notice>
           ) : null}
         </div>
+        {wasBegun && !isOver ? <Begun onForget={forget} /> : null}
         {children}
         <ReasonField of="status" value={reason} onChange={(text) => type(() => text)} />
       </form>

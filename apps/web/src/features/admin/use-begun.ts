@@ -22,7 +22,9 @@ export function useBegun<T>(question: string, empty: T) {
     wasBegun,
     type: (next: (before: T) => T) => {
       latest.current = next(latest.current);
-      begun.set(key, latest.current);
+      // What was emptied again is not begun.
+      if (latest.current === empty) begun.delete(key);
+      else begun.set(key, latest.current);
       setTyped(latest.current);
     },
     forget: () => {
