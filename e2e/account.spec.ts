@@ -300,6 +300,9 @@ test("ACC-07 BID-13 whoever deletes their account with an approved bid is asked 
     await browser.goto("/account");
     await ready(browser);
     await browser.getByRole("button", { name: "Delete my account" }).click();
+    if (person === owner) {
+      await expect(browser.getByText("For you that is 1 open request.")).toBeVisible();
+    }
     const dialog = browser.getByRole("dialog", {
       name: "Delete your account although a bid is approved?",
     });

@@ -1,4 +1,4 @@
-import { type Cents, bidderName, quoteNumber } from "@oneup/domain";
+import { type Cents, bidderName, isUnfinished, quoteNumber } from "@oneup/domain";
 import { allBidsOf } from "../bids/all-bids-of.ts";
 import type { BidSummary } from "../quotes.port.ts";
 import type { StoreSession } from "../ports.ts";
@@ -59,4 +59,22 @@ export async function agreedBidsOf(
       .filter(({ quote }) => !gone.has(quote.ownerId))
       .map((each) => answerOf(each, "contractor")),
   ];
+}
+
+/** What ends with an account, counted as its receipt does (ACC-07): its open requests and its open bids. */
+export interface OpenParts {
+  readonly requests: number;
+  readonly bids: number;
+}
+
+/** What is open of somebody's account by now. */
+export async function openPartsOf(session: StoreSession, personId: string): Promise<OpenParts> {
+  const [owned, bids] = await Promise.all([
+    session.quotes.listOwned(personId),
+    allBidsOf(session, personId, null),
+  ]);
+  return {
+    requests: owned.filter(({ quote }) => isUnfinished(quote.status)).length,
+    bids: bids.filter(({ bid }) => bid.status === "pending").length,
+  };
 }

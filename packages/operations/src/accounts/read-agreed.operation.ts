@@ -1,15 +1,21 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
-import { agreedBidsOf } from "./agreed-bids.ts";
+import { agreedBidsOf, openPartsOf } from "./agreed-bids.ts";
 import { userIdSchema } from "./user-id.schema.ts";
 
-/** What an account agreed on (ACC-07): who asks whether to delete it names that. */
+/** What an account agreed on, and what is open of it (ACC-07): who asks whether to delete it names that. */
 export const readAgreedOperation = operation({
   name: "accounts.readAgreed",
   kind: "query",
   homes: "server",
   input: z.strictObject({}),
-  run: async ({ session, actor }) => ({ items: await agreedBidsOf(session, actor.id) }),
+  async run({ session, actor }) {
+    const [items, open] = await Promise.all([
+      agreedBidsOf(session, actor.id),
+      openPartsOf(session, actor.id),
+    ]);
+    return { items, open };
+  },
 });
 
 /** The same of somebody's account, for the admin who is asked that of it (ADM-08). */

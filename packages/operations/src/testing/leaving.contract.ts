@@ -98,6 +98,28 @@ export function leavingContract(under: VerbsUnderTest): void {
       expect(await agreedOf(owner)).toEqual([]);
     });
 
+    it("ACC-07 tells before it ends how many open requests and open bids end with it, as the receipt counts them", async () => {
+      const openOf = async (whom: Actor) =>
+        (await under.call(whom, "accounts.readAgreed", {})).open;
+      const closed = aQuote(owner, { id: "quote-closed", status: "closed" });
+      await under.keep({
+        quote: closed,
+        bids: [aBid(closed.id, contractor, { id: "bid-over", status: "rejected" })],
+      });
+      const told = [await openOf(owner), await openOf(contractor)];
+      expect(told).toEqual([
+        { requests: 1, bids: 0 },
+        { requests: 0, bids: 1 },
+      ]);
+      const receipts = [await end(contractor), await end(owner)];
+      expect(
+        receipts.map(({ quotesClosed, bidsWithdrawn }) => [quotesClosed, bidsWithdrawn]),
+      ).toEqual([
+        [0, 1],
+        [1, 0],
+      ]);
+    });
+
     it("ACC-07 closes open quotes and tells who bid on them", async () => {
       await end(owner);
       const left = await under.load(quote.id);

@@ -20,11 +20,14 @@ interface DeleteDialogProps {
   onDeleted: (receipt: DeletionReceipt) => void;
 }
 
+const NOTHING = { requests: 0, bids: 0 };
+
 /** Asks for the password and a clear yes before an account ends (ACC-07). */
 export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogProps) {
   const end = useCommand("accounts.delete");
   const source = useVerb("accounts.readAgreed", {}, { enabled: open });
   const agreed = source.data?.items ?? [];
+  const { requests, bids } = source.data?.open ?? NOTHING;
   const messageId = useId();
   const [sure, setSure] = useState(false);
   const [unsure, setUnsure] = useState(false);
@@ -48,7 +51,12 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
       <form {...form.props} className="flex flex-col gap-5">
         <p className="text-ink-soft">{t.delete.line()}</p>
         {/* It stands before the bids are known, or nothing is said of them. */}
-        <div role="status" className="empty:absolute">
+        <div role="status" className="flex flex-col gap-5 empty:absolute">
+          {requests + bids === 0 ? null : (
+            <p className="text-ink-soft">
+              {t.delete.open({ requests, bids, both: String(requests > 0 && bids > 0) })}
+            </p>
+          )}
           <AgreedBids agreed={agreed} texts={t.delete}>
             <p className="mt-2">{t.delete.agreedLine()}</p>
           </AgreedBids>
