@@ -261,6 +261,7 @@ for (const [typed, sentence] of [
   ["1e3", "Please enter an amount in digits, for example $25,800."],
   ["NaN", "Please enter an amount in digits, for example $25,800."],
   ["abc", "Please enter an amount in digits, for example $25,800."],
+  ["1.000,50", "Please enter dollars and cents, for example $16,800 or $16,800.50."],
   ["0", "Please enter an amount above $0."],
   ["1234567890123", "This amount is too large. The most is $99,999,999.99."],
 ] as const) {

@@ -8,7 +8,8 @@ export type Cents = number;
 export const LARGEST_AMOUNT: Cents = 9_999_999_999;
 
 const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
-const TOO_PRECISE = /^\$?\s*(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{3,}$/;
+/** In digits, but grouped or divided as no dollars and cents are: `12.345`, `12,34`, `1.000,50`. */
+const MISWRITTEN = /^\$?\s*\d[\d.,]*\d$/;
 /** A span such as 20k-25k, or a choice of two. */
 const TWO = /\d\s*k?\s*(?:[-–—/]|\bto\b|\bor\b|\band\b)\s*\$?\s*\d/i;
 const NEGATIVE = /^(?:-\s*\$?|\$\s*-)\s*[\d,]+(?:\.\d+)?$|^\([^)]*\d\)$/;
@@ -22,9 +23,11 @@ const NEGATIVE = /^(?:-\s*\$?|\$\s*-)\s*[\d,]+(?:\.\d+)?$|^\([^)]*\d\)$/;
 export function readAmount(text: string): Result<Cents> {
   const trimmed = text.trim();
   if (NEGATIVE.test(trimmed)) return no(refusal("money.not_positive"));
-  if (TOO_PRECISE.test(trimmed)) return no(refusal("money.too_precise"));
   const match = AMOUNT.exec(trimmed);
-  if (!match) return no(refusal(TWO.test(trimmed) ? "money.more_than_one" : "money.not_a_number"));
+  if (!match) {
+    if (MISWRITTEN.test(trimmed)) return no(refusal("money.too_precise"));
+    return no(refusal(TWO.test(trimmed) ? "money.more_than_one" : "money.not_a_number"));
+  }
   const whole = (match[1] ?? "").replaceAll(",", "");
   if (whole.replace(/^0+/, "").length > 10) return no(refusal("money.too_large"));
   const cents = Number(whole) * 100 + Number((match[2] ?? "0").padEnd(2, "0"));
