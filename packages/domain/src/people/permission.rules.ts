@@ -44,12 +44,13 @@ export function mayRead(actor: Actor, unit: QuoteUnit): boolean {
 
 /**
  * Whether a contractor without a bid is led on from a request that a newer version replaced (MKT-07): both are, or
- * were until then, open to every contractor, and the newer one hides nothing that the older one showed (MKT-08).
+ * were until then or until the older one was closed, open to every contractor, and the newer one hides nothing that
+ * the older one showed (MKT-08). One that was made private is the owner's alone from then on.
  */
 export function mayLeadOn(actor: Actor, older: Quote, newer: Quote): boolean {
   return (
     isContractor(actor) &&
-    older.status === "active" &&
+    (older.status === "active" || older.status === "closed") &&
     older.isPublic &&
     isListed(newer) &&
     (older.hideAddress || !newer.hideAddress) &&

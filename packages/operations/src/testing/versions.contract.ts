@@ -245,6 +245,33 @@ export function publishingContract(under: VerbsUnderTest): void {
       expect(items.map(({ quote }) => quote.id)).not.toContain("old");
     });
 
+    // At a browser everybody reads what lies there.
+    it.runIf(contractor.kind === "account")(
+      "MKT-07 MKT-08 EXP-03 a contractor is led on from a request that was closed before a newer version was published, and from none that was made private",
+      async () => {
+        const made = (id: string, minute: number, status: Quote["status"]) => ({
+          quote: aQuote(owner, { id, createdAt: `2026-11-20T10:0${minute}:00.000Z`, status }),
+          bids: [],
+        });
+        await under.keep(
+          made("shut", 1, "active"),
+          made("hid", 2, "active"),
+          made("new", 3, "draft"),
+        );
+        await under.call(owner, "quotes.close", { quoteId: "shut" });
+        await under.call(owner, "quotes.makePrivate", { quoteId: "hid" });
+        const read = (actor: typeof owner, quoteId: string) =>
+          refusalOf(under.call(actor, "quotes.read", { quoteId }));
+        const unknown = await read(contractor, "no-such-quote");
+        // Nobody learns of a version before it is published.
+        expect(await read(contractor, "shut")).toEqual(unknown);
+        await under.call(owner, "quotes.publish", { quoteId: "new" });
+        expect(await read(contractor, "shut")).toMatchObject({ details: { newerId: "new" } });
+        expect(await read(contractor, "hid")).toEqual(unknown);
+        expect(await read(otherOwner, "shut")).toEqual(unknown);
+      },
+    );
+
     it("MKT-07 MKT-09 whoever bid on a version that a draft replaced is led to the one that is published, told of it, and carries the bid over past later drafts", async () => {
       const made = (number: number, more: Parameters<typeof aQuote>[1] = {}) => ({
         quote: aQuote(owner, {
