@@ -565,6 +565,8 @@ test("BID-07 MKT-07 EXP-03 whoever types into the short card when a newer versio
   const newerId = await replace(live, owner, quoteId);
   await expect(page.getByText("and the form of the newer version begins with it")).toBeVisible();
   await expect(page.getByText("We know such kitchens.")).toBeVisible();
+  // What stands above says it all.
+  await expect(page.getByText("copy it into another bid")).toHaveCount(0);
   await expect(page.getByText("Superseded by a newer version")).toBeVisible();
   await expect(page.getByText("Active", { exact: true })).toHaveCount(0);
   await expect(submit(page)).toHaveCount(0);

@@ -41,11 +41,17 @@ export function isWritten(me: Me | null, quoteId: string): boolean {
   return keptFor(me, quoteId).length > 0;
 }
 
+interface WrittenBidProps {
+  quoteId: string;
+  /** What became of the project, and what can be done with what was written, stands right above. */
+  isTold?: boolean;
+}
+
 /**
  * What a contractor wrote for a project that is not open to them any more: a phone loads a page anew by
  * itself, and the work of an evening must not be out of reach then (EXP-03). Nothing where nothing was written.
  */
-export default function WrittenBid({ quoteId }: { quoteId: string }) {
+export default function WrittenBid({ quoteId, isTold = false }: WrittenBidProps) {
   const me = useMe();
   const [written, setWritten] = useState(() => keptFor(me, quoteId));
   const discard = (key: string) => {
@@ -59,8 +65,10 @@ export default function WrittenBid({ quoteId }: { quoteId: string }) {
       <Heading level={2} size="card">
         {isRevision ? t.written.revision() : t.written.title()}
       </Heading>
-      <p className="mt-1 mb-4 text-sm text-ink-soft">{t.written.line()}</p>
-      <WrittenList rows={rows} />
+      {isTold ? null : <p className="mt-1 text-sm text-ink-soft">{t.written.line()}</p>}
+      <div className="mt-4">
+        <WrittenList rows={rows} />
+      </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <CopyButton text={writtenText(rows)} />
         <Button onClick={() => discard(key)}>{t.form.discardTyped()}</Button>

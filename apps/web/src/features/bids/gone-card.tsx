@@ -46,7 +46,7 @@ export default function GoneCard({ quoteId, newerId }: GoneCardProps) {
           )}
         </Card>
       </div>
-      <WrittenBid quoteId={quoteId} />
+      <WrittenBid quoteId={quoteId} isTold />
     </div>
   );
 }
