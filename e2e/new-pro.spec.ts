@@ -2,7 +2,14 @@ import { type Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { expectNoFault } from "./support/axe.ts";
 import { recordAt } from "./support/demo.ts";
-import { expect, expectToast, holdCalls, openMenu, recordCalls } from "./support/journey.ts";
+import {
+  dayFromNow,
+  expect,
+  expectToast,
+  holdCalls,
+  openMenu,
+  recordCalls,
+} from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 const PASSWORD = "a long enough password";
@@ -123,3 +130,36 @@ test("ADM-13 PROJ-14 PROJ-18 EXP-03 a contractor whose verification was rejected
   await expect(page.getByRole("button", { name: "Withdraw Bid" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Confirm $24,900" })).toHaveCount(0);
 });
+
+for (const [what, sentence] of [
+  [
+    "badge is taken back",
+    "Your badge was taken back, so you cannot bid until you have asked again.",
+  ],
+  [
+    "verification is rejected",
+    "Your verification was rejected, so you cannot bid until you have asked again.",
+  ],
+] as const) {
+  test(`ADM-13 EXP-03 a contractor whose ${what} while they write a bid is told that, not that the project takes none, and keeps what was written`, async ({
+    page,
+    live,
+  }) => {
+    const quoteId = await live.project(await live.account());
+    const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+    const isBadge = what.startsWith("badge");
+    const requestId = isBadge ? await live.verify(crew, "tier1") : "";
+    await signIn(page, crew);
+    await page.goto(`/quote/${quoteId}`);
+    await page.getByLabel("Bid valid until").fill(dayFromNow(30));
+    await page.getByLabel("Bid amount").fill("21,500");
+    if (isBadge) await live.takeBadgeBack(requestId, "The license is suspended.");
+    else await live.reject(crew, "The license is not in the registry.");
+    await expectToast(page, "Your bid was not sent");
+    await expect(page.getByText("does not take bids")).toHaveCount(0);
+    const main = page.getByRole("main");
+    await expect(main.getByText(sentence)).toBeVisible();
+    await expect(main.getByRole("heading", { name: "Your bid was not sent" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy What I Typed" })).toBeVisible();
+  });
+}

@@ -7,6 +7,20 @@ import { Notice } from "#ui/states.tsx";
 
 const t = partsTexts.ownVerification;
 
+/** How one's verification was lost: what was asked for last was rejected, or its badge taken back; "" while that is not known. */
+function useLost(isLost: boolean) {
+  const found = useVerb("verifications.readOwn", {}, { enabled: isLost });
+  const [newest] = found.data?.requests ?? [];
+  const why: string = newest?.revoked ? "revoked" : (newest?.status ?? "");
+  return { why, isKnown: found.data !== undefined || found.error !== null };
+}
+
+/** Why whoever lost their verification cannot bid, in a sentence (D1); "" as long as that is being read, and for others. */
+export function useWhyBarred(isBarred: boolean): string {
+  const { why, isKnown } = useLost(isBarred);
+  return isBarred && isKnown ? t.barred({ why }) : "";
+}
+
 interface OwnVerificationProps {
   /** In the page's heading, or above what one came for. */
   place: "heading" | "above";
@@ -20,8 +34,7 @@ interface OwnVerificationProps {
 export function OwnVerification({ place }: OwnVerificationProps) {
   const me = useMe();
   const isRejected = place === "above" && (me?.isRejected ?? false);
-  const [newest] =
-    useVerb("verifications.readOwn", {}, { enabled: isRejected }).data?.requests ?? [];
+  const { why } = useLost(isRejected);
   const { starting = false } = useBackend();
   if (starting && place === "heading") {
     return <span className="hidden min-h-10 w-40 session:block pointer-coarse:min-h-11" />;
@@ -33,7 +46,7 @@ export function OwnVerification({ place }: OwnVerificationProps) {
       <Notice
         tone="clay"
         icon={<CircleAlert />}
-        title={t.rejected({ why: newest?.revoked ? "revoked" : (newest?.status ?? "") })}
+        title={t.rejected({ why })}
         className="mb-6"
         action={<ButtonLink href="/verification">{t.open()}</ButtonLink>}
       >

@@ -1,6 +1,6 @@
 import { isOpenForBids, takesBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer, VerbOutput } from "@oneup/operations";
-import { partsTexts, projectTexts as t } from "@oneup/texts";
+import { projectTexts as t } from "@oneup/texts";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
@@ -8,7 +8,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { bidDraftKey, NEW_BID } from "#parts/bid-drafts.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { OwnerContact } from "#parts/owner-contact.tsx";
-import { OwnVerification } from "#parts/own-verification.tsx";
+import { OwnVerification, useWhyBarred } from "#parts/own-verification.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
 import { dropRevision, fromOlderKey } from "#parts/revision-draft.ts";
 import { copyDraft } from "#parts/use-draft.ts";
@@ -18,6 +18,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Heading } from "#ui/typography.tsx";
 import { ActivityLog } from "./activity-log.tsx";
 import { OlderBid, VersionNotice } from "./version-notice.tsx";
 
@@ -118,6 +119,14 @@ function Panel({ quote, gone, onNewer, led, onLanded, olderIds }: PanelProps) {
   const [began] = useState(() => open || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)));
   const readOnly = useReadOnly();
   const bids = useVerb("bids.list", { quoteId: quote.id });
+  // Not the project is closed: its reader may not bid (D1), which may be known before their account says so.
+  const barred =
+    !open &&
+    !gone &&
+    takesBids(quote) &&
+    ((me?.isRejected ?? false) ||
+      (quote.standing === "contractor" && me?.isDemo === false && readOnly === ""));
+  const whyBarred = useWhyBarred(barred);
   /** The form to which a bid that was sent or withdrawn leads, until it stands there. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const done = useCallback((bidId: string | null) => setAwaited(bidId ?? NEW_BID), []);
@@ -144,10 +153,8 @@ function Panel({ quote, gone, onNewer, led, onLanded, olderIds }: PanelProps) {
   const newest = gone ? null : (current ?? items.at(-1) ?? null);
   const closed = current === null && !open;
   const wrote = began || carried;
-  // Not the project is closed: its reader may not bid (D1).
-  const barred = !open && !gone && takesBids(quote) && (me?.isRejected ?? false);
   const why = barred
-    ? partsTexts.ownVerification.rejected({ why: "" })
+    ? whyBarred
     : whyClosed(
         quote,
         gone ? (onNewer === null ? "gone" : "newer") : "here",
@@ -171,7 +178,13 @@ function Panel({ quote, gone, onNewer, led, onLanded, olderIds }: PanelProps) {
         {barred ? <OwnVerification place="above" /> : null}
         {closed && (!barred || typed) ? (
           <Card tone="brass">
-            {barred ? null : <p>{why}</p>}
+            {barred ? (
+              <Heading level={2} size="small">
+                {t.written.title()}
+              </Heading>
+            ) : (
+              <p>{why}</p>
+            )}
             {typed ? (
               <p className="mt-2 text-sm">{onNewer === null ? t.writtenLine() : t.writtenOn()}</p>
             ) : null}
