@@ -121,3 +121,26 @@ test("ACC-07 MKT-08 whoever bid on a project whose street is hidden is not told 
   ).toBeVisible();
   await expect(page.getByText("The street is hidden.")).toHaveCount(0);
 });
+
+for (const isTyped of [false, true]) {
+  test(`ACC-07 EXP-03 a contractor on whose open page the homeowner's account goes ${isTyped ? "while they write a bid is told what may be the reason, and can copy what was written" : "before they wrote anything is told so, and not to try again"}`, async ({
+    page,
+    live,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    const owner = await live.account();
+    const quoteId = await live.project(owner);
+    await signIn(page, await live.account({ userType: "contractor" }));
+    const stream = page.waitForResponse("**/api/events");
+    await page.goto(`/quote/${quoteId}`);
+    await stream;
+    await expect(page.getByRole("button", { name: "Submit Bid" })).toBeVisible();
+    if (isTyped) await page.getByLabel("Bid amount").fill("21,500");
+    await live.leave(owner);
+    await expect(page.getByText("or the homeowner's account is gone").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    const copy = page.getByRole("button", { name: "Copy What I Typed" });
+    await expect(copy).toHaveCount(isTyped ? 1 : 0);
+  });
+}

@@ -2,6 +2,7 @@ import { isOpenForBids, takesBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { Suspense, useCallback, useEffect, useState } from "react";
+import { codeOf } from "#backend/backend-error.ts";
 import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -143,7 +144,16 @@ function Panel({ quote, gone, onNewer, led, onLanded, olderIds }: PanelProps) {
     }
   }, [bids.data, me, quote.id]);
   if (bids.isPending) return <Skeleton className="h-96 w-full" />;
-  const failure = gone && bids.data !== undefined ? null : failureOf(bids);
+  // The project is on its way to be known as gone, too: trying again would help nobody.
+  const isMissing = codeOf(bids.error) === "quote.not_found";
+  const failure = (gone || isMissing) && bids.data !== undefined ? null : failureOf(bids);
+  if (isMissing && bids.data === undefined) {
+    return (
+      <Card tone="brass">
+        <p>{t.goneLine()}</p>
+      </Card>
+    );
+  }
   if (failure !== null || bids.data === undefined) {
     return <LoadFailure error={failure} onRetry={() => void bids.refetch()} />;
   }
