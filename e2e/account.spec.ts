@@ -334,7 +334,9 @@ test("AUTH-08 API-17 EXP-03 an account is asked before its sign-out takes an uns
     (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).click();
   await signOut();
   const question = page.getByRole("alertdialog", { name: "Sign out with an unsent bid?" });
-  await expect(question).toContainText("Your bid on Kitchen cabinets, Springfield is not sent.");
+  await expect(question).toContainText(
+    `Your bid on Kitchen cabinets, Springfield (${quoteId.slice(-6).toUpperCase()}) is not sent.`,
+  );
   await expectNoFaultInBothThemes(page, "a sign-out with an unsent bid");
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(question).toHaveCount(0);
@@ -345,7 +347,7 @@ test("AUTH-08 API-17 EXP-03 an account is asked before its sign-out takes an uns
   await signOut();
   await question.getByRole("link", { name: "Go on with it" }).click();
   await expect(question).toHaveCount(0);
-  await expect(page).toHaveURL(`/quote/${quoteId}`);
+  await expect(page).toHaveURL(`/quote/${quoteId}#bid`);
   await expect(page.getByLabel("Bid amount")).toHaveValue("21,500");
   await signOut();
   await question.getByRole("button", { name: "Sign out anyway" }).click();
@@ -413,7 +415,7 @@ test("AUTH-08 PROJ-17 EXP-03 a sign-out asks once about changes to a bid, calls 
   await expect(question).toHaveCount(0);
   await signOut();
   await expect(question).toContainText(
-    "Your changes to the bid on Kitchen cabinets, Springfield are not saved.",
+    `Your changes to the bid on Kitchen cabinets, Springfield (${quoteId.slice(-6).toUpperCase()}) are not saved.`,
   );
   await expectNoFaultInBothThemes(page, "a sign-out with a revision that is not saved");
   await question.getByRole("button", { name: "Stay" }).click();

@@ -271,7 +271,10 @@ test("DASH-12 EXP-03 a project with a bid that was begun and not sent says so, a
   await expect(row("000003")).toContainText("Changes not sent");
   await expect(row("000004")).not.toContainText("not sent");
   await expectNoFaultInBothThemes(page, "projects with bids that were begun");
-  await expect(goOn("000003", "Changes")).toHaveAttribute("href", "/quote/qq-000003");
+  await goOn("000003", "Changes").click();
+  await expect(page.getByLabel("Notes")).toHaveValue("With new hinges");
+  await expect(page.getByLabel("Notes")).toBeEditable();
+  await page.goBack();
   await goOn("000002", "Bid").click();
   await expect(page.getByLabel("Timeline")).toHaveValue("In May");
   await page.goBack();

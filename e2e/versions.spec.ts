@@ -549,7 +549,9 @@ test("MKT-06 MKT-07 MKT-03 a bid that was carried over leaves a room that came s
   const theirs = await openBrowser();
   await signIn(theirs, contractor);
   await theirs.goto(`/bid-page?quoteId=${first}`);
-  await expect(theirs.getByText(/^It waits for you: see on the project's page/)).toBeVisible();
+  await expect(
+    theirs.getByText(/On the project's page you can carry your bid over to it/),
+  ).toBeVisible();
   await theirs.goto(`/bid-page?quoteId=${second}`);
   await expect(theirs.getByText("Your bid waits on the older version")).toBeVisible();
   await theirs.getByRole("link", { name: "Carry it over on the project's page" }).click();
@@ -585,7 +587,9 @@ test("MKT-06 MKT-07 MKT-03 a bid that was carried over leaves a room that came s
   await expect(theirs.getByText("Carried over: confirm your price")).toBeVisible();
   await theirs.goto(`/bid-page?quoteId=${third}`);
   await expect(
-    theirs.getByText("Its price is for the request as it was before. Confirm or revise it"),
+    theirs.getByText(
+      `Its price is for request ${number}. Added since: Garage, Porch. Confirm or revise it`,
+    ),
   ).toBeVisible();
   await theirs.getByRole("link", { name: "Go to the project" }).click();
   await expect(theirs.getByText("Your bid was carried over as it was")).toBeVisible();

@@ -1,6 +1,7 @@
 import { signOutTexts as t } from "@oneup/texts";
 import type { Backend } from "#backend/backend.ts";
 import { draftKeysOf, draftName, keptAt } from "#backend/drafts.ts";
+import { begunBid, wayOn } from "#parts/begun-bid.ts";
 import { readBidDraftKey } from "#parts/bid-drafts.ts";
 import { isChatDraftKey } from "#parts/chat-draft.ts";
 import { type UnsavedOneUp, unsavedOneUps } from "#parts/unsaved-one-ups.ts";
@@ -13,7 +14,9 @@ const NAMES_MS = 1_500;
 /** What somebody typed of a bid and did not send. */
 interface UnsentBid {
   readonly quoteId: string;
-  /** Its room and city; "" where they cannot be read. */
+  /** Where it goes on. */
+  readonly href: string;
+  /** Its room, city and number; "" where they cannot be read. */
   readonly project: string;
   /** Changes to a bid that was sent. */
   readonly isRevision: boolean;
@@ -64,8 +67,13 @@ export async function readUnsent(backend: Backend): Promise<Unsent | null> {
   const personId = backend.me?.id ?? "";
   const nameOf = async (quoteId: string) => {
     try {
-      const { upgrades, address } = await backend.call("quotes.read", { quoteId }, { signal });
-      return [upgrades[0]?.room ?? "", address.city].filter((part) => part !== "").join(", ");
+      const { upgrades, address, number } = await backend.call(
+        "quotes.read",
+        { quoteId },
+        { signal },
+      );
+      const place = [upgrades[0]?.room ?? "", address.city].filter((part) => part !== "");
+      return `${place.join(", ")} (${number})`;
     } catch {
       return "";
     }
@@ -73,6 +81,7 @@ export async function readUnsent(backend: Backend): Promise<Unsent | null> {
   const bids = await Promise.all(
     requestsWithUnsentBid(personId).map(async ({ quoteId, isRevision }) => ({
       quoteId,
+      href: wayOn(quoteId, isRevision ? "revision" : (begunBid(backend.me, quoteId) ?? "form")),
       project: await nameOf(quoteId),
       isRevision,
     })),
@@ -129,7 +138,7 @@ export function SignOutQuestion({ unsent, onLeave, onStay }: SignOutQuestionProp
       <ul className="grid gap-1 text-ink">
         {bids.map((bid) => (
           <li key={`${bid.quoteId} ${bid.isRevision}`} className="[overflow-wrap:anywhere]">
-            {lineOf(bid)} {wayTo(`/quote/${bid.quoteId}`)}
+            {lineOf(bid)} {wayTo(bid.href)}
           </li>
         ))}
         {messages === 0 ? null : <li>{t.messages({ count: messages })}</li>}

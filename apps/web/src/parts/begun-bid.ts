@@ -5,6 +5,15 @@ import { bidDraftKey, NEW_BID, readBidDraftKey, shortBidKey } from "./bid-drafts
 /** Where a bid was begun and not sent: the project page's form, the bid page's card, or a revision of one that was sent. */
 export type BegunBid = "form" | "card" | "revision";
 
+/** The form of a bid on a project's page: whoever is led there goes on with what they began. */
+export const BID_FORM = "#bid";
+
+/** Where somebody goes on with what they began of a bid. */
+export function wayOn(quoteId: string, begun: BegunBid): string {
+  const id = encodeURIComponent(quoteId);
+  return begun === "card" ? `/bid-page?quoteId=${id}` : `/quote/${id}${BID_FORM}`;
+}
+
 /** What a bidder writes for one request alone: the rest comes from the profile. */
 const OWN = /^(?:amount|expirationDate|timeline|notes|message|details)$/;
 

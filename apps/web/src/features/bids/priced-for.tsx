@@ -18,10 +18,18 @@ interface PricedForProps {
 
 /** To its bidder: that the price is not for the request as it stands, and where that is mended (MKT-07). */
 function OwnPrice({ quote, bid }: PricedForProps) {
-  const asked = bid.status === "pending" ? "yes" : "no";
+  const change = changeSinceBid(quote, bid);
+  const older = unpricedScope(bid);
+  const before = {
+    asked: bid.status === "pending" ? "yes" : "no",
+    number: older?.number ?? "this",
+    since: older === null ? "" : sinceWords(older),
+    what: change?.what ?? "unknown",
+    rooms: change?.rooms.join(", ") ?? "",
+  };
   return (
     <p className="text-ink">
-      {quote.superseded ? t.list.ownReplaced() : t.list.ownBefore({ asked })}{" "}
+      {quote.superseded ? t.list.ownReplaced() : t.list.ownBefore(before)}{" "}
       <TextLink href={`/quote/${encodeURIComponent(quote.id)}`} className="print:hidden">
         {t.list.toOwnProject()}
       </TextLink>

@@ -36,6 +36,7 @@ import {
   useLastingDraft,
 } from "#parts/use-lasting-draft.ts";
 import { useOlderWritten } from "#parts/use-older-written.ts";
+import { useRequestChange } from "#parts/use-request-change.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -100,10 +101,13 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   const me = useMe();
   const navigate = useNavigate();
   const [typed, change, dropTyped, isBack] = useLastingDraft(shortBidKey(quote.id), EMPTY);
+  const hasTyped = Object.values(typed).some((each) => each.trim() !== "");
+  const [requestChange, forgetAsked] = useRequestChange(quote, shortBidKey(quote.id), hasTyped);
   const drop = useCallback(() => {
     dropTyped();
+    forgetAsked();
     dropDraft(me, fromOlderKey(quote.id));
-  }, [dropTyped, me, quote.id]);
+  }, [dropTyped, forgetAsked, me, quote.id]);
   const refusal = useRefusal();
   const submit = useCommand("bids.submit", { asksAgain: true });
   const message = useCommand("messages.send", { asksAgain: true });
@@ -118,7 +122,6 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
     keepLasting(me, longKey, kept === null ? draft : withShortBid(kept, draft));
     dropTyped();
   };
-  const hasTyped = Object.values(typed).some((each) => each.trim() !== "");
   // Also where it was sent from here, and nothing was heard of that or it was refused for the other one.
   const stands = live && bid !== null && hasTyped && (submit.isIdle || submit.isError);
   const isSent = stands && isSentShort(typed, bid);
@@ -311,6 +314,9 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
           </p>
         )}
         <Sending label={submit.isPending ? t.submit.sending() : ""} onStop={stop} />
+        <p role="status" className="text-sm text-brass-text empty:absolute">
+          {requestChange}
+        </p>
         <UnsentLine unsent={unsent} busy={submit.isPending} />
         <Locked>
           <Button ref={button} type="submit" variant="primary" full loading={submit.isPending}>

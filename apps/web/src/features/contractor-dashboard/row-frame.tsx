@@ -4,7 +4,7 @@ import { contractorDashboardTexts as t } from "@oneup/texts";
 import { type ReactNode, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { addressText } from "#parts/address-text.ts";
-import { begunBid } from "#parts/begun-bid.ts";
+import { begunBid, wayOn } from "#parts/begun-bid.ts";
 import { CoverPicture } from "#parts/cover-picture.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -80,7 +80,7 @@ export function RowFrame({ quote, cover, badges, amount, note, gone = false }: R
           {gone ? <p className="text-sm text-ink-soft">{t.gone()}</p> : null}
           <div className="flex flex-wrap gap-2">
             {gone || begun === null ? null : (
-              <ButtonLink href={begun === "card" ? messages : project} variant="primary">
+              <ButtonLink href={wayOn(quote.id, begun)} variant="primary">
                 {t.goOn({ what: begun })}
               </ButtonLink>
             )}

@@ -2,9 +2,11 @@ import { type BidDraft, bidLimits, isSentAs, missingBidFields } from "@oneup/dom
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
+import { BID_FORM } from "#parts/begun-bid.ts";
 import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
 import { isUnsure } from "#parts/failure.tsx";
@@ -32,9 +34,9 @@ import {
   overtakenText,
   useBasis,
   useOvertakenBid,
-  useRequestChange,
 } from "./overtaken-bid.tsx";
 import { dropWritten, fromOlderKey, roomNames, roomsKey } from "#parts/revision-draft.ts";
+import { useRequestChange } from "#parts/use-request-change.ts";
 import { useRevising } from "./use-revising.ts";
 import { useToldWhenOver, whyDecided } from "./use-told-when-over.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
@@ -87,10 +89,17 @@ export default function BidForm({
   /** Another window may revise the bid meanwhile. */
   const { at: began, begin: beginAt, end } = useBasis(draftKey);
   const isTyped = draft !== start;
-  const [requestChange, forgetAsked] = useRequestChange(quote, current === null && isTyped);
+  const [requestChange, forgetAsked] = useRequestChange(
+    quote,
+    bidDraftKey(quote.id, NEW_BID),
+    current === null && isTyped,
+  );
   const roomsPlace = roomsKey(quote.id);
+  const mayRevise = current?.may.includes("revise") ?? false;
+  const isLed = useLocation().hash === BID_FORM;
+  const isLedOn = isLed && isTyped && mayRevise && !isOvertaken;
   /** Whether the revision goes on from what was typed before it was begun. */
-  const [isResumed, setResumed] = useState(false);
+  const [isResumed, setResumed] = useState(isLedOn);
   const drop = useCallback(() => {
     dropTyped();
     end();
@@ -114,7 +123,7 @@ export default function BidForm({
   }, [currentId, me, quote.id]);
   const refusal = useRefusal();
   const { form, mend } = refusal;
-  const { revising, setRevising } = useRevising(form);
+  const { revising, setRevising } = useRevising(form, isLedOn);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is far above, or went away with the form that it stood in, as does what was typed in.
   const lands = landing || overtaken === "now";
@@ -143,7 +152,6 @@ export default function BidForm({
     current.lastUpdated !== basis &&
     // Not from here, with its answer lost.
     !isSentAs(draft, current, quote);
-  const mayRevise = current?.may.includes("revise") ?? false;
   /** It was sent although its answer was lost, or says nothing worth a copy once the bid is decided. */
   const isSpent =
     locked &&

@@ -2,30 +2,28 @@ import {
   type BidDraft,
   alsoChanged,
   asRevision,
-  changeBetween,
   isRevisedSince,
   isSentAs,
   isSentShort,
   lastChange,
-  pricedParts,
   withShortBid,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
 import { chatDraftKey } from "#parts/chat-draft.ts";
 import { Locked } from "#parts/locked.tsx";
 import { dropDraft, hasDraft, keepDraft } from "#parts/use-draft.ts";
-import { hasLastingDraft, keepLasting, keptLasting } from "#parts/use-lasting-draft.ts";
+import { keepLasting, keptLasting } from "#parts/use-lasting-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 import { draftOf, emptyDraft } from "./bid-draft.ts";
-import { askedKey, beganKey, roomNames } from "#parts/revision-draft.ts";
+import { beganKey, roomNames } from "#parts/revision-draft.ts";
 import { writtenRows, writtenText } from "#parts/written-rows.ts";
 
 const NOTHING_SHORT = { amount: "", timeline: "", message: "" };
@@ -183,36 +181,4 @@ export function overtakenText(bid: BidAnswer): string {
   const last = lastChange(bid);
   const changed = (last && alsoChanged(last)) || "none";
   return t.form.revisedElsewhere({ amount: formatMoney(bid.amount), changed });
-}
-
-/**
- * What of the request changed since a first bid on it was begun, also by whoever was away meanwhile; "" for nothing
- * (MKT-07).
- * @param isTyped something is typed for a first bid
- * @returns that, and what forgets with what it was begun: nothing is typed any more
- */
-export function useRequestChange(
-  quote: QuoteAnswer,
-  isTyped: boolean,
-): readonly [string, () => void] {
-  const me = useMe();
-  const key = bidDraftKey(quote.id, NEW_BID);
-  const place = askedKey(key);
-  const [began, setBegan] = useState(() => {
-    const now = pricedParts(quote);
-    const kept = hasLastingDraft(me, key) ? keptLasting(me, place, now) : null;
-    return { asked: kept ?? now, isKept: kept !== null };
-  });
-  useEffect(() => {
-    if (isTyped && !began.isKept) keepLasting(me, place, began.asked);
-  }, [isTyped, began, me, place]);
-  const forget = useCallback(() => {
-    dropDraft(me, place);
-    setBegan({ asked: pricedParts(quote), isKept: false });
-  }, [me, place, quote]);
-  const change = changeBetween(began.asked, pricedParts(quote));
-  if (change === null) return ["", forget];
-  const since = began.isKept ? "typed" : "open";
-  const { what, rooms } = change;
-  return [t.form.requestChanged({ since, what, rooms: rooms.join(", ") }), forget];
 }

@@ -1,10 +1,11 @@
 import { quoteNumber, quoteReach } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
 import { Suspense, useCallback, useRef, useState } from "react";
-import { Navigate, useParams } from "react-router";
+import { Navigate, useLocation, useParams } from "react-router";
 import { codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { addressText } from "#parts/address-text.ts";
+import { BID_FORM } from "#parts/begun-bid.ts";
 import { ResponseDay } from "#parts/response-day.tsx";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { MissingProject } from "#parts/missing-project.tsx";
@@ -37,7 +38,8 @@ function Project({ quoteId }: { quoteId: string }) {
   const panel = useRef<HTMLDivElement>(null);
   const found = useVerb("quotes.read", { quoteId });
   /** Whether somebody is led to the form, which may still be on its way. */
-  const [led, setLed] = useState(false);
+  const isLed = useLocation().hash === BID_FORM;
+  const [led, setLed] = useState(isLed);
   const landed = useCallback(() => setLed(false), []);
   /** Somebody who finds the project replaced under their hands goes on to the newer version. */
   const [goesOn, setGoesOn] = useState(false);

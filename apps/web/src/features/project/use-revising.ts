@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from "react";
 /** What the page's head covers, in pixels. */
 const HEADER_HEIGHT = 64;
 
-/** Revising begins in the amount, and ends where it was begun: the pressed button is gone both times. */
-export function useRevising(form: HTMLFormElement | null) {
-  const [revising, setRevising] = useState(false);
+/**
+ * Revising begins in the amount, and ends where it was begun: the pressed button is gone both times.
+ * @param atFirst whether it is revised from the start, by somebody who was led there
+ */
+export function useRevising(form: HTMLFormElement | null, atFirst: boolean) {
+  const [revising, setRevising] = useState(atFirst);
   const before = useRef(revising);
   useEffect(() => {
     if (before.current === revising) return;
