@@ -210,12 +210,13 @@ test("ACC-01 API-17 what somebody typed is not left to the next person by who go
   await amount.fill("21,300");
   const lasting = () =>
     page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("draft_")));
-  await expect.poll(lasting).toHaveLength(1);
+  // With what the request asked for when it was begun.
+  await expect.poll(lasting).toHaveLength(2);
   await endSession(page);
   await expect(over(page)).toBeVisible();
   await signInAgain(page, crew);
   await expect(amount).toHaveValue("21,300");
-  expect(await lasting()).toHaveLength(1);
+  expect(await lasting()).toHaveLength(2);
   await endSession(page);
   await over(page).getByRole("button", { name: "Go on without signing in" }).click();
   await expect(over(page)).toHaveCount(0);
