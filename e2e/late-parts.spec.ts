@@ -70,10 +70,8 @@ test("NAV-12 EXP-03 a menu whose items could not be fetched says so, can be trie
 }) => {
   faults.allow(/ERR_FAILED|dynamically imported module/, /menus cannot be loaded/);
   await onlyWhereCodeIsAskedForAgain(page);
-  await page.route("**/header-menus-*.js", (route) => route.abort());
-  const refused = page.waitForEvent("requestfailed", (asked) =>
-    asked.url().includes("header-menus"),
-  );
+  await page.route("**/user-menu-*.js", (route) => route.abort());
+  const refused = page.waitForEvent("requestfailed", (asked) => asked.url().includes("user-menu"));
   await page.goto("/plans");
   await alive(page);
   await refused;
@@ -90,7 +88,7 @@ test("NAV-12 EXP-03 a menu whose items could not be fetched says so, can be trie
   await expect(again).toBeFocused();
 
   await page.unroute("**/assets/**");
-  await page.unroute("**/header-menus-*.js");
+  await page.unroute("**/user-menu-*.js");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Login" })).toBeVisible();
   await expect(page.locator("html[data-sameage]")).toHaveCount(1);
@@ -101,7 +99,7 @@ test("NAV-12 EXP-03 where a browser does not ask again for a menu's code, anothe
   faults,
 }) => {
   faults.allow(/ERR_FAILED|dynamically imported module/, /menus cannot be loaded/);
-  await failUntilLoadedAnew(page, "**/header-menus-*.js");
+  await failUntilLoadedAnew(page, "**/user-menu-*.js");
   await page.goto("/register/contractor");
   await alive(page);
   const company = page.getByLabel("Company or business name");
@@ -223,7 +221,7 @@ test("EXP-06 what the header's menus hold is asked for when the first view stand
       const whole = performance.getEntriesByName("whole").at(-1)?.startTime ?? 0;
       const menus = performance
         .getEntriesByType("resource")
-        .filter(({ name }) => name.includes("/header-menus-"));
+        .filter(({ name }) => name.includes("/user-menu-"));
       return menus.map(({ startTime }) => startTime > whole && whole > busy);
     });
   await expect.poll(asked).toEqual([true]);

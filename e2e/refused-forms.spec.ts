@@ -173,7 +173,7 @@ test("ADM-12 EXP-01 an admin who approves by keys goes on at the next request th
 test("EXP-03 a header whose menus do not come says so after a while, with another try", async ({
   page,
 }) => {
-  await page.route("**/header-menus*", () => new Promise(() => undefined));
+  await page.route("**/user-menu*", () => new Promise(() => undefined));
   await page.goto("/login");
   await page.getByRole("button", { name: /menu$/ }).click();
   await expect(page.getByRole("menuitem", { name: "Try again" })).toBeVisible();

@@ -9,6 +9,9 @@ export const LANDING = "/entry-landing.tsx";
 /** What every document's one script tag names. */
 export const MAIN = "/src/main.ts";
 
+/** What the landing page may show of itself, before anybody does something: that a connection or a picture is missing. */
+export const BY_ITSELF = /\/src\/(app\/notices|ui\/picture)\.tsx$/;
+
 /** What the landing page's own sheet is named after; every other page has the whole one. */
 export const LANDING_SHEET = "landing.css";
 /** Whether a style sheet of the build is the landing page's own. */

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { type Plugin, type Rollup, createServer } from "vite";
 import {
   APP,
+  BY_ITSELF,
   LANDING,
   LANDING_SHEET,
   documentOf,
@@ -91,14 +92,14 @@ interface OwnStyles {
 
 /**
  * Puts into the document the styles that it needs itself, so that it shows without waiting for a
- * sheet. `src/main.ts` asks for those of what it may show later, for its letters and for what an
- * installed app needs when the page was shown, before it comes alive.
+ * sheet. `src/main.ts` asks for those of what it may show later (put on by `src/app/later-styles.ts`),
+ * for its letters and for what an installed app needs when the page was shown, before it comes alive.
  */
 function withOwnStyles(page: string, { link, first, later, fonts }: OwnStyles): string {
   if (first.includes("</")) throw new Error("The styles would end their own element.");
   const install = INSTALL.exec(page)?.[0] ?? "";
   const named = JSON.stringify(fonts).replaceAll("<", "\\u003c");
-  const links = `<link rel="stylesheet" href="/${later}">${install}`;
+  const links = `<link rel="stylesheet" media="print" data-later href="/${later}">${install}`;
   const whenShown = `<script type="application/json">${named}</script>${links}`;
   return page
     .replace(install, "")
@@ -226,7 +227,10 @@ export function prerenderPages(): Plugin {
           (id) => this.getModuleInfo(id),
           this.getModuleIds(),
         );
-        const first = withoutFetchedFonts(stylesInUse(sheet, landing.body));
+        const itself = [...this.getModuleIds()]
+          .filter((id) => BY_ITSELF.test(id))
+          .map((id) => this.getModuleInfo(id)?.code ?? "");
+        const first = withoutFetchedFonts(stylesInUse(sheet, landing.body, itself.join("\n")));
         const { rest, fonts } = withoutEnglishFonts(stylesInUse(sheet, landing.body, scripts));
         const later = this.getFileName(
           this.emitFile({ type: "asset", name: LANDING_SHEET, source: rest }),

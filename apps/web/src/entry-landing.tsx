@@ -1,5 +1,6 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { firstSign } from "./app/first-sign.ts";
 import { LandingPage } from "./app/landing-page.tsx";
 
 /** Brings the landing page to life that is in the document already (EXP-06). */
@@ -9,8 +10,7 @@ export function startLanding(root: Element): void {
     hydrateRoot(root, <LandingPage />);
   });
   // Whoever moves may go on: the rest of the app is there before they do.
-  const options = { once: true, passive: true };
-  for (const sign of ["pointermove", "touchstart", "keydown"]) {
-    addEventListener(sign, () => void import("./entry-app.tsx").catch(() => undefined), options);
-  }
+  void firstSign()
+    .then(() => import("./entry-app.tsx"))
+    .catch(() => undefined);
 }

@@ -6,11 +6,11 @@ import { useVerb } from "#backend/use-verb.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { MenuWait } from "./menu-wait.tsx";
-import { useHeaderMenus } from "./use-header-menus.ts";
+import { useAccountMenus } from "./use-header-menus.ts";
 
 /** What happened, in the header of whoever has an account (MKT-09): unread first seen as a count. */
 export function Bell() {
-  const { menus, failed, ask, askAgain } = useHeaderMenus(useQueryClient());
+  const { menus, failed, ask, askAgain } = useAccountMenus(useQueryClient());
   const unread = useVerb("notifications.list", {}).data?.unread ?? 0;
   const count = countBadge(unread);
   const menu = (

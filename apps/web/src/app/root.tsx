@@ -10,9 +10,15 @@ import { BackendProvider } from "#backend/backend-provider.tsx";
 import { log } from "#backend/log.ts";
 import { useAlive } from "#ui/use-once-alive.ts";
 import { catchUp } from "./early-press.ts";
+import { firstSign } from "./first-sign.ts";
+import { showLaterStyles } from "./later-styles.ts";
 import { loadShellParts } from "./load-shell-parts.ts";
 import { ShellContext } from "./shell-context.ts";
 import type { ShellParts } from "./shell-parts.ts";
+import { isUnused } from "./unused.ts";
+
+/** An unused browser shows a guest, who misses nothing before doing something. */
+const whenWanted = () => (isUnused() ? firstSign() : Promise.resolve());
 
 interface RootProps {
   /** null where the page was rendered ahead: then they come after it. */
@@ -27,10 +33,12 @@ export function Root({ parts: first, children }: RootProps) {
   // What stands outside of the page joins it when it is alive: a document rendered ahead has no place for it.
   const alive = useAlive();
   useLayoutEffect(catchUp, []);
+  useEffect(showLaterStyles, []);
   useEffect(() => {
-    if (parts === null) {
-      loadShellParts().then(setParts, (error: unknown) => log("The shell cannot be loaded", error));
-    }
+    if (parts !== null) return;
+    whenWanted()
+      .then(loadShellParts)
+      .then(setParts, (error: unknown) => log("The shell cannot be loaded", error));
   }, [parts]);
   return (
     <StrictMode>

@@ -11,7 +11,7 @@ import { Header } from "./header.tsx";
 import { MenuWait } from "./menu-wait.tsx";
 import type { Unsent } from "./sign-out-question.tsx";
 import { useShellParts } from "./shell-context.ts";
-import { useHeaderMenus } from "./use-header-menus.ts";
+import { useAccountMenus, useUserMenu } from "./use-header-menus.ts";
 import { useTheme } from "./use-theme.ts";
 
 const NOTHING_UNSENT: Unsent = { bids: [], messages: 0, oneUps: [] };
@@ -43,14 +43,17 @@ export function SiteHeader() {
   const go = useGo();
   const leavesDocument = useLeavesDocument();
   const parts = useShellParts();
-  const { menus, failed, ask, askAgain } = useHeaderMenus(
-    starting ? null : (parts?.opened.queries ?? null),
-  );
+  const queries = starting ? null : (parts?.opened.queries ?? null);
+  const userMenu = useUserMenu(queries);
+  const isAccount = mode === "live" && me !== null;
+  const ofAccount = useAccountMenus(isAccount ? queries : null);
+  // With the menu comes what is asked before a sign-out from it.
+  const waited = userMenu.menus !== null && isAccount ? ofAccount : userMenu;
   const [theme, setTheme] = useTheme();
   const [unseenBids, setUnseenBids] = useState(0);
   const owns = me?.userType !== "contractor" && !(me?.isAdmin ?? false);
   const asks = owns && !starting && (mode !== "live" || me !== null);
-  const late = useLong(starting || menus === null ? "starting" : "");
+  const late = useLong(starting || waited.menus === null ? "starting" : "");
   const choose = async (userType: UserType) => {
     // The page of the one before is left first: it would act for the next one, and mark messages as seen.
     if (!leavesDocument) await go("/app");
@@ -69,7 +72,7 @@ export function SiteHeader() {
     // A second press while the names of projects are on their way asks nothing new.
     if (isAsking.current) return;
     isAsking.current = true;
-    const left = mode === "live" && !ended ? await menus?.readUnsent(backend) : null;
+    const left = mode === "live" && !ended ? await ofAccount.menus?.readUnsent(backend) : null;
     isAsking.current = false;
     if (left === null || left === undefined) await leave();
     else setUnsent(left);
@@ -87,17 +90,21 @@ export function SiteHeader() {
         theme={theme}
         onTheme={setTheme}
         below={<StripOf me={me} />}
-        bell={parts !== null && mode === "live" && me !== null ? <parts.Bell /> : null}
+        bell={parts !== null && isAccount ? <parts.Bell /> : null}
       >
         {/* Until it is known who is here, nobody's items would be right: a press waits for them. */}
-        {menus === null || starting ? (
+        {userMenu.menus === null || waited.menus === null || starting ? (
           late ? (
-            <MenuWait failed={failed && !starting} onAsk={ask} onAskAgain={askAgain}>
+            <MenuWait
+              failed={waited.failed && !starting}
+              onAsk={waited.ask}
+              onAskAgain={waited.askAgain}
+            >
               {starting ? t.menu.waiting() : t.state.loading()}
             </MenuWait>
           ) : null
         ) : (
-          <menus.UserMenu
+          <userMenu.menus.UserMenu
             me={me}
             unheard={away || silent}
             onPersona={(userType) => void choose(userType)}
@@ -106,8 +113,8 @@ export function SiteHeader() {
           />
         )}
       </Header>
-      {menus === null ? null : (
-        <menus.SignOutQuestion
+      {ofAccount.menus === null ? null : (
+        <ofAccount.menus.SignOutQuestion
           unsent={unsent}
           onLeave={() => void leave()}
           onStay={() => setUnsent(NOTHING_UNSENT)}
@@ -115,7 +122,7 @@ export function SiteHeader() {
       )}
       {ended && me !== null ? <SessionOver email={me.email} /> : null}
       {parts === null || starting ? null : (
-        <parts.TakeOver key={me?.id} account={mode === "live" ? me : null} />
+        <parts.TakeOver key={me?.id} account={isAccount ? me : null} />
       )}
       {parts !== null && asks ? <parts.UnseenBids onCount={setUnseenBids} /> : null}
     </>

@@ -3,9 +3,8 @@ import { useCallback, useEffect, useState } from "react";
 import { log } from "#backend/log.ts";
 import { CodeMissing, lateCode } from "#ui/late-code.ts";
 
-type HeaderMenus = typeof import("./header-menus.ts");
-
-const bringHeaderMenus = lateCode(() => import("./header-menus.ts"));
+const bringUserMenu = lateCode(() => import("./user-menu.tsx"));
+const bringAccountMenus = lateCode(() => import("./account-menus.ts"));
 
 /** How long a screen whose code or first data are on the way is left alone before it is looked at again, in ms. */
 const BUSY_MS = 100;
@@ -39,10 +38,10 @@ function whenQuiet(queries: QueryClient, act: () => void): () => void {
   return stop;
 }
 
-/** The menus of the header, and how to ask for them once more. */
-interface Asked {
+/** Menus of the header, and how to ask for them once more. */
+interface Asked<Menus> {
   /** null until they have come: a press waits for them. */
-  readonly menus: HeaderMenus | null;
+  readonly menus: Menus | null;
   /** They did not come when they were asked for last. */
   readonly failed: boolean;
   readonly ask: () => void;
@@ -51,26 +50,32 @@ interface Asked {
 }
 
 /**
- * What the header's menus hold. It is asked for when the first view has its data, again when a lost
- * connection is back, and by whoever waits for it.
- * @param queries what the screen reads by; null while it is not known who is here
+ * Menus of the header. They are asked for when the first view has its data, again when a lost
+ * connection is back, and by whoever waits for them.
+ * @param queries what the screen reads by; null while it is not known who is here, or where the menus are not for them
  */
-export function useHeaderMenus(queries: QueryClient | null): Asked {
-  const [menus, setMenus] = useState<HeaderMenus | null>(null);
+function useLateMenus<Menus>(
+  bringMenus: (pressed: boolean) => Promise<Menus>,
+  queries: QueryClient | null,
+): Asked<Menus> {
+  const [menus, setMenus] = useState<Menus | null>(null);
   const [failed, setFailed] = useState(false);
-  const bring = useCallback((pressed: boolean) => {
-    setFailed(false);
-    // A server that takes the question and stays silent: said after a while, and heard all the same.
-    const silent = setTimeout(() => setFailed(true), SILENT_MS);
-    bringHeaderMenus(pressed)
-      .finally(() => clearTimeout(silent))
-      .then(setMenus, (error: unknown) => {
-        setFailed(true);
-        // Without a connection they were not even asked for.
-        const isAway = error instanceof CodeMissing && error.cause === undefined;
-        if (!isAway) log("The header's menus cannot be loaded", error);
-      });
-  }, []);
+  const bring = useCallback(
+    (pressed: boolean) => {
+      setFailed(false);
+      // A server that takes the question and stays silent: said after a while, and heard all the same.
+      const silent = setTimeout(() => setFailed(true), SILENT_MS);
+      bringMenus(pressed)
+        .finally(() => clearTimeout(silent))
+        .then(setMenus, (error: unknown) => {
+          setFailed(true);
+          // Without a connection they were not even asked for.
+          const isAway = error instanceof CodeMissing && error.cause === undefined;
+          if (!isAway) log("The header's menus cannot be loaded", error);
+        });
+    },
+    [bringMenus],
+  );
   const ask = useCallback(() => bring(false), [bring]);
   const askAgain = useCallback(() => bring(true), [bring]);
   useEffect(() => {
@@ -84,3 +89,10 @@ export function useHeaderMenus(queries: QueryClient | null): Asked {
   }, [queries, menus, ask]);
   return { menus, failed, ask, askAgain };
 }
+
+/** The user menu, which everybody has. */
+export const useUserMenu = (queries: QueryClient | null) => useLateMenus(bringUserMenu, queries);
+
+/** The bell's menu and the question before a sign-out: for accounts alone. */
+export const useAccountMenus = (queries: QueryClient | null) =>
+  useLateMenus(bringAccountMenus, queries);
