@@ -356,6 +356,55 @@ test.describe("how it comes", () => {
     await expect.poll(asked).toEqual({ posters: 1, early: false });
   });
 
+  test("EXP-06 in a browser that nobody used the page fetches nothing more until somebody does something, and looks the same then", async ({
+    page,
+  }) => {
+    const fetched = (what: RegExp) =>
+      page.evaluate(
+        (source) =>
+          performance.getEntriesByType("resource").filter(({ name }) => RegExp(source).test(name))
+            .length,
+        what.source,
+      );
+    const later = page.locator("link[data-later]");
+    const shown = page.getByRole("main");
+    await page.goto("/");
+    await alive(page);
+    await expect.poll(() => ownLetters(page)).toEqual(["Figtree Variable", "Fraunces Variable"]);
+    const poster = page.getByAltText("Before and after", { exact: true });
+    await expect(poster).toHaveCSS("opacity", "1");
+    const before = await shown.evaluate(looksOf);
+    await expect(later).toHaveAttribute("media", "print");
+    expect(await fetched(/\/landing-[^/]*\.css$/)).toBe(1);
+    expect(await fetched(/\/(app|user-menu)-[^/]*\.js$/)).toBe(0);
+
+    await page.mouse.move(2, 2);
+    await expect(later).toHaveAttribute("media", "all");
+    await expect.poll(() => fetched(/\/user-menu-[^/]*\.js$/)).toBe(1);
+    expect(await shown.evaluate(looksOf)).toEqual(before);
+  });
+
+  test("EXP-06 REL-06 a page that loses its connection before anybody does anything says so as every page does", async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED/);
+    const looks: unknown[] = [];
+    for (const path of ["/", "/plans"]) {
+      await page.context().setOffline(false);
+      await page.goto(path);
+      await expect(page.locator("html[data-alive]")).toHaveCount(1);
+      await page.context().setOffline(true);
+      const line = page.getByRole("status").getByText(/You are offline/);
+      await expect(line).toBeVisible();
+      if (path === "/")
+        await expect(page.locator("link[data-later]")).not.toHaveAttribute("media", "all");
+      await expect.poll(() => ownLetters(page)).toContain("Figtree Variable");
+      looks.push(await line.evaluate(looksOf));
+    }
+    expect(looks[0]).toEqual(looks[1]);
+  });
+
   test("EXP-06 nothing moves while the page loads", async ({ page }) => {
     await watchShifts(page);
     await page.goto("/");
