@@ -306,7 +306,7 @@ test("MKT-07 EXP-03 whose first bid is half written hears at the form that the r
   await expectNoFaultInBothThemes(page, "a request that changed under a first bid");
 });
 
-test("BID-07 MKT-07 EXP-03 whose short bid is half written reads what of the request changed, at once and when they come back to it", async ({
+test("BID-07 MKT-07 EXP-03 whose short bid is half written reads what of the request changed, at once, when they come back to it, and where they are led with it", async ({
   page,
   live,
 }) => {
@@ -321,7 +321,7 @@ test("BID-07 MKT-07 EXP-03 whose short bid is half written reads what of the req
       notes: { [upgrades[0]?.id ?? ""]: note },
     });
   const path = `/bid-page?quoteId=${quoteId}`;
-  await openAs(page, await live.account({ userType: "contractor" }), path);
+  await openAs(page, await live.account({ userType: "contractor", phone: "" }), path);
   await shortAmount(page).fill("21,500");
   await change("Keep the window.");
   await expect(
@@ -329,10 +329,14 @@ test("BID-07 MKT-07 EXP-03 whose short bid is half written reads what of the req
   ).toBeVisible();
   await page.reload();
   await expect(shortAmount(page)).toHaveValue("21,500");
-  await expect(
-    page.getByText("The request changed since you typed this: the notes on Kitchen"),
-  ).toBeVisible();
+  const changed = page.getByText("The request changed since you typed this: the notes on Kitchen");
+  await expect(changed).toBeVisible();
   await expectNoFaultInBothThemes(page, "a request that changed under a short bid");
+  // The profile lacks a phone: the project page's form goes on with what was typed.
+  await page.getByRole("button", { name: "Submit Bid" }).click();
+  await expect(page).toHaveURL(`/quote/${quoteId}`);
+  await expect(page.getByLabel("Bid amount")).toHaveValue("21,500");
+  await expect(changed).toBeVisible();
 });
 
 test("MKT-07 EXP-03 whose first bid was half written reads, when they come back to it, what of the request changed since, until it is discarded", async ({

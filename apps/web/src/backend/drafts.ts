@@ -59,6 +59,22 @@ export function isYoung(text: string | null): boolean {
   return Date.now() - Number.parseInt(text ?? "", 10) < LASTING_MS;
 }
 
+/** What was typed of a draft that outlived its tab, without when. */
+export const lastingText = (kept: string) => kept.slice(kept.indexOf(" ") + 1);
+
+/** What is kept in a place, in this tab or else in one that may be closed by now; null for nothing. */
+export function keptAnywhere(name: string): object | null {
+  const here = keptAt(name, {});
+  if (here !== null) return here;
+  try {
+    const kept = localStorage.getItem(name);
+    const typed: unknown = kept !== null && isYoung(kept) ? JSON.parse(lastingText(kept)) : null;
+    return typeof typed === "object" ? typed : null;
+  } catch {
+    return null;
+  }
+}
+
 /** @param personId whose drafts are over; null for the old ones, whosever */
 function forgetHere(personId: string | null): void {
   try {

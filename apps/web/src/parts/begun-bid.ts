@@ -1,5 +1,5 @@
 import type { Me } from "#backend/backend.ts";
-import { draftKeysOf, draftName } from "#backend/drafts.ts";
+import { draftKeysOf, draftName, keptAnywhere } from "#backend/drafts.ts";
 import { bidDraftKey, NEW_BID, readBidDraftKey, shortBidKey } from "./bid-drafts.ts";
 
 /** Where a bid was begun and not sent: the project page's form, the bid page's card, or a revision of one that was sent. */
@@ -17,18 +17,11 @@ export function wayOn(quoteId: string, begun: BegunBid): string {
 /** What a bidder writes for one request alone: the rest comes from the profile. */
 const OWN = /^(?:amount|expirationDate|timeline|notes|message|details)$/;
 
-/** Whether a draft says anything: the tab's own, else the one that outlived another tab, with when it was typed in front. */
-function isSaid(name: string): boolean {
-  try {
-    const text = sessionStorage.getItem(name) ?? localStorage.getItem(name)?.replace(/^\d+ /, "");
-    const typed: unknown = JSON.parse(text ?? "{}");
-    return Object.entries(typed ?? {}).some(
-      ([part, value]) => OWN.test(part) && String(value).trim() !== "",
-    );
-  } catch {
-    return false;
-  }
-}
+/** Whether a draft says anything. */
+const isSaid = (name: string) =>
+  Object.entries(keptAnywhere(name) ?? {}).some(
+    ([part, value]) => OWN.test(part) && String(value).trim() !== "",
+  );
 
 /** Whether somebody began a bid on a request and did not send it (EXP-03), and where they go on; null where not. */
 export function begunBid(me: Me | null, quoteId: string): BegunBid | null {

@@ -1,4 +1,4 @@
-import { isYoung } from "#backend/drafts.ts";
+import { isYoung, lastingText } from "#backend/drafts.ts";
 
 /*
  * Drafts that outlive their tab, in the storage of the browser, under the same names. The tab's own text
@@ -26,7 +26,7 @@ export function bringBack(name: string): boolean {
   try {
     const kept = localStorage.getItem(name);
     if (kept !== null && isYoung(kept) && sessionStorage.getItem(name) === null) {
-      sessionStorage.setItem(name, kept.slice(kept.indexOf(" ") + 1));
+      sessionStorage.setItem(name, lastingText(kept));
       back.add(name);
     }
   } catch {

@@ -2,10 +2,19 @@ import { changeBetween, pricedParts } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { versionsTexts as t } from "@oneup/texts";
 import { useCallback, useEffect, useState } from "react";
+import type { Me } from "#backend/backend.ts";
 import { useMe } from "#backend/backend-context.tsx";
 import { askedKey } from "./revision-draft.ts";
 import { dropDraft } from "./use-draft.ts";
 import { hasLastingDraft, keepLasting, keptLasting } from "./use-lasting-draft.ts";
+
+/** Takes along to another form what the request asked for when what is moved there was begun; what is begun there keeps its own. */
+export function moveAsked(me: Me | null, quote: QuoteAnswer, from: string, to: string): void {
+  const now = pricedParts(quote);
+  const asked = keptLasting(me, askedKey(from), now);
+  if (asked !== null && keptLasting(me, askedKey(to), now) === null)
+    keepLasting(me, askedKey(to), asked);
+}
 
 /**
  * What of the request changed since a first bid on it was begun, also by whoever was away meanwhile; "" for nothing

@@ -8,7 +8,6 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Begun } from "./begun.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useBegun } from "./use-begun.ts";
 import { type Verdict, quarterOf, useDecideTogether } from "./use-decide-together.ts";
@@ -141,12 +140,12 @@ export function DecideDialog({ action, requests, waits, onClose }: DecideDialogP
           <>
             {approves ? null : (
               <div className="flex flex-col gap-4">
-                {wasBegun && !isOver ? <Begun onForget={forget} /> : null}
                 <ReasonField
                   of="rejection"
                   value={reason}
                   error={refusal.at("reason")}
                   onChange={(text) => type(() => text)}
+                  onForget={wasBegun && !isOver ? forget : null}
                 />
               </div>
             )}

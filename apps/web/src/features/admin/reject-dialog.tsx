@@ -7,7 +7,6 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Begun } from "./begun.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useBegun } from "./use-begun.ts";
 import { useDecision, useIsWorn } from "./use-decision.ts";
@@ -103,12 +102,12 @@ export function RejectDialog({ request, revokes, waits, onDone, onClose }: Rejec
             <Notice tone="brass">{words.over(decision)}</Notice>
           ) : null}
         </div>
-        {wasBegun && !isOver ? <Begun onForget={forget} /> : null}
         <ReasonField
           of="rejection"
           value={reason}
           error={refusal.at("reason")}
           onChange={(text) => type(() => text)}
+          onForget={wasBegun && !isOver ? forget : null}
         />
         <RefusalLine refused={refusal.refused} />
       </form>

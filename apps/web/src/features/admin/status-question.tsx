@@ -4,7 +4,6 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { LongWord } from "#ui/long-word.tsx";
 import { Notice } from "#ui/states.tsx";
-import { Begun } from "./begun.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useBegun } from "./use-begun.ts";
 import { type StatusHolder, useAccountStatus } from "./use-account-status.ts";
@@ -81,9 +80,13 @@ export function StatusQuestion({ of, user, gone, onClose, children }: StatusQues
             </Notice>
           ) : null}
         </div>
-        {wasBegun && !isOver ? <Begun onForget={forget} /> : null}
         {children}
-        <ReasonField of="status" value={reason} onChange={(text) => type(() => text)} />
+        <ReasonField
+          of="status"
+          value={reason}
+          onChange={(text) => type(() => text)}
+          onForget={wasBegun && !isOver ? forget : null}
+        />
       </form>
     </Dialog>
   );

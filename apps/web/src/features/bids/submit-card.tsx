@@ -36,7 +36,7 @@ import {
   useLastingDraft,
 } from "#parts/use-lasting-draft.ts";
 import { useOlderWritten } from "#parts/use-older-written.ts";
-import { useRequestChange } from "#parts/use-request-change.ts";
+import { moveAsked, useRequestChange } from "#parts/use-request-change.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -119,8 +119,10 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   const long = useMemo(() => (live ? longDraft(me, longKey) : null), [live, me, longKey]);
   /** Moves what is typed to the project page's form. A copy would be added again to what is changed there. */
   const toThePage = (draft: BidDraft, kept: BidDraft | null) => {
+    moveAsked(me, quote, shortBidKey(quote.id), longKey);
     keepLasting(me, longKey, kept === null ? draft : withShortBid(kept, draft));
     dropTyped();
+    forgetAsked();
   };
   // Also where it was sent from here, and nothing was heard of that or it was refused for the other one.
   const stands = live && bid !== null && hasTyped && (submit.isIdle || submit.isError);
