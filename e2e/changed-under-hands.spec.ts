@@ -559,6 +559,28 @@ test("MKT-07 EXP-03 a first bid that was half written for a request begins the f
   await expect(fromOlder(page)).toHaveCount(0);
 });
 
+test("AUTH-08 MKT-07 EXP-03 a sign-out names the project of a bid that was begun for a request that was replaced meanwhile, and leads to the form of the newer version", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+  await writeBid(page);
+  await page.goto("/contractor-dashboard");
+  const newerId = await replace(live, owner, quoteId);
+  await (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).click();
+  const question = page.getByRole("alertdialog", { name: "Sign out with an unsent bid?" });
+  await expect(question).toContainText(`(${newerId.slice(-6).toUpperCase()}) is not sent.`);
+  await question.getByRole("link", { name: "Go on with it" }).click();
+  await expect(page).toHaveURL(`/quote/${newerId}#bid`);
+  await expect(fromOlder(page)).toBeVisible();
+  await expect(amount(page)).toHaveValue("21,500");
+  await expect(amount(page)).toBeInViewport();
+});
+
 test("MKT-07 MKT-08 EXP-03 what was typed for a request that showed its street stays there when the newer version hides it, which is not told to be the same home", async ({
   page,
   live,
@@ -620,6 +642,33 @@ test("BID-07 MKT-07 EXP-03 whoever types into the short card when a newer versio
   await expect(amount(page)).toHaveValue("21,500");
   await expect(words(page)).toHaveValue("We know such kitchens.");
   await expect(page.getByLabel("Company")).toHaveValue(crew.companyName);
+});
+
+test("BID-07 BID-13 EXP-03 whoever types into the short card when another bid is approved is told so there, and what was typed stays to be copied or discarded", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const rival = await live.bid(await live.account({ userType: "contractor" }), quoteId, "20,000");
+  const approval = { shownAmount: 2_000_000 };
+  await openAs(
+    page,
+    await live.account({ userType: "contractor" }),
+    `/bid-page?quoteId=${quoteId}`,
+  );
+  await shortAmount(page).fill("21,500");
+  await introduction(page).fill("We know such kitchens.");
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${rival}/approve`, approval);
+  const told = page.getByText("The homeowner has approved a bid. This project takes no more bids.");
+  await expect(told).toBeFocused();
+  await expect(page.getByText("We know such kitchens.")).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a short bid on a project whose bid was approved");
+  await page.reload();
+  await expect(told).toBeVisible();
+  await expect(page.getByText("We know such kitchens.")).toBeVisible();
+  await page.getByRole("button", { name: "Discard It" }).click();
+  await expect(page.getByText("We know such kitchens.")).toHaveCount(0);
 });
 
 test("BID-07 EXP-03 whoever types into the short card when the project is closed is told so there, and what was typed stays to be copied, also after a reload", async ({
@@ -690,7 +739,8 @@ for (const where of ["on the older version", "on the newer one"] as const) {
       await expect(amount(page)).toHaveValue("18,800");
     }
     await carry.click();
-    await expect(page).toHaveURL(`/quote/${newerId}`);
+    const place = where === "on the newer one" ? "" : "#own-bid";
+    await expect(page).toHaveURL(`/quote/${newerId}${place}`);
     await expect(
       page.getByText("Your bid of $20,000 was carried over to this version"),
     ).toBeVisible();

@@ -405,6 +405,20 @@ test.describe("how it comes", () => {
     expect(looks[0]).toEqual(looks[1]);
   });
 
+  test("EXP-06 REL-06 NAV-12 a page that is offline when somebody does something first has its menu once the connection is back", async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto("/");
+    await alive(page);
+    await page.context().setOffline(true);
+    const menu = await openMenu(page);
+    await expect(menu.getByText("Looking who is here")).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(menu.getByRole("menuitem", { name: "Login" })).toBeVisible();
+  });
+
   test("EXP-06 nothing moves while the page loads", async ({ page }) => {
     await watchShifts(page);
     await page.goto("/");

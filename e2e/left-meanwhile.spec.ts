@@ -299,7 +299,7 @@ test("EXP-03 MKT-09 a contractor who leaves while a bid is carried over stays wh
   await page.getByRole("button", { name: "Carry My Bid Over" }).click();
   await leaveThenAnswer(page, "Plans", go);
   await expectToast(page, "Bid Carried Over");
-  await expectWayOn(page, "View the Newer Version", `/quote/${quote.id}`);
+  await expectWayOn(page, "View the Newer Version", `/quote/${quote.id}#own-bid`);
 });
 
 test("EXP-03 QUO-12 QUO-13 an owner who leaves while a request is reopened or closed is told what it needs first, and led there only by a press", async ({

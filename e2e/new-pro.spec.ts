@@ -1,6 +1,6 @@
 import { type Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
-import { expectNoFault } from "./support/axe.ts";
+import { expectNoFault, expectNoFaultInBothThemes } from "./support/axe.ts";
 import { recordAt } from "./support/demo.ts";
 import {
   dayFromNow,
@@ -161,5 +161,28 @@ for (const [what, sentence] of [
     await expect(main.getByText(sentence)).toBeVisible();
     await expect(main.getByRole("heading", { name: "Your bid was not sent" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Copy What I Typed" })).toBeVisible();
+  });
+
+  test(`ADM-13 BID-07 EXP-03 a contractor whose ${what} while they write a short bid is told that in its place, and finds what was written there`, async ({
+    page,
+    live,
+  }) => {
+    const quoteId = await live.project(await live.account());
+    const crew = await live.account({ userType: "contractor" });
+    const isBadge = what.startsWith("badge");
+    const requestId = isBadge ? await live.verify(crew, "tier1") : "";
+    await signIn(page, crew);
+    await page.goto(`/bid-page?quoteId=${quoteId}`);
+    await page.getByLabel("Bid amount").fill("21,500");
+    await page.getByLabel("Introduction message").fill("We did your neighbor's kitchen.");
+    if (isBadge) await live.takeBadgeBack(requestId, "The license is suspended.");
+    else await live.reject(crew, "The license is not in the registry.");
+    await page.reload();
+    const main = page.getByRole("main");
+    await expect(main.getByText(sentence.replace(/, so .*$/, ""))).toBeVisible();
+    await expect(main.getByRole("heading", { name: "Your bid was not sent" })).toBeVisible();
+    await expect(main.getByText("We did your neighbor's kitchen.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+    await expectNoFaultInBothThemes(page, "a short bid of a contractor who lost the badge");
   });
 }

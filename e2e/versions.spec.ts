@@ -73,7 +73,9 @@ test("MKT-07 a changed request asks its bidder, and a newer version takes the bi
   await expect(dialog.getByText("Added")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await page.getByRole("button", { name: "Carry My Bid Over" }).click();
-  await expect(page).toHaveURL(`/quote/${second.id}`);
+  // To the bid there, far down on a phone.
+  await expect(page).toHaveURL(`/quote/${second.id}#own-bid`);
+  await expect(page.getByRole("heading", { name: "Your bid", exact: true })).toBeFocused();
   await expect(page.getByText("Bid Carried Over", { exact: true })).toBeVisible();
   // A kept link to the older version leads on.
   await page.goto(`/quote/${first.id}`);
@@ -345,7 +347,7 @@ test("QUO-17 MKT-07 MKT-09 a fourth request of an address retires the oldest: bo
     text: "Is the floor level?",
   });
   await page.getByRole("button", { name: "Carry My Bid Over" }).click();
-  await expect(page).toHaveURL(`/quote/${fourth}`);
+  await expect(page).toHaveURL(`/quote/${fourth}#own-bid`);
 
   // The owner reads on the newer version what the bid priced, and what was written on the older one.
   await home.goto(`/bid-page?quoteId=${fourth}`);
@@ -585,6 +587,10 @@ test("MKT-06 MKT-07 MKT-03 a bid that was carried over leaves a room that came s
 
   await theirs.goto("/contractor-dashboard?tab=mine");
   await expect(theirs.getByText("Carried over: confirm your price")).toBeVisible();
+  await theirs.setViewportSize({ width: 390, height: 844 });
+  await theirs.getByRole("link", { name: "View Project" }).click();
+  await expect(theirs.getByRole("heading", { name: "Your bid", exact: true })).toBeFocused();
+  await expect(theirs.getByRole("button", { name: "Confirm $20,000" })).toBeInViewport();
   await theirs.goto(`/bid-page?quoteId=${third}`);
   await expect(
     theirs.getByText(

@@ -1,7 +1,10 @@
+import { lateCode } from "#ui/late-code.ts";
 import { loadOnce } from "./load-once.ts";
 
-/** The rest of the shell, loaded and opened once. */
-export const loadShellParts = loadOnce(async () => {
-  const { openShellParts } = await import("./shell-parts.ts");
-  return openShellParts();
-});
+const bring = lateCode(() => import("./shell-parts.ts"));
+
+/**
+ * The rest of the shell, loaded and opened once.
+ * @throws CodeMissing
+ */
+export const loadShellParts = loadOnce(async () => (await bring()).openShellParts());

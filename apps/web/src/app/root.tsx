@@ -8,6 +8,7 @@ import {
 } from "react";
 import { BackendProvider } from "#backend/backend-provider.tsx";
 import { log } from "#backend/log.ts";
+import { isNotAsked } from "#ui/late-code.ts";
 import { useAlive } from "#ui/use-once-alive.ts";
 import { catchUp } from "./early-press.ts";
 import { firstSign } from "./first-sign.ts";
@@ -35,10 +36,15 @@ export function Root({ parts: first, children }: RootProps) {
   useLayoutEffect(catchUp, []);
   useEffect(showLaterStyles, []);
   useEffect(() => {
-    if (parts !== null) return;
-    whenWanted()
-      .then(loadShellParts)
-      .then(setParts, (error: unknown) => log("The shell cannot be loaded", error));
+    if (parts !== null) return undefined;
+    const bring = () =>
+      void loadShellParts().then(setParts, (error: unknown) => {
+        if (!isNotAsked(error)) log("The shell cannot be loaded", error);
+      });
+    void whenWanted().then(bring);
+    // Without a connection it cannot come; where it has come, it comes once.
+    addEventListener("online", bring);
+    return () => removeEventListener("online", bring);
   }, [parts]);
   return (
     <StrictMode>

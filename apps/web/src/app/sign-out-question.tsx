@@ -1,5 +1,6 @@
 import { signOutTexts as t } from "@oneup/texts";
 import type { Backend } from "#backend/backend.ts";
+import { newerIdOf } from "#backend/backend-error.ts";
 import { draftKeysOf, draftName, keptAt } from "#backend/drafts.ts";
 import { begunBid, wayOn } from "#parts/begun-bid.ts";
 import { readBidDraftKey } from "#parts/bid-drafts.ts";
@@ -65,7 +66,7 @@ function countUnsentMessages(personId: string): number {
 export async function readUnsent(backend: Backend): Promise<Unsent | null> {
   const signal = AbortSignal.timeout(NAMES_MS);
   const personId = backend.me?.id ?? "";
-  const nameOf = async (quoteId: string) => {
+  const nameOf = async (quoteId: string): Promise<string> => {
     try {
       const { upgrades, address, number } = await backend.call(
         "quotes.read",
@@ -74,8 +75,10 @@ export async function readUnsent(backend: Backend): Promise<Unsent | null> {
       );
       const place = [upgrades[0]?.room ?? "", address.city].filter((part) => part !== "");
       return `${place.join(", ")} (${number})`;
-    } catch {
-      return "";
+    } catch (error) {
+      // The version that took its place is of the same home.
+      const newerId = newerIdOf(error);
+      return newerId === null ? "" : nameOf(newerId);
     }
   };
   const bids = await Promise.all(

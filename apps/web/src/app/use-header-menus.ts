@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { log } from "#backend/log.ts";
-import { CodeMissing, lateCode } from "#ui/late-code.ts";
+import { isNotAsked, lateCode } from "#ui/late-code.ts";
 
 const bringUserMenu = lateCode(() => import("./user-menu.tsx"));
 const bringAccountMenus = lateCode(() => import("./account-menus.ts"));
@@ -69,9 +69,7 @@ function useLateMenus<Menus>(
         .finally(() => clearTimeout(silent))
         .then(setMenus, (error: unknown) => {
           setFailed(true);
-          // Without a connection they were not even asked for.
-          const isAway = error instanceof CodeMissing && error.cause === undefined;
-          if (!isAway) log("The header's menus cannot be loaded", error);
+          if (!isNotAsked(error)) log("The header's menus cannot be loaded", error);
         });
     },
     [bringMenus],

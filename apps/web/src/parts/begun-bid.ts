@@ -8,10 +8,17 @@ export type BegunBid = "form" | "card" | "revision";
 /** The form of a bid on a project's page: whoever is led there goes on with what they began. */
 export const BID_FORM = "#bid";
 
+/** One's own bid on a project's page: whoever is led there is asked for a word about it. */
+export const OWN_BID = "#own-bid";
+
+/** A project's page, at the top or at one of its places. */
+export const projectAt = (quoteId: string, place: typeof BID_FORM | typeof OWN_BID | "" = "") =>
+  `/quote/${encodeURIComponent(quoteId)}${place}`;
+
 /** Where somebody goes on with what they began of a bid. */
 export function wayOn(quoteId: string, begun: BegunBid): string {
-  const id = encodeURIComponent(quoteId);
-  return begun === "card" ? `/bid-page?quoteId=${id}` : `/quote/${id}${BID_FORM}`;
+  if (begun === "card") return `/bid-page?quoteId=${encodeURIComponent(quoteId)}`;
+  return projectAt(quoteId, BID_FORM);
 }
 
 /** What a bidder writes for one request alone: the rest comes from the profile. */

@@ -26,6 +26,10 @@ export class CodeMissing extends Error {
   }
 }
 
+/** Whether code was not even asked for, without a connection: nothing is wrong with it. */
+export const isNotAsked = (error: unknown) =>
+  error instanceof CodeMissing && error.cause === undefined;
+
 /**
  * Brings code that comes later, and goes on asking for it. Browsers before the second half of 2026 remember that code did
  * not come and never ask for it again in the same page (whatwg/html#10327): so it is not asked for where it cannot come,

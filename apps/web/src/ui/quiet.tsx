@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { CodeMissing, lateCode } from "./late-code.ts";
+import { isNotAsked, lateCode } from "./late-code.ts";
 
 /**
  * A component whose code comes when it is first shown, and that is in nobody's way until then. What did not come is asked
@@ -24,7 +24,7 @@ export function quiet<Props extends object>(
           },
           (error: unknown) => {
             // Without a connection there is nothing to do but wait for one; what went wrong otherwise is heard of.
-            if (!(error instanceof CodeMissing) || error.cause !== undefined) reportError(error);
+            if (!isNotAsked(error)) reportError(error);
           },
         );
       };

@@ -10,10 +10,12 @@ interface GoneCardProps {
   quoteId: string;
   /** The version that took its place; null where there is none for this contractor. */
   newerId: string | null;
+  /** Why it takes no bid, where it is still there; "" where that stands above. */
+  why?: string;
 }
 
-/** In place of the card to bid with: the project is not open any more, and what was typed there is kept (EXP-03). */
-export default function GoneCard({ quoteId, newerId }: GoneCardProps) {
+/** In place of the card to bid with: no bid can be sent any more, and what was typed there is kept (EXP-03). */
+export default function GoneCard({ quoteId, newerId, why = t.goneLine() }: GoneCardProps) {
   const me = useMe();
   const [typed] = useState(() => isWritten(me, quoteId));
   const line = useRef<HTMLParagraphElement>(null);
@@ -23,10 +25,10 @@ export default function GoneCard({ quoteId, newerId }: GoneCardProps) {
   }, [typed]);
   return (
     <div>
-      <div role="alert">
+      <div role="alert" className={why === "" ? "hidden" : undefined}>
         <Card tone="brass">
           <p ref={line} tabIndex={-1} className="rounded-sm">
-            {newerId === null ? t.goneLine() : t.supersededLine()}
+            {newerId === null ? why : t.supersededLine()}
           </p>
           {typed ? (
             <p className="mt-2 text-sm">{newerId === null ? t.writtenLine() : t.writtenOn()}</p>

@@ -14,7 +14,7 @@ import {
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t, errorSentence, partsTexts } from "@oneup/texts";
 import { SquarePen } from "lucide-react";
-import { type FormEvent, useCallback, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
@@ -27,6 +27,7 @@ import { dropWritten, fromOlderKey } from "#parts/revision-draft.ts";
 import { BroughtBack } from "#parts/brought-back.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { OwnVerification } from "#parts/own-verification.tsx";
+import { useReadOnly } from "#parts/read-only.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
 import { dropDraft, keepDraft } from "#parts/use-draft.ts";
 import {
@@ -37,6 +38,7 @@ import {
 } from "#parts/use-lasting-draft.ts";
 import { useOlderWritten } from "#parts/use-older-written.ts";
 import { moveAsked, useRequestChange } from "#parts/use-request-change.ts";
+import { whyNotOpen } from "#parts/why-not-open.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -48,7 +50,11 @@ import { Notice } from "#ui/states.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
+import { late } from "#ui/late.tsx";
 import { Heading } from "#ui/typography.tsx";
+
+// Who writes a bid when none can be sent any more alone needs it.
+const GoneCard = late(() => import("./gone-card.tsx"));
 
 /** How long a bid from this short card stays valid, in days; the project page's form asks for a day. */
 const VALID_DAYS = 30;
@@ -114,6 +120,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   const { unsent, tell, sent } = useUnsent();
   const button = useRef<HTMLButtonElement>(null);
   const live = mode === "live";
+  const readOnly = useReadOnly();
   const longKey = bidDraftKey(quote.id, NEW_BID);
   const page = `/quote/${encodeURIComponent(quote.id)}`;
   const long = useMemo(() => (live ? longDraft(me, longKey) : null), [live, me, longKey]);
@@ -188,9 +195,22 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   }
   if (live && (bid !== null || !quote.may.includes("bid"))) {
     // Where the project takes bids, and its reader may not bid (D1) and not touch the one that waits.
-    return (bid === null || isLive(bid)) && takesBids(quote) ? (
-      <OwnVerification place="above" />
-    ) : null;
+    const barred = (bid === null || isLive(bid)) && takesBids(quote);
+    const isSaidAbove = barred && readOnly === "";
+    return (
+      <>
+        {barred ? <OwnVerification place="above" /> : null}
+        {bid === null && hasTyped ? (
+          <Suspense fallback={null}>
+            <GoneCard
+              quoteId={quote.id}
+              newerId={null}
+              why={isSaidAbove ? "" : whyNotOpen(quote, readOnly)}
+            />
+          </Suspense>
+        ) : null}
+      </>
+    );
   }
 
   // The bid takes this card away, so what follows it hangs on the calls alone.

@@ -24,34 +24,47 @@ interface BidRowProps {
   unseenMessages: number;
 }
 
-/** What became of the project under a bid that is open (MKT-07, MKT-09); nothing where all is as it was. */
-function Standing({ bid, quote }: { bid: Bid; quote: QuoteAnswer }) {
-  if (quote.ownerLeft) return <Badge>{t.ownerLeft()}</Badge>;
+interface Standing {
+  text: string;
+  tone: "neutral" | "brass" | "clay";
+  /** Its bidder is asked for a word about the price. */
+  asks?: boolean;
+}
+
+/** What became of the project under a bid that is open (MKT-07, MKT-09); null where all is as it was. */
+function standingOf(bid: Bid, quote: QuoteAnswer): Standing | null {
+  if (!isLive(bid)) return null;
+  if (quote.ownerLeft) return { text: t.ownerLeft(), tone: "neutral" };
   if (bid.status === "approved") return null;
-  if (lossOf(quote, bid) === "chosen") return <Badge>{t.otherChosen()}</Badge>;
-  if (quote.superseded) return <Badge tone="brass">{t.replaced()}</Badge>;
-  if (quote.status !== "active") return <Badge>{t.notOpen({ status: quote.status })}</Badge>;
+  if (lossOf(quote, bid) === "chosen") return { text: t.otherChosen(), tone: "neutral" };
+  if (quote.superseded) return { text: t.replaced(), tone: "brass" };
+  if (quote.status !== "active")
+    return { text: t.notOpen({ status: quote.status }), tone: "neutral" };
   if (isExpired(bid.expirationDate, new Date().toISOString())) {
-    return <Badge tone="clay">{t.expired({ date: formatDate(bid.expirationDate) })}</Badge>;
+    return { text: t.expired({ date: formatDate(bid.expirationDate) }), tone: "clay" };
   }
   const change = changeSinceBid(quote, bid);
-  if (change !== null) return <Badge tone="brass">{t.changed({ what: change.what })}</Badge>;
-  return unpricedScope(bid) !== null ? <Badge tone="brass">{t.carried()}</Badge> : null;
+  if (change !== null) {
+    return { text: t.changed({ what: change.what }), tone: "brass", asks: true };
+  }
+  return unpricedScope(bid) === null ? null : { text: t.carried(), tone: "brass", asks: true };
 }
 
 /** One of the contractor's own bids (DASH-08..11). */
 export function BidRow({ bid, quote, cover, unseenMessages }: BidRowProps) {
   const { mode } = useBackend();
   const gone = mode === "live" && isProjectGone(quote, [bid]);
+  const standing = standingOf(bid, quote);
   return (
     <RowFrame
       quote={quote}
       cover={cover}
       gone={gone}
+      asksForPrice={standing?.asks ?? false}
       badges={
         <>
           <BidStatusBadge status={calledStatus(bid)} />
-          {isLive(bid) ? <Standing bid={bid} quote={quote} /> : null}
+          {standing === null ? null : <Badge tone={standing.tone}>{standing.text}</Badge>}
           {unseenMessages > 0 ? (
             <Badge tone="brass">{t.newMessages({ count: unseenMessages })}</Badge>
           ) : null}

@@ -4,7 +4,7 @@ import { contractorDashboardTexts as t } from "@oneup/texts";
 import { type ReactNode, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { addressText } from "#parts/address-text.ts";
-import { begunBid, wayOn } from "#parts/begun-bid.ts";
+import { OWN_BID, begunBid, projectAt, wayOn } from "#parts/begun-bid.ts";
 import { CoverPicture } from "#parts/cover-picture.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -22,6 +22,8 @@ interface RowFrameProps {
   note: ReactNode;
   /** The project is not for this contractor any more; their bid and its messages are. */
   gone?: boolean;
+  /** The bid there waits for a word about its price: one is led to it. */
+  asksForPrice?: boolean;
 }
 
 /** The shape of such an entry, before the list is there. */
@@ -48,11 +50,19 @@ export function RowSkeleton() {
 }
 
 /** A project in a contractor's lists: picture, place, rooms, figure, the two ways on (DASH-12), the first to a bid that was begun. */
-export function RowFrame({ quote, cover, badges, amount, note, gone = false }: RowFrameProps) {
+export function RowFrame({
+  quote,
+  cover,
+  badges,
+  amount,
+  note,
+  gone = false,
+  asksForPrice = false,
+}: RowFrameProps) {
   const id = encodeURIComponent(quote.id);
   const me = useMe();
   const [begun] = useState(() => begunBid(me, quote.id));
-  const project = `/quote/${id}`;
+  const project = projectAt(quote.id, asksForPrice ? OWN_BID : "");
   const messages = `/bid-page?quoteId=${id}`;
   return (
     <Card padding="none">

@@ -15,6 +15,7 @@ import { dropRevision, fromOlderKey } from "#parts/revision-draft.ts";
 import { copyDraft } from "#parts/use-draft.ts";
 import { hasLastingDraft } from "#parts/use-lasting-draft.ts";
 import { useOlderWritten } from "#parts/use-older-written.ts";
+import { whyNotOpen } from "#parts/why-not-open.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
@@ -80,8 +81,7 @@ function useCarriedRevision(
 
 function whyClosed(quote: QuoteAnswer, gone: "here" | "newer" | "gone", readOnly: string): string {
   if (gone === "gone") return t.goneLine();
-  if (gone === "newer" || quote.superseded) return t.supersededLine();
-  return quote.locked ? t.lockedLine() : readOnly || t.closed();
+  return gone === "newer" ? t.supersededLine() : whyNotOpen(quote, readOnly);
 }
 
 interface ContractorPanelProps {

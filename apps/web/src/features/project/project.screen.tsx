@@ -5,7 +5,7 @@ import { Navigate, useLocation, useParams } from "react-router";
 import { codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { addressText } from "#parts/address-text.ts";
-import { BID_FORM } from "#parts/begun-bid.ts";
+import { BID_FORM, OWN_BID, projectAt } from "#parts/begun-bid.ts";
 import { ResponseDay } from "#parts/response-day.tsx";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { MissingProject } from "#parts/missing-project.tsx";
@@ -37,9 +37,10 @@ export default function ProjectScreen() {
 function Project({ quoteId }: { quoteId: string }) {
   const panel = useRef<HTMLDivElement>(null);
   const found = useVerb("quotes.read", { quoteId });
-  /** Whether somebody is led to the form, which may still be on its way. */
-  const isLed = useLocation().hash === BID_FORM;
-  const [led, setLed] = useState(isLed);
+  /** Where somebody is led to, which may still be on its way. */
+  const { hash } = useLocation();
+  const place = hash === BID_FORM || hash === OWN_BID ? hash : "";
+  const [led, setLed] = useState(place !== "");
   const landed = useCallback(() => setLed(false), []);
   /** Somebody who finds the project replaced under their hands goes on to the newer version. */
   const [goesOn, setGoesOn] = useState(false);
@@ -70,7 +71,9 @@ function Project({ quoteId }: { quoteId: string }) {
     const code = codeOf(failure);
     if (newerId !== null) {
       // Its form begins with what was typed here (MKT-07).
-      return <Navigate to={`/quote/${encodeURIComponent(newerId)}`} replace />;
+      // Whoever had a bid here has it there by now, or is told what became of it.
+      const there = place === "" && found.data?.standing === "bidder" ? OWN_BID : place;
+      return <Navigate to={projectAt(newerId, there)} replace />;
     }
     const missing = code === "quote.not_found" || code === "request.invalid";
     if (missing) {

@@ -12,6 +12,7 @@ import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { OWN_BID, projectAt } from "#parts/begun-bid.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { sinceWords } from "#parts/since-words.ts";
@@ -103,7 +104,8 @@ function Replaced({ quote, bid, newerId, onCarried }: ReplacedProps) {
     const stillHere = fromHere();
     try {
       const { quoteId, id } = await mutateAsync({ quoteId: quote.id, bidId: bid.id });
-      const open = () => void navigate(`/quote/${encodeURIComponent(quoteId)}`);
+      // To the bid there, which waits for a word about its price.
+      const open = () => void navigate(projectAt(quoteId, OWN_BID));
       const here = stillHere();
       toasts.show({
         title: t.carried(),
