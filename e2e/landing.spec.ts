@@ -414,7 +414,7 @@ test.describe("how it comes", () => {
     await alive(page);
     await page.context().setOffline(true);
     const menu = await openMenu(page);
-    await expect(menu.getByText("Looking who is here")).toBeVisible();
+    await expect(menu.getByRole("menuitem", { name: "Try again" })).toBeVisible();
     await page.context().setOffline(false);
     await expect(menu.getByRole("menuitem", { name: "Login" })).toBeVisible();
   });

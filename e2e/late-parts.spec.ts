@@ -94,6 +94,30 @@ test("NAV-12 EXP-03 a menu whose items could not be fetched says so, can be trie
   await expect(page.locator("html[data-sameage]")).toHaveCount(1);
 });
 
+test("NAV-12 EXP-03 EXP-06 a landing page whose code is not given out any more says so in its menu, and is loaded anew by another try", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/404|dynamically imported module/, /shell cannot be loaded/);
+  await page.goto("/");
+  await alive(page);
+  // As after a newer build took the place of the one that the page came with.
+  await page.route("**/assets/app-*.js", (route) => route.fulfill({ status: 404 }));
+  const button = page.getByRole("button", { name: "Welcome, open the menu" });
+  await button.click();
+  const again = page.getByRole("menuitem", { name: "Try again" });
+  await expect(again).toContainText("The menu could not be loaded");
+  await page.unroute("**/assets/app-*.js");
+  await page.evaluate(() => (document.documentElement.dataset["sameage"] = ""));
+  await again.click();
+  // A browser that remembers what did not come loads the page anew, with its menu closed.
+  const login = page.getByRole("menuitem", { name: "Login" });
+  const anew = page.locator("html:not([data-sameage])[data-alive]");
+  await expect(login.or(anew).first()).toBeVisible();
+  if (!(await login.isVisible())) await button.click();
+  await expect(login).toBeVisible();
+});
+
 test("NAV-12 EXP-03 where a browser does not ask again for a menu's code, another try loads the page anew, and what was typed there is kept", async ({
   page,
   faults,

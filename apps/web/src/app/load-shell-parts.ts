@@ -1,10 +1,17 @@
 import { lateCode } from "#ui/late-code.ts";
-import { loadOnce } from "./load-once.ts";
+import type { ShellParts } from "./shell-parts.ts";
 
 const bring = lateCode(() => import("./shell-parts.ts"));
 
+let opened: ShellParts | null = null;
+
 /**
- * The rest of the shell, loaded and opened once.
+ * The rest of the shell, opened once in a page.
+ * @param pressed somebody wants it to be tried again: at the worst the page is loaded anew
  * @throws CodeMissing
  */
-export const loadShellParts = loadOnce(async () => (await bring()).openShellParts());
+export async function loadShellParts(pressed = false): Promise<ShellParts> {
+  const { openShellParts } = await bring(pressed);
+  opened ??= openShellParts();
+  return opened;
+}

@@ -4,6 +4,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useState,
 } from "react";
 import { BackendProvider } from "#backend/backend-provider.tsx";
@@ -30,6 +31,17 @@ interface RootProps {
 /** What stands around every page: who is here, where the data live, notifications. */
 export function Root({ parts: first, children }: RootProps) {
   const [parts, setParts] = useState(first);
+  const [failed, setFailed] = useState(false);
+  const bring = useCallback((pressed: boolean) => {
+    setFailed(false);
+    loadShellParts(pressed).then(setParts, (error: unknown) => {
+      setFailed(true);
+      if (!isNotAsked(error)) log("The shell cannot be loaded", error);
+    });
+  }, []);
+  const ask = useCallback(() => bring(false), [bring]);
+  const askAgain = useCallback(() => bring(true), [bring]);
+  const shell = useMemo(() => ({ parts, failed, ask, askAgain }), [parts, failed, ask, askAgain]);
   const open = useCallback(async () => (first ?? (await loadShellParts())).opened, [first]);
   // What stands outside of the page joins it when it is alive: a document rendered ahead has no place for it.
   const alive = useAlive();
@@ -37,18 +49,14 @@ export function Root({ parts: first, children }: RootProps) {
   useEffect(showLaterStyles, []);
   useEffect(() => {
     if (parts !== null) return undefined;
-    const bring = () =>
-      void loadShellParts().then(setParts, (error: unknown) => {
-        if (!isNotAsked(error)) log("The shell cannot be loaded", error);
-      });
-    void whenWanted().then(bring);
-    // Without a connection it cannot come; where it has come, it comes once.
-    addEventListener("online", bring);
-    return () => removeEventListener("online", bring);
-  }, [parts]);
+    void whenWanted().then(ask);
+    // Without a connection it cannot come.
+    addEventListener("online", ask);
+    return () => removeEventListener("online", ask);
+  }, [parts, ask]);
   return (
     <StrictMode>
-      <ShellContext value={parts}>
+      <ShellContext value={shell}>
         <BackendProvider opened={parts?.opened ?? null} open={open}>
           {children}
           {parts === null || !alive ? null : (

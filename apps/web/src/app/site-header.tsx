@@ -10,7 +10,7 @@ import { useLong } from "#ui/use-long.ts";
 import { Header } from "./header.tsx";
 import { MenuWait } from "./menu-wait.tsx";
 import type { Unsent } from "./sign-out-question.tsx";
-import { useShellParts } from "./shell-context.ts";
+import { useShell } from "./shell-context.ts";
 import { useAccountMenus, useUserMenu } from "./use-header-menus.ts";
 import { useTheme } from "./use-theme.ts";
 
@@ -42,18 +42,20 @@ export function SiteHeader() {
   const session = useSession();
   const go = useGo();
   const leavesDocument = useLeavesDocument();
-  const parts = useShellParts();
+  const shell = useShell();
+  const { parts } = shell;
   const queries = starting ? null : (parts?.opened.queries ?? null);
   const userMenu = useUserMenu(queries);
   const isAccount = mode === "live" && me !== null;
   const ofAccount = useAccountMenus(isAccount ? queries : null);
   // With the menu comes what is asked before a sign-out from it.
-  const waited = userMenu.menus !== null && isAccount ? ofAccount : userMenu;
+  const ofMenu = userMenu.menus !== null && isAccount ? ofAccount : userMenu;
+  const waited = parts === null ? shell : ofMenu;
   const [theme, setTheme] = useTheme();
   const [unseenBids, setUnseenBids] = useState(0);
   const owns = me?.userType !== "contractor" && !(me?.isAdmin ?? false);
   const asks = owns && !starting && (mode !== "live" || me !== null);
-  const late = useLong(starting || waited.menus === null ? "starting" : "");
+  const late = useLong(starting || ofMenu.menus === null ? "starting" : "");
   const choose = async (userType: UserType) => {
     // The page of the one before is left first: it would act for the next one, and mark messages as seen.
     if (!leavesDocument) await go("/app");
@@ -93,10 +95,10 @@ export function SiteHeader() {
         bell={parts !== null && isAccount ? <parts.Bell /> : null}
       >
         {/* Until it is known who is here, nobody's items would be right: a press waits for them. */}
-        {userMenu.menus === null || waited.menus === null || starting ? (
+        {userMenu.menus === null || ofMenu.menus === null || starting ? (
           late ? (
             <MenuWait
-              failed={waited.failed && !starting}
+              failed={waited.failed && (parts === null || !starting)}
               onAsk={waited.ask}
               onAskAgain={waited.askAgain}
             >
