@@ -666,6 +666,8 @@ test("BID-07 BID-13 EXP-03 whoever types into the short card when another bid is
   await expectNoFaultInBothThemes(page, "a short bid on a project whose bid was approved");
   await page.reload();
   await expect(told).toBeVisible();
+  // Whoever opens the page begins at its top.
+  await expect(told).not.toBeFocused();
   await expect(page.getByText("We know such kitchens.")).toBeVisible();
   await page.getByRole("button", { name: "Discard It" }).click();
   await expect(page.getByText("We know such kitchens.")).toHaveCount(0);

@@ -12,17 +12,24 @@ interface GoneCardProps {
   newerId: string | null;
   /** Why it takes no bid, where it is still there; "" where that stands above. */
   why?: string;
+  /** It came to be so while the page was open. */
+  underHands?: boolean;
 }
 
 /** In place of the card to bid with: no bid can be sent any more, and what was typed there is kept (EXP-03). */
-export default function GoneCard({ quoteId, newerId, why = t.goneLine() }: GoneCardProps) {
+export default function GoneCard({
+  quoteId,
+  newerId,
+  why = t.goneLine(),
+  underHands = true,
+}: GoneCardProps) {
   const me = useMe();
   const [typed] = useState(() => isWritten(me, quoteId));
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // What was typed in went away under the hands.
-    if (typed && isFocusLost()) line.current?.focus();
-  }, [typed]);
+    if (typed && underHands && isFocusLost()) line.current?.focus();
+  }, [typed, underHands]);
   return (
     <div>
       <div role="alert" className={why === "" ? "hidden" : undefined}>

@@ -14,7 +14,7 @@ import {
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t, errorSentence, partsTexts } from "@oneup/texts";
 import { SquarePen } from "lucide-react";
-import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
@@ -121,6 +121,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const live = mode === "live";
   const readOnly = useReadOnly();
+  const [couldBid] = useState(() => quote.may.includes("bid"));
   const longKey = bidDraftKey(quote.id, NEW_BID);
   const page = `/quote/${encodeURIComponent(quote.id)}`;
   const long = useMemo(() => (live ? longDraft(me, longKey) : null), [live, me, longKey]);
@@ -206,6 +207,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
               quoteId={quote.id}
               newerId={null}
               why={isSaidAbove ? "" : whyNotOpen(quote, readOnly)}
+              underHands={couldBid}
             />
           </Suspense>
         ) : null}
