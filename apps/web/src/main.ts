@@ -2,23 +2,49 @@ import "#ui/styles.css";
 import { showFetchedFonts } from "#ui/fetched-fonts.ts";
 import { keepForOffline } from "./offline/register-worker.ts";
 
-/** How long the first paint is waited for, in ms: where a browser does not tell of it, the page comes alive all the same. */
-const PAINT_MS = 1_000;
+/** How long the first view is waited for, in ms: where a browser does not tell of it, the page comes alive all the same. */
+const VIEW_MS = 1_000;
+/** So many files are asked for at once: all together would hold the page up for longer than a press may wait. */
+const FILES_AT_ONCE = 8;
 
-/** Comes when the page was painted, so that what it waits for does not hold the first view up. */
-function shown(): Promise<void> {
-  if (document.hidden) return Promise.resolve();
-  return new Promise((resolve) => {
-    setTimeout(resolve, PAINT_MS);
-    new PerformanceObserver((_entries, observer) => {
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Comes when something of the page can be read: a browser may paint its ground before. */
+const contentPainted = () =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName("first-contentful-paint").length === 0) return;
       observer.disconnect();
       resolve();
     }).observe({ type: "paint", buffered: true });
   });
+
+/** Comes once what the document has by now is on the screen: the first paint may be of its beginning alone. */
+const twoFrames = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
+/** Comes when the first view was painted whole, so that what it waits for does not hold it up. */
+async function shown(): Promise<void> {
+  if (document.hidden) return;
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, VIEW_MS);
+  });
+  await Promise.race([late, Promise.all([contentPainted(), twoFrames()])]);
+}
+
+/** Asks for the files that the document names, so that they need not be found one by another. */
+async function askFor(files: readonly Element[]): Promise<void> {
+  for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- one task after the other, on purpose
+    if (at > 0) await nextTask();
+    document.head.append(...files.slice(at, at + FILES_AT_ONCE));
+  }
 }
 
 /**
- * Asks at once for all that the document names, in place of file by file.
+ * Asks for all that the document names.
  * @returns when its style sheet is there, or cannot be had, where it names one
  */
 function askForFiles(): Promise<void> {
@@ -34,7 +60,7 @@ function askForFiles(): Promise<void> {
           sheet.addEventListener("load", () => resolve());
           sheet.addEventListener("error", () => resolve());
         });
-  document.head.append(named);
+  void askFor([...named.children]);
   if (fonts !== null) void showFetchedFonts(fonts.text);
   return styled;
 }

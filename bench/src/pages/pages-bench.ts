@@ -65,9 +65,15 @@ interface Opening {
   readonly shift: number;
 }
 
+/**
+ * Without a scrollbar: a phone's own graphics fade it in and out, here the processors that are timed do,
+ * frame by frame, in the very moment in which a page comes alive.
+ */
+const HEADLESS = ["--headless=new", "--hide-scrollbars"];
+
 function launchChromium(): Promise<LaunchedChrome> {
   const asRoot = process.getuid?.() === 0;
-  const chromeFlags = ["--headless=new", ...(asRoot ? ["--no-sandbox"] : [])];
+  const chromeFlags = [...HEADLESS, ...(asRoot ? ["--no-sandbox"] : [])];
   return launch({ chromePath: findChromium(), chromeFlags, logLevel: "silent" });
 }
 
