@@ -11,12 +11,12 @@ demandNode();
 const { main, root, run, tool } = await import("./lib/run.mjs");
 const { ensureInstalled } = await import("./lib/install.mjs");
 const { ensureBuilt } = await import("./lib/build.mjs");
-const { ensureChromium } = await import("./lib/chromium.mjs");
+const { ensureHeadlessShell } = await import("./lib/chromium.mjs");
 
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const chromium = await ensureChromium();
+  const chromium = await ensureHeadlessShell();
   const bench = [...tool("tsx"), join(root, "bench", "src", "main.ts"), ...process.argv.slice(2)];
   process.exitCode = await run(bench, { env: { CHROMIUM_PATH: chromium } });
 });

@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys, or gets one.
+// Finds a Chromium for the journeys and the bench, or gets one.
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -6,7 +6,8 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { Failure, root, run, say, tool } from "./run.mjs";
 
-// The shell draws the same pages without a desktop's windows: the journeys take about two thirds of the time.
+// The shell draws the same pages without a desktop's windows: the journeys take about two thirds of the time,
+// and what is timed does not share the processors with a window.
 const SHELL = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const ELSEWHERE = [
@@ -17,9 +18,8 @@ const ELSEWHERE = [
 ];
 
 /**
- * The path of a Chromium that runs, for the journeys: CHROMIUM_PATH, the headless shell of the
- * system's packages (installed as root on Debian), Playwright's own, the system's; else
- * Playwright's download.
+ * The path of a Chromium that runs, for the journeys and what is measured: CHROMIUM_PATH, the headless shell of the
+ * system's packages (installed as root on Debian), else a whole one.
  */
 export async function ensureHeadlessShell() {
   const found = wanted() ?? runningShell();
@@ -28,16 +28,12 @@ export async function ensureHeadlessShell() {
     const installed = runningShell();
     if (installed !== null) return installed;
   }
-  return ensureChromium();
+  return ensureWholeChromium();
 }
 
-/**
- * The path of a whole Chromium that runs, for what is measured as people see it: CHROMIUM_PATH,
- * Playwright's own, the system's; else Debian's package is installed (as root), else Playwright's
- * download.
- */
-export async function ensureChromium() {
-  const found = wanted() ?? findInstalled();
+/** A whole Chromium: Playwright's own, the system's, Debian's package (as root), else Playwright's download. */
+async function ensureWholeChromium() {
+  const found = findInstalled();
   if (found !== null) return found;
   if (await installPackage("chromium")) {
     const installed = findInstalled();

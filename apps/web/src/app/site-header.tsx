@@ -12,6 +12,7 @@ import { MenuWait } from "./menu-wait.tsx";
 import type { Unsent } from "./sign-out-question.tsx";
 import { useShell } from "./shell-context.ts";
 import { useAccountMenus, useUserMenu } from "./use-header-menus.ts";
+import { isUnused } from "./unused.ts";
 import { useTheme } from "./use-theme.ts";
 
 const NOTHING_UNSENT: Unsent = { bids: [], messages: 0, oneUps: [] };
@@ -102,7 +103,7 @@ export function SiteHeader() {
               onAsk={waited.ask}
               onAskAgain={waited.askAgain}
             >
-              {starting ? t.menu.waiting() : t.state.loading()}
+              {starting && !isUnused() ? t.menu.waiting() : t.state.loading()}
             </MenuWait>
           ) : null
         ) : (
