@@ -335,11 +335,41 @@ test.describe("how it comes", () => {
     expect(document).toMatch(/<link rel="icon"[^>]* href="data:image\/svg/);
     const [head] = document.split(/<noscript|<template/);
     expect(head).not.toMatch(/rel="(manifest|apple-touch-icon)"/);
+    const code = head?.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+    expect(code.length).toBeGreaterThan(1);
+    for (const tag of code) expect(tag).toContain('fetchpriority="low"');
     await page.goto("/");
     await alive(page);
     await expect(page.locator('head > link[rel="manifest"]')).toHaveCount(1);
     await expect(page.locator('head > link[rel="apple-touch-icon"]')).toHaveCount(1);
   });
+
+  for (const path of ["/", "/app", "/plans"]) {
+    test(`EXP-06 the code of ${path} is asked for once its first view can be read, not before`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.locator("html[data-alive]")).toHaveCount(1);
+      const { read, asked } = await page.evaluate(() => {
+        const [paint] = performance.getEntriesByName("first-contentful-paint");
+        const first = new Set(
+          [...document.querySelectorAll("script[src]"), ...document.querySelectorAll("link[href]")]
+            .filter((tag) => tag.getAttribute("fetchpriority") === "low")
+            .map((tag) => tag.getAttribute("src") ?? tag.getAttribute("href")),
+        );
+        const code = performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => /\/assets\/.+\.js$/.test(name))
+          .filter(({ name }) => !first.has(new URL(name).pathname));
+        return {
+          read: paint?.startTime ?? Number.POSITIVE_INFINITY,
+          asked: code.map(({ startTime }) => startTime),
+        };
+      });
+      expect(asked.length).toBeGreaterThan(5);
+      expect(Math.min(...asked)).toBeGreaterThanOrEqual(read);
+    });
+  }
 
   test("EXP-06 what stands below the first view is asked for after it", async ({ page }) => {
     await page.goto("/");

@@ -133,14 +133,18 @@ function withPreloads(page: string, files: readonly string[]): string {
   );
 }
 
+/** What is seen is in the document: the first script and what it needs come after it. */
+const withPatientScripts = (page: string): string =>
+  page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+
 /**
- * What is seen is in the document: scripts come after it.
  * @param path what `src/entry-app.tsx` may bring to life; empty where it starts anew
  */
 function withBody(page: string, path: string, body: string): string {
-  return page
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('<div id="root"></div>', () => `<div id="root" data-rendered="${path}">${body}</div>`);
+  return page.replace(
+    '<div id="root"></div>',
+    () => `<div id="root" data-rendered="${path}">${body}</div>`,
+  );
 }
 
 /** What a search engine may know of the product, and of one of its pages. */
@@ -203,7 +207,7 @@ export function prerenderPages(): Plugin {
       async handler(_options, bundle) {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("The build has no index.html.");
-        const empty = String(index.source);
+        const empty = withPatientScripts(String(index.source));
         const { landing, app } = await render(root);
         const emit = (fileName: string, path: string, body: string, modules: readonly string[]) => {
           const page = withPreloads(empty, filesOf([APP, ...modules], bundle));
