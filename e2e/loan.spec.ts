@@ -159,6 +159,50 @@ test("DOC-01 T-17 an account's request rests on its own figures, says on which, 
   expect(bytes).toContain("/StructTreeRoot");
 });
 
+test("DOC-01 T-11 C-23 a bank's open page says what the PDF says that it asks for, and that an approval has ended", async ({
+  page,
+  live,
+  faults,
+}) => {
+  // The link that is closed at the end.
+  faults.allow(/loan-links/);
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(contractor, quoteId);
+  const bid = `/api/quotes/${quoteId}/bids/${bidId}`;
+  await live.send(owner, "POST", `${bid}/approve`, { shownAmount: 2_490_000 });
+  const links = `/api/quotes/${quoteId}/loan-links`;
+  const { token } = await live.send<{ token: string }>(owner, "POST", links, {});
+  await page.goto(`/loan-request#${token}`);
+  const sums = page.getByRole("region", { name: "Financial summary" });
+  await expect(sums).toContainText("$24,900");
+  const download = async () => {
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download PDF" }).click();
+    await saved;
+  };
+  const changed = page.getByRole("status").filter({ hasText: "This request has changed" });
+  const readAgain = page.waitForResponse(/loan-links\/open$/);
+  await download();
+  await readAgain;
+  await expect(page.getByRole("button", { name: "Download PDF" })).toBeEnabled();
+  await expect(changed).toHaveCount(0);
+
+  await live.send(contractor, "POST", `${bid}/withdraw`, { reason: "Too much work." });
+  await download();
+  await expect(changed).toBeVisible();
+  await expect(sums).not.toContainText("$24,900");
+  await expect(page.getByText(/No bid is accepted at present\.$/)).toBeVisible();
+  await expect(page.getByText("No contractor is chosen at present.")).toBeVisible();
+  await expect(page.getByText(/accepted no bid yet|chosen no contractor yet/)).toHaveCount(0);
+  await expectNoFaultInBothThemes(page, "a loan request whose approval ended");
+
+  await live.send(owner, "DELETE", links, {});
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  await expect(page.getByRole("heading", { name: "This link is closed" })).toBeVisible();
+});
+
 test("LOAN-06 APP-06 where the value is missing, the way to analyze the property brings its address along, past what was analyzed last", async ({
   page,
   live,

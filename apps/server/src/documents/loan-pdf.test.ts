@@ -78,6 +78,7 @@ const request: LoanRequest = {
       afterImage: "gone",
     },
   ],
+  approvalEnded: false,
   contractor: {
     company: "Novak Kitchens",
     name: "Carl Novak",
@@ -228,6 +229,14 @@ describe("the PDF of a loan request", () => {
     expect(text).toContain("No contractor is chosen yet.");
     expect(text).toContain("No picture of Attic.");
     expect(text).toContain("A picture of Attic could not be included.");
+  });
+
+  it("DOC-01 C-23 says that an approval has ended, not that no bid is accepted yet", async () => {
+    const ended = { basis: "estimate", contractor: null, approvalEnded: true } as const;
+    const { text } = await pdfOf({ ...request, ...ended });
+    expect(text).toContain("has been withdrawn, and no bid is accepted at present.");
+    expect(text).toContain("No contractor is chosen at present.");
+    expect(text).not.toMatch(/(accepted|chosen) yet/);
   });
 
   it("LOAN-08 S-79 of a room without pictures it says so once", async () => {

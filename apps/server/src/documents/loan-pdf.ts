@@ -281,6 +281,7 @@ function signOff(pdf: TaggedPdf): void {
 export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> {
   const { request, pictures } = given;
   const { contractor, pricedBefore, number, madeAt } = request;
+  const ended = String(request.approvalEnded);
   const made = Object.values(pictures).some(({ made: isMade }) => isMade);
   const title = `${t.title()} ${number}`;
   const pdf = new TaggedPdf({
@@ -299,7 +300,7 @@ export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> 
   pdf.paragraph(
     contractor
       ? t.pdf.basisBid({ company, date: day(contractor.submittedAt) })
-      : t.pdf.basisEstimate(),
+      : t.pdf.basisEstimate({ ended }),
     { face: "strong", ink: "act" },
   );
   if (pricedBefore) pdf.paragraph(olderPriceSentence(pricedBefore), { face: "strong" });
@@ -309,11 +310,11 @@ export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> 
   figures(pdf, request);
   pdf.heading(2, t.contractor.title());
   if (contractor) pdf.pairs(contractorPairs(contractor));
-  else pdf.paragraph(t.pdf.noContractor());
+  else pdf.paragraph(t.pdf.noContractor({ ended }));
   const schedule = contractor ? schedulePairs(contractor) : [];
   pdf.heading(2, t.pdf.schedule());
   if (schedule.length > 0) pdf.pairs(schedule);
-  else pdf.paragraph(contractor ? t.pdf.noSchedule() : t.pdf.noContractor());
+  else pdf.paragraph(contractor ? t.pdf.noSchedule() : t.pdf.noContractor({ ended }));
   await documentation(pdf, given);
   origins(pdf, request);
   pdf.heading(2, t.pdf.notAppraisal());

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
 import { approveBid, submitBid } from "../bids/bid.rules.ts";
 import type { BidDetails, BidLine } from "../bids/bid-details.schema.ts";
 import { sampleAppraisedValue, sampleFigure } from "../properties/sample-property.ts";
@@ -115,6 +116,17 @@ describe("a loan request from the estimate", () => {
   it("S-79 without rooms the ROI is 0%", () => {
     const empty = request({ quote: quote({ upgrades: [] }), bids: [] });
     expect(empty).toMatchObject({ averageRoi: 0, investment: { typical: 0 } });
+  });
+
+  it("DOC-01 C-23 tells a bid that was accepted and then withdrawn from none at all", () => {
+    const unit = accepted(null);
+    expect(request({ quote: project, bids: [] }).approvalEnded).toBe(false);
+    expect(request(unit).approvalEnded).toBe(false);
+    const done = withdrawBids(unit, { contractorId: "c-1", reason: "Too much work", now: NOW });
+    if (!done.ok) throw new Error(done.refusal.code);
+    const { basis, contractor, approvalEnded } = request(done.value.unit);
+    expect([basis, contractor, approvalEnded]).toEqual(["estimate", null, true]);
+    expect(request(done.value.unit, null, false).approvalEnded).toBe(false);
   });
 
   it("LOAN-09 the demo keeps to the estimate whatever was accepted", () => {

@@ -1,5 +1,6 @@
 import type { BidLine } from "../bids/bid-details.schema.ts";
 import { isPriced, lineTotal, linesTotal } from "../bids/bid-details.rules.ts";
+import { endedApproval } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { bidderName } from "../bids/bidder-name.rules.ts";
 import { unpricedScope, wasNotAskedFor } from "../bids/priced-request.rules.ts";
@@ -196,6 +197,7 @@ export function loanRequest(
     property,
     lines,
     contractor: bid ? contractorOf(bid) : null,
+    approvalEnded: given.fromBid && bid === null && unit.bids.some(endedApproval),
     pricedBefore: bid && unpricedScope(bid),
     investment,
     contingency,

@@ -86,6 +86,8 @@ export interface LoanRequest {
   readonly property: LoanProperty;
   readonly lines: readonly LoanLine[];
   readonly contractor: LoanContractor | null;
+  /** Whether no bid is accepted because the one that was has been withdrawn (C-23). */
+  readonly approvalEnded: boolean;
   /** The older request that the accepted bid priced, and what of this one it does not know; null where it prices this one (MKT-07). */
   readonly pricedBefore: ScopeSince | null;
   readonly investment: Figure;

@@ -1,8 +1,8 @@
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import { useQuery } from "@tanstack/react-query";
-import { FileDown, Unlink } from "lucide-react";
-import { useEffect } from "react";
+import { FileDown, FileText, Unlink } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
@@ -12,7 +12,7 @@ import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { EmptyState } from "#ui/states.tsx";
+import { EmptyState, Notice } from "#ui/states.tsx";
 import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { LinkedPicture } from "./linked-picture.tsx";
@@ -42,8 +42,27 @@ const drawWith =
   (token: string): DrawPicture =>
   ({ reference, alt }) => <LinkedPicture reference={reference} alt={alt} token={token} />;
 
-function LinkedLoan({ request, token }: { request: LabelledLoanRequest; token: string }) {
+/** What a request says, whenever it was read. */
+function contentOf(request: LabelledLoanRequest): string {
+  return JSON.stringify({ ...request, madeAt: "" });
+}
+
+interface LinkedLoanProps {
+  request: LabelledLoanRequest;
+  token: string;
+  /** Reads the request anew; undefined where that fails. */
+  onRead: () => Promise<LabelledLoanRequest | undefined>;
+}
+
+function LinkedLoan({ request, token, onRead }: LinkedLoanProps) {
   const pdf = usePdf(request.number);
+  const [changed, setChanged] = useState(false);
+  // No change is told to whoever has the link alone: the page is not to say less than its PDF does.
+  const download = async () => {
+    await pdf.download("loans.linkPdf", { token });
+    const now = await onRead();
+    if (now !== undefined && contentOf(now) !== contentOf(request)) setChanged(true);
+  };
   return (
     <Page>
       <PageHeader
@@ -56,13 +75,25 @@ function LinkedLoan({ request, token }: { request: LabelledLoanRequest; token: s
               variant="primary"
               icon={<FileDown />}
               loading={pdf.busy}
-              onClick={() => void pdf.download("loans.linkPdf", { token })}
+              onClick={() => void download()}
             >
               {t.download()}
             </Button>
           </UnderWay>
         }
       />
+      <div role="status">
+        {changed ? (
+          <Notice
+            tone="brass"
+            icon={<FileText />}
+            title={t.linked.changed()}
+            className="mb-6 print:hidden"
+          >
+            {t.linked.changedLine()}
+          </Notice>
+        ) : null}
+      </div>
       <LoanDocument
         request={request}
         banking
@@ -115,8 +146,12 @@ export default function LinkedLoanScreen() {
       </Page>
     );
   }
-  if (source.data) return <LinkedLoan request={source.data} token={token} />;
   const code = source.error ? codeOf(source.error) : "loan.link_closed";
+  // What was read before is shown on, unless its owner took it back meanwhile.
+  if (source.data && !(source.error && code === "loan.link_closed")) {
+    const readAgain = async () => (await source.refetch()).data;
+    return <LinkedLoan request={source.data} token={token} onRead={readAgain} />;
+  }
   return (
     <Page>
       {code === "loan.link_closed" || code === "request.invalid" ? (

@@ -1,4 +1,4 @@
-import type { LoanContractor } from "@oneup/domain";
+import type { LoanContractor, LoanRequest } from "@oneup/domain";
 import { loanTexts as t } from "@oneup/texts";
 import { TierBadge } from "#parts/badges.tsx";
 import { type Definition, DefinitionList } from "#ui/definition-list.tsx";
@@ -68,18 +68,22 @@ function whoOf(contractor: LoanContractor): Definition[] {
 
 /** Who does the work, with credentials, schedule and payments (DOC-01). */
 export function LoanContractorCard({
-  contractor,
+  request,
   shared,
 }: {
-  contractor: LoanContractor | null;
+  request: Pick<LoanRequest, "contractor" | "approvalEnded">;
   /** Its reader has the link alone, and approves nothing. */
   shared: boolean;
 }) {
+  const { contractor } = request;
+  const ended = String(request.approvalEnded);
   const schedule = contractor === null ? [] : scheduleOf(contractor);
   return (
     <Section title={t.contractor.title()}>
       {contractor === null ? (
-        <p className="text-ink-soft">{shared ? t.contractor.noneShared() : t.contractor.none()}</p>
+        <p className="text-ink-soft">
+          {shared ? t.contractor.noneShared({ ended }) : t.contractor.none({ ended })}
+        </p>
       ) : schedule.length === 0 ? (
         <LoanFacts items={whoOf(contractor)} />
       ) : (

@@ -14,9 +14,10 @@ import { LoanSummary } from "./loan-summary.tsx";
 function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {
   const { contractor, pricedBefore } = request;
   if (contractor === null) {
+    const ended = String(request.approvalEnded);
     return (
       <Notice icon={<FileText />} title={t.basis.estimate()}>
-        {shared ? t.basis.estimateShared() : t.basis.estimateLine()}
+        {shared ? t.basis.estimateShared({ ended }) : t.basis.estimateLine({ ended })}
       </Notice>
     );
   }
@@ -81,7 +82,7 @@ export function LoanDocument({
         shared={shared}
       />
       <LoanLines request={request} />
-      {banking ? <LoanContractorCard contractor={request.contractor} shared={shared} /> : null}
+      {banking ? <LoanContractorCard request={request} shared={shared} /> : null}
       <LoanPictures request={request} draw={draw} />
       {wide ? summary : null}
       <Footnotes request={request} />
