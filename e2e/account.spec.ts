@@ -6,6 +6,11 @@ import { signIn, test, unique } from "./support/live.ts";
 
 const NEXT = "a kitchen in navy blue";
 
+const figure = (typical: number) => {
+  const origin = { kind: "benchmark", source: "For the journeys", evidence: "", years: "2026" };
+  return { low: typical, typical, high: typical, origin };
+};
+
 /** The card of the account page under this heading. */
 const card = (page: Page, title: string) =>
   page
@@ -273,7 +278,7 @@ test("ACC-07 the data come as one ZIP, and the account is deleted with a receipt
   // This run has no mail server.
   await expect(page.getByRole("main")).toContainText("so none comes: this page is your receipt");
   await expect(page.getByText("We emailed this receipt")).toHaveCount(0);
-  const closed = page.locator("dl > div").filter({ hasText: "Open requests closed" });
+  const closed = page.locator("dl > div").filter({ hasText: "Requests closed" });
   await expect(closed).toContainText("1");
   await expectNoFaultInBothThemes(page, "the receipt");
   expect((await page.request.get("/api/users/me")).status()).toBe(401);
@@ -291,6 +296,12 @@ test("ACC-07 BID-13 whoever deletes their account with an approved bid is asked 
   await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, {
     shownAmount: 2_490_000,
   });
+  const roof = { room: "Roof", cost: figure(900_000), valueGain: figure(900_000) };
+  await live.send(owner, "POST", "/api/quotes", {
+    origin: "quick-quote",
+    address: { street: "77 Draft St", city: "Springfield", state: "IL", zip: "62704" },
+    upgrades: [roof],
+  });
   const other = await openBrowser();
   for (const [browser, person, line] of [
     [page, owner, `You approved the bid of ${crew.companyName} for $24,900 on request`],
@@ -301,7 +312,9 @@ test("ACC-07 BID-13 whoever deletes their account with an approved bid is asked 
     await ready(browser);
     await browser.getByRole("button", { name: "Delete my account" }).click();
     if (person === owner) {
-      await expect(browser.getByText("For you that is 1 open request.")).toBeVisible();
+      await expect(
+        browser.getByText("For you that is 1 agreed request and 1 draft."),
+      ).toBeVisible();
     }
     const dialog = browser.getByRole("dialog", {
       name: "Delete your account although a bid is approved?",

@@ -5,6 +5,7 @@ import { ADDRESS, NOW, quote, terms, upgrade } from "../testing/builders.ts";
 import {
   DELETED_ACCOUNT,
   LEFT_REASON,
+  endsAs,
   leaveAsBidder,
   leaveAsOwner,
   releaseBid,
@@ -31,6 +32,18 @@ const own = upgrade({
   afterImage: "/pictures/kitchen-after-960.jpg",
 });
 const open: QuoteUnit = { quote: quote({ upgrades: [own] }), bids: [] };
+
+describe("as what a request ends with its owner's account", () => {
+  it("ACC-07 an agreed one, a draft and a replaced one are not called open, and one that is over is not counted", () => {
+    const active = quote({ status: "active" });
+    expect(endsAs(active)).toBe("open");
+    expect(endsAs({ ...active, locked: true })).toBe("agreed");
+    expect(endsAs({ ...active, status: "draft" })).toBe("draft");
+    expect(endsAs({ ...active, status: "pending" })).toBe("draft");
+    expect(endsAs({ ...active, superseded: true })).toBe("replaced");
+    expect(endsAs({ ...active, status: "closed", locked: true })).toBeNull();
+  });
+});
 
 describe("what is left of a quote whose owner goes", () => {
   it.each(["draft", "pending", "active"] as const)(

@@ -5,8 +5,8 @@ import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { maskContacts } from "../messages/contact-masking.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
-import { isUnfinished } from "../quotes/quote.rules.ts";
-import type { PropertyAddress, QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
+import { isUnfinished, quoteReach } from "../quotes/quote.rules.ts";
+import type { PropertyAddress, Quote, QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import { isPrepared } from "../upgrades/picture-label.rules.ts";
 
@@ -40,6 +40,18 @@ function leftOf(upgrade: QuoteUpgrade, awarded: boolean, address: PropertyAddres
     beforeImage: samplesAlone(upgrade.beforeImage),
     afterImage: samplesAlone(upgrade.afterImage),
   };
+}
+
+/** What a request that ends with its owner's account is until then. */
+export type EndingRequest = "open" | "agreed" | "draft" | "replaced";
+
+/** As what a request ends with its owner's account (ACC-07): each that leaving closes is one of them; null for one that is over. */
+export function endsAs(quote: Quote): EndingRequest | null {
+  if (!isUnfinished(quote.status)) return null;
+  if (quote.locked) return "agreed";
+  const reach = quoteReach(quote);
+  if (reach === "superseded") return "replaced";
+  return reach === "draft" ? "draft" : "open";
 }
 
 /**

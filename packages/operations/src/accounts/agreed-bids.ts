@@ -1,4 +1,4 @@
-import { type Cents, bidderName, isUnfinished, quoteNumber } from "@oneup/domain";
+import { type Cents, type EndingRequest, bidderName, endsAs, quoteNumber } from "@oneup/domain";
 import { allBidsOf } from "../bids/all-bids-of.ts";
 import type { BidSummary } from "../quotes.port.ts";
 import type { StoreSession } from "../ports.ts";
@@ -61,9 +61,9 @@ export async function agreedBidsOf(
   ];
 }
 
-/** What ends with an account, counted as its receipt does (ACC-07): its open requests and its open bids. */
+/** What ends with an account (ACC-07): its requests, each counted for what it is and all of them as many as its receipt says, and its open bids. */
 export interface OpenParts {
-  readonly requests: number;
+  readonly requests: Readonly<Record<EndingRequest, number>>;
   readonly bids: number;
 }
 
@@ -73,8 +73,15 @@ export async function openPartsOf(session: StoreSession, personId: string): Prom
     session.quotes.listOwned(personId),
     allBidsOf(session, personId, null),
   ]);
+  const kinds = owned.map(({ quote }) => endsAs(quote));
+  const count = (kind: EndingRequest) => kinds.filter((each) => each === kind).length;
   return {
-    requests: owned.filter(({ quote }) => isUnfinished(quote.status)).length,
+    requests: {
+      open: count("open"),
+      agreed: count("agreed"),
+      draft: count("draft"),
+      replaced: count("replaced"),
+    },
     bids: bids.filter(({ bid }) => bid.status === "pending").length,
   };
 }

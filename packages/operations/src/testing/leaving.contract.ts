@@ -98,7 +98,7 @@ export function leavingContract(under: VerbsUnderTest): void {
       expect(await agreedOf(owner)).toEqual([]);
     });
 
-    it("ACC-07 tells before it ends how many open requests and open bids end with it, as the receipt counts them", async () => {
+    it("ACC-07 tells before it ends how many requests and open bids end with it, each for what it is, and all as the receipt counts them", async () => {
       const openOf = async (whom: Actor) =>
         (await under.call(whom, "accounts.readAgreed", {})).open;
       const closed = aQuote(owner, { id: "quote-closed", status: "closed" });
@@ -106,17 +106,25 @@ export function leavingContract(under: VerbsUnderTest): void {
         quote: closed,
         bids: [aBid(closed.id, contractor, { id: "bid-over", status: "rejected" })],
       });
+      for (const [id, state] of [
+        ["quote-draft", { status: "draft" }],
+        ["quote-agreed", { locked: true }],
+        ["quote-replaced", { superseded: true }],
+      ] as const) {
+        await under.keep({ quote: aQuote(owner, { id, ...state }), bids: [] });
+      }
+      const none = { open: 0, agreed: 0, draft: 0, replaced: 0 };
       const told = [await openOf(owner), await openOf(contractor)];
       expect(told).toEqual([
-        { requests: 1, bids: 0 },
-        { requests: 0, bids: 1 },
+        { requests: { open: 1, agreed: 1, draft: 1, replaced: 1 }, bids: 0 },
+        { requests: none, bids: 1 },
       ]);
       const receipts = [await end(contractor), await end(owner)];
       expect(
         receipts.map(({ quotesClosed, bidsWithdrawn }) => [quotesClosed, bidsWithdrawn]),
       ).toEqual([
         [0, 1],
-        [1, 0],
+        [4, 0],
       ]);
     });
 

@@ -1,4 +1,4 @@
-import type { DeletionReceipt } from "@oneup/operations";
+import type { DeletionReceipt, VerbOutput } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { useId, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
@@ -20,14 +20,27 @@ interface DeleteDialogProps {
   onDeleted: (receipt: DeletionReceipt) => void;
 }
 
-const NOTHING = { requests: 0, bids: 0 };
+const AND = new Intl.ListFormat("en-US");
+
+/** What ends with the account, each kind that there is with its number; empty where nothing is open. */
+function endsOf({ requests, bids }: VerbOutput<"accounts.readAgreed">["open"]): string {
+  const { open, agreed, draft, replaced } = requests;
+  const { parts } = t.delete;
+  return AND.format([
+    ...(open > 0 ? [parts.open({ count: open })] : []),
+    ...(agreed > 0 ? [parts.agreed({ count: agreed })] : []),
+    ...(draft > 0 ? [parts.draft({ count: draft })] : []),
+    ...(replaced > 0 ? [parts.replaced({ count: replaced })] : []),
+    ...(bids > 0 ? [parts.bids({ count: bids })] : []),
+  ]);
+}
 
 /** Asks for the password and a clear yes before an account ends (ACC-07). */
 export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogProps) {
   const end = useCommand("accounts.delete");
   const source = useVerb("accounts.readAgreed", {}, { enabled: open });
   const agreed = source.data?.items ?? [];
-  const { requests, bids } = source.data?.open ?? NOTHING;
+  const ends = source.data === undefined ? "" : endsOf(source.data.open);
   const messageId = useId();
   const [sure, setSure] = useState(false);
   const [unsure, setUnsure] = useState(false);
@@ -52,11 +65,7 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
         <p className="text-ink-soft">{t.delete.line()}</p>
         {/* It stands before the bids are known, or nothing is said of them. */}
         <div role="status" className="flex flex-col gap-5 empty:absolute">
-          {requests + bids === 0 ? null : (
-            <p className="text-ink-soft">
-              {t.delete.open({ requests, bids, both: String(requests > 0 && bids > 0) })}
-            </p>
-          )}
+          {ends === "" ? null : <p className="text-ink-soft">{t.delete.ends({ parts: ends })}</p>}
           <AgreedBids agreed={agreed} texts={t.delete}>
             <p className="mt-2">{t.delete.agreedLine()}</p>
           </AgreedBids>
