@@ -15,6 +15,11 @@ import {
 import { dismissToast, expect, expectToast, toast } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
+const figure = (typical: number) => {
+  const origin = { kind: "benchmark", source: "For the journeys", evidence: "", years: "2026" };
+  return { low: typical, typical, high: typical, origin };
+};
+
 const card = (page: Page, id: string) => page.locator(`[data-quote="${id}"]`);
 
 async function open(page: Page, state: DemoState) {
@@ -496,7 +501,42 @@ test("BID-02 C-07 a superseded request says so on its card", async ({ page }) =>
     quotes: [storedQuote("qq-1", { superseded: true, supersededBy: "qq-2" }), storedQuote("qq-2")],
   });
   await expect(card(page, "qq-1")).toContainText("Superseded by a newer version");
+  // In the demo a card keeps the state of its request (QUO-03).
+  await expect(card(page, "qq-1").getByText("Active", { exact: true })).toBeVisible();
   await expect(card(page, "qq-2")).not.toContainText("Superseded");
+});
+
+test("MKT-07 QUO-03 BID-02 live, a request that a newer version replaced is not called active, and its card leads to the newer one", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor" });
+  const publish = async (room: string) => {
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address: { street: "8 Oak St", city: "Springfield", state: "IL", zip: "62704" },
+      upgrades: [{ room, cost: figure(2_000_000), valueGain: figure(2_000_000) }],
+    });
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    return quote.id;
+  };
+  const first = await publish("Kitchen");
+  await live.bid(contractor, first, "24,900");
+  await signIn(page, owner);
+  await page.goto("/quotes");
+  const active = (id: string) => card(page, id).getByText("Active", { exact: true });
+  await expect(active(first)).toBeVisible();
+  await expect(card(page, first).getByRole("link", { name: "View Newer Quote" })).toHaveCount(0);
+  const second = await publish("Garage");
+  await expect(card(page, first)).toContainText("Superseded by a newer version");
+  await expect(active(first)).toHaveCount(0);
+  await expect(active(second)).toBeVisible();
+  await expect(page.locator("[data-quote]").first()).toHaveAttribute("data-quote", second);
+  await expectNoFaultInBothThemes(page, "a request that a newer version replaced");
+  await card(page, first).getByRole("link", { name: "View Newer Quote" }).click();
+  await expect(page).toHaveURL(`/bid-page?quoteId=${second}`);
+  await expect(page.getByText("A bid waits on request")).toBeVisible();
 });
 
 test("NAV-16 NAV-17 EXP-03 a contractor's account that opens the requests or the quote builder is told that they are others', and led to its dashboard", async ({

@@ -1,7 +1,7 @@
-import { untoldTo } from "@oneup/domain";
+import { quoteNumber, untoldTo } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { quotesTexts as t } from "@oneup/texts";
-import { useMe } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { addressText } from "#parts/address-text.ts";
 import { QuoteStatusBadge } from "#parts/badges.tsx";
@@ -35,8 +35,12 @@ export function QuoteCard({
 }: QuoteRow) {
   // A list answers nobody's phone; it is the reader's own.
   const phone = useMe()?.phone ?? "";
+  const { mode } = useBackend();
   const seen = useCommand("quotes.markBidsSeen");
   const contractorId = quote.standing === "owner" ? quote.approvedContractorId : null;
+  const { supersededBy: newer } = quote;
+  // What a newer version replaced is not active; every card of the demo has its state (QUO-03).
+  const replaced = mode === "live" && quote.superseded;
   const looking = useLooking() && quote.standing === "owner";
   const id = encodeURIComponent(quote.id);
   const look = () => {
@@ -55,7 +59,7 @@ export function QuoteCard({
                 <Heading level={2} size="card">
                   {name}
                 </Heading>
-                <QuoteStatusBadge status={quote.status} />
+                {replaced ? null : <QuoteStatusBadge status={quote.status} />}
                 <SampleBadge quoteId={quote.id} />
                 {unseenBids > 0 ? (
                   <Badge tone="brass">{t.newBids({ count: unseenBids })}</Badge>
@@ -89,6 +93,17 @@ export function QuoteCard({
                 className="font-[560] text-brass-text underline"
               >
                 {t.toNext()}
+              </UiLink>
+            </p>
+          ) : null}
+          {quote.superseded && newer !== null ? (
+            <p className="rounded-md bg-brass-tint px-4 py-3 text-sm">
+              {t.supersededLine({ number: quoteNumber(newer) })}{" "}
+              <UiLink
+                href={`/bid-page?quoteId=${encodeURIComponent(newer)}`}
+                className="font-[560] text-brass-text underline"
+              >
+                {t.viewNewer()}
               </UiLink>
             </p>
           ) : null}
