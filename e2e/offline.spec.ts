@@ -76,6 +76,25 @@ test("EXP-02 DEMO-06 after one visit the whole road of the demo goes without a c
   await walk(demoPeople(page), "kitchen.jpg");
 });
 
+test("EXP-02 EXP-03 offline before the product is kept, a visitor is told that this page stays and others do not open, not that everything goes on", async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(NO_NETWORK);
+  // Where data are saved nothing is kept.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto("/plans");
+  await alive(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\. This page stays; others open/)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. You can go on/)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+});
+
 test("EXP-02 DEMO-06 after one visit a house is analysed and a 1UP made without a connection, its pictures included", async ({
   page,
   context,

@@ -18,6 +18,13 @@ const online = {
   current: () => navigator.onLine,
 };
 
+/** Whether this browser keeps the product, so that its other pages open without a connection. */
+function isKept(): boolean {
+  // Missing where a page is not secure.
+  const { serviceWorker }: { serviceWorker?: ServiceWorkerContainer } = navigator;
+  return Boolean(serviceWorker?.controller);
+}
+
 function Line({ children }: { children: ReactNode }) {
   return (
     <p className="border-b border-brass-line bg-brass-tint px-4 py-2 text-center text-sm text-brass-text">
@@ -36,8 +43,9 @@ export function Notices({ needsServer }: { needsServer: boolean }) {
   );
   const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.silent, () => false);
   const { mode } = useBackend();
-  const guest = needsServer ? t.state.offlinePage() : t.state.offline();
-  const offline = mode === "live" ? t.state.offlineAccount() : guest;
+  const guest = () =>
+    needsServer ? t.state.offlinePage() : isKept() ? t.state.offline() : t.state.offlineAlone();
+  const offline = () => (mode === "live" ? t.state.offlineAccount() : guest());
   // Whoever types far down has to know that nothing can be sent; a guest goes on all the same.
   const stays = !isOnline && mode === "live";
   return (
@@ -46,7 +54,7 @@ export function Notices({ needsServer }: { needsServer: boolean }) {
       role="status"
       className={stays ? "sticky top-16 z-20 short:static" : undefined}
     >
-      {isOnline ? null : <Line>{offline}</Line>}
+      {isOnline ? null : <Line>{offline()}</Line>}
       {/* An account's screens say it themselves. */}
       {silent && isOnline && mode === "guest" ? <Line>{t.state.silent()}</Line> : null}
       {storage === "memory" ? <Line>{t.state.storageBlocked()}</Line> : null}
