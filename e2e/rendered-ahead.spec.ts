@@ -45,7 +45,8 @@ test("EXP-06 APP-01 a browser that nobody used sees the choice of /app before it
 const first: [path: string, shows: string][] = [
   ["/login", "Sign in"],
   ["/quick-quote", "Quick Quote"],
-  ["/bid-page", "Review Bids & Message Contractors"],
+  // Of a homeowner or a contractor: not known yet.
+  ["/bid-page", "Bids & Messages for This Project"],
   ["/quotes", "My Quote Requests"],
 ];
 for (const [path, heading] of first) {

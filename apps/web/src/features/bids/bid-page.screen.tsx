@@ -161,9 +161,11 @@ export default function BidPageScreen() {
   const professional = useMe()?.userType === "contractor";
   const quote = found.data?.quote ?? null;
   const gone = useGone(quote, failure);
-  const { mode } = useBackend();
+  const { mode, starting = false } = useBackend();
   const contractor = quote === null ? professional : speaksToContractor(quote);
-  const title = contractor ? t.titleContractor() : t.titleOwner();
+  // Both sides come here: until it is known who did, neither is spoken to. About as long as
+  // either title, so that nothing moves when that comes.
+  const title = starting ? t.title() : contractor ? t.titleContractor() : t.titleOwner();
   useTitle(title);
   // Whoever comes here from a shared project it exists for: its bids are kept from guests.
   if (none && gone === null) {
