@@ -581,6 +581,35 @@ test("AUTH-08 MKT-07 EXP-03 a sign-out names the project of a bid that was begun
   await expect(amount(page)).toBeInViewport();
 });
 
+test("PROJ-17 MKT-07 EXP-03 whoever revises a bid when a newer version takes the place of the request is told so in the form, and led to that with what was typed", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  await live.bid(crew, quoteId, "20,000");
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await words(page).fill("With new hinges, in three weeks");
+  const newerId = await replace(live, owner, quoteId);
+  const form = page.locator("form");
+  const goesAlong = form.getByText("What you typed is kept and goes along to it.");
+  await expect(goesAlong).toBeVisible();
+  await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+  // Also in the form that was closed.
+  await form.getByRole("button", { name: "Close" }).click();
+  await expect(goesAlong).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a revision whose request was replaced");
+  await form.getByRole("link", { name: "View the Newer Version" }).click();
+  await expect(page).toHaveURL(`/quote/${newerId}#bid`);
+  await expect(fromOlder(page)).toBeVisible();
+  await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+  await expect(amount(page)).toHaveValue(/^20,000/);
+  // The bid that waits on the older one can be carried over all the same.
+  await expect(page.getByRole("button", { name: "Carry My Bid Over" })).toBeVisible();
+});
+
 test("MKT-07 MKT-08 EXP-03 what was typed for a request that showed its street stays there when the newer version hides it, which is not told to be the same home", async ({
   page,
   live,

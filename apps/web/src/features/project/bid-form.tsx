@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { BID_FORM } from "#parts/begun-bid.ts";
+import { BID_FORM, projectAt } from "#parts/begun-bid.ts";
 import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
 import { isUnsure } from "#parts/failure.tsx";
@@ -17,7 +17,7 @@ import { dropDraft, hasDraft } from "#parts/use-draft.ts";
 import { keepLasting, useLastingDraft } from "#parts/use-lasting-draft.ts";
 import { BroughtBack } from "#parts/brought-back.tsx";
 import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { late } from "#ui/late.tsx";
@@ -38,7 +38,7 @@ import {
 import { dropWritten, fromOlderKey, roomNames, roomsKey } from "#parts/revision-draft.ts";
 import { useRequestChange } from "#parts/use-request-change.ts";
 import { useRevising } from "./use-revising.ts";
-import { useToldWhenOver, whyDecided } from "./use-told-when-over.ts";
+import { newerOf, useToldWhenOver, whyDecided } from "./use-told-when-over.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import { writtenRows, writtenText } from "#parts/written-rows.ts";
 
@@ -171,7 +171,9 @@ export default function BidForm({
   const isReadOnly = readOnlyReason !== "";
   const readOnly = locked || closed || decided || isReadOnly;
 
-  const overLine = decided ? whyDecided(quote, current, why) : "";
+  const newerId = newerOf(quote, current, mode === "live");
+  const goesAlong = newerId === null || rows.length === 0 ? "" : ` ${t.form.goesAlong()}`;
+  const overLine = decided ? whyDecided(quote, current, why) + goesAlong : "";
   const closedLine = current === null && closed && !isReadOnly ? why : "";
   useToldWhenOver(form, overLine + closedLine, current, rows.length > 0);
 
@@ -288,6 +290,7 @@ export default function BidForm({
             <UnsentRevision
               quote={quote}
               bid={current}
+              newerId={newerId}
               rows={rows}
               onDiscard={() => {
                 discard();
@@ -349,6 +352,11 @@ export default function BidForm({
               {closedLine}
             </p>
           )}
+          {decided && newerId !== null ? (
+            <ButtonLink variant="primary" href={projectAt(newerId, BID_FORM)}>
+              {t.viewNewer()}
+            </ButtonLink>
+          ) : null}
           {(decided || (current === null && closed)) && rows.length > 0 ? (
             <CopyButton text={writtenText(rows)}>{t.form.copyTyped()}</CopyButton>
           ) : null}

@@ -1,6 +1,7 @@
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
-import { Button } from "#ui/button.tsx";
+import { BID_FORM, projectAt } from "#parts/begun-bid.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Notice } from "#ui/states.tsx";
 import { WrittenList } from "#parts/written-list.tsx";
@@ -9,26 +10,44 @@ import { type WrittenRow, writtenText } from "#parts/written-rows.ts";
 interface UnsentRevisionProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
+  /** The newer version that goes on with it; null where there is none. */
+  newerId: string | null;
   /** What was typed and differs from what the bid says. */
   rows: readonly WrittenRow[];
   onDiscard: () => void;
 }
 
 /** What becomes of a revision that cannot be sent now. */
-function nextOf(quote: QuoteAnswer, bid: BidAnswer): "anew" | "later" | "none" {
+function nextOf(
+  quote: QuoteAnswer,
+  bid: BidAnswer,
+  newerId: string | null,
+): "newer" | "anew" | "later" | "none" {
+  if (newerId !== null) return "newer";
   if (bid.status === "pending") return "later";
   return bid.status === "rejected" && quote.may.includes("bid") ? "anew" : "none";
 }
 
 /** What was typed for a revision of a bid that was decided, or whose project takes none now (EXP-03). */
-export default function UnsentRevision({ quote, bid, rows, onDiscard }: UnsentRevisionProps) {
+export default function UnsentRevision({
+  quote,
+  bid,
+  newerId,
+  rows,
+  onDiscard,
+}: UnsentRevisionProps) {
   return (
     <Notice title={t.unsentRevision.title()}>
-      <p>{t.unsentRevision.line({ next: nextOf(quote, bid) })}</p>
+      <p>{t.unsentRevision.line({ next: nextOf(quote, bid, newerId) })}</p>
       <div className="my-3">
         <WrittenList rows={rows} />
       </div>
       <div className="flex flex-wrap gap-2">
+        {newerId === null ? null : (
+          <ButtonLink size="sm" variant="primary" href={projectAt(newerId, BID_FORM)}>
+            {t.viewNewer()}
+          </ButtonLink>
+        )}
         {rows.length === 0 ? null : (
           <CopyButton size="sm" text={writtenText(rows)}>
             {t.form.copyTyped()}

@@ -9,6 +9,11 @@ export function whyDecided(quote: QuoteAnswer, bid: BidAnswer, why: string): str
   return quote.locked ? t.form.othersChosen() : why;
 }
 
+/** The version to which what was typed for a revision goes along (MKT-07); null where there is none, as in a demo. */
+export function newerOf(quote: QuoteAnswer, bid: BidAnswer | null, isLive: boolean): string | null {
+  return isLive && bid?.status === "pending" && !quote.locked ? quote.supersededBy : null;
+}
+
 /**
  * Tells whoever types in a form that nothing can be sent from it any more: the words for it may stand far from the field
  * that took no more letters (EXP-03). Where they are in sight they are enough.
