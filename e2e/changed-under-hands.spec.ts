@@ -581,6 +581,52 @@ test("AUTH-08 MKT-07 EXP-03 a sign-out names the project of a bid that was begun
   await expect(amount(page)).toBeInViewport();
 });
 
+test("DASH-12 MKT-07 EXP-03 the dashboard marks the newer version of a request for which a bid was begun, and leads to its form with what was typed", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+  await writeBid(page);
+  const newerId = await replace(live, owner, quoteId);
+  const number = newerId.slice(-6).toUpperCase();
+  await page.goto("/contractor-dashboard");
+  const row = page.getByRole("listitem").filter({ hasText: `Project ${number}` });
+  await expect(row).toContainText("Bid begun, not sent");
+  await row.getByRole("link", { name: "Go On With Your Bid" }).click();
+  await expect(page).toHaveURL(`/quote/${newerId}#bid`);
+  await expect(fromOlder(page)).toBeVisible();
+  await expect(amount(page)).toHaveValue("21,500");
+});
+
+test("DASH-12 MKT-01 EXP-03 the dashboard names the project of a begun bid that was closed meanwhile, and leads to what was written, until it is discarded", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+  await writeBid(page);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/close`);
+  await page.goto("/contractor-dashboard");
+  const told = page.getByText("What you wrote for a bid was not sent");
+  await expect(told).toBeVisible();
+  await expect(page.getByText("The project is not open any more")).toBeVisible();
+  await expectNoFaultInBothThemes(page, "a begun bid whose project was closed");
+  const number = quoteId.slice(-6).toUpperCase();
+  await page.getByRole("link", { name: `See what you wrote for project ${number}` }).click();
+  await expect(page.getByText("With new hinges, in three weeks")).toBeVisible();
+  await page.getByRole("button", { name: "Discard It" }).click();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: /^Available/ })).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
 test("PROJ-17 MKT-07 EXP-03 whoever revises a bid when a newer version takes the place of the request is told so in the form, and led to that with what was typed", async ({
   page,
   live,

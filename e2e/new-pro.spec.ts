@@ -163,6 +163,30 @@ for (const [what, sentence] of [
     await expect(page.getByRole("button", { name: "Copy What I Typed" })).toBeVisible();
   });
 
+  test(`ADM-13 DASH-12 EXP-03 a contractor whose ${what} after they began a bid is told on the dashboard that they cannot bid, and led to what they wrote`, async ({
+    page,
+    live,
+  }) => {
+    const quoteId = await live.project(await live.account());
+    const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+    const isBadge = what.startsWith("badge");
+    const requestId = isBadge ? await live.verify(crew, "tier1") : "";
+    await signIn(page, crew);
+    await page.goto(`/quote/${quoteId}`);
+    await page.getByLabel("Bid amount").fill("21,500");
+    await page.goto("/contractor-dashboard");
+    const number = quoteId.slice(-6).toUpperCase();
+    const row = page.getByRole("listitem").filter({ hasText: `Project ${number}` });
+    await expect(row.getByRole("link", { name: "Go On With Your Bid" })).toBeVisible();
+    if (isBadge) await live.takeBadgeBack(requestId, "The license is suspended.");
+    else await live.reject(crew, "The license is not in the registry.");
+    await expect(row).toContainText(sentence);
+    await expect(row.getByRole("link", { name: "Go On With Your Bid" })).toHaveCount(0);
+    await expectNoFault(page, "a begun bid of a contractor who cannot bid");
+    await row.getByRole("link", { name: "See What You Wrote" }).click();
+    await expect(page.getByRole("heading", { name: "Your bid was not sent" })).toBeVisible();
+  });
+
   test(`ADM-13 BID-07 EXP-03 a contractor whose ${what} while they write a short bid is told that in its place, and finds what was written there`, async ({
     page,
     live,

@@ -24,17 +24,25 @@ export function wayOn(quoteId: string, begun: BegunBid): string {
 /** What a bidder writes for one request alone: the rest comes from the profile. */
 const OWN = /^(?:amount|expirationDate|timeline|notes|message|details)$/;
 
-/** Whether a draft says anything. */
-const isSaid = (name: string) =>
+/** Whether a draft of a bid says anything. */
+export const isSaid = (name: string) =>
   Object.entries(keptAnywhere(name) ?? {}).some(
     ([part, value]) => OWN.test(part) && String(value).trim() !== "",
   );
 
-/** Whether somebody began a bid on a request and did not send it (EXP-03), and where they go on; null where not. */
-export function begunBid(me: Me | null, quoteId: string): BegunBid | null {
+/**
+ * Whether somebody began a bid on a request and did not send it (EXP-03), and where they go on; null where not.
+ * @param isMeant which of their drafts count; all by default
+ */
+export function begunBid(
+  me: Me | null,
+  quoteId: string,
+  isMeant: (key: string) => boolean = () => true,
+): BegunBid | null {
   const person = me?.id ?? "";
   const keys = draftKeysOf(person).filter(
-    (key) => readBidDraftKey(key)?.quoteId === quoteId && isSaid(draftName(person, key)),
+    (key) =>
+      readBidDraftKey(key)?.quoteId === quoteId && isSaid(draftName(person, key)) && isMeant(key),
   );
   if (keys.includes(bidDraftKey(quoteId, NEW_BID))) return "form";
   if (keys.includes(shortBidKey(quoteId))) return "card";

@@ -11,8 +11,10 @@ import {
 } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
-import { useBackend } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { BidStatusBadge } from "#parts/badges.tsx";
+import { useReadOnly } from "#parts/read-only.tsx";
+import { isBarred } from "#parts/is-barred.ts";
 import { Badge } from "#ui/badge.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { RowFrame } from "./row-frame.tsx";
@@ -32,7 +34,7 @@ interface Standing {
 }
 
 /** What became of the project under a bid that is open (MKT-07, MKT-09); null where all is as it was. */
-function standingOf(bid: Bid, quote: QuoteAnswer): Standing | null {
+function standingOf(bid: Bid, quote: QuoteAnswer, barred: boolean): Standing | null {
   if (!isLive(bid)) return null;
   if (quote.ownerLeft) return { text: t.ownerLeft(), tone: "neutral" };
   if (bid.status === "approved") return null;
@@ -43,6 +45,8 @@ function standingOf(bid: Bid, quote: QuoteAnswer): Standing | null {
   if (isExpired(bid.expirationDate, new Date().toISOString())) {
     return { text: t.expired({ date: formatDate(bid.expirationDate) }), tone: "clay" };
   }
+  // Nothing is asked of whoever would be refused (D1).
+  if (barred) return null;
   const change = changeSinceBid(quote, bid);
   if (change !== null) {
     return { text: t.changed({ what: change.what }), tone: "brass", asks: true };
@@ -54,7 +58,9 @@ function standingOf(bid: Bid, quote: QuoteAnswer): Standing | null {
 export function BidRow({ bid, quote, cover, unseenMessages }: BidRowProps) {
   const { mode } = useBackend();
   const gone = mode === "live" && isProjectGone(quote, [bid]);
-  const standing = standingOf(bid, quote);
+  const me = useMe();
+  const barred = isBarred(quote, me, useReadOnly());
+  const standing = standingOf(bid, quote, barred);
   return (
     <RowFrame
       quote={quote}

@@ -1,17 +1,21 @@
-import type { Cover } from "@oneup/domain";
+import { type Cover, takesBids } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { addressText } from "#parts/address-text.ts";
 import { OWN_BID, begunBid, projectAt, wayOn } from "#parts/begun-bid.ts";
 import { CoverPicture } from "#parts/cover-picture.tsx";
+import { isBarred } from "#parts/is-barred.ts";
+import { useWhyBarred } from "#parts/own-verification.tsx";
+import { useReadOnly } from "#parts/read-only.tsx";
 import { SampleBadge } from "#parts/sample-project.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
+import { BegunElsewhereContext } from "./use-begun-elsewhere.ts";
 
 interface RowFrameProps {
   quote: QuoteAnswer;
@@ -49,6 +53,10 @@ export function RowSkeleton() {
   );
 }
 
+/** Whether a project takes no bid that was begun on it; where it takes bids, its bidder may still revise. */
+const isShutFor = (quote: QuoteAnswer) =>
+  !quote.may.includes("bid") && (quote.standing === "contractor" || !takesBids(quote));
+
 /** A project in a contractor's lists: picture, place, rooms, figure, the two ways on (DASH-12), the first to a bid that was begun. */
 export function RowFrame({
   quote,
@@ -61,7 +69,14 @@ export function RowFrame({
 }: RowFrameProps) {
   const id = encodeURIComponent(quote.id);
   const me = useMe();
-  const [begun] = useState(() => begunBid(me, quote.id));
+  const [begunHere] = useState(() => begunBid(me, quote.id));
+  const { newer } = useContext(BegunElsewhereContext);
+  const begun = begunHere ?? newer.get(quote.id) ?? null;
+  const readOnly = useReadOnly();
+  const barred = isBarred(quote, me, readOnly) && begun !== null;
+  const whyBarred = useWhyBarred(barred);
+  // Of a project that takes none the badges say why.
+  const isShut = barred || (begun !== null && isShutFor(quote));
   const project = projectAt(quote.id, asksForPrice ? OWN_BID : "");
   const messages = `/bid-page?quoteId=${id}`;
   return (
@@ -88,10 +103,11 @@ export function RowFrame({
           </p>
           <p className="text-xs text-ink-faint">{note}</p>
           {gone ? <p className="text-sm text-ink-soft">{t.gone()}</p> : null}
+          {whyBarred === "" || gone ? null : <p className="text-sm text-brass-text">{whyBarred}</p>}
           <div className="flex flex-wrap gap-2">
             {gone || begun === null ? null : (
-              <ButtonLink href={wayOn(quote.id, begun)} variant="primary">
-                {t.goOn({ what: begun })}
+              <ButtonLink href={wayOn(quote.id, begun)} {...(isShut ? {} : { variant: "primary" })}>
+                {isShut ? t.seeBegun() : t.goOn({ what: begun })}
               </ButtonLink>
             )}
             {gone || begun === "form" || begun === "revision" ? null : (

@@ -1,4 +1,4 @@
-import { isOpenForBids, takesBids } from "@oneup/domain";
+import { isOpenForBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { Suspense, useCallback, useEffect, useState } from "react";
@@ -15,6 +15,7 @@ import { dropRevision, fromOlderKey } from "#parts/revision-draft.ts";
 import { copyDraft } from "#parts/use-draft.ts";
 import { hasLastingDraft } from "#parts/use-lasting-draft.ts";
 import { useOlderWritten } from "#parts/use-older-written.ts";
+import { isBarred } from "#parts/is-barred.ts";
 import { whyNotOpen } from "#parts/why-not-open.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -120,13 +121,7 @@ function Panel({ quote, gone, onNewer, led, onLanded, olderIds }: PanelProps) {
   const [began] = useState(() => open || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)));
   const readOnly = useReadOnly();
   const bids = useVerb("bids.list", { quoteId: quote.id });
-  // Not the project is closed: its reader may not bid (D1), which may be known before their account says so.
-  const barred =
-    !open &&
-    !gone &&
-    takesBids(quote) &&
-    ((me?.isRejected ?? false) ||
-      (quote.standing === "contractor" && me?.isDemo === false && readOnly === ""));
+  const barred = !gone && isBarred(quote, me, readOnly);
   const whyBarred = useWhyBarred(barred);
   /** The form to which a bid that was sent or withdrawn leads, until it stands there. */
   const [awaited, setAwaited] = useState<string | null>(null);
