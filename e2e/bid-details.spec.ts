@@ -211,6 +211,35 @@ test("MKT-06 the homeowner compares bids side by side, sees gaps filled and mark
   expect(text).toContain(",24500,24500,0,-2200,22500,17000,,7500,,2500,");
 });
 
+test("MKT-06 MKT-07 a bid that leaves a room out is not called the lowest for that: the badge and the words beside the estimate speak of what the whole project would cost with it", async ({
+  page,
+}) => {
+  const rooms = storedQuote(id).upgrades.map((room, at) => ({ ...room, id: `room-${at}` }));
+  const whole = [line(0, "fixed", 900_000, 800_000), line(1, "allowance", 300_000, 450_000)];
+  await openDemo(page, `/bid-page?quoteId=${id}`, {
+    person: holly,
+    quotes: [storedQuote(id, { propertyAddress: address, upgrades: rooms })],
+    bids: {
+      [id]: [
+        detailed(storedBid(id, { amount: "$24,500" }), whole, 250_000),
+        detailed(rivalBid(id, { amount: "$17,900", company: "Half Builders" }), [
+          line(0, "fixed", 1_790_000),
+          line(1, "excluded"),
+        ]),
+      ],
+    },
+  });
+  const half = page.getByRole("article", { name: /^Half Builders/ });
+  await expect(half).toContainText("With what is missing: $25,400$1,300 below the estimate");
+  await expect(half.getByText("Lowest", { exact: true })).toHaveCount(0);
+  const other = page.getByRole("article").filter({ hasNotText: "Half Builders" });
+  await expect(other.getByText("Lowest", { exact: true })).toBeVisible();
+  await expect(other.getByText("With what is missing")).toHaveCount(0);
+  const bars = page.getByRole("list", { name: "Bid amounts beside the estimate" });
+  const bar = bars.getByRole("listitem").filter({ hasText: "Half Builders" });
+  await expect(bar).toContainText("$25,400 with what is missing · $1,300 below the estimate");
+});
+
 test("MKT-06 EXP-02 five bids, one with a gap that is filled, stand beside the estimate without scrolling sideways from 1280 px on, and no amount is broken", async ({
   page,
 }) => {

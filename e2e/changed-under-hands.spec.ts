@@ -858,6 +858,28 @@ test("PROJ-14 EXP-03 a bid that is decided while it is revised cannot be saved, 
   await expect(page.getByRole("button", { name: "Copy What I Typed" })).toBeVisible();
 });
 
+test("PROJ-17 EXP-03 BID-03 the bid page says of one's bid that changes to it were begun and not sent, and leads on to them", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  await live.bid(crew, quoteId, "20,000");
+  await openAs(page, crew, `/bid-page?quoteId=${quoteId}`);
+  const card = page.getByRole("article");
+  await expect(card).toContainText("Valid until");
+  await expect(card).not.toContainText("You began to change this bid");
+  await page.goto(`/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await page.getByLabel("Notes").fill("With new hinges");
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(card).toContainText("You began to change this bid. Your changes are not sent.");
+  await card.getByRole("link", { name: "Go on with your changes" }).click();
+  await expect(page.getByLabel("Notes")).toHaveValue("With new hinges");
+  await expect(page.getByLabel("Notes")).toBeEditable();
+});
+
 test("PROJ-14 PROJ-20 EXP-03 who closes the form of a revision that cannot be saved any more begins the new bid with it", async ({
   page,
   live,

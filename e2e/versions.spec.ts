@@ -258,6 +258,52 @@ test("MKT-07 EXP-03 a newer version offers whoever's bid waits on the older one 
   await expect(theirs.getByRole("button", { name: "Carry My Bid Over" })).toHaveCount(0);
 });
 
+test("MKT-07 PROJ-20 BID-07 whoever withdraws a bid from a replaced request is told that they land on the newer one, whose bid page asks nobody for a second bid while one waits on the older", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404.*\/api\/quotes\//);
+  const [owner, contractor] = [
+    await live.account(),
+    await live.account({ userType: "contractor" }),
+  ];
+  const street = `${unique()} 9 Ash St`;
+  const make = async (room: string) => {
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address: { street, city: "Springfield", state: "IL", zip: "62704" },
+      upgrades: [{ room, cost: figure(2_000_000), valueGain: figure(2_000_000) }],
+    });
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    return quote.id;
+  };
+  const first = await make("Kitchen");
+  await live.bid(contractor, first, "24,900");
+  const second = await make("Garage");
+  await signIn(page, contractor);
+  await page.goto(`/bid-page?quoteId=${second}`);
+  await expect(page.getByText("Your bid waits on the older version")).toBeVisible();
+  const carry = page.getByRole("link", { name: "Carry it over on the project's page" });
+  await expect(carry).toBeVisible();
+  await expect(page.getByRole("region", { name: "Project Scope" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Submit Your Bid" })).toHaveCount(0);
+  await page.goto(`/quote/${first}`);
+  await page.getByRole("button", { name: "Withdraw Bid" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Our crew is booked.");
+  await dialog.getByRole("button", { name: "Withdraw Bid" }).click();
+  await expectToast(
+    page,
+    "Bid Withdrawn",
+    "Your bid has been withdrawn and the property owner has been notified. This is the newer version of the request, which replaced the one that you had bid on.",
+  );
+  await expect(page).toHaveURL(new RegExp(`/quote/${second}`));
+  // Nothing waits any more: the short form is there again.
+  await page.goto(`/bid-page?quoteId=${second}`);
+  await expect(page.getByRole("heading", { name: "Submit Your Bid" })).toBeVisible();
+});
+
 test("MKT-08 S-51 the owner shows the hidden address to one bidder in the quote builder or beside the bid, and takes it back", async ({
   page,
   live,
@@ -577,6 +623,10 @@ test("MKT-06 MKT-07 MKT-03 a bid that was carried over leaves a room that came s
   const table = page.getByRole("table", { name: "Bids side by side" });
   const levelled = table.getByRole("row", { name: /^Leveled total \$/ });
   await expect(levelled).toContainText(/\$27,000with 2 gaps filled/);
+  // Cheapest by its amount alone: what is missing makes it the dearer one.
+  const carried = page.getByRole("article", { name: /^Carry Builders/ });
+  await expect(carried).toContainText("With what is missing: $27,000$16,500 above the estimate");
+  await expect(carried.getByText("Lowest", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Approve Bid: Carry Builders" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(

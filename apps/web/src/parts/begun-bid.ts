@@ -48,3 +48,11 @@ export function begunBid(
   if (keys.includes(shortBidKey(quoteId))) return "card";
   return keys.length > 0 ? "revision" : null;
 }
+
+/** Whether somebody began to change a bid that was sent, and did not send the changes (EXP-03). */
+export function isRevisionBegun(
+  me: Me | null,
+  bid: { readonly id: string; readonly quoteId: string },
+): boolean {
+  return isSaid(draftName(me?.id ?? "", bidDraftKey(bid.quoteId, bid.id)));
+}

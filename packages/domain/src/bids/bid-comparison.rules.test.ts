@@ -1,16 +1,53 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NOW, bidOf } from "../testing/builders.ts";
-import { compareBids } from "./bid-comparison.rules.ts";
+import { NOW, bidOf, figure, upgrade } from "../testing/builders.ts";
+import type { BidDetails } from "./bid-details.schema.ts";
+import { comparableBid, compareBids } from "./bid-comparison.rules.ts";
 import type { Bid, BidStatus } from "./bid.schema.ts";
 
 const bid = (id: string, amount: number, status: BidStatus = "pending", over: Partial<Bid> = {}) =>
   bidOf(id, { amount, status, ...over });
 
+/** A request by its estimate alone, where no bid has room prices. */
+const estimated = (totalCost: number) => ({ upgrades: [], totalCost });
+
+const rooms = {
+  upgrades: [
+    upgrade({ id: "kitchen", cost: figure(1_850_000) }),
+    upgrade({ id: "bath", room: "Bath", cost: figure(820_000) }),
+  ],
+  totalCost: 2_670_000,
+};
+
+/** Prices for some of the rooms. */
+const priced = (prices: Readonly<Record<string, number>>): Partial<Bid> => ({
+  details: {
+    lines: Object.entries(prices).map(([upgradeId, materials]) => ({
+      upgradeId,
+      kind: "fixed",
+      labor: 0,
+      materials,
+      note: "",
+    })),
+    deposit: null,
+    payments: [],
+    startDate: null,
+    workDays: null,
+    warranty: "",
+    permits: "",
+  } satisfies BidDetails,
+});
+
+const kitchenOnly = (id: string, amount: number, over: Partial<Bid> = {}) =>
+  bid(id, amount, "pending", { ...priced({ kitchen: amount }), ...over });
+
+const lowestOf = (bids: readonly Bid[]) =>
+  compareBids(bids, rooms, NOW)?.bids.flatMap((each) => (each.isLowest ? [each.bidId] : []));
+
 describe("bids at a glance", () => {
   it("shows lowest, highest, median and each difference from the estimate, cheapest first", () => {
     const bids = [bid("a", 2_580_000), bid("b", 2_350_000, "approved"), bid("c", 3_000_000)];
-    expect(compareBids(bids, 2_670_000, NOW)).toEqual({
+    expect(compareBids(bids, estimated(2_670_000), NOW)).toEqual({
       lowest: 2_350_000,
       highest: 3_000_000,
       median: 2_580_000,
@@ -19,29 +56,32 @@ describe("bids at a glance", () => {
         {
           bidId: "b",
           amount: 2_350_000,
+          gaps: 0,
+          total: 2_350_000,
           isLowest: true,
           isHighest: false,
           fromEstimate: -320_000,
           fromEstimatePercent: -12,
-          expired: false,
         },
         {
           bidId: "a",
           amount: 2_580_000,
+          gaps: 0,
+          total: 2_580_000,
           isLowest: false,
           isHighest: false,
           fromEstimate: -90_000,
           fromEstimatePercent: -3.4,
-          expired: false,
         },
         {
           bidId: "c",
           amount: 3_000_000,
+          gaps: 0,
+          total: 3_000_000,
           isLowest: false,
           isHighest: true,
           fromEstimate: 330_000,
           fromEstimatePercent: 12.4,
-          expired: false,
         },
       ],
     });
@@ -54,21 +94,80 @@ describe("bids at a glance", () => {
       bid("c", 2, "withdrawn"),
       bid("d", 3, "closed"),
     ];
-    expect(compareBids(bids, 0, NOW)?.bids.map((each) => each.bidId)).toEqual(["a"]);
-    expect(compareBids(bids.slice(1), 0, NOW)).toBeNull();
+    expect(compareBids(bids, estimated(0), NOW)?.bids.map((each) => each.bidId)).toEqual(["a"]);
+    expect(compareBids(bids.slice(1), estimated(0), NOW)).toBeNull();
   });
 
   it("sets a single bid apart from nothing, and gives no percentage without an estimate", () => {
-    expect(compareBids([bid("a", 100)], 0, NOW)?.bids[0]).toMatchObject({
+    expect(compareBids([bid("a", 100)], estimated(0), NOW)?.bids[0]).toMatchObject({
       isLowest: false,
       isHighest: false,
       fromEstimatePercent: null,
     });
   });
 
-  it("marks a bid past its expiry", () => {
-    const late = compareBids([bid("a", 100)], 0, "2027-01-01T00:00:00.000Z");
-    expect(late?.bids[0]?.expired).toBe(true);
+  it("MKT-06 leaves out a bid past its expiry", () => {
+    const late = { expirationDate: "2026-01-05" };
+    const bids = [bid("late", 1, "pending", late), bid("a", 100), bid("b", 200)];
+    expect(compareBids(bids, estimated(0), NOW)?.bids.map((each) => each.bidId)).toEqual([
+      "a",
+      "b",
+    ]);
+    expect(compareBids(bids.slice(0, 1), estimated(0), NOW)).toBeNull();
+  });
+
+  it("MKT-06 MKT-07 a bid that leaves a room out is not called the lowest for that, nor below the estimate", () => {
+    const compared = compareBids(
+      [kitchenOnly("gap", 2_000_000), bid("whole", 2_600_000)],
+      rooms,
+      NOW,
+    );
+    expect(compared?.bids).toMatchObject([
+      { bidId: "whole", total: 2_600_000, gaps: 0, isLowest: true, fromEstimate: -70_000 },
+      { bidId: "gap", amount: 2_000_000, total: 2_820_000, gaps: 1, fromEstimate: 150_000 },
+    ]);
+    expect([compared?.lowest, compared?.highest]).toEqual([2_600_000, 2_820_000]);
+  });
+
+  it("MKT-06 it is the lowest where it is so with what it leaves out", () => {
+    expect(lowestOf([kitchenOnly("gap", 1_700_000), bid("whole", 2_600_000)])).toEqual(["gap"]);
+  });
+
+  it("MKT-06 bids of one total share the badge, and have none where nothing is dearer", () => {
+    const gap = kitchenOnly("gap", 1_780_000);
+    const equal = [gap, bid("whole", 2_600_000)];
+    expect(lowestOf(equal)).toEqual([]);
+    expect(lowestOf([...equal, bid("dear", 2_700_000)])?.toSorted()).toEqual(["gap", "whole"]);
+  });
+
+  it("MKT-06 a single bid with a gap is compared with the estimate by its total, and set apart from nothing", () => {
+    expect(compareBids([kitchenOnly("gap", 2_000_000)], rooms, NOW)?.bids).toMatchObject([
+      { total: 2_820_000, fromEstimate: 150_000, isLowest: false },
+    ]);
+  });
+
+  it("MKT-06 S-63 what a gap costs is not read from an expired or a withdrawn bid, nor is one of them the lowest", () => {
+    const bids = [
+      kitchenOnly("gap", 2_000_000),
+      bid("whole", 2_700_000),
+      bid("late", 900, "pending", {
+        ...priced({ kitchen: 500, bath: 400 }),
+        expirationDate: "2026-01-05",
+      }),
+      bid("gone", 800, "withdrawn", priced({ kitchen: 500, bath: 300 })),
+    ];
+    expect(lowestOf(bids)).toEqual(["whole"]);
+    expect(comparableBid(bids[0] ?? bid("none", 0), bids, rooms, NOW)).toMatchObject({
+      total: 2_820_000,
+    });
+  });
+
+  it("MKT-06 a bid that can be taken no more is compared with the estimate by its total, too", () => {
+    const gone = kitchenOnly("gone", 2_000_000, { status: "withdrawn" });
+    expect(comparableBid(gone, [gone], rooms, NOW)).toMatchObject({
+      gaps: 1,
+      fromEstimate: 150_000,
+    });
   });
 
   it("the median is a whole number of cents between lowest and highest", () => {
@@ -77,7 +176,7 @@ describe("bids at a glance", () => {
       fc.property(amounts, (given) => {
         const compared = compareBids(
           given.map((amount, at) => bid(`bid-${at}`, amount)),
-          0,
+          estimated(0),
           NOW,
         );
         if (!compared) throw new Error("nothing compared");

@@ -1,6 +1,5 @@
 import type { Cents } from "../money/money.rules.ts";
 import type { QuoteUpgrade } from "../quotes/quote.schema.ts";
-import { medianOf } from "./bid-comparison.rules.ts";
 import { isPriced, lineTotal } from "./bid-details.rules.ts";
 import type { BidLine } from "./bid-details.schema.ts";
 import { isLive } from "./bid.rules.ts";
@@ -38,6 +37,14 @@ export interface LevelledBid {
   readonly total: Cents;
 }
 
+/** The median of sorted amounts, in whole cents; 0 of none. */
+export function medianOf(sorted: readonly Cents[]): Cents {
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? 0;
+  const lower = sorted[Math.ceil(middle) - 1] ?? upper;
+  return Math.round((lower + upper) / 2);
+}
+
 function standOf(
   bid: Bid,
   { id, room }: Pick<QuoteUpgrade, "id" | "room">,
@@ -64,9 +71,31 @@ function levelRoom(bid: Bid, upgrade: QuoteUpgrade, others: readonly Bid[]): Lev
 }
 
 /**
- * Makes the pending and approved bids of a quote comparable on its whole scope (MKT-06): a room that
- * a bid leaves out, or leaves to the owner, is filled with the median of what the other bids ask for
- * it, with the estimate where none does. Nothing is put in where one price stands for everything.
+ * Makes one bid comparable on the whole scope (MKT-06): a room that it leaves out, or leaves to the owner, is
+ * filled with the median of what the other offers ask for it, with the estimate where none does. Nothing is
+ * put in where one price stands for everything.
+ * @param offers the bids that can be taken, this one among them or not
+ */
+export function levelBid(
+  bid: Bid,
+  offers: readonly Bid[],
+  upgrades: readonly QuoteUpgrade[],
+): LevelledBid {
+  const others = offers.filter((other) => other.id !== bid.id);
+  const rooms = upgrades.map((upgrade) => levelRoom(bid, upgrade, others));
+  const filled = rooms.reduce((sum, room) => sum + (room.filled ?? 0), 0);
+  return {
+    bidId: bid.id,
+    amount: bid.amount,
+    rooms,
+    gaps: rooms.filter((room) => isGap(room.stand)).length,
+    extra: unpricedScope(bid)?.removed ?? [],
+    total: bid.amount + filled,
+  };
+}
+
+/**
+ * Makes the pending and approved bids of a quote comparable with each other, see `levelBid`.
  * @returns one entry for each live bid, in the order given
  */
 export function levelBids(
@@ -74,17 +103,5 @@ export function levelBids(
   upgrades: readonly QuoteUpgrade[],
 ): readonly LevelledBid[] {
   const live = bids.filter(isLive);
-  return live.map((bid) => {
-    const others = live.filter((other) => other !== bid);
-    const rooms = upgrades.map((upgrade) => levelRoom(bid, upgrade, others));
-    const filled = rooms.reduce((sum, room) => sum + (room.filled ?? 0), 0);
-    return {
-      bidId: bid.id,
-      amount: bid.amount,
-      rooms,
-      gaps: rooms.filter((room) => isGap(room.stand)).length,
-      extra: unpricedScope(bid)?.removed ?? [],
-      total: bid.amount + filled,
-    };
-  });
+  return live.map((bid) => levelBid(bid, live, upgrades));
 }

@@ -27,6 +27,8 @@ import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { Decision } from "./decision.tsx";
 import { fromEstimateText } from "./from-estimate.ts";
 
+const BegunRevision = late(() => import("./begun-revision.tsx"));
+const Compared = late(() => import("./compared.tsx"));
 const LostBid = late(() => import("#parts/lost-bid.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
 const PricedFor = late(() => import("./priced-for.tsx"));
@@ -36,7 +38,8 @@ interface BidCardProps {
   bid: BidAnswer;
   quote: QuoteAnswer;
   selected: boolean;
-  lowest: boolean;
+  /** All bids on the project that its reader may see. */
+  bids: readonly BidAnswer[];
   /** The bid on the project that is approved, this or another one. */
   chosen: BidAnswer | undefined;
   onSelect: () => void;
@@ -102,7 +105,7 @@ function tellsPrice(quote: QuoteAnswer, bid: BidAnswer): boolean {
 }
 
 /** One bid (BID-09..14, BID-19). Selecting it opens its conversation. */
-export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidCardProps) {
+export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps) {
   const revised = bid.activityLog.some((entry) => entry.action === "bid_revised");
   /** By the one, or of the other, who goes on with it. */
   const approved =
@@ -137,15 +140,39 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
               <OtherStateBadge state={bid.licenseState} checked={bid.badge !== null} />
             ) : null}
             {loss === "chosen" ? <Badge>{t.list.otherChosen()}</Badge> : null}
-            {lowest ? <Badge tone="brass">{t.list.lowest()}</Badge> : null}
+            {quote.standing === "bidder" ? null : (
+              <Suspense>
+                <Compared quote={quote} bids={bids}>
+                  {(compared) =>
+                    compared?.bids.some((each) => each.bidId === bid.id && each.isLowest) ? (
+                      <Badge tone="brass">{t.list.lowest()}</Badge>
+                    ) : null
+                  }
+                </Compared>
+              </Suspense>
+            )}
           </div>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:w-full sm:block sm:text-right">
           <p className="figures font-display text-3xl">{formatMoney(bid.amount)}</p>
           {quote.standing === "owner" ? (
-            <p className="figures text-xs text-ink-faint">
-              {fromEstimateText(bid.amount - quote.totalCost)}
-            </p>
+            <Suspense fallback={<Skeleton lines={1} className="w-40" />}>
+              <Compared quote={quote} bids={bids}>
+                {(_compared, of) => {
+                  const { gaps, total, fromEstimate } = of(bid);
+                  return (
+                    <p className="figures text-xs text-ink-faint">
+                      {gaps === 0 ? null : (
+                        <span className="block text-clay-text">
+                          {t.list.completed({ amount: formatMoney(total) })}
+                        </span>
+                      )}
+                      {fromEstimateText(fromEstimate)}
+                    </p>
+                  );
+                }}
+              </Compared>
+            </Suspense>
           ) : null}
         </div>
       </div>
@@ -154,6 +181,11 @@ export function BidCard({ bid, quote, selected, lowest, chosen, onSelect }: BidC
         {tellsPrice(quote, bid) ? (
           <Suspense fallback={<Skeleton className="h-10 w-full" />}>
             <PricedFor quote={quote} bid={bid} />
+          </Suspense>
+        ) : null}
+        {quote.standing === "bidder" && bid.status !== "withdrawn" ? (
+          <Suspense fallback={null}>
+            <BegunRevision bid={bid} />
           </Suspense>
         ) : null}
         {bid.expired && bid.may.includes("revise") ? (

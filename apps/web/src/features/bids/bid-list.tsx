@@ -1,4 +1,4 @@
-import { type BidOrder, compareBids, orderBids, quoteReach } from "@oneup/domain";
+import { type BidOrder, orderBids, quoteReach } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
@@ -72,9 +72,6 @@ const MANY = 11;
 export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidListProps) {
   const [order, setOrder] = useState<BidOrder>("came");
   const title = contractor ? t.list.contractor() : t.list.owner({ count: bids.length });
-  const offers = bids.filter((bid) => !bid.expired);
-  const compared = compareBids(offers, quote.totalCost, new Date().toISOString());
-  const lowest = compared?.bids.filter((each) => each.isLowest).map((each) => each.bidId) ?? [];
   const chosen = bids.find(({ status }) => status === "approved");
   const many = bids.length >= MANY;
   return (
@@ -100,7 +97,7 @@ export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidLi
               bid={bid}
               quote={quote}
               selected={bid.id === selectedId}
-              lowest={lowest.includes(bid.id)}
+              bids={bids}
               chosen={chosen}
               onSelect={() => onSelect(bid.id)}
             />

@@ -1,4 +1,4 @@
-import { type BidStanding, bidderName, compareBids } from "@oneup/domain";
+import { type BidComparison, type BidStanding, bidderName, isLive } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Columns3 } from "lucide-react";
@@ -12,6 +12,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { fromEstimateText } from "./from-estimate.ts";
 
+const Compared = late(() => import("./compared.tsx"));
 const Comparison = late(() => import("./comparison.tsx"));
 
 /** How many bars are drawn before somebody asks for all: the cheapest. */
@@ -24,15 +25,31 @@ interface CompareCardProps {
 
 /** The bids that can be taken beside the estimate, cheapest first, so that they compare at a glance. */
 export function CompareCard({ quote, bids }: CompareCardProps) {
+  const offers = bids.filter((bid) => isLive(bid) && !bid.expired);
+  if (offers.length < 2) return null;
+  return (
+    <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+      <Compared quote={quote} bids={bids}>
+        {(compared) =>
+          compared && <Glance quote={quote} bids={bids} offers={offers} compared={compared} />
+        }
+      </Compared>
+    </Suspense>
+  );
+}
+
+interface GlanceProps extends CompareCardProps {
+  offers: readonly BidAnswer[];
+  compared: BidComparison;
+}
+
+function Glance({ quote, bids, offers, compared }: GlanceProps) {
   const wide = useMediaQuery("(min-width: 40rem)");
   const [asked, setAsked] = useState(false);
   const [whole, setWhole] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   // On a phone the table is long, and stands above the bids: it comes when it is asked for.
   const shown = wide || asked;
-  const offers = bids.filter((bid) => !bid.expired);
-  const compared = compareBids(offers, quote.totalCost, new Date().toISOString());
-  if (compared === null || compared.bids.length < 2) return null;
   // One more than fits would cost its line for the button that shows it.
   const many = compared.bids.length > DRAWN + 1;
   const isApproved = ({ bidId }: BidStanding) =>
@@ -57,10 +74,17 @@ export function CompareCard({ quote, bids }: CompareCardProps) {
           ...drawn.map((standing) => ({
             key: standing.bidId,
             label: nameOf(standing),
-            value: standing.amount,
+            value: standing.total,
             text: (
               <>
-                {formatMoney(standing.amount)}
+                {formatMoney(standing.total)}
+                {standing.gaps === 0 ? null : (
+                  <>
+                    {" "}
+                    <br className="sm:hidden" />
+                    {t.compare.completed()}
+                  </>
+                )}
                 <span className="max-sm:hidden"> · {fromEstimateText(standing.fromEstimate)}</span>
               </>
             ),

@@ -224,7 +224,7 @@ export default function Comparison({
   }, [asked]);
   const levelled = levelBids(offers, quote.upgrades)
     .filter(({ bidId }) => shownIds.includes(bidId))
-    .toSorted((one, other) => one.amount - other.amount);
+    .toSorted((one, other) => one.total - other.total);
   const pairs = levelled.flatMap((level) => {
     const bid = offers.find((each) => each.id === level.bidId);
     return bid ? [{ bid, level }] : [];

@@ -121,6 +121,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const live = mode === "live";
   const readOnly = useReadOnly();
+  const [hadTyped] = useState(hasTyped);
   const [couldBid] = useState(() => quote.may.includes("bid"));
   const longKey = bidDraftKey(quote.id, NEW_BID);
   const page = `/quote/${encodeURIComponent(quote.id)}`;
@@ -214,6 +215,9 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
       </>
     );
   }
+
+  // A bid that waits on the older version is carried over, as the list says (MKT-07): a blank form asks for a second one.
+  if (live && quote.olderBidOn !== undefined && !hadTyped && !hasTyped) return null;
 
   // The bid takes this card away, so what follows it hangs on the calls alone.
   const sendBid = async (draft: BidDraft) => {

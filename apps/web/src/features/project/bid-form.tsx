@@ -379,6 +379,7 @@ export default function BidForm({
       {current ? (
         <WithdrawDialog
           bid={current}
+          leadsOn={quote.superseded && quote.supersededBy !== null}
           open={withdrawing}
           onClose={() => setWithdrawing(false)}
           onSend={() => {

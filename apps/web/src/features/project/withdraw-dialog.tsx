@@ -13,6 +13,8 @@ import { toasts } from "#ui/toast.ts";
 
 interface WithdrawDialogProps {
   bid: BidAnswer;
+  /** Without a bid its project leads on to a newer version, which replaced it (MKT-07). */
+  leadsOn: boolean;
   open: boolean;
   onClose: () => void;
   /** It is asked for; its answer may take the form of the bid away before it is heard. */
@@ -24,6 +26,7 @@ interface WithdrawDialogProps {
 /** Asks for the reason of a withdrawal (PROJ-18..20). */
 export function WithdrawDialog({
   bid,
+  leadsOn,
   open,
   onClose,
   onSend,
@@ -40,7 +43,11 @@ export function WithdrawDialog({
     onSend();
     try {
       await withdraw.mutateAsync({ quoteId: bid.quoteId, bidId: bid.id, reason });
-      toasts.show({ title: t.withdraw.done(), description: t.withdraw.doneLine() });
+      const line = t.withdraw.doneLine();
+      toasts.show({
+        title: t.withdraw.done(),
+        description: leadsOn ? `${line} ${t.withdraw.toNewer()}` : line,
+      });
       onWithdrawn();
       onClose();
     } catch (error) {
