@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
+import { EARLY } from "./minify-early.ts";
 import {
   APP,
   LANDING,
@@ -105,7 +106,6 @@ function weighPages(
   const sheets = names.filter((name) => name.endsWith(".css"));
   const font = sum(names.filter((name) => /-latin-(wght|opsz)-.+\.woff2$/.test(name)));
   const shell = sizeOf("app-shell.html");
-  const early = brotliCompressSync(readFileSync(join(root, "public/early.js"))).length;
   const weights: Record<string, PageWeight> = {};
   for (const [path, screen] of screensIn(root)) {
     if (path === "*") continue;
@@ -113,7 +113,7 @@ function weighPages(
     const modules = landing ? [MAIN, LANDING] : [MAIN, APP, screen];
     const own = landing ? "index.html" : documentOf(path);
     const document = bundle[own] === undefined ? shell : sizeOf(own);
-    const script = early + sum(filesOf(modules, bundle));
+    const script = sizeOf(EARLY) + sum(filesOf(modules, bundle));
     const style = sum(sheets.filter((name) => isLandingSheet(name) === landing));
     weights[path] = { script, style, document, font };
   }

@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { compressAssets } from "./compress-assets.ts";
 import { keepBudgets } from "./page-budgets.ts";
 import { keepOffline } from "./keep-offline.ts";
+import { minifyEarly } from "./minify-early.ts";
 import { prerenderPages } from "./prerender-pages.ts";
 import { refuseCycles } from "./refuse-cycles.ts";
 
@@ -105,6 +106,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     refuseCycles(),
+    minifyEarly(),
     prerenderPages(),
     keepBudgets(),
     keepOffline(DIST),
