@@ -200,7 +200,7 @@ test("C-04 BID-07 EXP-03 what was typed into the short card is kept when another
   const refused = page.waitForResponse((answer) => answer.status() === 409);
   await submit(page).click();
   await refused;
-  release();
+  release?.();
   await expect(page.getByText("Your bid was sent from another window")).toBeVisible();
   await expectNoFaultInBothThemes(page, "a short bid that another window overtook");
   await page.goto(`/quote/${quoteId}`);
@@ -225,7 +225,7 @@ test("PROJ-13 BID-13 EXP-03 a first bid that another window's bid overtook can b
   await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, {
     shownAmount: 2_490_000,
   });
-  release();
+  release?.();
   await expect(page.getByText("Your bid of $24,900 was sent from another window")).toBeVisible();
   await expect(page.getByText("The bid cannot be revised now")).toBeVisible();
   await expect(page.getByRole("button", { name: "Revise With What I Typed" })).toHaveCount(0);
@@ -654,6 +654,40 @@ test("PROJ-17 MKT-07 EXP-03 whoever revises a bid when a newer version takes the
   await expect(amount(page)).toHaveValue(/^20,000/);
   // The bid that waits on the older one can be carried over all the same.
   await expect(page.getByRole("button", { name: "Carry My Bid Over" })).toBeVisible();
+});
+
+test("PROJ-17 MKT-07 EXP-03 whoever revises far from the words for it hears why the bid cannot be saved, put right once it is known that a newer version came", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  await live.bid(crew, quoteId, "20,000");
+  await page.setViewportSize({ width: 390, height: 480 });
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await amount(page).fill("21,000");
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === `/api/quotes/${quoteId}`,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  await replace(live, owner, quoteId);
+  const unsent = "Your changes to this bid were not sent";
+  await expectToast(page, unsent, "This project does not take bids now.");
+  release?.();
+  await expectToast(
+    page,
+    unsent,
+    "A newer version of this request has taken its place. What you typed is kept and goes along to it.",
+  );
 });
 
 test("MKT-07 MKT-08 EXP-03 what was typed for a request that showed its street stays there when the newer version hides it, which is not told to be the same home", async ({

@@ -375,7 +375,7 @@ test("QUO-17 MKT-07 MKT-09 a fourth request of an address retires the oldest: bo
   await expect(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
   for (const room of ["Garage", "Porch"]) await make(room);
   const fourth = await make("Basement");
-  await expect(page.getByText("The newer one is not published yet.")).toBeVisible();
+  await expect(page.getByText("The newer one is not open to contractors now.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Carry My Bid Over" })).toHaveCount(0);
   const home = await openBrowser();
   await signIn(home, owner);
@@ -602,8 +602,9 @@ test("MKT-06 MKT-07 MKT-03 a bid that was carried over leaves a room that came s
   ).toBeVisible();
   await theirs.goto(`/bid-page?quoteId=${second}`);
   await expect(theirs.getByText("Your bid waits on the older version")).toBeVisible();
+  await theirs.setViewportSize({ width: 390, height: 844 });
   await theirs.getByRole("link", { name: "Carry it over on the project's page" }).click();
-  await expect(theirs.getByRole("button", { name: "Carry My Bid Over" })).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Carry My Bid Over" })).toBeInViewport();
   const { id: onSecond } = await carry(first, bid);
   const third = await make(["Kitchen", "Garage", "Porch"]);
   await carry(second, onSecond);
@@ -631,6 +632,9 @@ test("MKT-06 MKT-07 MKT-03 a bid that was carried over leaves a room that came s
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(
     `Its price is for request ${number}, an older version. It does not cover Garage, Porch.`,
+  );
+  await expect(question).toContainText(
+    "It leaves 2 rooms of the request out: with what is missing, the whole comes to about $27,000.",
   );
   await expectNoFault(page, "an approval of a bid that was carried over");
   await question.getByRole("button", { name: "Cancel" }).click();

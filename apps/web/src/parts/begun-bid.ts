@@ -1,23 +1,14 @@
 import type { Me } from "#backend/backend.ts";
 import { draftKeysOf, draftName, keptAnywhere } from "#backend/drafts.ts";
 import { bidDraftKey, NEW_BID, readBidDraftKey, shortBidKey } from "./bid-drafts.ts";
+import { BID_FORM, bidPageOf, projectAt } from "./bid-link.ts";
 
 /** Where a bid was begun and not sent: the project page's form, the bid page's card, or a revision of one that was sent. */
 export type BegunBid = "form" | "card" | "revision";
 
-/** The form of a bid on a project's page: whoever is led there goes on with what they began. */
-export const BID_FORM = "#bid";
-
-/** One's own bid on a project's page: whoever is led there is asked for a word about it. */
-export const OWN_BID = "#own-bid";
-
-/** A project's page, at the top or at one of its places. */
-export const projectAt = (quoteId: string, place: typeof BID_FORM | typeof OWN_BID | "" = "") =>
-  `/quote/${encodeURIComponent(quoteId)}${place}`;
-
 /** Where somebody goes on with what they began of a bid. */
 export function wayOn(quoteId: string, begun: BegunBid): string {
-  if (begun === "card") return `/bid-page?quoteId=${encodeURIComponent(quoteId)}`;
+  if (begun === "card") return bidPageOf(quoteId);
   return projectAt(quoteId, BID_FORM);
 }
 

@@ -44,7 +44,7 @@ const isOffer = (bid: Bid, now: Moment) => isLive(bid) && !isExpired(bid.expirat
 
 /**
  * How a bid compares with the estimate and with the other bids: by its levelled total, as a bid that leaves a
- * room out is cheap for less (MKT-06, MKT-07).
+ * room out is cheap for less (MKT-06, MKT-07); one that was withdrawn or refused, by what it asked for.
  * @param bids all bids of the quote: gaps are filled from those that can be taken
  */
 export function comparableBid(
@@ -54,7 +54,8 @@ export function comparableBid(
   now: Moment,
 ): Pick<BidStanding, "bidId" | "amount" | "gaps" | "total" | "fromEstimate"> {
   const offers = bids.filter((each) => isOffer(each, now));
-  const { bidId, amount, gaps, total } = levelBid(bid, offers, upgrades);
+  const scope = isLive(bid) ? upgrades : [];
+  const { bidId, amount, gaps, total } = levelBid(bid, offers, scope);
   return { bidId, amount, gaps, total, fromEstimate: total - totalCost };
 }
 

@@ -245,6 +245,7 @@ export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCar
         <Decision
           quote={quote}
           bid={bid}
+          bids={bids}
           approved={chosen}
           onApproved={() => setApprovedHere(true)}
         />

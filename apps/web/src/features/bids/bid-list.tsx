@@ -3,7 +3,7 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
-import { bidPageOf } from "#parts/bid-link.ts";
+import { OWN_BID, bidPageOf, projectAt } from "#parts/bid-link.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FirstRows } from "#ui/first-rows.tsx";
@@ -39,7 +39,7 @@ function NoBids({ quote, contractor }: Pick<BidListProps, "quote" | "contractor"
   } else if (olderBidOn !== undefined) {
     line = t.list.ownWaits();
     action = (
-      <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`} variant="primary">
+      <ButtonLink href={projectAt(quote.id, OWN_BID)} variant="primary">
         {t.list.toOwnWaiting()}
       </ButtonLink>
     );

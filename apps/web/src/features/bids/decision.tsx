@@ -9,7 +9,7 @@ import {
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t, partsTexts } from "@oneup/texts";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
@@ -19,9 +19,12 @@ import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
 import { SAID_MS, STOOD_MS } from "#ui/said.ts";
 import type { ToastInput } from "#ui/toast-store.ts";
 import { toasts } from "#ui/toast.ts";
+
+const Compared = late(() => import("./compared.tsx"));
 
 type Choice = "approve" | "reject";
 
@@ -47,6 +50,8 @@ interface Question {
 interface DecisionProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
+  /** All bids on the project that its reader may see. */
+  bids: readonly BidAnswer[];
   /** The bid on the project that is approved. */
   approved: Bid | undefined;
   /** This one was approved here. */
@@ -72,7 +77,7 @@ function whatEnded(bid: BidAnswer, { choice, amount }: Question, approved: Bid |
  * Approve and reject, as far as this reader may (BID-12). Guests and personas decide with one press
  * as specified; an account is asked once more, with the amount that it approves (MKT-03).
  */
-export function Decision({ quote, bid, approved, onApproved }: DecisionProps) {
+export function Decision({ quote, bid, bids, approved, onApproved }: DecisionProps) {
   const { mode } = useBackend();
   const [asked, setAsked] = useState<Question | null>(null);
   const approve = useCommand("bids.approve", { asksAgain: true });
@@ -176,6 +181,18 @@ export function Decision({ quote, bid, approved, onApproved }: DecisionProps) {
             })}
           </p>
         )}
+        <Suspense>
+          <Compared quote={quote} bids={bids}>
+            {(_compared, of) => {
+              const { gaps, total } = of(bid);
+              return gaps === 0 ? null : (
+                <p className="mb-3">
+                  {t.approval.gaps({ count: gaps, total: formatMoney(total) })}
+                </p>
+              );
+            }}
+          </Compared>
+        </Suspense>
         {t.approval.line({ company: who })}
       </AlertDialog>
       <AlertDialog

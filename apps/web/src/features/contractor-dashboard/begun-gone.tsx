@@ -1,6 +1,6 @@
 import { quoteNumber } from "@oneup/domain";
 import { contractorDashboardTexts as t } from "@oneup/texts";
-import { projectAt } from "#parts/begun-bid.ts";
+import { projectAt } from "#parts/bid-link.ts";
 import { Notice } from "#ui/states.tsx";
 import { TextLink } from "#ui/typography.tsx";
 

@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { BID_FORM, projectAt } from "#parts/begun-bid.ts";
+import { BID_FORM, projectAt } from "#parts/bid-link.ts";
 import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
 import { isUnsure } from "#parts/failure.tsx";

@@ -91,8 +91,10 @@ interface ContractorPanelProps {
   gone: boolean;
   /** Leads on to the version that replaced it; null where there is none for them. */
   onNewer: (() => void) | null;
-  /** Somebody is led to the form. */
+  /** Somebody is led to what they can do here. */
   led: boolean;
+  /** They go on with what they typed: not to a bid that waits on an older version, which stands above the form. */
+  toForm: boolean;
   onLanded: () => void;
 }
 
@@ -111,8 +113,9 @@ interface PanelProps extends ContractorPanelProps {
   olderIds: readonly string[];
 }
 
-function Panel({ quote, gone, onNewer, led, onLanded, olderIds }: PanelProps) {
+function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelProps) {
   const open = quote.may.includes("bid") && !gone;
+  const ledToOlder = led && !toForm && quote.olderBidOn !== undefined;
   const me = useMe();
   /**
    * Whose form is closed under their hands keeps what they wrote before their eyes; also after a reload, and where
@@ -176,7 +179,13 @@ function Panel({ quote, gone, onNewer, led, onLanded, olderIds }: PanelProps) {
       <OwnerContact owner={quote.owner} />
       {current === null ? null : <VersionNotice quote={quote} bid={current} />}
       {current === null && open && quote.olderBidOn !== undefined ? (
-        <OlderBid olderId={quote.olderBidOn} newerId={quote.id} onCarried={done} />
+        <OlderBid
+          olderId={quote.olderBidOn}
+          newerId={quote.id}
+          landing={ledToOlder}
+          onLanded={onLanded}
+          onCarried={done}
+        />
       ) : null}
       {/* It stands before a project closes under somebody's hands, or nothing is said of that. */}
       <div role="status" className="empty:absolute">
@@ -220,7 +229,7 @@ function Panel({ quote, gone, onNewer, led, onLanded, olderIds }: PanelProps) {
             closed={closed}
             why={why}
             licensedElsewhere={bids.data.licensedElsewhere}
-            landing={led || awaited === shown}
+            landing={(led && !ledToOlder) || awaited === shown}
             onDone={done}
             onLanded={landed}
           />

@@ -5,7 +5,7 @@ import { Navigate, useLocation, useParams } from "react-router";
 import { codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { addressText } from "#parts/address-text.ts";
-import { BID_FORM, OWN_BID, projectAt } from "#parts/begun-bid.ts";
+import { BID_FORM, OWN_BID, projectAt } from "#parts/bid-link.ts";
 import { ResponseDay } from "#parts/response-day.tsx";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { MissingProject } from "#parts/missing-project.tsx";
@@ -182,6 +182,7 @@ function Project({ quoteId }: { quoteId: string }) {
               gone={gone}
               onNewer={newerId === null ? null : () => setGoesOn(true)}
               led={led}
+              toForm={place === BID_FORM}
               onLanded={landed}
             />
           ) : (

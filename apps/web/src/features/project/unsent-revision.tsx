@@ -1,6 +1,6 @@
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
-import { BID_FORM, projectAt } from "#parts/begun-bid.ts";
+import { BID_FORM, projectAt } from "#parts/bid-link.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Notice } from "#ui/states.tsx";

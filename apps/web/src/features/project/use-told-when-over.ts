@@ -27,13 +27,20 @@ export function useToldWhenOver(
   isTyped: boolean,
 ): void {
   const before = useRef(why);
+  const isTold = useRef(false);
   const isRevision = revised !== null;
   useEffect(() => {
     const wasOpen = before.current === "";
+    // The bid may be known to be decided before the request is known to be replaced: what was told then is put right.
+    const isCorrected = isTold.current && before.current !== why;
     before.current = why;
-    if (!wasOpen || why === "" || form?.contains(document.activeElement) !== true) return;
-    const line = form.querySelector("[data-why]:not(:empty)")?.getBoundingClientRect();
-    if (line !== undefined && line.top >= 0 && line.bottom <= innerHeight) return;
+    if (why === "") isTold.current = false;
+    if (why === "" || !(wasOpen || isCorrected)) return;
+    if (!isCorrected && form?.contains(document.activeElement) !== true) return;
+    const line = form?.querySelector("[data-why]:not(:empty)")?.getBoundingClientRect();
+    const isSeen = line !== undefined && line.top >= 0 && line.bottom <= innerHeight;
+    if (isSeen && !isCorrected) return;
+    isTold.current = true;
     const unsent = isRevision ? t.unsentRevision.title() : t.written.title();
     toasts.show({
       ...(isTyped ? { title: unsent, description: why } : { title: why }),

@@ -8,11 +8,11 @@ import {
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { versionsTexts as t } from "@oneup/texts";
 import { ArrowRightLeft, Check, GitCompareArrows } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { OWN_BID, projectAt } from "#parts/begun-bid.ts";
+import { OWN_BID, projectAt } from "#parts/bid-link.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { sinceWords } from "#parts/since-words.ts";
@@ -169,15 +169,30 @@ interface OlderBidProps {
   /** The older version, which a newer one replaced. */
   olderId: string;
   newerId: string;
+  /** Its bidder is led here. */
+  landing: boolean;
+  onLanded: () => void;
   onCarried: (bidId: string) => void;
 }
 
 /** Above the form of a newer version: one's bid still stands on an older one (MKT-07). */
-export function OlderBid({ olderId, newerId, onCarried }: OlderBidProps) {
+export function OlderBid({ olderId, newerId, landing, onLanded, onCarried }: OlderBidProps) {
   const older = useVerb("bids.list", { quoteId: olderId }).data;
   const bid = older?.items.find(({ id }) => id === older.currentBidId);
-  if (older === undefined || bid?.status !== "pending") return null;
-  return <Replaced quote={older.quote} bid={bid} newerId={newerId} onCarried={onCarried} />;
+  const waits = bid?.status === "pending";
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!landing || !waits) return;
+    place.current?.scrollIntoView();
+    place.current?.focus({ preventScroll: true });
+    onLanded();
+  }, [landing, waits, onLanded]);
+  if (older === undefined || !waits) return null;
+  return (
+    <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <Replaced quote={older.quote} bid={bid} newerId={newerId} onCarried={onCarried} />
+    </div>
+  );
 }
 
 /** Why nothing can be done with a bid that waits, and what becomes of it (MKT-09). */
