@@ -108,7 +108,7 @@ export function leavingContract(under: VerbsUnderTest): void {
       });
       for (const [id, state] of [
         ["quote-draft", { status: "draft" }],
-        ["quote-agreed", { locked: true }],
+        ["quote-agreed", { locked: true, approvedContractorId: rival.id }],
         ["quote-replaced", { superseded: true }],
       ] as const) {
         await under.keep({ quote: aQuote(owner, { id, ...state }), bids: [] });
