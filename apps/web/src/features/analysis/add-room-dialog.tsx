@@ -1,5 +1,5 @@
 import { type PropertyImage, sampleSpareRooms } from "@oneup/domain";
-import { analysisTexts as t } from "@oneup/texts";
+import { oneUpsTexts as t } from "@oneup/texts";
 import { Dices, ImageUp } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";

@@ -1,4 +1,4 @@
-import { analysisTexts as t } from "@oneup/texts";
+import { analysisTexts as t, analysisInputTexts } from "@oneup/texts";
 import { Mic, ScanSearch } from "lucide-react";
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import { CommandWaiting } from "#parts/command-waiting.tsx";
@@ -40,7 +40,11 @@ export function AddressForm({ asked, onDone }: AddressFormProps) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <Field label={t.input.address()} error={fault?.sentence} told={fault?.told ?? false}>
+      <Field
+        label={analysisInputTexts.input.address()}
+        error={fault?.sentence}
+        told={fault?.told ?? false}
+      >
         <TextInput
           data-autofocus
           dir="auto"
@@ -48,12 +52,20 @@ export function AddressForm({ asked, onDone }: AddressFormProps) {
           enterKeyHint="go"
           value={address}
           readOnly={busy}
-          placeholder={voice.listening ? t.input.listening() : t.input.placeholder()}
+          placeholder={
+            voice.listening
+              ? analysisInputTexts.input.listening()
+              : analysisInputTexts.input.placeholder()
+          }
           onChange={(event) => change(event.target.value)}
           adornmentEnd={
             <IconButton
               size="sm"
-              label={voice.listening ? t.input.voiceStop() : t.input.voice()}
+              label={
+                voice.listening
+                  ? analysisInputTexts.input.voiceStop()
+                  : analysisInputTexts.input.voice()
+              }
               aria-pressed={voice.listening}
               disabled={busy}
               icon={
@@ -68,15 +80,15 @@ export function AddressForm({ asked, onDone }: AddressFormProps) {
         />
       </Field>
       <p role="status" className="sr-only">
-        {voice.listening ? t.input.listening() : ""}
+        {voice.listening ? analysisInputTexts.input.listening() : ""}
       </p>
       {fault?.code === "property.limit_reached" ? (
         <div className="mt-3 flex flex-wrap gap-2">
-          <ButtonLink href="/plans">{t.input.upgradePlan()}</ButtonLink>
+          <ButtonLink href="/plans">{analysisInputTexts.input.upgradePlan()}</ButtonLink>
           <ButtonLink href="/dashboard">{t.input.seeProperties()}</ButtonLink>
         </div>
       ) : null}
-      <CommandWaiting busy={busy} label={t.toast.analyzing()} onStop={stop} />
+      <CommandWaiting busy={busy} label={analysisInputTexts.toast.analyzing()} onStop={stop} />
       <Button
         type="submit"
         variant="primary"
@@ -87,7 +99,7 @@ export function AddressForm({ asked, onDone }: AddressFormProps) {
         disabled={!ready}
         loading={busy}
       >
-        {t.input.analyze()}
+        {analysisInputTexts.input.analyze()}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { analysisTexts as t } from "@oneup/texts";
+import { oneUpsTexts as t } from "@oneup/texts";
 
 /** The words that a picture was drawn by; nothing for the first one of a comparable. */
 export function AskedFor({ prompt }: { prompt: string }) {

@@ -1,6 +1,6 @@
 import { type SavedUpgrade, resultVersion } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
+import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
 import { GitCompareArrows } from "lucide-react";
 import { HomePicture } from "#parts/home-picture.tsx";
 import { Button } from "#ui/button.tsx";
@@ -26,17 +26,17 @@ export default function BeforeAfterDialog(props: BeforeAfterDialogProps) {
   const name = room.room;
   const version = resultVersion(versions, room);
   const isShown = version?.id === room.selectedVersionId;
-  const lead = isShown ? t.beforeAfter.lead() : t.beforeAfter.leadNewest();
+  const lead = isShown ? oneUpsTexts.beforeAfter.lead() : oneUpsTexts.beforeAfter.leadNewest();
   return (
     <Dialog
       open
       size="lg"
       onClose={onClose}
-      title={t.beforeAfter.title({ room: name })}
-      description={version === null ? t.beforeAfter.none() : lead}
+      title={oneUpsTexts.beforeAfter.title({ room: name })}
+      description={version === null ? oneUpsTexts.beforeAfter.none() : lead}
       footer={
         <Button variant="brass" icon={<GitCompareArrows />} onClick={onCompare}>
-          {t.beforeAfter.compare()}
+          {oneUpsTexts.beforeAfter.compare()}
         </Button>
       }
     >
@@ -49,7 +49,7 @@ export default function BeforeAfterDialog(props: BeforeAfterDialogProps) {
               sizes="(min-width: 52rem) 47rem, 100vw"
             />
           </span>
-          <p className="mt-4 text-sm text-ink-soft">{t.beforeAfter.noneLine()}</p>
+          <p className="mt-4 text-sm text-ink-soft">{oneUpsTexts.beforeAfter.noneLine()}</p>
         </>
       ) : (
         <>

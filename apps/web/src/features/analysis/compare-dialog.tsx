@@ -1,5 +1,5 @@
 import type { PropertyRoom } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
+import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
 import { ChevronLeft, ChevronRight, Sparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { HomePicture } from "#parts/home-picture.tsx";
@@ -27,7 +27,9 @@ export function Making({
   onCancel: () => void;
 }) {
   const slow = useLong(label, LONG_MS);
-  return <Progress label={label} step={slow ? t.compare.slow() : step} onCancel={onCancel} />;
+  return (
+    <Progress label={label} step={slow ? oneUpsTexts.compare.slow() : step} onCancel={onCancel} />
+  );
 }
 
 interface CompareDialogProps {
@@ -73,20 +75,22 @@ export default function CompareDialog(props: CompareDialogProps) {
   const name = room.room;
   const step = (by: 1 | -1) => onMove((at + by + count) % count);
   const missing = room.shownImage === "";
-  const lead = room.comparablesShowFronts ? t.compare.frontLead : t.compare.lead;
+  const lead = room.comparablesShowFronts
+    ? oneUpsTexts.compare.frontLead
+    : oneUpsTexts.compare.lead;
   return (
     <Dialog
       open
       size="lg"
       onClose={onClose}
-      title={t.compare.title()}
-      description={missing ? t.compare.needsPhoto() : lead({ room: name })}
+      title={oneUpsTexts.compare.title()}
+      description={missing ? oneUpsTexts.compare.needsPhoto() : lead({ room: name })}
       footer={
         making ? (
           <div className="flex-1">
             <Making
-              label={t.compare.working()}
-              step={t.compare.workingStep({ room: name })}
+              label={oneUpsTexts.compare.working()}
+              step={oneUpsTexts.compare.workingStep({ room: name })}
               onCancel={onCancel}
             />
           </div>
@@ -99,7 +103,7 @@ export default function CompareDialog(props: CompareDialogProps) {
             disabled={missing}
             onClick={() => onOneUp(comparable.id)}
           >
-            {t.compare.oneUp()}
+            {oneUpsTexts.compare.oneUp()}
           </Button>
         )
       }
@@ -120,7 +124,7 @@ export default function CompareDialog(props: CompareDialogProps) {
           )}
           <figcaption className="mt-3 flex items-center justify-between gap-3">
             <span className="min-w-0 font-[560] [overflow-wrap:anywhere]">
-              {t.compare.yours({ room: name })}
+              {oneUpsTexts.compare.yours({ room: name })}
             </span>
             {room.grade === null ? (
               <Badge>{t.rooms.ungraded()}</Badge>
@@ -140,12 +144,12 @@ export default function CompareDialog(props: CompareDialogProps) {
             />
             <span aria-live="polite" className="absolute bottom-2 left-1/2 -translate-x-1/2">
               <Badge onPicture className="figures">
-                {t.compare.position({ at: at + 1, count })}
+                {oneUpsTexts.compare.position({ at: at + 1, count })}
               </Badge>
             </span>
             <IconButton
               variant="overlay"
-              label={t.compare.previous()}
+              label={oneUpsTexts.compare.previous()}
               disabled={making}
               icon={<ChevronLeft aria-hidden="true" />}
               onClick={() => step(-1)}
@@ -153,7 +157,7 @@ export default function CompareDialog(props: CompareDialogProps) {
             />
             <IconButton
               variant="overlay"
-              label={t.compare.next()}
+              label={oneUpsTexts.compare.next()}
               disabled={making}
               icon={<ChevronRight aria-hidden="true" />}
               onClick={() => step(1)}

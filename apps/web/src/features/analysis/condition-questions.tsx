@@ -1,11 +1,6 @@
 import { type ConditionSurface, conditionSteps, confidenceWord } from "@oneup/domain";
 import type { PropertyRoom } from "@oneup/operations";
-import {
-  conditionGuideTexts,
-  conditionLook,
-  conditionTexts,
-  analysisTexts as t,
-} from "@oneup/texts";
+import { conditionGuideTexts, conditionLook, conditionTexts, oneUpsTexts as t } from "@oneup/texts";
 import { BookOpen, ScanSearch } from "lucide-react";
 import { Suspense, useState } from "react";
 import { reasonSentence, stepName, surfaceName } from "#parts/condition-words.ts";

@@ -1,5 +1,5 @@
 import type { UserType } from "@oneup/domain";
-import { analysisTexts as t } from "@oneup/texts";
+import { analysisInputTexts as t } from "@oneup/texts";
 import { ArrowLeft, Camera } from "lucide-react";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";

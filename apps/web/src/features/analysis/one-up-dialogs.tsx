@@ -1,5 +1,5 @@
 import type { PropertyAnswer } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
+import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { dropAt } from "#backend/drafts.ts";
@@ -76,7 +76,10 @@ function useKeptOneUp(
     else if (keptOneUp(place)?.closed !== true) dropAt(place);
   }, [place, open, making, tweak]);
   const tell = useEffectEvent(() => {
-    toasts.show({ title: t.toast.brokenOff(), description: t.toast.brokenOffLine() });
+    toasts.show({
+      title: oneUpsTexts.toast.brokenOff(),
+      description: oneUpsTexts.toast.brokenOffLine(),
+    });
   });
   useEffect(() => {
     if (wasMaking) tell();
@@ -97,7 +100,10 @@ function useWayBack(isOpen: boolean): void {
 /** The room of an open dialog was removed elsewhere: the dialog goes, and it is said why. */
 function RoomGone({ onTold }: { onTold: () => void }) {
   const tell = useEffectEvent(() => {
-    toasts.show({ title: t.toast.roomGone(), description: t.toast.roomGoneLine() });
+    toasts.show({
+      title: oneUpsTexts.toast.roomGone(),
+      description: oneUpsTexts.toast.roomGoneLine(),
+    });
     onTold();
   });
   useEffect(() => tell(), []);
@@ -145,7 +151,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
     };
     toasts.show({
       title: t.toast.unsaved(),
-      description: t.toast.unsavedLine(),
+      description: oneUpsTexts.toast.unsavedLine(),
       action: { label: t.toast.showAgain(), onPress: showAgain },
       // Heard to its end, and then reached by key.
       duration: 15_000,

@@ -1,5 +1,5 @@
 import type { PictureLabel } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
+import { oneUpsTexts as t } from "@oneup/texts";
 import { usePictureUrl } from "#parts/room-picture.tsx";
 import { usePictureSize } from "#parts/use-picture-size.ts";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";

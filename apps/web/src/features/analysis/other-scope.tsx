@@ -1,6 +1,6 @@
 import { type OneUpPreview, showsScope } from "@oneup/domain";
 import type { PropertyRoom } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
+import { oneUpsTexts as t } from "@oneup/texts";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Locked } from "#parts/locked.tsx";

@@ -1,6 +1,6 @@
 import { showsScope } from "@oneup/domain";
 import type { PictureLabel, PropertyRoom } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
+import { oneUpsTexts as t } from "@oneup/texts";
 import { BookmarkPlus, Check, Share2, Table2, WandSparkles } from "lucide-react";
 import { useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";

@@ -1,5 +1,5 @@
 import { faultsOfRoom } from "@oneup/domain";
-import { analysisTexts as t, errorSentence } from "@oneup/texts";
+import { oneUpsTexts as t, errorSentence } from "@oneup/texts";
 
 /** Nobody but the browser can say whether there is a picture: one on the web, or a path among our own. */
 const isForBrowser = (url: string) => /^(https:\/|\/pictures)\//i.test(url);

@@ -1,5 +1,5 @@
 import type { PropertyRoom } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
+import { oneUpsTexts as t } from "@oneup/texts";
 import { Camera } from "lucide-react";
 import { PHOTO_TYPES } from "#parts/photo-rules.ts";
 import { PhotoSending, usePhotoUpload } from "#parts/use-photo-upload.ts";

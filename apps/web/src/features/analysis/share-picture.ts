@@ -1,4 +1,4 @@
-import { analysisTexts as t } from "@oneup/texts";
+import { oneUpsTexts as t } from "@oneup/texts";
 import type { Backend } from "#backend/backend.ts";
 import { type MadePicture, pictureFile } from "#parts/picture-file.ts";
 import { saveFile } from "#parts/save-file.ts";

@@ -1,4 +1,4 @@
-import { analysisTexts as t } from "@oneup/texts";
+import { analysisInputTexts as t } from "@oneup/texts";
 import { toasts } from "#ui/toast.ts";
 
 /** The part of the browser's speech recognition that is needed; no type of it ships with the compiler. */

@@ -1,6 +1,6 @@
 import { type PaintedArea, propertyLimits } from "@oneup/domain";
 import type { PropertyRoom } from "@oneup/operations";
-import { analysisTexts as t, errorSentence, maskTexts } from "@oneup/texts";
+import { oneUpsTexts as t, errorSentence, maskTexts } from "@oneup/texts";
 import { WandSparkles, X } from "lucide-react";
 import { type FormEvent, Suspense, useId, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";

@@ -1,5 +1,5 @@
 import { propertyLimits } from "@oneup/domain";
-import { analysisTexts as t } from "@oneup/texts";
+import { analysisInputTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, type BackendErrorCode, codeOf } from "#backend/backend-error.ts";

@@ -1,6 +1,6 @@
 import { type OneUpPreview, showsScope } from "@oneup/domain";
 import type { PropertyAnswer, VerbInput, VerbOutput } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
+import { oneUpsTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { analysisTexts as t } from "@oneup/texts";
+import { analysisInputTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { toasts } from "#ui/toast.ts";
 import { SIMULATED } from "./wait.ts";
