@@ -240,6 +240,113 @@ test("MKT-06 MKT-07 a bid that leaves a room out is not called the lowest for th
   await expect(bar).toContainText("$25,400 with what is missing · $1,300 below the estimate");
 });
 
+/** Two rooms, a bid on both of them, and one that leaves the second one out. */
+function halfAndWhole() {
+  const upgrades = storedQuote(id).upgrades.map((room, at) => ({ ...room, id: `room-${at}` }));
+  const whole = [line(0, "fixed", 900_000, 800_000), line(1, "allowance", 300_000, 450_000)];
+  return {
+    quotes: [storedQuote(id, { propertyAddress: address, upgrades })],
+    whole: detailed(storedBid(id, { amount: "$24,500" }), whole, 250_000),
+    half: detailed(rivalBid(id, { amount: "$17,900", company: "Half Builders" }), [
+      line(0, "fixed", 1_790_000),
+      line(1, "excluded"),
+    ]),
+  };
+}
+
+test("MKT-06 by cost stands what the whole project would cost with a bid, not what a bid that leaves a room out asks for", async ({
+  page,
+}) => {
+  const { quotes: asked, half } = halfAndWhole();
+  const others = Array.from({ length: 11 }, (_, at) =>
+    rivalBid(id, {
+      id: `${1_795_082_500_000 + at}`,
+      amount: `$${20_000 + at * 100}`,
+      email: `rival-${at}@rival.example`,
+      company: `Rival ${at}`,
+    }),
+  );
+  await openDemo(page, `/bid-page?quoteId=${id}`, {
+    person: holly,
+    quotes: asked,
+    bids: { [id]: [half, ...others] },
+  });
+  const list = page.getByRole("region", { name: "Contractor Bids (12)" });
+  const cards = list.getByRole("article");
+  await expect(cards.first()).toContainText("Half Builders");
+  await list.getByLabel("Sort by").selectOption({ label: "Lowest leveled total" });
+  await expect(cards.first()).toContainText("Rival 0");
+  await expectNoFault(page, "bids by their leveled totals");
+});
+
+test("MKT-06 an expired bid fills a gap neither on the screen nor in the file: both level over the bids that can be taken", async ({
+  page,
+}) => {
+  const { quotes: asked, half, whole } = halfAndWhole();
+  const one = rivalBid(id, { id: "1795082500001", email: "one@one.example", company: "One Price" });
+  await openDemo(page, `/bid-page?quoteId=${id}`, {
+    person: holly,
+    quotes: asked,
+    bids: { [id]: [half, one, { ...whole, expirationDate: "2020-01-31" }] },
+  });
+  const table = page.getByRole("table", { name: "Bids side by side" });
+  await expect(table).toContainText("filled in: your estimate");
+  const leveled = page.getByRole("article", { name: /^Half Builders/ });
+  const said = await leveled.getByText("With what is missing").textContent();
+  const total =
+    /[$](?<total>[\d,]+)/.exec(said ?? "")?.groups?.["total"]?.replace(",", "") ?? "none";
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as CSV" }).click();
+  const text = await readFile(await (await coming).path(), "utf8");
+  const row = text.split("\r\n").find((each) => each.startsWith("Half Builders"));
+  expect(row).toContain(`,17900,${total},1,`);
+});
+
+test("MKT-06 S-63 a bid that expires while its owner compares is no offer from then on: it fills no gap and says that it has expired", async ({
+  page,
+}) => {
+  const { quotes: asked, half, whole } = halfAndWhole();
+  await page.clock.install({ time: new Date("2026-12-31T12:00:00Z") });
+  await openDemo(page, `/bid-page?quoteId=${id}`, {
+    person: holly,
+    quotes: asked,
+    bids: { [id]: [half, { ...whole, expirationDate: "2026-12-31" }] },
+  });
+  const card = page.getByRole("article", { name: /^Half Builders/ });
+  await expect(card).toContainText("With what is missing: $25,400");
+  await page.clock.fastForward("25:00:00");
+  await expect(page.getByText("Expired on Dec 31, 2026")).toBeVisible();
+  await expect(card).not.toContainText("With what is missing: $25,400");
+  await expect(page.getByRole("region", { name: "Compare" })).toHaveCount(0);
+});
+
+test("MKT-06 EXP-06 no card grows when the words beside its amount come, also where they take two lines", async ({
+  page,
+}) => {
+  const { quotes: requests, half, whole } = halfAndWhole();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bring: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => void bring.push(resolve));
+  await page.route(/\/compared-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openDemo(page, `/bid-page?quoteId=${id}`, {
+    person: holly,
+    quotes: requests,
+    bids: { [id]: [half, whole] },
+  });
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first().getByText("Price by room")).toBeAttached();
+  const heights = () => cards.evaluateAll((all) => all.map((each) => each.clientHeight));
+  const before = await heights();
+  for (const go of bring) go();
+  await expect(cards.first()).toContainText("With what is missing: $25,400");
+  await expect(cards.last()).toContainText("the estimate");
+  expect(await heights()).toEqual(before);
+});
+
 test("MKT-06 EXP-02 five bids, one with a gap that is filled, stand beside the estimate without scrolling sideways from 1280 px on, and no amount is broken", async ({
   page,
 }) => {
@@ -375,7 +482,7 @@ test("MKT-06 EXP-02 of sixty bids ten stand in the list at a time, in the order 
   await expect(page.getByRole("list", { name: "Bid amounts beside the estimate" })).toContainText(
     "Rival 40",
   );
-  await list.getByLabel("Sort by").selectOption({ label: "Lowest amount" });
+  await list.getByLabel("Sort by").selectOption({ label: "Lowest leveled total" });
   await expect(cards.nth(1)).toContainText("Rival 59");
   await expect(cards).toHaveCount(11);
   await expect(cards.last()).toContainText("Rival 0");

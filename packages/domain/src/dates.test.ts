@@ -4,6 +4,7 @@ import {
   LONGEST_VALIDITY_DAYS,
   addDays,
   isDay,
+  expiresAt,
   isExpired,
   momentAfter,
   readExpiration,
@@ -85,6 +86,13 @@ describe("the last day of a bid", () => {
     expect(isExpired(yesterday, morning)).toBe(false);
     expect(isExpired(yesterday, noon)).toBe(true);
     expect(isExpired("", noon)).toBe(false);
+  });
+
+  it("S-63 MKT-06 a day of validity is over from the moment on that is told of it, and not a moment before", () => {
+    const over = expiresAt("2026-11-21") ?? "";
+    expect(isExpired("2026-11-21", over)).toBe(true);
+    expect(isExpired("2026-11-21", momentAfter(over, -1))).toBe(false);
+    expect(expiresAt("")).toBeNull();
   });
 });
 

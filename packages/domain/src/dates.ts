@@ -67,6 +67,15 @@ export function isExpired(expirationDate: Day, now: Moment): boolean {
   return isDay(expirationDate) && expirationDate < earliestToday(now);
 }
 
+/** The moment from which a day of validity is over everywhere on earth, see `isExpired`; null for what is no day. */
+export function expiresAt(expirationDate: Day): Moment | null {
+  if (!isDay(expirationDate)) return null;
+  return momentAfter(
+    `${addDays(expirationDate, 1)}T00:00:00.000Z`,
+    LAST_TIME_ZONE_HOURS * 3_600_000,
+  );
+}
+
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 /** A day as people read it (S-80): `Nov 22, 2026`. */

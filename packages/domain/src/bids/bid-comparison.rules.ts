@@ -1,7 +1,7 @@
-import { type Moment, isExpired } from "../dates.ts";
+import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { QuoteUpgrade } from "../quotes/quote.schema.ts";
-import { levelBid, medianOf } from "./bid-levelling.rules.ts";
+import { levelBid, medianOf, offersAmong } from "./bid-levelling.rules.ts";
 import { isLive } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 
@@ -39,9 +39,6 @@ export interface Estimated {
   readonly totalCost: Cents;
 }
 
-/** Whether a bid can be taken: pending or approved, and not expired. */
-const isOffer = (bid: Bid, now: Moment) => isLive(bid) && !isExpired(bid.expirationDate, now);
-
 /**
  * How a bid compares with the estimate and with the other bids: by its levelled total, as a bid that leaves a
  * room out is cheap for less (MKT-06, MKT-07); one that was withdrawn or refused, by what it asked for.
@@ -53,7 +50,7 @@ export function comparableBid(
   { upgrades, totalCost }: Estimated,
   now: Moment,
 ): Pick<BidStanding, "bidId" | "amount" | "gaps" | "total" | "fromEstimate"> {
-  const offers = bids.filter((each) => isOffer(each, now));
+  const offers = offersAmong(bids, now);
   const scope = isLive(bid) ? upgrades : [];
   const { bidId, amount, gaps, total } = levelBid(bid, offers, scope);
   return { bidId, amount, gaps, total, fromEstimate: total - totalCost };
@@ -69,8 +66,7 @@ export function compareBids(
   quote: Estimated,
   now: Moment,
 ): BidComparison | null {
-  const offers = bids
-    .filter((bid) => isOffer(bid, now))
+  const offers = offersAmong(bids, now)
     .toSorted((one, other) => (one.submittedAt < other.submittedAt ? -1 : 1))
     .map((bid) => comparableBid(bid, bids, quote, now))
     .toSorted((one, other) => one.total - other.total);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bidOf, figure, upgrade } from "../testing/builders.ts";
+import { NOW, bidOf, figure, upgrade } from "../testing/builders.ts";
 import type { BidDetails, BidLine } from "./bid-details.schema.ts";
 import { bidLineKinds } from "./bid-details.schema.ts";
 import { levelBids } from "./bid-levelling.rules.ts";
@@ -56,6 +56,7 @@ describe("bids made comparable (MKT-06)", () => {
         whole("c", 1_900_000, 900_000),
       ],
       upgrades,
+      NOW,
     );
     expect(roomOf(levelled, "a", "bath")).toEqual({
       upgradeId: "bath",
@@ -81,6 +82,7 @@ describe("bids made comparable (MKT-06)", () => {
         whole("b", 1_800_000, 700_000),
       ],
       upgrades,
+      NOW,
     );
     expect(roomOf(levelled, "a", "bath")).toMatchObject({ stand: kind, filled: 700_000 });
   });
@@ -89,6 +91,7 @@ describe("bids made comparable (MKT-06)", () => {
     const levelled = levelBids(
       [bid("a", 1_700_000, [["kitchen", "fixed", 1_700_000]]), bid("b", 2_600_000)],
       upgrades,
+      NOW,
     );
     expect(roomOf(levelled, "a", "bath")).toMatchObject({ filled: 820_000, from: "estimate" });
   });
@@ -97,6 +100,7 @@ describe("bids made comparable (MKT-06)", () => {
     const levelled = levelBids(
       [bid("a", 2_600_000), bid("b", 2_000_000, [["bath", "excluded"]]), whole("c", 1, 900_000)],
       upgrades,
+      NOW,
     );
     expect(levelled.map(({ gaps, total }) => [gaps, total])).toEqual([
       [0, 2_600_000],
@@ -113,9 +117,26 @@ describe("bids made comparable (MKT-06)", () => {
         { ...whole("b", 1_800_000, 700_000), status: "withdrawn" },
       ],
       upgrades,
+      NOW,
     );
     expect(levelled.map(({ bidId }) => bidId)).toEqual(["a"]);
     expect(roomOf(levelled, "a", "bath")?.from).toBe("estimate");
+  });
+
+  it("MKT-06 an expired bid fills no gaps, and its own are filled from those that can be taken", () => {
+    const levelled = levelBids(
+      [
+        bid("a", 1_700_000, [["kitchen", "fixed", 1_700_000]]),
+        whole("b", 1_800_000, 700_000),
+        { ...whole("c", 1_900_000, 900_000), expirationDate: "2026-11-01" },
+        { ...bid("d", 2_000_000, [["bath", "excluded"]]), expirationDate: "2026-11-01" },
+      ],
+      upgrades,
+      NOW,
+    );
+    expect(roomOf(levelled, "a", "bath")).toMatchObject({ filled: 700_000, from: "median" });
+    expect(roomOf(levelled, "d", "bath")).toMatchObject({ filled: 700_000, from: "median" });
+    expect(levelled.map(({ bidId }) => bidId)).toEqual(["a", "b", "c", "d"]);
   });
 
   it("MKT-06 a levelled total is never less than the amount, and equals it without gaps, in any order", () => {
@@ -133,7 +154,7 @@ describe("bids made comparable (MKT-06)", () => {
           });
           return bid(`bid-${at}`, each.amount, lines);
         });
-        const levelled = levelBids(bids, upgrades);
+        const levelled = levelBids(bids, upgrades, NOW);
         for (const each of levelled) {
           expect(each.total).toBeGreaterThanOrEqual(each.amount);
           expect(each.total === each.amount).toBe(each.gaps === 0);
@@ -141,7 +162,7 @@ describe("bids made comparable (MKT-06)", () => {
             expect(asked === null || filled === null).toBe(true);
           }
         }
-        const turned = levelBids(bids.toReversed(), upgrades).toReversed();
+        const turned = levelBids(bids.toReversed(), upgrades, NOW).toReversed();
         expect(turned).toEqual(levelled);
         for (const id of ["kitchen", "bath"]) {
           const prices = levelled.flatMap((each) => roomOf([each], each.bidId, id)?.price ?? []);

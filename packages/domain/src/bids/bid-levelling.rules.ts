@@ -1,3 +1,4 @@
+import { type Moment, isExpired } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { QuoteUpgrade } from "../quotes/quote.schema.ts";
 import { isPriced, lineTotal } from "./bid-details.rules.ts";
@@ -94,14 +95,21 @@ export function levelBid(
   };
 }
 
+/** The bids that can be taken: pending or approved, and not expired. */
+export function offersAmong<Given extends Bid>(bids: readonly Given[], now: Moment): Given[] {
+  return bids.filter((bid) => isLive(bid) && !isExpired(bid.expirationDate, now));
+}
+
 /**
- * Makes the pending and approved bids of a quote comparable with each other, see `levelBid`.
+ * Makes the pending and approved bids of a quote comparable, see `levelBid`: gaps are filled from those that can be
+ * taken, in an expired bid too.
  * @returns one entry for each live bid, in the order given
  */
 export function levelBids(
   bids: readonly Bid[],
   upgrades: readonly QuoteUpgrade[],
+  now: Moment,
 ): readonly LevelledBid[] {
-  const live = bids.filter(isLive);
-  return live.map((bid) => levelBid(bid, live, upgrades));
+  const offers = offersAmong(bids, now);
+  return bids.filter(isLive).map((bid) => levelBid(bid, offers, upgrades));
 }

@@ -22,7 +22,13 @@ describe("the order of bids", () => {
     ["cheapest", ["taken", "cheap", "dear", "withdrawn", "expired"]],
     ["newest", ["taken", "withdrawn", "cheap", "dear", "expired"]],
   ])("MKT-06 %s: the approved one first, what can be taken before what cannot", (order, ids) => {
-    expect(orderBids(bids, order).map(({ id }) => id)).toEqual(ids);
+    expect(orderBids(bids, order, ({ amount }) => amount).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("MKT-06 by cost goes what the whole project would cost with a bid, not what it asks for", () => {
+    const total = { cheap: 1_000, dear: 900 } as Record<string, number>;
+    const ordered = orderBids(bids, "cheapest", ({ id, amount }) => total[id] ?? amount);
+    expect(ordered.map(({ id }) => id)).toEqual(["taken", "dear", "cheap", "withdrawn", "expired"]);
   });
 
   it("BID-18 listed as they came, but what was withdrawn stands last", () => {
@@ -46,6 +52,7 @@ describe("the order of bids", () => {
   });
 
   it("MKT-06 every order holds every bid", () => {
-    for (const order of bidOrders) expect(orderBids(bids, order)).toHaveLength(bids.length);
+    for (const order of bidOrders)
+      expect(orderBids(bids, order, ({ amount }) => amount)).toHaveLength(bids.length);
   });
 });

@@ -123,14 +123,14 @@ describe("what a bid that was carried over has not priced (MKT-07)", () => {
 
 describe("a room that was not asked for when a bid was priced", () => {
   it("MKT-06 MKT-07 is a gap of it, filled and marked, though its amount is one price for everything", () => {
-    const [level] = levelBids([onTwo], two.upgrades);
+    const [level] = levelBids([onTwo], two.upgrades, NOW);
     expect(level).toMatchObject({ amount: 2_000_000, gaps: 1, total: 2_350_000 });
     expect(level?.rooms.map(({ stand }) => stand)).toEqual(["together", "unstated"]);
   });
 
   it("MKT-06 MKT-07 is told of its total where it is not asked for any more, as the amount still includes it", () => {
-    expect(levelBids([onTwo], two.upgrades)[0]?.extra).toEqual(["Master Bath"]);
-    expect(levelBids([first], one.upgrades)[0]?.extra).toEqual([]);
+    expect(levelBids([onTwo], two.upgrades, NOW)[0]?.extra).toEqual(["Master Bath"]);
+    expect(levelBids([first], one.upgrades, NOW)[0]?.extra).toEqual([]);
   });
 
   it("DOC-01 MKT-07 does not count in the loan request of its approved bid, which says what of the request that bid does not know", () => {

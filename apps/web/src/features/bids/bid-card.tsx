@@ -4,6 +4,7 @@ import {
   changeSinceBid,
   endedApproval,
   isPricedBefore,
+  isPriced,
   lossOf,
   unpricedScope,
 } from "@oneup/domain";
@@ -76,6 +77,12 @@ function Validity({ bid }: { bid: BidAnswer }) {
       {bid.expired ? t.list.expired({ date }) : t.list.validUntil({ date })}
     </p>
   );
+}
+
+/** Whether a bid mostly takes a line more beside its amount, for the rooms that it leaves out. */
+function leavesRoomsOut({ details }: BidAnswer, { upgrades }: QuoteAnswer): boolean {
+  const lines = details?.lines ?? [];
+  return lines.length > 0 && lines.filter(isPriced).length < upgrades.length;
 }
 
 /** A bid whose approval has ended goes down to the end of the list: whoever ended it goes on at the list's heading. */
@@ -156,7 +163,20 @@ export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCar
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:w-full sm:block sm:text-right">
           <p className="figures font-display text-3xl">{formatMoney(bid.amount)}</p>
           {quote.standing === "owner" ? (
-            <Suspense fallback={<Skeleton lines={1} className="w-40" />}>
+            <Suspense
+              fallback={
+                // Lines of text: they stand at the amount's foot as the words will.
+                <p
+                  aria-hidden="true"
+                  className={cx(
+                    "animate-breathe rounded-sm bg-picture-ground text-xs whitespace-pre",
+                    leavesRoomsOut(bid, quote) ? "w-44" : "w-40",
+                  )}
+                >
+                  {leavesRoomsOut(bid, quote) ? "\u00a0\n\u00a0" : "\u00a0"}
+                </p>
+              }
+            >
               <Compared quote={quote} bids={bids}>
                 {(_compared, of) => {
                   const { gaps, total, fromEstimate } = of(bid);

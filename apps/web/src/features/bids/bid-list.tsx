@@ -1,4 +1,4 @@
-import { type BidOrder, orderBids, quoteReach } from "@oneup/domain";
+import { approvedFirst, quoteReach } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
@@ -11,6 +11,7 @@ import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { BidCard } from "./bid-card.tsx";
+import type { ChosenOrder } from "./order-choice.tsx";
 
 // Few requests get so many bids.
 const OrderChoice = late(() => import("./order-choice.tsx"));
@@ -65,12 +66,14 @@ function NoBids({ quote, contractor }: Pick<BidListProps, "quote" | "contractor"
   );
 }
 
+const AS_THEY_CAME: ChosenOrder = { order: "came", put: approvedFirst };
+
 /** From how many bids on they are put in an order that one chooses: fewer are seen at once. */
 const MANY = 11;
 
 /** The bids that this reader may see (BID-08, BID-16). */
 export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidListProps) {
-  const [order, setOrder] = useState<BidOrder>("came");
+  const [{ order, put }, setOrder] = useState(AS_THEY_CAME);
   const title = contractor ? t.list.contractor() : t.list.owner({ count: bids.length });
   const chosen = bids.find(({ status }) => status === "approved");
   const many = bids.length >= MANY;
@@ -89,7 +92,7 @@ export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidLi
         <NoBids quote={quote} contractor={contractor} />
       ) : (
         <FirstRows
-          rows={many ? orderBids(bids, order) : bids}
+          rows={many ? put(bids, quote) : bids}
           rowKey={(bid) => bid.id}
           isKept={(bid) => bid.id === selectedId}
           renderRow={(bid) => (

@@ -3,6 +3,7 @@ import {
   type LevelledBid,
   calledStatus,
   levelBids,
+  type Moment,
   pricedRequest,
   writeCsv,
 } from "@oneup/domain";
@@ -62,9 +63,9 @@ function columnsOf(quote: QuoteAnswer): CsvColumn[] {
 }
 
 /** All bids of a quote as a CSV file: one row each, amounts in dollars (MKT-06). */
-export function bidsCsv(quote: QuoteAnswer, bids: readonly BidAnswer[]): string {
+export function bidsCsv(quote: QuoteAnswer, bids: readonly BidAnswer[], now: Moment): string {
   const columns = columnsOf(quote);
-  const levelled = levelBids(bids, quote.upgrades);
+  const levelled = levelBids(bids, quote.upgrades, now);
   const rows = bids.map((bid) => {
     const level = levelled.find((each) => each.bidId === bid.id) ?? null;
     return columns.map(([, of]) => of(bid, level));

@@ -1,6 +1,14 @@
-import { type BidComparison, type BidStanding, comparableBid, compareBids } from "@oneup/domain";
+import {
+  type BidComparison,
+  type BidStanding,
+  comparableBid,
+  compareBids,
+  expiresAt,
+  isLive,
+} from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import type { ReactNode } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
 
 interface ComparedProps {
   quote: QuoteAnswer;
@@ -29,8 +37,36 @@ function comparisonOf(
   return compared;
 }
 
+/** A clock that is a little ahead does not ask before the bid has expired where it is kept. */
+const GRACE_MS = 60_000;
+
+/** The longest that a timer runs: no page stands that long. */
+const LONGEST_MS = 2_147_483_647;
+
+/** A bid that expires while the page stands is no offer from then on: the bids are read again, once for all cards. */
+function useReadAtExpiry({ quote, bids }: Omit<ComparedProps, "children">): void {
+  const queries = useQueryClient();
+  const ends = bids.flatMap((bid) =>
+    isLive(bid) && !bid.expired ? (expiresAt(bid.expirationDate) ?? []) : [],
+  );
+  const next = ends.toSorted()[0];
+  useEffect(() => {
+    const ms = next === undefined ? 0 : Date.parse(next) + GRACE_MS - Date.now();
+    if (ms <= 0 || ms > LONGEST_MS) return undefined;
+    const read = () => {
+      void queries.refetchQueries(
+        { queryKey: ["bids.list", { quoteId: quote.id }] },
+        { cancelRefetch: false },
+      );
+    };
+    const timer = setTimeout(read, ms);
+    return () => clearTimeout(timer);
+  }, [next, queries, quote.id]);
+}
+
 /** What is said of bids beside each other and the estimate; apart, as the page stands before it is known. */
 export default function Compared({ quote, bids, children }: ComparedProps) {
   const now = new Date().toISOString();
+  useReadAtExpiry({ quote, bids });
   return children(comparisonOf(quote, bids, now), (bid) => comparableBid(bid, bids, quote, now));
 }

@@ -222,7 +222,8 @@ export default function Comparison({
   useEffect(() => {
     if (asked) table.current?.focus({ preventScroll: true, focusVisible: false });
   }, [asked]);
-  const levelled = levelBids(offers, quote.upgrades)
+  const now = new Date().toISOString();
+  const levelled = levelBids(bids, quote.upgrades, now)
     .filter(({ bidId }) => shownIds.includes(bidId))
     .toSorted((one, other) => one.total - other.total);
   const pairs = levelled.flatMap((level) => {
@@ -285,7 +286,7 @@ export default function Comparison({
           size="sm"
           icon={<Download />}
           onClick={() => {
-            const table = new Blob([bidsCsv(quote, bids)], { type: "text/csv;charset=utf-8" });
+            const table = new Blob([bidsCsv(quote, bids, now)], { type: "text/csv;charset=utf-8" });
             saveFile(table, `bids-${quote.number}.csv`);
           }}
         >
