@@ -22,8 +22,13 @@ interface DeleteDialogProps {
 
 const AND = new Intl.ListFormat("en-US");
 
-/** What ends with the account, each kind that there is with its number; empty where nothing is open. */
-function endsOf({ requests, bids }: VerbOutput<"accounts.readAgreed">["open"]): string {
+/**
+ * What ends with the account, each kind that there is with its number, and the contractor's agreed bids, which stay;
+ * empty where there is nothing of either.
+ */
+function endsOf({ open: parted, items }: VerbOutput<"accounts.readAgreed">): string {
+  const { requests, bids } = parted;
+  const won = items.filter(({ side }) => side === "contractor").length;
   const { open, agreed, draft, replaced } = requests;
   const { parts } = t.delete;
   return AND.format([
@@ -32,6 +37,7 @@ function endsOf({ requests, bids }: VerbOutput<"accounts.readAgreed">["open"]): 
     ...(draft > 0 ? [parts.draft({ count: draft })] : []),
     ...(replaced > 0 ? [parts.replaced({ count: replaced })] : []),
     ...(bids > 0 ? [parts.bids({ count: bids })] : []),
+    ...(won > 0 ? [parts.won({ count: won })] : []),
   ]);
 }
 
@@ -40,7 +46,7 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
   const end = useCommand("accounts.delete");
   const source = useVerb("accounts.readAgreed", {}, { enabled: open });
   const agreed = source.data?.items ?? [];
-  const ends = source.data === undefined ? "" : endsOf(source.data.open);
+  const ends = source.data === undefined ? "" : endsOf(source.data);
   const messageId = useId();
   const [sure, setSure] = useState(false);
   const [unsure, setUnsure] = useState(false);
