@@ -195,12 +195,36 @@ test("DOC-01 T-11 C-23 a bank's open page says what the PDF says that it asks fo
   await expect(sums).not.toContainText("$24,900");
   await expect(page.getByText(/No bid is accepted at present\.$/)).toBeVisible();
   await expect(page.getByText("No contractor is chosen at present.")).toBeVisible();
+  // Whoever has the link alone approves nothing.
+  await expect(page.getByRole("link", { name: "View Bids" })).toHaveCount(0);
   await expect(page.getByText(/accepted no bid yet|chosen no contractor yet/)).toHaveCount(0);
   await expectNoFaultInBothThemes(page, "a loan request whose approval ended");
 
   await live.send(owner, "DELETE", links, {});
   await page.getByRole("button", { name: "Download PDF" }).click();
   await expect(page.getByRole("heading", { name: "This link is closed" })).toBeVisible();
+});
+
+test("C-23 LOAN-01 an owner whose approval ended is led from the loan request to the bids, one of which they can approve", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const contractor = await live.account({ userType: "contractor" });
+  const quoteId = await live.project(owner);
+  await signIn(page, owner);
+  await page.goto(`/pdf-preview?quoteId=${quoteId}`);
+  const toBids = page.getByRole("link", { name: "View Bids" });
+  await expect(page.getByText("No bid is accepted yet.")).toBeVisible();
+  await expect(toBids).toHaveCount(0);
+  const bidId = await live.bid(contractor, quoteId);
+  const bid = `/api/quotes/${quoteId}/bids/${bidId}`;
+  await live.send(owner, "POST", `${bid}/approve`, { shownAmount: 2_490_000 });
+  await live.send(contractor, "POST", `${bid}/withdraw`, { reason: "Too much work." });
+  await expect(page.getByText("The approval has ended")).toBeVisible();
+  await expectNoFaultInBothThemes(page, "an owner's loan request whose approval ended");
+  await toBids.click();
+  await expect(page).toHaveURL(`/bid-page?quoteId=${quoteId}`);
 });
 
 test("LOAN-06 APP-06 where the value is missing, the way to analyze the property brings its address along, past what was analyzed last", async ({

@@ -2,6 +2,8 @@ import { type LoanRequest, netOf, writeAmount } from "@oneup/domain";
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t, olderPriceSentence } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
+import { bidPageOf } from "#parts/bid-link.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { LoanContractorCard } from "./loan-contractor.tsx";
@@ -12,11 +14,22 @@ import { LoanSummary } from "./loan-summary.tsx";
 
 /** Whether the accepted bid or the estimate speaks here. */
 function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {
-  const { contractor, pricedBefore } = request;
+  const { contractor, pricedBefore, approvalEnded, quoteId } = request;
   if (contractor === null) {
-    const ended = String(request.approvalEnded);
+    const ended = String(approvalEnded);
+    const toBids = approvalEnded && !shared;
     return (
-      <Notice icon={<FileText />} title={t.basis.estimate()}>
+      <Notice
+        icon={<FileText />}
+        title={t.basis.estimate()}
+        action={
+          toBids ? (
+            <ButtonLink href={bidPageOf(quoteId)} size="sm" className="print:hidden">
+              {t.basis.toBids()}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
         {shared ? t.basis.estimateShared({ ended }) : t.basis.estimateLine({ ended })}
       </Notice>
     );
