@@ -13,7 +13,7 @@ import {
   storedQuote,
   textAt,
 } from "./support/demo.ts";
-import { dayFromNow, expect, expectToast } from "./support/journey.ts";
+import { dayFromNow, expect, expectToast, holdCalls } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 import { expectReadable } from "./support/narrow.ts";
 
@@ -325,12 +325,7 @@ test("MKT-06 EXP-06 no card grows when the words beside its amount come, also wh
 }) => {
   const { quotes: requests, half, whole } = halfAndWhole();
   await page.setViewportSize({ width: 390, height: 844 });
-  const bring: (() => void)[] = [];
-  const held = new Promise<void>((resolve) => void bring.push(resolve));
-  await page.route(/\/compared-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const bring = await holdCalls(page, /\/compared-[^/]*\.js$/);
   await openDemo(page, `/bid-page?quoteId=${id}`, {
     person: holly,
     quotes: requests,
@@ -341,7 +336,7 @@ test("MKT-06 EXP-06 no card grows when the words beside its amount come, also wh
   await expect(cards.first().getByText("Price by room")).toBeAttached();
   const heights = () => cards.evaluateAll((all) => all.map((each) => each.clientHeight));
   const before = await heights();
-  for (const go of bring) go();
+  bring();
   await expect(cards.first()).toContainText("With what is missing: $25,400");
   await expect(cards.last()).toContainText("the estimate");
   expect(await heights()).toEqual(before);

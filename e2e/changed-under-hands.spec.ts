@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaultInBothThemes } from "./support/axe.ts";
 import { dayFromNow, expect, expectToast, holdCalls, openMenu } from "./support/journey.ts";
+import { shiftedSoFar, watchShifts } from "./support/layout-shift.ts";
 import { type Account, type Live, signIn, test } from "./support/live.ts";
 
 /** Opens a page as somebody, and waits until changes can arrive. */
@@ -625,6 +626,86 @@ test("DASH-12 MKT-01 EXP-03 the dashboard names the project of a begun bid that 
   await page.goBack();
   await expect(page.getByRole("tab", { name: /^Available/ })).toBeVisible();
   await expect(told).toHaveCount(0);
+});
+
+test("DASH-12 MKT-01 MKT-02 EXP-03 an open dashboard follows a project on which a bid was begun: taken off the lists it is named with the way to the bid, listed again it is in them, and closed it is named as closed", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const number = quoteId.slice(-6).toUpperCase();
+  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+  await writeBid(page);
+  const stream = page.waitForResponse("**/api/events");
+  await page.goto("/contractor-dashboard");
+  await stream;
+  const row = page.getByRole("heading", { name: `Project ${number}` });
+  await expect(row).toBeVisible();
+  const show = (isPublic: boolean) =>
+    live.send(owner, "PATCH", `/api/quotes/${quoteId}`, { isPublic });
+  await show(false);
+  const unlisted = page.getByText("You began a bid on a project that is not in this list");
+  await expect(unlisted).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expectNoFaultInBothThemes(page, "a begun bid whose project was taken off the lists");
+  await show(true);
+  await expect(unlisted).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/close`);
+  await expect(page.getByText("What you wrote for a bid was not sent")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/reopen`);
+  await expect(row).toBeVisible();
+  await show(false);
+  await page.getByRole("link", { name: `Go on with your bid on project ${number}` }).click();
+  await expect(page).toHaveURL(`/quote/${quoteId}#bid`);
+  await expect(amount(page)).toHaveValue("21,500");
+});
+
+test("DASH-12 EXP-03 EXP-06 what is said of begun bids on a phone comes with the list and moves nothing, no bid is asked for by itself, and where it cannot be answered the list stands", async ({
+  page,
+  live,
+  faults,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor" });
+  const begun = [await live.project(owner), await live.project(owner)];
+  await live.project(owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, crew);
+  for (const quoteId of begun) {
+    await page.goto(`/quote/${quoteId}`);
+    await writeBid(page);
+  }
+  await page.goto("about:blank");
+  await Promise.all(begun.map((id) => live.send(owner, "POST", `/api/quotes/${id}/close`)));
+  const asked = "**/api/projects/whereabouts";
+  const questions: string[] = [];
+  page.on("request", (request) => {
+    if (begun.some((id) => request.url().endsWith(`/api/quotes/${id}`)))
+      questions.push(request.url());
+  });
+  await watchShifts(page);
+  const answer = await holdCalls(page, asked);
+  const list = page.waitForResponse(/\/api\/projects(?:\?.*)?$/);
+  await page.goto("/contractor-dashboard");
+  await list;
+  const rows = page.getByRole("listitem").filter({ hasText: /^Project/ });
+  await expect(page.getByRole("tab", { name: /^Available/ })).toContainText(/\d/);
+  answer();
+  await expect(page.getByText("What you wrote for 2 bids was not sent")).toBeVisible();
+  await expect(rows.first()).toBeVisible();
+  expect(await shiftedSoFar(page)).toBeLessThan(0.02);
+  expect(questions).toEqual([]);
+
+  faults.allow(/500|What became of begun bids cannot be read/);
+  await page.unroute(asked);
+  await page.route(asked, (route) => route.fulfill({ status: 500, body: "" }));
+  const told = page.waitForEvent("console", (line) => line.text().includes("What became of begun"));
+  await page.reload();
+  await told;
+  await expect(rows.first()).toBeVisible();
 });
 
 test("PROJ-17 MKT-07 EXP-03 whoever revises a bid when a newer version takes the place of the request is told so in the form, and led to that with what was typed", async ({

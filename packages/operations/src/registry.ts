@@ -124,6 +124,7 @@ import {
   reopenQuoteOperation,
 } from "./quotes/change-quote-status.operation.ts";
 import { createQuoteOperation } from "./quotes/create-quote.operation.ts";
+import { whereaboutsOperation } from "./quotes/whereabouts.operation.ts";
 import { findDuplicatesOperation } from "./quotes/find-duplicates.operation.ts";
 import {
   countOpenQuotesOperation,
@@ -209,6 +210,7 @@ export const registry = {
   "quotes.countUnseenBids": countUnseenBidsOperation,
   "quotes.listOpen": listOpenQuotesOperation,
   "quotes.countOpen": countOpenQuotesOperation,
+  "quotes.whereabouts": whereaboutsOperation,
   "quotes.readLatest": readLatestQuoteOperation,
   "quotes.read": readQuoteOperation,
   "quotes.create": createQuoteOperation,

@@ -108,6 +108,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "quotes.countUnseenBids": ["401 200 200 403 403 200 200 401 200"],
   "quotes.listOpen": ["401 403 403 200 200 403 403 401 200"],
   "quotes.countOpen": ["401 403 403 200 200 403 403 401 200"],
+  "quotes.whereabouts": ["401 403 403 200 200 403 403 401 200"],
   "quotes.readLatest": ["401 200 200 403 403 200 200 401 200"],
   "quotes.read": ["200 200 200 200 200 200 200 200 200", "404 200 404 200 404 404 200 404 200"],
   "quotes.create": ["401 200 200 403 403 200 403 401 200"],
@@ -391,6 +392,7 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
     return { browserId: "browser-1", localId: "quote-1", origin, address, upgrades };
   },
   "properties.takeOver": () => ({ browserId: "browser-1", ...ADDRESS }),
+  "quotes.whereabouts": () => ({ quoteIds: ["no-such-quote"] }),
   "quotes.findDuplicates": () => ({ titles: ["Kitchen"] }),
   "quotes.update": () => ({ hidePhone: true }),
   "bids.submit": () => bidDraft(),
@@ -518,6 +520,7 @@ const isRead = (name: OperationName) => routes[name].method === "GET";
 const BIDDERS_VERBS = new Set([
   "quotes.listOpen",
   "quotes.countOpen",
+  "quotes.whereabouts",
   "bids.submit",
   "bids.revise",
   "bids.withdraw",

@@ -7,6 +7,9 @@ export const bidDraftKey = (quoteId: string, bidId: string) => `bid_${quoteId}_$
 /** The place of what is typed into the short form of a first bid (BID-07). */
 export const shortBidKey = (quoteId: string) => `short_bid_${quoteId}`;
 
+/** The place that says of a draft that a newer version began with it, as far as it fits there. */
+export const takenKey = (draftKey: string) => `taken_${draftKey}`;
+
 /** Ids of bids have no underscore, those of requests may. */
 const KEY = /^(?:short_bid_(?<short>.+)|bid_(?<long>.+)_(?<bid>[^_]+))$/;
 

@@ -1,6 +1,6 @@
 import type { Quote } from "@oneup/domain";
 import type { Me } from "#backend/backend.ts";
-import { bidDraftKey, NEW_BID } from "./bid-drafts.ts";
+import { bidDraftKey, NEW_BID, takenKey } from "./bid-drafts.ts";
 import { dropDraft } from "./use-draft.ts";
 import type { RoomNames } from "./written-rows.ts";
 
@@ -12,9 +12,6 @@ export const askedKey = (draftKey: string) => `asked_${draftKey}`;
 
 /** The place of what is known of a first bid's draft that was typed for an older version of its request (MKT-07). */
 export const fromOlderKey = (quoteId: string) => `older_${bidDraftKey(quoteId, NEW_BID)}`;
-
-/** The place that says of a draft that a newer version began with it, as far as it fits there. */
-export const takenKey = (draftKey: string) => `taken_${draftKey}`;
 
 /** The place of the names of a request's rooms: what was typed for them may outlive it. */
 export const roomsKey = (quoteId: string) => `rooms_${quoteId}`;

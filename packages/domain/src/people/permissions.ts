@@ -166,6 +166,11 @@ export const permissions = {
     writes: false,
     refusedWhilePaused: true,
   }),
+  // Of each project the asker hears what reading it would say.
+  "quotes.whereabouts": row(["signIn", "refuse", "refuse", "refuse", "allow", "allow", "allow"], {
+    writes: false,
+    refusedWhilePaused: true,
+  }),
   // Which quotes are readable at all is `mayRead`; this row is what a reader gets.
   "quotes.read": row(everybody, reads),
   "quotes.readLatest": row(ownAlone, readsAtBrowser),

@@ -29,7 +29,10 @@ function withSamples(context: Context, unit: QuoteUnit): QuoteUnit {
  * The version that a contractor may read instead of a superseded quote, by id, so that a kept link, or a bid that
  * is half written, leads on (MKT-07).
  */
-async function newerFor(context: Context, { quote, bids }: QuoteUnit): Promise<string | null> {
+export async function newerFor(
+  context: Context,
+  { quote, bids }: QuoteUnit,
+): Promise<string | null> {
   const { id } = context.actor;
   if (!quote.superseded || id === "") return null;
   const bid = bids.some((each) => each.contractorId === id);

@@ -1,6 +1,6 @@
 import { GUEST, NO_ADDRESS, type Quote, quoteNumber } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
-import { aBidDraft, aQuote, anUpgrade } from "./builders.ts";
+import { aBid, aBidDraft, aQuote, anUpgrade } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
@@ -269,6 +269,57 @@ export function publishingContract(under: VerbsUnderTest): void {
         expect(await read(contractor, "shut")).toMatchObject({ details: { newerId: "new" } });
         expect(await read(contractor, "hid")).toEqual(unknown);
         expect(await read(otherOwner, "shut")).toEqual(unknown);
+      },
+    );
+
+    it("DASH-12 EXP-03 MKT-07 a contractor hears of all projects on which they began bids at once where each is, and what took its place, and of one that is not theirs nothing", async () => {
+      await under.keep(
+        { quote: aQuote(owner, { id: "listed" }), bids: [] },
+        { quote: aQuote(owner, { id: "by-link", isPublic: false }), bids: [] },
+        {
+          quote: aQuote(owner, { id: "mine" }),
+          bids: [aBid("mine", contractor, { id: "bid-mine" })],
+        },
+        {
+          quote: aQuote(owner, { id: "older", superseded: true, supersededBy: "listed" }),
+          bids: [aBid("older", contractor, { id: "bid-older" })],
+        },
+      );
+      const quoteIds = ["listed", "by-link", "mine", "older", "none"];
+      const { items } = await under.call(contractor, "quotes.whereabouts", { quoteIds });
+      expect(items).toEqual([
+        { quoteId: "listed", place: "listed", newerId: null },
+        { quoteId: "by-link", place: "link", newerId: null },
+        { quoteId: "mine", place: "own", newerId: null },
+        { quoteId: "older", place: "own", newerId: "listed" },
+        { quoteId: "none", place: "gone", newerId: null },
+      ]);
+    });
+
+    // At a browser everybody reads what lies there.
+    it.runIf(contractor.kind === "account")(
+      "DASH-12 MKT-01 a project that was closed or made private is gone, as is a draft, and nothing else is told of it",
+      async () => {
+        await under.keep(
+          { quote: aQuote(owner, { id: "closed", status: "closed" }), bids: [] },
+          { quote: aQuote(owner, { id: "private", status: "private" }), bids: [] },
+          { quote: aQuote(owner, { id: "draft", status: "draft" }), bids: [] },
+          { quote: aQuote(owner, { id: "newer" }), bids: [] },
+          {
+            quote: aQuote(owner, { id: "older", superseded: true, supersededBy: "newer" }),
+            bids: [],
+          },
+        );
+        const quoteIds = ["closed", "private", "draft", "older"];
+        const { items } = await under.call(contractor, "quotes.whereabouts", { quoteIds });
+        expect(items).toEqual([
+          ...["closed", "private", "draft"].map((quoteId) => ({
+            quoteId,
+            place: "gone",
+            newerId: null,
+          })),
+          { quoteId: "older", place: "gone", newerId: "newer" },
+        ]);
       },
     );
 

@@ -1,16 +1,11 @@
 import { contractorDashboardTexts as t } from "@oneup/texts";
-import { Suspense } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { OwnVerification } from "#parts/own-verification.tsx";
-import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { ContractorLists } from "./contractor-lists.tsx";
 import { BegunElsewhereContext, useBegunElsewhere } from "./use-begun-elsewhere.ts";
-
-// For whoever's begun bid is in no list alone.
-const BegunGone = late(() => import("./begun-gone.tsx"));
 
 /** `/contractor-dashboard`: open projects and a contractor's own bids (DASH-05..12). */
 export default function ContractorDashboardScreen() {
@@ -22,11 +17,6 @@ export default function ContractorDashboardScreen() {
     <Page>
       <PageHeader title={t.title()} lead={t.lead()} actions={<OwnVerification place="heading" />} />
       {contractor ? <OwnVerification place="above" /> : null}
-      {begun.gone.length === 0 ? null : (
-        <Suspense fallback={null}>
-          <BegunGone gone={begun.gone} />
-        </Suspense>
-      )}
       <BegunElsewhereContext value={begun}>
         <ContractorLists enabled={contractor} />
       </BegunElsewhereContext>

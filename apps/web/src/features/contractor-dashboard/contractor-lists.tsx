@@ -2,7 +2,7 @@ import { type BidTab, bidTabNames } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { Hammer, SearchX } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
@@ -13,11 +13,13 @@ import { formatCount } from "#ui/format.ts";
 import { EmptyState } from "#ui/states.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useGrownList } from "#ui/use-grown-list.ts";
+import { BegunGone } from "./begun-gone.tsx";
 import { BidRow } from "./bid-row.tsx";
 import { ForWhom } from "./for-whom.tsx";
 import { ProjectFilter } from "./project-filter.tsx";
 import { ProjectRow } from "./project-row.tsx";
 import { RowSkeleton } from "./row-frame.tsx";
+import { BegunElsewhereContext } from "./use-begun-elsewhere.ts";
 import { useFilter } from "./use-filter.ts";
 import { useOpenProjects, useOwnBids } from "./use-lists.ts";
 
@@ -40,12 +42,16 @@ interface ListProps {
 }
 
 /** A list in every state: on its way, failed, empty, or with rows and a way to more. */
-function List({ source, empty, rows }: ListProps) {
+function List({ source, empty, rows: found }: ListProps) {
+  // What is said above the rows comes with them.
+  const begun = useContext(BegunElsewhereContext);
+  const waits = source.isPending || begun.isPending;
+  const rows = waits ? [] : found;
   const failure = failureOf(source);
   const { list, growFrom } = useGrownList(rows.length);
   return (
     <>
-      {source.isPending ? (
+      {waits ? (
         <div aria-busy="true" className="flex flex-col gap-4">
           {/* As many as a list of projects mostly fills the first view with. */}
           <RowSkeleton />
@@ -53,12 +59,13 @@ function List({ source, empty, rows }: ListProps) {
           <RowSkeleton />
         </div>
       ) : null}
+      {waits ? null : <BegunGone />}
       {failure ? <LoadFailure error={failure} onRetry={() => void source.refetch()} /> : null}
-      {source.data !== undefined && failure === null && rows.length === 0 ? empty : null}
+      {!waits && source.data !== undefined && failure === null && rows.length === 0 ? empty : null}
       <ul ref={list} aria-busy={source.isPlaceholderData} className="flex flex-col gap-4">
         {rows}
       </ul>
-      {source.hasNextPage ? (
+      {source.hasNextPage && !waits ? (
         <Button
           className="mt-6"
           full

@@ -1,38 +1,80 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { createContext, useEffect, useState } from "react";
+import type { VerbOutput } from "@oneup/operations";
+import { createContext, useEffect, useMemo } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { draftKeysOf } from "#backend/drafts.ts";
-import { readBidDraftKey } from "#parts/bid-drafts.ts";
-import type { BegunElsewhere } from "./find-begun.ts";
+import { codeOf } from "#backend/backend-error.ts";
+import type { Me } from "#backend/backend.ts";
+import { draftKeysOf, draftName, keptAnywhere } from "#backend/drafts.ts";
+import { log } from "#backend/log.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { type BegunBid, begunBid, isSaid } from "#parts/begun-bid.ts";
+import { readBidDraftKey, takenKey } from "#parts/bid-drafts.ts";
 
-const NONE: BegunElsewhere = { newer: new Map(), gone: [] };
+/** So many projects are asked about, as many as the verb takes: nobody writes on more bids at a time. */
+const MOST = 20;
+
+/** The requests for which somebody began a bid and did not send it. */
+function begunRequests(me: Me): readonly string[] {
+  const ids = draftKeysOf(me.id).flatMap((key) => {
+    const bid = readBidDraftKey(key);
+    return bid !== null && isSaid(draftName(me.id, key)) ? [bid.quoteId] : [];
+  });
+  return [...new Set(ids)].slice(0, MOST);
+}
+
+/** Where the newer version of a request goes on with what somebody typed for the older one; null where it does not. */
+function begunForNewer(me: Me | null, olderId: string): BegunBid | null {
+  const isTaken = (key: string) => keptAnywhere(draftName(me?.id ?? "", takenKey(key))) !== null;
+  const begun = begunBid(me, olderId, (key) => !isTaken(key));
+  // There it is a first bid.
+  return begun === "revision" ? "form" : begun;
+}
+
+/** What became of requests for which a bid was begun and not sent. */
+export interface BegunElsewhere {
+  /** Not known yet: the lists wait, so that what is said of it above their rows moves none. */
+  readonly isPending: boolean;
+  /** Newer versions, by id, that go on with what was typed for an older one, and where. */
+  readonly newer: ReadonlyMap<string, BegunBid>;
+  /** The requests that are not open to their bidder any more, without a newer version. */
+  readonly gone: readonly string[];
+  /** Those that whoever has their link finds alone. */
+  readonly unlisted: readonly string[];
+}
+
+const NONE: BegunElsewhere = { isPending: false, newer: new Map(), gone: [], unlisted: [] };
 
 /** What is found of them once for all rows. */
 export const BegunElsewhereContext = createContext(NONE);
 
+function sorted(me: Me | null, { items }: VerbOutput<"quotes.whereabouts">): BegunElsewhere {
+  const at = (wanted: string) =>
+    items.flatMap(({ quoteId, place, newerId }) =>
+      newerId === null && place === wanted ? [quoteId] : [],
+    );
+  const newer = items.flatMap(({ quoteId, newerId }) => {
+    const begun = newerId === null ? null : begunForNewer(me, quoteId);
+    return newerId === null || begun === null ? [] : [[newerId, begun] as const];
+  });
+  return { isPending: false, newer: new Map(newer), gone: at("gone"), unlisted: at("link") };
+}
+
 /**
- * Begun bids whose request is in no list of their writer any more: a newer version took its place (MKT-07), or it was
- * closed (EXP-03). Who began none asks nothing, nor does who is paused: all projects are closed to them.
+ * Begun bids whose request is in no list of their writer: a newer version took its place (MKT-07), it was closed, or
+ * taken off the lists (EXP-03). Who began none asks nothing, nor does who is paused: all projects are closed to them.
  */
 export function useBegunElsewhere(): BegunElsewhere {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  const [found, setFound] = useState(NONE);
+  const { me, mode } = useBackend();
+  const asks = mode === "live" && me?.userType === "contractor" && !me.isPaused;
+  const quoteIds = useMemo(() => (asks && me !== null ? begunRequests(me) : []), [asks, me]);
+  const enabled = quoteIds.length > 0;
+  const { data, error } = useVerb("quotes.whereabouts", { quoteIds: [...quoteIds] }, { enabled });
+  // Without it the lists stand as they are. A lost connection is told of by the page, and asked again after.
   useEffect(() => {
-    const { me, mode } = backend;
-    if (mode !== "live" || me?.userType !== "contractor" || me.isPaused) return undefined;
-    if (!draftKeysOf(me.id).some((key) => readBidDraftKey(key) !== null)) return undefined;
-    let isOver = false;
-    const look = async () => {
-      const { findBegun } = await import("./find-begun.ts");
-      const begun = await findBegun(me, backend, queries);
-      if (!isOver) setFound(begun);
-    };
-    // Without it the lists stand as they are.
-    look().catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, [backend, queries]);
-  return found;
+    if (error === null || codeOf(error).startsWith("network.")) return;
+    log("What became of begun bids cannot be read", error);
+  }, [error]);
+  return useMemo(() => {
+    if (data !== undefined) return enabled ? sorted(me, data) : NONE;
+    return enabled && error === null ? { ...NONE, isPending: true } : NONE;
+  }, [me, data, error, enabled]);
 }
