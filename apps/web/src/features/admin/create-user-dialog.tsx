@@ -35,9 +35,12 @@ const EMPTY = {
   password: "",
 };
 
+/** A password is never written down, not even for the reload of a tab. */
+const withoutPassword = (typed: typeof EMPTY) => ({ ...typed, password: "" });
+
 /** Makes an account (ADM-09, S-33); a generated password is shown once. */
 export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
-  const { typed, type, forget, wasBegun } = useBegun("create", EMPTY);
+  const { typed, type, forget, wasBegun } = useBegun("create", EMPTY, withoutPassword);
   const refusal = useRefusal();
   const create = useCommand("users.create", {
     onSuccess(user) {

@@ -11,6 +11,7 @@ import { formatCredits } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
+import { Begun } from "./begun.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
@@ -18,6 +19,7 @@ import PauseDialog from "./pause-dialog.tsx";
 import { UserFooter, UserGone } from "./user-gone.tsx";
 import { useTakeBackCredits } from "./take-back-question.tsx";
 import { UNDO_OFFERED_MS } from "./use-account-status.ts";
+import { useBegun } from "./use-begun.ts";
 import type { Intent, User } from "./users-tab.tsx";
 
 interface AddCreditsProps {
@@ -52,6 +54,7 @@ export default function UserDialogs({
  * gave some (ACC-09), and asks about a large gift once more.
  */
 function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
+  const { typed: amount, type, wasBegun, forget } = useBegun(`credits ${user.id}`, "");
   const refusal = useRefusal();
   const takeBack = useTakeBackCredits(user.email);
   const add = useCommand("users.addCredits", {
@@ -63,11 +66,11 @@ function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
         action: { label: t.actions.undo(), onPress: undo },
         duration: UNDO_OFFERED_MS,
       });
+      forget();
       onClose();
     },
     onError: (error) => refusal.tell(error, t.addCredits.failed()),
   });
-  const [amount, setAmount] = useState("");
   const [asks, setAsks] = useState(false);
   const [before] = useState(user.credits);
   // What is on its way from here is one's own.
@@ -94,6 +97,7 @@ function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
       onClose={onClose}
       title={t.addCredits.title()}
       description={t.addCredits.line({ email: user.email, credits: user.credits })}
+      closeOnOutsidePress={false}
       footer={
         <UserFooter form="add-credits" busy={add.isPending} gone={gone} onClose={onClose}>
           {t.addCredits.submit()}
@@ -108,6 +112,7 @@ function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
         className="flex flex-col gap-4"
       >
         <UserGone gone={gone} />
+        {wasBegun && !gone ? <Begun onForget={forget} /> : null}
         <div role="status" className="empty:absolute">
           {isChanged ? (
             <Notice tone="brass">
@@ -128,7 +133,7 @@ function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
             data-autofocus
             name="amount"
             value={amount}
-            onChange={(event) => setAmount(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => type(() => value)}
           />
         </Field>
         <RefusalLine refused={refusal.refused} />
