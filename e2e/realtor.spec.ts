@@ -1,3 +1,4 @@
+import { expectNoFault } from "./support/axe.ts";
 import { openDemo, rita } from "./support/demo.ts";
 import { expect as expectDemo, test, toast } from "./support/journey.ts";
 import { signIn, test as liveTest, unique } from "./support/live.ts";
@@ -50,6 +51,31 @@ test("T-08 DASH-16 every sample client has a way on: the bids, or for who is bei
   await expect(page).toHaveURL(/^[^?]*\/app\?propertyId=/);
   await expect(page.getByRole("main")).toContainText("142 Mockup Terrace, Sampleton");
 });
+
+liveTest(
+  "T-08 QUO-03 EXP-03 a realtor with requests but no clients is led to the requests, one without any is not",
+  async ({ page, live }) => {
+    const realtor = await live.account({ userType: "realtor" });
+    await signIn(page, realtor);
+    await page.goto("/realtor-dashboard");
+    const main = page.getByRole("main");
+    const way = main.getByRole("link", { name: "My Quote Requests" });
+    await expect(page.getByText("No clients yet")).toBeVisible();
+    const listed = page.waitForResponse(/api[/]quotes(?:[?]|$)/);
+    await page.reload();
+    await listed;
+    await expect(page.getByText("No clients yet")).toBeVisible();
+    await expect(way).toHaveCount(0);
+    await live.project(realtor);
+    await expect(
+      main.getByText("The quote requests you made are on a page of their own."),
+    ).toBeVisible();
+    await expectNoFault(page, "a realtor's page with requests but no clients");
+    await way.click();
+    await expect(page).toHaveURL("/quotes");
+    await expect(main.getByRole("heading", { level: 2, name: /^Quote / })).toHaveCount(1);
+  },
+);
 
 liveTest(
   "T-08 DASH-13 EXP-01 EXP-03 a realtor's account begins without clients, takes one in and can go on with the next, edits and removes it",

@@ -3,11 +3,12 @@ import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Search, UserPlus, Users } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Locked } from "#parts/locked.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { isFocusLost } from "#ui/focus-lost.ts";
 import { Section } from "#ui/section.tsx";
@@ -54,6 +55,27 @@ function useSearch(clients: ReturnType<typeof useClients>) {
   }, [fetches, fetchNextPage]);
   const searching = search !== "" && hasNextPage && !isFetchNextPageError;
   return { typed, setTyped, search, searching, isPart: isFetchNextPageError };
+}
+
+/** The place of the clients while there are none; a realtor may have made requests all the same (QUO-03). */
+function NoClients({ add }: { add: ReactNode }) {
+  const requests = useVerb("quotes.list", {}).data?.items ?? [];
+  const hasRequests = requests.length > 0;
+  return (
+    <EmptyState
+      title={t.empty()}
+      picture={<Users />}
+      action={
+        <>
+          {add}
+          {hasRequests ? <ButtonLink href="/quotes">{t.toRequests()}</ButtonLink> : null}
+        </>
+      }
+    >
+      {t.emptyLine()}
+      {hasRequests ? <p className="mt-2">{t.requestsLine()}</p> : null}
+    </EmptyState>
+  );
 }
 
 /** An account's own clients: add, edit, remove, analyse for one, share (T-08). */
@@ -158,13 +180,7 @@ export default function OwnClients() {
   );
   return (
     <>
-      {isEmpty ? (
-        <EmptyState title={t.empty()} picture={<Users />} action={add}>
-          {t.emptyLine()}
-        </EmptyState>
-      ) : (
-        listed
-      )}
+      {isEmpty ? <NoClients add={add} /> : listed}
       {/* In one place, so that it stays what it is when the first client comes before the answer that it waits for. */}
       {editing === null ? null : (
         <ClientDialog
