@@ -1,5 +1,5 @@
 import { expectNoFault } from "./support/axe.ts";
-import { expect, expectToast } from "./support/journey.ts";
+import { expect, expectToast, toast } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 const figure = (typical: number) => {
@@ -464,8 +464,21 @@ test("MKT-08 BID-13 UX-08 a homeowner who gave no phone number is not told that 
   await page.getByLabel("Phone").fill("(555) 555-0177");
   await page.getByRole("button", { name: "Save" }).first().click();
   await expectToast(page, "Profile saved");
-  await page.goBack();
+  // Back from where they came for it, also with a reload between.
+  const back = "Back to where you were";
+  await expect(toast(page).getByRole("button", { name: back })).toBeVisible();
+  await page.reload();
+  await page.getByRole("link", { name: back }).click();
+  await expect(page).toHaveURL(`/quote-builder?quoteId=${quoteId}`);
   await expect(page.getByRole("switch", { name: /^Show the phone/ })).not.toBeChecked();
+  for (const elsewhere of ["https://evil.example/", "//evil.example/", "/\\evil.example"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await page.goto(`/account?${new URLSearchParams({ from: elsewhere }).toString()}`);
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await expect(page.getByLabel("Phone")).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await expect(page.getByRole("link", { name: back })).toHaveCount(0);
+  }
 });
 
 test("BID-12 MKT-08 C-23 after the approved contractor withdrew, the owner reads that the approval ended and what that means, and what was shown is hidden again", async ({

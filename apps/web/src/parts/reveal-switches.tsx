@@ -4,7 +4,7 @@ import { revealTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { Switch } from "#ui/switch.tsx";
-import { TextLink } from "#ui/typography.tsx";
+import { AccountLink } from "./sign-in-link.tsx";
 import { toastFailure } from "./failure.tsx";
 import { Locked } from "./locked.tsx";
 
@@ -19,12 +19,7 @@ export function NoPhone() {
   const { mode } = useBackend();
   return (
     <p className="text-sm text-ink-soft">
-      {t.noPhone()}{" "}
-      {mode === "live" ? (
-        <TextLink href="/account" className="print:hidden">
-          {t.addPhone()}
-        </TextLink>
-      ) : null}
+      {t.noPhone()} {mode === "live" ? <AccountLink>{t.addPhone()}</AccountLink> : null}
     </p>
   );
 }

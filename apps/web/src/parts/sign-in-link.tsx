@@ -2,6 +2,22 @@ import { partsTexts as t } from "@oneup/texts";
 import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { TextLink } from "#ui/typography.tsx";
+
+/** A way elsewhere that takes along, under this name, how to come back to this very page. */
+function useWayBack(to: string, name: "next" | "from"): string {
+  const { pathname, search, hash } = useLocation();
+  return `${to}?${new URLSearchParams({ [name]: pathname + search + hash }).toString()}`;
+}
+
+/** Leads to one's own account for what is missing here, and from there back (ACC-06). */
+export function AccountLink({ children }: { children: string }) {
+  return (
+    <TextLink href={useWayBack("/account", "from")} className="print:hidden">
+      {children}
+    </TextLink>
+  );
+}
 
 interface SignInLinkProps {
   primary?: boolean;
@@ -11,10 +27,9 @@ interface SignInLinkProps {
 
 /** Leads to the sign-in, and from there back to this very page. */
 export function SignInLink({ primary = true, children = t.signIn() }: SignInLinkProps) {
-  const { pathname, search, hash } = useLocation();
-  const next = new URLSearchParams({ next: pathname + search + hash }).toString();
+  const href = useWayBack("/login", "next");
   return (
-    <ButtonLink href={`/login?${next}`} variant={primary ? "primary" : "secondary"}>
+    <ButtonLink href={href} variant={primary ? "primary" : "secondary"}>
       {children}
     </ButtonLink>
   );

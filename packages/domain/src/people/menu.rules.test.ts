@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { landingAfterSignIn, landingAfterSwitch, menuItems } from "./menu.rules.ts";
+import { isOwnPath } from "./own-path.rules.ts";
 import { type UserType, userTypes } from "./person.ts";
 
 const signedIn = (userType: UserType, over = {}) =>
@@ -109,6 +110,19 @@ describe("where people land", () => {
     ]) {
       expect(landingAfterSignIn("user", other)).toBe("/app");
     }
+  });
+
+  it("ACC-06 the way back from one's account leads to a page of this site alone", () => {
+    expect(isOwnPath("/quote-builder?quoteId=qq-1#share")).toBe(true);
+    const others = [
+      "//evil.example/",
+      "/\\evil.example",
+      "https://evil.example/",
+      "/\t/evil",
+      "quotes",
+      "",
+    ];
+    expect(others.filter(isOwnPath)).toEqual([]);
   });
 
   it("switching from the header leads to the dashboard of a professional, else to the analysis", () => {

@@ -1,3 +1,4 @@
+import { isOwnPath } from "./own-path.rules.ts";
 import type { Role, UserType } from "./person.ts";
 import { userTypes } from "./person.ts";
 
@@ -74,8 +75,7 @@ export function menuItems(reader: MenuReader): readonly MenuItem[] {
  * @param asked a path of this site; anything else, such as another site's address, is not followed
  */
 export function landingAfterSignIn(role: Role, asked = ""): string {
-  // A browser reads a backslash as a slash, and leaves out tabs and line ends.
-  if (/^\/(?![/\\])[^\s\\]*$/.test(asked) && !asked.startsWith("/login")) return asked;
+  if (isOwnPath(asked) && !asked.startsWith("/login")) return asked;
   return role === "admin" ? "/admin" : "/app";
 }
 

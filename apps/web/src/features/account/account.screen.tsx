@@ -1,6 +1,7 @@
+import { isOwnPath } from "@oneup/domain";
 import type { DeletionReceipt } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
-import { Trash2, UserRound } from "lucide-react";
+import { ArrowLeft, Trash2, UserRound } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
@@ -16,6 +17,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { Heading } from "#ui/typography.tsx";
+import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { DownloadCard } from "./download-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
@@ -55,12 +57,19 @@ function Receipt({ receipt }: { receipt: DeletionReceipt }) {
   );
 }
 
-function OwnAccount({ me, onDeleted }: { me: Me; onDeleted: (receipt: DeletionReceipt) => void }) {
+interface OwnAccountProps {
+  me: Me;
+  /** The page that led here for something that was missing; empty for none. */
+  from: string;
+  onDeleted: (receipt: DeletionReceipt) => void;
+}
+
+function OwnAccount({ me, from, onDeleted }: OwnAccountProps) {
   const sessions = useVerb("accounts.listSessions", {});
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex flex-col gap-6">
-      <ProfileCard me={me} />
+      <ProfileCard me={me} from={from} />
       <div className="grid gap-6 md:grid-cols-2">
         <PasswordCard me={me} onDone={() => void sessions.refetch()} />
         <EmailCard me={me} />
@@ -116,11 +125,18 @@ function Nobody({ viewing }: { viewing: boolean }) {
   );
 }
 
+/** The page that led here for something that was missing; empty for none, and for what is no page of this site. */
+function pageBefore(): string {
+  const asked = new URLSearchParams(location.search).get("from") ?? "";
+  return isOwnPath(asked) ? asked : "";
+}
+
 /** `/account` (ACC-06, ACC-07): one's own profile, sign-in, sessions and data. */
 export default function AccountScreen() {
   const me = useMe();
   const { starting = false } = useBackend();
   const session = useSession();
+  const from = useOnceAlive(pageBefore, "");
   const [receipt, setReceipt] = useState<DeletionReceipt | null>(null);
   useTitle(t.page.title());
   if (receipt !== null) return <Receipt receipt={receipt} />;
@@ -131,9 +147,14 @@ export default function AccountScreen() {
   const own = me !== null && !me.isDemo && !me.isImpersonating;
   return (
     <Page width="text">
+      {from === "" ? null : (
+        <ButtonLink href={from} variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
+          {t.page.back()}
+        </ButtonLink>
+      )}
       <PageHeader title={t.page.title()} lead={t.page.lead()} />
       {starting ? <Skeleton className="h-96 w-full" /> : null}
-      {!starting && own ? <OwnAccount me={me} onDeleted={deleted} /> : null}
+      {!starting && own ? <OwnAccount me={me} from={from} onDeleted={deleted} /> : null}
       {starting || own ? null : <Nobody viewing={me?.isImpersonating ?? false} />}
     </Page>
   );

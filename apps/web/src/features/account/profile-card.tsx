@@ -7,6 +7,7 @@ import {
 } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
 import type { ChangeEvent } from "react";
+import { useNavigate } from "react-router";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/locked.tsx";
@@ -32,8 +33,15 @@ function isStill(fields: HTMLFormElement, sent: FormData): boolean {
   return [...sent.keys()].every((name) => typed(now, name) === typed(sent, name));
 }
 
-/** Name, company, phone and licence number (ACC-06). */
-export function ProfileCard({ me }: { me: Me }) {
+interface ProfileCardProps {
+  me: Me;
+  /** The page that led here for something that was missing; empty for none. */
+  from: string;
+}
+
+/** Name, company, phone and licence number (ACC-06); whoever came for one of them is led back once it is saved. */
+export function ProfileCard({ me, from }: ProfileCardProps) {
+  const navigate = useNavigate();
   const update = useCommand("accounts.update");
   const isPro = me.userType === "contractor" || me.userType === "realtor";
   // Only what was typed is kept: what another device saves meanwhile is not taken back by it.
@@ -50,7 +58,8 @@ export function ProfileCard({ me }: { me: Me }) {
     signal.addEventListener("abort", update.stop);
     await update.mutateAsync(changedMembers(draft, now));
     if (isStill(fields, given)) drop();
-    toasts.show({ title: t.profile.saved() });
+    const back = { label: t.page.back(), onPress: () => void navigate(from) };
+    toasts.show({ title: t.profile.saved(), ...(from === "" ? {} : { action: back }) });
   });
   const type = ({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>) =>
     change({ [name]: value });

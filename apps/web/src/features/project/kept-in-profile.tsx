@@ -1,7 +1,7 @@
 import { profileGaps } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
 import { useMe } from "#backend/backend-context.tsx";
-import { TextLink } from "#ui/typography.tsx";
+import { AccountLink } from "#parts/sign-in-link.tsx";
 
 /** Beside a bidder's name and phone, while their profile lacks them: what is sent is kept there (ACC-06). */
 export function KeptInProfile() {
@@ -12,7 +12,7 @@ export function KeptInProfile() {
   return (
     <p className="text-sm text-ink-soft">
       {t.form.keptInProfile({ gap: second === undefined ? first : "both" })}{" "}
-      <TextLink href="/account">{t.form.toProfile()}</TextLink>
+      <AccountLink>{t.form.toProfile()}</AccountLink>
     </p>
   );
 }
