@@ -74,6 +74,25 @@ test("NAV-25 ACC-05 EXP-03 an admin's tab that did not hear of a view says so wh
   await expect(deaf.getByRole("table", { name: "Audit log" })).toBeVisible();
 });
 
+test("ACC-05 APP-08 while viewing an admin reads that no property can be analyzed before they press anything", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account({ name: `Olga ${unique()}` });
+  await signIn(page, admin);
+  await page.goto("/admin");
+  await viewFromMenu(page, owner.email);
+  await page.goto("/app?new");
+  const address = page.getByRole("textbox", { name: "Property address" });
+  await address.fill("1 Viewed Road, Springfield, IL 62704");
+  await expect(address).toHaveAccessibleDescription(
+    "Locked while you view this account as an admin.",
+  );
+  await address.press("Enter");
+  await expect(page.getByRole("button", { name: "Analyze Property" })).toBeDisabled();
+  await expectNoFault(page, "the address field while viewing");
+});
+
 test("ACC-05 NAV-24 while viewing nothing can be asked for, changed or nested, the user's own pages say so, and the log tells it in words", async ({
   page,
   live,

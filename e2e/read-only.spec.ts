@@ -178,6 +178,12 @@ test("ACC-04 a paused owner finds what would change something locked, within rea
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Sample kitchen" })).toBeDisabled();
   await expectNoFault(page, "the first step of a paused owner's quick quote");
+  await page.goto("/app?new");
+  const address = page.getByRole("textbox", { name: "Property address" });
+  await address.fill("1 Paused Road, Springfield, IL 62704");
+  await expect(address).toHaveAccessibleDescription(reason);
+  await address.press("Enter");
+  await expect(page.getByRole("button", { name: "Analyze Property" })).toBeDisabled();
   await page.goto("/account");
   await expectLocked(page, page.getByRole("button", { name: "Save profile" }), reason);
   const link = page.getByRole("button", { name: "Send a link to the new email" });

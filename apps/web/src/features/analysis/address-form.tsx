@@ -2,6 +2,7 @@ import { analysisTexts as t, analysisInputTexts } from "@oneup/texts";
 import { Mic, ScanSearch } from "lucide-react";
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import { CommandWaiting } from "#parts/command-waiting.tsx";
+import { useReadOnly } from "#parts/read-only.tsx";
 import { useDraft } from "#parts/use-draft.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -33,7 +34,9 @@ export function AddressForm({ asked, onDone }: AddressFormProps) {
   useEffect(() => {
     if (fault !== null) form.current?.querySelector("input")?.focus();
   }, [fault]);
-  const ready = address.trim() !== "";
+  // Nothing is analyzed then: it is said before anybody presses (ACC-04, ACC-05).
+  const locked = useReadOnly();
+  const ready = address.trim() !== "" && locked === "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready) void analyze(address.trim());
@@ -42,6 +45,7 @@ export function AddressForm({ asked, onDone }: AddressFormProps) {
     <form ref={form} noValidate onSubmit={submit}>
       <Field
         label={analysisInputTexts.input.address()}
+        hint={locked}
         error={fault?.sentence}
         told={fault?.told ?? false}
       >
