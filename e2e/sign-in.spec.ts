@@ -334,6 +334,38 @@ test("AUTH-01 REL-04 whoever tried too often is told for how long to wait, and w
   await expect(page.getByLabel("Email")).toHaveValue(account.email);
 });
 
+test("AUTH-06 EXP-03 a guest who signs in in another tab is told so in the first one, keeps what they typed, and goes on with the account when they like", async ({
+  page,
+  live,
+}) => {
+  const account = await live.account({ userType: "contractor" });
+  await page.goto("/register/contractor");
+  await alive(page);
+  const name = page.getByLabel("Business name");
+  await name.fill("Begun as a Guest");
+  const other = await page.context().newPage();
+  await other.goto("/login");
+  await other.getByLabel("Email").fill(account.email);
+  await other.getByLabel("Password").fill(account.password);
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "You signed in in another tab");
+  await expect(toast(page)).toContainText(account.email);
+  await expectNoFault(page, "a guest who signed in in another tab");
+  await expect(name).toHaveValue("Begun as a Guest");
+
+  // Signed out there again, nothing is left to say; signed in once more, the account goes on here.
+  await (await openMenu(other)).getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(other).toHaveURL("/login");
+  await expect(toast(page)).toHaveCount(0);
+  await other.getByLabel("Email").fill(account.email);
+  await other.getByLabel("Password").fill(account.password);
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await expect(name).toHaveValue("Begun as a Guest");
+  await toast(page).getByRole("button", { name: "Go on with the account" }).click();
+  await expect(toast(page)).toHaveCount(0);
+  await (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).waitFor();
+});
+
 test("AUTH-06 whoever is signed in already is told so on the sign-in page, with a way on", async ({
   page,
   live,

@@ -1,4 +1,5 @@
 import { type BrowserSession, openBrowserSession } from "#backend/browser-session.ts";
+import { log } from "#backend/log.ts";
 import { ChangeFollower } from "#backend/change-follower.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Toaster } from "#ui/toaster.tsx";
@@ -31,7 +32,15 @@ const beginHabits = () => {
 
 /** Opens the session; once in a page. */
 export function openShellParts(): ShellParts {
-  const opened = openBrowserSession({ setAside });
+  const opened = openBrowserSession({
+    setAside,
+    hearElsewhere: (isSomebodyHere) => {
+      import("./signed-in-elsewhere.ts").then(
+        (late) => late.tellSignedInElsewhere(opened.session, isSomebodyHere),
+        (error: unknown) => log("Who signed in in another tab cannot be told", error),
+      );
+    },
+  });
   if (typeof document !== "undefined") {
     addEventListener("focusin", beginHabits, { once: true });
     // Safari has none.

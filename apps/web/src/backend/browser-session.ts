@@ -18,7 +18,10 @@ export interface BrowserSession {
 }
 
 /** Opens the session of this browser, ready to start. */
-export function openBrowserSession({ setAside }: Pick<SessionWorld, "setAside">): BrowserSession {
+export function openBrowserSession({
+  setAside,
+  hearElsewhere,
+}: Pick<SessionWorld, "setAside" | "hearElsewhere">): BrowserSession {
   const area = openArea(() => globalThis.localStorage, log);
   storageNotice.tell(area.state());
   area.onState((state) => storageNotice.tell(state));
@@ -37,6 +40,7 @@ export function openBrowserSession({ setAside }: Pick<SessionWorld, "setAside">)
     hasSession: () => document.cookie.split("; ").includes(`${SESSION_SIGN}=1`),
     onOnline: (listener) => addEventListener("online", listener),
     tellSilent: (silent) => serverNotice.tell(silent),
+    hearElsewhere,
     log,
   });
   // UX-08: nothing is retried, grows stale by time, or is read again on focus.

@@ -79,6 +79,7 @@ function aPage(
   let reloads = 0;
   const online: (() => void)[] = [];
   const silences: boolean[] = [];
+  const elsewhere: boolean[] = [];
   const session = openSession({
     area: openArea(() => storage, log),
     server: {
@@ -130,6 +131,7 @@ function aPage(
     hasSession: () => hasSession,
     onOnline: (listener) => void online.push(listener),
     tellSilent: (silent) => void silences.push(silent),
+    hearElsewhere: (isSomebodyHere) => void elsewhere.push(isSomebodyHere),
     log,
   });
   return {
@@ -145,6 +147,7 @@ function aPage(
     online,
     silences,
     reloads: () => reloads,
+    elsewhere,
   };
 }
 
@@ -497,6 +500,13 @@ describe("who is at the screen", () => {
     await persona.session.start();
     persona.fromTabs.tell();
     expect(persona.asked).toEqual([]);
+    expect([...tab.elsewhere, ...persona.elsewhere]).toEqual([]);
+
+    const guest = aPage({}, { [ME]: () => Promise.resolve(here) }, { hasSession: false });
+    await guest.session.start();
+    guest.fromTabs.tell();
+    expect([guest.elsewhere, guest.asked]).toEqual([[false], []]);
+    expect(guest.session.backend().mode).toBe("guest");
   });
 
   it("ACC-05 NAV-25 whoever switches, stops, signs in or out tells the other tabs; who fails to does not", async () => {

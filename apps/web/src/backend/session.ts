@@ -44,6 +44,11 @@ export interface SessionWorld {
   readonly onOnline: (listener: () => void) => void;
   /** Hears whether the server has not said in time who is here: the screen says so. */
   readonly tellSilent: (silent: boolean) => void;
+  /**
+   * Hears that another tab signed in or out while a guest is at this one, who is not pulled away.
+   * @param isSomebodyHere whether this browser is signed in now
+   */
+  readonly hearElsewhere: (isSomebodyHere: boolean) => void;
   readonly log: (message: string, about?: unknown) => void;
 }
 
@@ -306,6 +311,7 @@ export function openSession(world: SessionWorld): Session {
         // A stream that comes back asks for no name: it would go on as whoever is signed in by then.
         world.tabs.hear(() => {
           if (backend.mode === "live") void refresh();
+          else if (backend.mode === "guest") world.hearElsewhere(world.hasSession());
         });
       }
       started ??= findOut();

@@ -1,0 +1,42 @@
+import { type AccountAnswer, routes } from "@oneup/operations";
+import { sessionOverTexts } from "@oneup/texts";
+import { log } from "#backend/log.ts";
+import { server } from "#backend/server.ts";
+import type { Session } from "#backend/session.ts";
+import { toasts } from "#ui/toast.ts";
+
+const t = sessionOverTexts.elsewhere;
+
+let told = 0;
+
+/** The email of who is signed in with this browser; null where that cannot be read. */
+async function readEmail(): Promise<string | null> {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
+    return ((await server.send(routes["accounts.me"], {})) as AccountAnswer).email;
+  } catch (error) {
+    log("Who signed in in another tab cannot be read", error);
+    return null;
+  }
+}
+
+/**
+ * Tells a guest that they have signed in in another tab. What they are at here stays as it is until they go on with the
+ * account (EXP-03); where they sign out there again, nothing is said any more.
+ */
+export async function tellSignedInElsewhere(
+  session: Session,
+  isSomebodyHere: boolean,
+): Promise<void> {
+  const guest = session.backend();
+  const email = isSomebodyHere ? await readEmail() : null;
+  toasts.dismiss(told);
+  // Who is here was only just being found out, or they have signed in here meanwhile.
+  if (email === null || guest.starting || session.backend() !== guest) return;
+  told = toasts.show({
+    title: t.title(),
+    description: t.line({ email }),
+    action: { label: t.go(), onPress: () => void session.refresh() },
+    duration: Infinity,
+  });
+}
