@@ -44,6 +44,36 @@ test("PLAN-02 S-40 choosing a plan stores it and a second later opens the checko
   await expect(page).toHaveURL("/checkout");
 });
 
+test("PLAN-04 EXP-06 nothing on the plans page moves once the offer is claimed, neither on a desk nor on a phone", async ({
+  page,
+}) => {
+  const places = async () => {
+    await page.goto("/plans");
+    await alive(page);
+    const plan = page.getByRole("group", { name: "Homeowner" });
+    await expect(page.getByRole("note")).not.toHaveText("");
+    return [
+      await plan.boundingBox(),
+      await plan.getByRole("listitem").first().boundingBox(),
+      await plan.getByRole("button").boundingBox(),
+    ];
+  };
+  for (const width of [390, 1440]) {
+    /* oxlint-disable no-await-in-loop -- one width after the other */
+    await page.setViewportSize({ width, height: 900 });
+    const before = await places();
+    await page.evaluate(() => {
+      localStorage.setItem("couponDiscount", "50");
+      localStorage.setItem("couponCode", "SAVE50");
+    });
+    const after = await places();
+    await expect(page.getByRole("note")).toContainText("50% off your first month is waiting");
+    expect(after).toEqual(before);
+    await page.evaluate(() => localStorage.clear());
+    /* oxlint-enable no-await-in-loop */
+  }
+});
+
 test("PLAN-04 the coupon of this browser shows on a banner and on the prices", async ({ page }) => {
   await openDemo(page, "/plans", { more: COUPON });
   await expect(page.getByRole("note")).toContainText("50% off your first month");

@@ -23,6 +23,12 @@ const DemoDialog = late(() => import("./demo-dialog.tsx"));
 /** How long the choice is seen before the checkout opens (PLAN-02), in ms. */
 const SEEN_MS = 1_000;
 
+/** Where the words stand that take each other's place. */
+const ONE_PLACE = { gridArea: "1 / 1" };
+
+/** As long as the words of any coupon. */
+const USUAL_COUPON = { percent: 50, code: "SAVE50" };
+
 type RunningPlan = NonNullable<VerbOutput<"payments.read">["subscription"]>;
 
 type SoldId = "homeowner" | "pro" | "agency";
@@ -72,12 +78,11 @@ function PlanCard(props: {
         <span className="font-display text-4xl tabular-nums">{formatMoney(plan.monthlyPrice)}</span>
         <span className="text-ink-soft">{t.plans.perMonth()}</span>
       </p>
-      {discount > 0 ? (
-        <p className="mt-1 text-sm text-brass-text">
-          {t.plans.firstMonth({ price: formatMoney(firstMonth) })}
-        </p>
-      ) : null}
-      <ul className="mt-6 mb-8 flex flex-col gap-2.5 border-t border-line pt-5">
+      {/* Its place is kept, so that nothing below moves once a coupon is known. */}
+      <p className="mt-1 text-sm text-brass-text">
+        {discount > 0 ? t.plans.firstMonth({ price: formatMoney(firstMonth) }) : "\u00a0"}
+      </p>
+      <ul className="mt-5 mb-8 flex flex-col gap-2.5 border-t border-line pt-5">
         {partsOf(offer).map((part) => (
           <li key={part} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-green-text" />
@@ -102,25 +107,30 @@ function PlanCard(props: {
 
 /** What the coupon takes off, or where there is one (PLAN-04); keeps its place until that is known. */
 function CouponNote({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {
+  // Without a coupon the words of one keep its place: the plans below stay where they are once it is known or claimed.
+  const { percent, code } = coupon ?? USUAL_COUPON;
   return (
     <Card tone="brass" padding="sm" role="note" className="mb-8 flex items-start gap-3">
       <Tag aria-hidden="true" className="mt-1 size-4 shrink-0 text-brass-text" />
-      {coupon === undefined ? <p className="invisible">{t.plans.noCoupon()}</p> : null}
-      {coupon === undefined ? null : coupon ? (
-        <p>
+      <div className="grid">
+        <p style={ONE_PLACE} className={coupon ? undefined : "invisible"}>
           <strong className="block font-[560] text-brass-text">
-            {t.plans.coupon({ percent: coupon.percent })}
+            {t.plans.coupon({ percent })}
           </strong>
-          <span className="text-sm">{t.plans.couponLine({ code: coupon.code })}</span>
+          <span className="text-sm">{t.plans.couponLine({ code })}</span>
         </p>
-      ) : (
-        <p>
-          {t.plans.noCoupon()}.{" "}
-          <a href="/#offer" className="underline">
-            {t.plans.toOffer()}
-          </a>
-        </p>
-      )}
+        {coupon === null ? (
+          <p style={ONE_PLACE}>
+            <strong className="block font-[560]">{t.plans.noCoupon()}</strong>
+            <span className="text-sm">
+              {t.plans.noCouponLine()}{" "}
+              <a href="/#offer" className="underline">
+                {t.plans.toOffer()}
+              </a>
+            </span>
+          </p>
+        ) : null}
+      </div>
     </Card>
   );
 }
