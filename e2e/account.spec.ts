@@ -421,17 +421,17 @@ test("AUTH-08 PROJ-17 EXP-03 a sign-out asks once about changes to a bid, calls 
   await signOut();
   release();
   const question = page.getByRole("alertdialog", {
-    name: "Sign out with unsaved changes to a bid?",
+    name: "Sign out with unsent changes to a bid?",
   });
-  await expect(question).toContainText("are not saved.");
+  await expect(question).toContainText("are not sent.");
   expect(asked).toBe(1);
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(question).toHaveCount(0);
   await signOut();
   await expect(question).toContainText(
-    `Your changes to the bid on Kitchen cabinets, Springfield (${quoteId.slice(-6).toUpperCase()}) are not saved.`,
+    `Your changes to the bid on Kitchen cabinets, Springfield (${quoteId.slice(-6).toUpperCase()}) are not sent.`,
   );
-  await expectNoFaultInBothThemes(page, "a sign-out with a revision that is not saved");
+  await expectNoFaultInBothThemes(page, "a sign-out with a revision that is not sent");
   await question.getByRole("button", { name: "Stay" }).click();
   await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, {
     shownAmount: 2_490_000,
@@ -442,7 +442,7 @@ test("AUTH-08 PROJ-17 EXP-03 a sign-out asks once about changes to a bid, calls 
   // What was typed outlives the decision, until it is discarded.
   await expect(page.getByText("Your changes to this bid were not sent")).toBeVisible();
   await signOut();
-  await expect(question).toContainText("are not saved.");
+  await expect(question).toContainText("are not sent.");
   await question.getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "Discard It" }).click();
   await expect.poll(() => drafts(page)).toEqual([]);

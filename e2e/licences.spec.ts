@@ -239,7 +239,7 @@ test("ADM-13 C-31 D1 whoever asks for a higher tier reads first what a rejection
   await live.verify(pro, "tier1");
   await signIn(page, pro);
   await page.goto("/verification");
-  const risk = page.getByText(/^If this request is not approved, the badge that you have ends/);
+  const risk = page.getByText(/^If this request is rejected, the badge that you have ends/);
   await expect(risk).toBeVisible();
   await expectNoFaultInBothThemes(page, "asking for a higher tier");
   await live.reject(pro, "The certificate is missing.", "tier3");
@@ -287,7 +287,7 @@ test("ACC-10 C-15 a professional whose request waits reads why no official file 
   await expect(page.getByText("Your badge was taken back; the reason stands below.")).toBeVisible();
   await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
   await expect(page.getByText("The license is not in the file any more.")).toBeVisible();
-  await expect(page.getByText("Your last request was not approved.")).toHaveCount(0);
+  await expect(page.getByText("Your last request was rejected.")).toHaveCount(0);
   await expectNoFaultInBothThemes(page, "a badge that was taken back");
   // What becomes of a bid that waits stands wherever they come to it (D1).
   for (const path of [

@@ -464,11 +464,12 @@ ROOFING,LICENSED ROOFING CONTRACTOR,${number},ACTIVE,,12/31/2040
     await signIn(page, pro);
     await page.goto("/notifications");
     await page
-      .getByText("Your verification was not approved: The certificate cannot be read.")
+      .getByText("Your verification was rejected: The certificate cannot be read.")
       .first()
       .click();
     await expect(page).toHaveURL("/verification");
     await expect(page.getByText("The certificate cannot be read.")).toBeVisible();
+    await expect(page.getByText("Rejected", { exact: true })).toBeVisible();
     // A mail that was lost, or never sent, is no dead end (ACC-03).
     await expect(page.getByRole("main")).toContainText(
       /open the link in our email, or have one sent/,

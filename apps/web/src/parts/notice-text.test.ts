@@ -20,12 +20,12 @@ describe("when and where something happened", () => {
   });
 });
 
-it("ADM-13 C-31 ACC-10 a professional reads whether a request was not approved, a badge ended with it, or was taken back", () => {
+it("ADM-13 C-31 ACC-10 a professional reads whether a request was rejected, a badge ended with it, or was taken back", () => {
   const facts = { ...notice.facts, reason: "No certificate." };
   const read = (more: object) => noticeText({ ...notice, facts: { ...facts, ...more } });
   expect([read({}), read({ badgeLost: true }), read({ revoked: true })]).toEqual([
-    "Your verification was not approved: No certificate.",
-    "Your request for a higher tier was not approved, and your badge ended with it: No certificate.",
+    "Your verification was rejected: No certificate.",
+    "Your request for a higher tier was rejected, and your badge ended with it: No certificate.",
     "Your badge was taken back: No certificate.",
   ]);
 });
