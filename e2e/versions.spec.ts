@@ -258,6 +258,138 @@ test("MKT-07 EXP-03 a newer version offers whoever's bid waits on the older one 
   await expect(theirs.getByRole("button", { name: "Carry My Bid Over" })).toHaveCount(0);
 });
 
+test("MKT-07 EXP-03 whose bid waits on an older version reads on both what becomes of it when another bid is approved on the newer one, and when they have one there as well, until it is withdrawn", async ({
+  page,
+  openBrowser,
+  live,
+  faults,
+}) => {
+  faults.allow(/404.*\/api\/quotes\//);
+  const [owner, contractor, rival] = await Promise.all([
+    live.account(),
+    live.account({ userType: "contractor", phone: "(555) 555-0150" }),
+    live.account({ userType: "contractor" }),
+  ]);
+  const street = `${unique()} 8 Fir St`;
+  const make = async (room: string) => {
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address: { street, city: "Springfield", state: "IL", zip: "62704" },
+      upgrades: [{ room, cost: figure(2_000_000), valueGain: figure(2_000_000) }],
+    });
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    return quote.id;
+  };
+  const first = await make("Kitchen");
+  const older = await live.bid(contractor, first, "24,900");
+  await signIn(page, contractor);
+  await page.goto(`/quote/${first}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await page.getByLabel("Notes").fill("With new hinges");
+  const second = await make("Garage");
+  const theirs = await live.bid(rival, second, "23,000");
+  const path = `/api/quotes/${second}/bids/${theirs}`;
+  const form = page.locator("form");
+  await expect(form.getByText("goes along to it")).toBeVisible();
+  const papers = await openBrowser();
+  await signIn(papers, contractor);
+  await papers.goto(`/bid-page?quoteId=${first}`);
+  await expect(papers.getByText("On the project's page you can carry your bid over")).toBeVisible();
+
+  // Taken under their eyes: nothing goes along, and nothing can be carried over.
+  await live.send(owner, "POST", `${path}/approve`, { shownAmount: 2_300_000 });
+  const taken = page.getByText("The homeowner has approved another bid on the newer request");
+  await expect(taken).toBeVisible();
+  await expect(page.getByText("goes along to it")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Carry My Bid Over" })).toHaveCount(0);
+  await expect(
+    papers.getByText("and the homeowner has approved another bid there. On the project's page"),
+  ).toBeVisible();
+  await papers.goto(`/bid-page?quoteId=${second}`);
+  await expect(papers.getByText("has approved another bid here, so it cannot")).toBeVisible();
+  await papers.getByRole("link", { name: "See it on the older version" }).click();
+  await expect(papers).toHaveURL(`/quote/${first}#own-bid`);
+  await page.goto(`/quote/${second}`);
+  await expect(page.getByText("Your bid stands on the older version")).toBeVisible();
+  await expect(taken).toBeVisible();
+  await expect(page.getByRole("button", { name: "Carry My Bid Over" })).toHaveCount(0);
+  await expectNoFault(page, "a taken project whose older version a bid waits on");
+  await page.getByRole("link", { name: "See the Older Bid" }).click();
+  await expect(page).toHaveURL(`/quote/${first}#own-bid`);
+  // What was typed has stayed with that bid.
+  await expect(page.getByText("What you typed is kept, so that you can copy it.")).toBeVisible();
+  await expect(page.getByText("With new hinges")).toBeVisible();
+
+  // Free again, and bid on: the newer version says that the older bid stands, until it is withdrawn elsewhere.
+  await live.send(rival, "POST", `${path}/withdraw`, { reason: "The crew fell ill." });
+  await expect(page.getByRole("button", { name: "Carry My Bid Over" })).toBeVisible();
+  await live.bid(contractor, second, "22,000");
+  await page.goto(`/quote/${second}`);
+  await papers.goto(`/bid-page?quoteId=${second}`);
+  const sentence = "Your bid on the older version of this request still stands as well.";
+  for (const side of [page, papers]) {
+    await expect(side.getByText(sentence)).toBeVisible();
+    await expect(side.getByRole("link", { name: "See the older bid" })).toHaveAttribute(
+      "href",
+      `/quote/${first}#own-bid`,
+    );
+  }
+  await papers.goto(`/bid-page?quoteId=${first}`);
+  await expect(papers.getByText("and you have a bid there as well")).toBeVisible();
+  await papers.goto(`/bid-page?quoteId=${second}`);
+  await expect(papers.getByText(sentence)).toBeVisible();
+  await live.send(contractor, "POST", `/api/quotes/${first}/bids/${older}/withdraw`, {
+    reason: "One bid is enough.",
+  });
+  for (const side of [page, papers]) await expect(side.getByText(sentence)).toHaveCount(0);
+});
+
+test("MKT-07 BID-07 EXP-03 the bid page of a newer version follows when the bid that waits on the older one is withdrawn or rejected elsewhere", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const [first, second] = [
+    await live.account({ userType: "contractor" }),
+    await live.account({ userType: "contractor" }),
+  ];
+  const street = `${unique()} 9 Fir St`;
+  const make = async () => {
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address: { street, city: "Springfield", state: "IL", zip: "62704" },
+      upgrades: [{ room: "Kitchen", cost: figure(2_000_000), valueGain: figure(2_000_000) }],
+    });
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    return quote.id;
+  };
+  const olderId = await make();
+  const bids = [await live.bid(first, olderId), await live.bid(second, olderId)] as const;
+  const newerId = await make();
+  const waits = page.getByText("Your bid waits on the older version");
+  const form = page.getByRole("heading", { name: "Submit Your Bid" });
+  for (const [who, end] of [
+    [
+      first,
+      () =>
+        live.send(first, "POST", `/api/quotes/${olderId}/bids/${bids[0]}/withdraw`, {
+          reason: "Booked.",
+        }),
+    ],
+    [second, () => live.send(owner, "POST", `/api/quotes/${olderId}/bids/${bids[1]}/reject`)],
+  ] as const) {
+    await signIn(page, who);
+    const stream = page.waitForResponse("**/api/events");
+    await page.goto(`/bid-page?quoteId=${newerId}`);
+    await stream;
+    await expect(waits).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await end();
+    await expect(form).toBeVisible();
+    await expect(waits).toHaveCount(0);
+  }
+});
+
 test("MKT-07 PROJ-20 BID-07 whoever withdraws a bid from a replaced request is told that they land on the newer one, whose bid page asks nobody for a second bid while one waits on the older", async ({
   page,
   live,

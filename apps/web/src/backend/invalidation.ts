@@ -102,16 +102,30 @@ function topicOf(name: VerbName): Change["topic"] | null {
   return topics.find((topic) => topic === area) ?? null;
 }
 
-/** Reads again what a change made old; of another quote's bids and messages nothing. */
+interface NamesOthers {
+  readonly supersededBy?: string | null;
+  readonly olderBidOn?: string;
+  readonly bidsOnOlder?: { readonly quoteId: string };
+}
+
+/** Whether an answer about a quote says something of another version, as of bids that wait there (MKT-07). */
+function isAbout(data: unknown, quoteId: string): boolean {
+  const answer = (data ?? {}) as NamesOthers & { readonly quote?: NamesOthers };
+  const { supersededBy, olderBidOn, bidsOnOlder } = answer.quote ?? answer;
+  return [supersededBy, olderBidOn, bidsOnOlder?.quoteId].includes(quoteId);
+}
+
+/** Reads again what a change made old; of another quote's bids and messages nothing, but of a version that names it. */
 export async function invalidate(queries: QueryClient, change: Change): Promise<void> {
   const names: readonly string[] = readings[change.topic];
-  const isOld = ({ queryKey: [name, input] }: Query): boolean => {
+  const isOld = ({ queryKey: [name, input], state }: Query): boolean => {
     if (typeof name !== "string" || !names.includes(name)) return false;
     const asked = (input ?? {}) as { quoteId?: string };
     return (
       change.quoteId === undefined ||
       asked.quoteId === undefined ||
-      asked.quoteId === change.quoteId
+      asked.quoteId === change.quoteId ||
+      isAbout(state.data, change.quoteId)
     );
   };
   // What is on its way for the first time is not asked for anew, and the next page of a list arrives:

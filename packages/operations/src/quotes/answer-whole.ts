@@ -1,6 +1,7 @@
 import {
   type Quote,
   type QuoteUnit,
+  type Standing,
   agreedElsewhere,
   isLive,
   isOpenForBids,
@@ -16,7 +17,7 @@ import { clientNamesAt } from "../clients/client-names.ts";
 import type { Context } from "../operation.ts";
 import { labelsOfUpgrades } from "../properties/answer-own.ts";
 import type { PermittedQuote } from "./load-quote.ts";
-import { canBeCarriedOver, newestOpen, nextReadable } from "./newer-versions.ts";
+import { newestOpen, nextReadable, whenCarriedOver } from "./newer-versions.ts";
 import {
   type AgreedRooms,
   type QuoteAnswer,
@@ -77,10 +78,9 @@ async function beforePublishing(context: Context, quote: Quote) {
   };
 }
 
-/** The newest version before this one on which the reader's bid waits to be carried over to it (MKT-07). */
-async function olderBidOf(context: Context, { quote, bids }: QuoteUnit): Promise<string | null> {
+/** The newest version before this one on which the reader's bid waits (MKT-07): to be carried over to it where that can be. */
+async function olderBidOf(context: Context, { quote }: QuoteUnit): Promise<string | null> {
   const { session, actor } = context;
-  if (bids.some((bid) => bid.contractorId === actor.id && isLive(bid))) return null;
   const versions = await session.quotes.listAt(quote.ownerId, [quote.address.line]);
   const older = versions.filter(({ id, superseded }) => superseded && id !== quote.id);
   if (older.length === 0) return null;
@@ -98,11 +98,13 @@ async function olderBidOf(context: Context, { quote, bids }: QuoteUnit): Promise
   return null;
 }
 
-/** Where a bid waits on a replaced quote: when it can be carried over (MKT-07). */
-async function whenBidsGoOn(context: Context, { quote, bids }: QuoteUnit) {
-  if (!quote.superseded || !bids.some(({ status }) => status === "pending")) return {};
-  const bidsGoOn = (await canBeCarriedOver(context, quote)) ? "now" : "later";
-  return { bidsGoOn } as const;
+/** Where a bid waits on a replaced quote, to a bidder one of their own: when it can be carried over (MKT-07). */
+async function whenBidsGoOn(context: Context, { quote, bids }: QuoteUnit, standing: Standing) {
+  const waits = bids.some(
+    ({ status, contractorId }) =>
+      status === "pending" && (standing === "owner" || contractorId === context.actor.id),
+  );
+  return quote.superseded && waits ? { bidsGoOn: await whenCarriedOver(context, quote) } : {};
 }
 
 /** Where bids wait for a quote that has none: on the newest version that it replaced with any (MKT-07). */
@@ -122,11 +124,24 @@ async function findBidsOnOlder({ session }: Context, { quote, bids }: QuoteUnit)
 
 /** What of the other versions concerns the owner of one (MKT-07). A browser's versions stand side by side (C-07). */
 async function besideOwn(context: Context, unit: QuoteUnit, { may }: QuoteAnswer) {
-  if (unit.quote.superseded) return whenBidsGoOn(context, unit);
+  if (unit.quote.superseded) return whenBidsGoOn(context, unit, "owner");
   if (context.actor.kind !== "account") return {};
   return may.includes("publish")
     ? beforePublishing(context, unit.quote)
     : findBidsOnOlder(context, unit);
+}
+
+/** What of the other versions concerns a contractor's bids (MKT-07). A browser's versions stand side by side (C-07). */
+async function besideBid(context: Context, unit: QuoteUnit, standing: Standing) {
+  const { quote, bids } = unit;
+  const { actor } = context;
+  if (actor.kind !== "account") return {};
+  if (!isOpenForBids(quote)) return whenBidsGoOn(context, unit, standing);
+  const hasLive = bids.some((bid) => bid.contractorId === actor.id && isLive(bid));
+  // Spares looking for one where no version came before.
+  if (quote.previousVersion === null && (hasLive || !takesBids(quote))) return {};
+  const olderBidOn = await olderBidOf(context, unit);
+  return olderBidOn === null ? {} : { olderBidOn };
 }
 
 /** With what publishing it replaces and what is agreed already, with the older version that bids wait on, and with its newer version where the reader may read that. */
@@ -141,13 +156,11 @@ async function withVersions(
   const answer = answerQuote(unit, context.actor, known);
   const left = owner !== null && owner.deletedAt !== null;
   const told: QuoteAnswer = left ? { ...answer, ownerLeft: true } : answer;
-  const canBid = context.actor.kind === "account" && told.may.includes("bid");
-  const olderBidOn = canBid ? await olderBidOf(context, unit) : null;
-  const quote: QuoteAnswer = olderBidOn === null ? told : { ...told, olderBidOn };
-  const beside = standing === "owner" ? await besideOwn(context, unit, quote) : {};
-  if (unit.quote.supersededBy === null) return { ...quote, ...beside };
-  const supersededBy = await nextReadable(context, unit.quote);
-  return { ...quote, supersededBy, ...beside };
+  const beside = standing === "owner" ? await besideOwn(context, unit, told) : {};
+  const bids = asksForOwner && !left ? await besideBid(context, unit, standing) : {};
+  const quote: QuoteAnswer = { ...told, ...beside, ...bids };
+  if (unit.quote.supersededBy === null) return quote;
+  return { ...quote, supersededBy: await nextReadable(context, unit.quote) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   type Quote,
   type QuoteUnit,
+  isLive,
   isOpenForBids,
   mayLeadOn,
   mayRead,
@@ -42,21 +43,30 @@ export async function nextListed(context: Context, quote: Quote): Promise<string
   return null;
 }
 
-async function newestOpenAfter(context: Context, quote: Quote): Promise<Quote | null> {
-  let newest: Quote | null = null;
+async function newestOpenAfter(context: Context, quote: Quote): Promise<QuoteUnit | null> {
+  let newest: QuoteUnit | null = null;
   for await (const unit of newerVersions(context, quote)) {
-    if (isOpenForBids(unit.quote)) newest = unit.quote;
+    if (isOpenForBids(unit.quote)) newest = unit;
   }
   return newest;
 }
 
 /** The id of the newest version after a quote on which contractors bid; null while there is none. */
 export async function newestOpen(context: Context, quote: Quote): Promise<string | null> {
-  return (await newestOpenAfter(context, quote))?.id ?? null;
+  return (await newestOpenAfter(context, quote))?.quote.id ?? null;
 }
 
-/** Whether the bids that wait on a replaced quote can be carried over now (MKT-07). */
-export async function canBeCarriedOver(context: Context, quote: Quote): Promise<boolean> {
+/**
+ * What becomes of a bid that waits on a replaced quote: it can be carried over to the newest version now, or later; it
+ * cannot, as a bid is approved there; or its bidder has one there as well.
+ */
+export type BidsGoOn = "now" | "later" | "taken" | "both";
+
+/** When the bids that wait on a replaced quote can be carried over (MKT-07); to a bidder, their own. */
+export async function whenCarriedOver(context: Context, quote: Quote): Promise<BidsGoOn> {
   const newest = await newestOpenAfter(context, quote);
-  return newest !== null && takesBids(newest);
+  if (newest === null) return "later";
+  if (newest.bids.some((bid) => bid.contractorId === context.actor.id && isLive(bid)))
+    return "both";
+  return takesBids(newest.quote) ? "now" : "taken";
 }

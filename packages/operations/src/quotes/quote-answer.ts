@@ -17,6 +17,7 @@ import {
   totalValue,
   takesBids,
 } from "@oneup/domain";
+import type { BidsGoOn } from "./newer-versions.ts";
 
 /** What a reader can do with a quote. */
 export type QuoteAbility =
@@ -65,12 +66,12 @@ export interface QuoteAnswer extends Quote {
   readonly replaces?: readonly ReplacedQuote[];
   /** To an account that can publish it: which of its rooms are agreed upon elsewhere already (MKT-07); left out where none is. */
   readonly agreed?: readonly AgreedRooms[];
-  /** To a contractor who can bid here: the older version, replaced by this one, on which their bid waits (MKT-07). */
+  /** To a contractor: the older version, replaced by this one, on which a bid of theirs waits (MKT-07), whether or not it can be carried over. */
   readonly olderBidOn?: string;
   /** To the owner of one that takes bids and has none yet: those that wait on a version that it replaced (MKT-07); left out where none does. */
   readonly bidsOnOlder?: WaitingBids;
-  /** To the owner of a replaced one: when the bids that wait there can be carried over (MKT-07); left out where none waits. */
-  readonly bidsGoOn?: "now" | "later";
+  /** To the owner of a replaced one, and to whose bid waits there: when it can be carried over (MKT-07); left out where none waits. */
+  readonly bidsGoOn?: BidsGoOn;
   /** To contractors: the account of the owner is gone, so nobody answers any more (ACC-07); left out where it is there. */
   readonly ownerLeft?: true;
   /** How the owner can be reached, as far as this reader may know. */

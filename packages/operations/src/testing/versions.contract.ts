@@ -143,6 +143,47 @@ export function versionsContract(under: VerbsUnderTest): void {
       },
     );
 
+    // At a browser versions stand side by side (C-07).
+    it.runIf(contractor.kind === "account")(
+      "MKT-07 EXP-03 a bidder reads on both versions what becomes of a bid that waits on the older one: also where another bid is approved on the newer one, or they have one there as well",
+      async () => {
+        await under.keep(version(1), version(2, { previousVersion: "v1" }));
+        const { id: bidId } = await submit(contractor, "v1");
+        await under.store.transact(async (session) => {
+          const unit = await session.quotes.load("v1", "forChange");
+          if (!unit) throw new Error("The request is gone.");
+          const supersededAt = "2026-11-20T10:00:00.000Z";
+          const quote = { ...unit.quote, superseded: true, supersededAt, supersededBy: "v2" };
+          await session.quotes.save({ ...unit, quote });
+        });
+        const told = async (who: typeof contractor) => {
+          const [older, newer] = await Promise.all([
+            under.call(who, "quotes.read", { quoteId: "v1" }),
+            under.call(who, "quotes.read", { quoteId: "v2" }),
+          ]);
+          return [older.bidsGoOn, newer.olderBidOn];
+        };
+        expect(await told(contractor)).toEqual(["now", "v1"]);
+        const theirs = await submit(rival, "v2");
+        const ids = { quoteId: "v2", bidId: theirs.id };
+        await under.call(owner, "bids.approve", { ...ids, shownAmount: theirs.amount });
+        expect(await told(contractor)).toEqual(["taken", "v1"]);
+        expect(await told(owner)).toEqual(["taken", undefined]);
+        const newer = await under.call(rival, "quotes.read", { quoteId: "v2" });
+        expect(newer).not.toHaveProperty("olderBidOn");
+        await under.call(rival, "bids.withdraw", { ...ids, reason: "The crew fell ill." });
+        await submit(contractor, "v2");
+        expect(await told(contractor)).toEqual(["both", "v1"]);
+        await under.call(contractor, "bids.withdraw", {
+          quoteId: "v1",
+          bidId,
+          reason: "One bid is enough.",
+        });
+        const left = await under.call(contractor, "quotes.read", { quoteId: "v2" });
+        expect(left).not.toHaveProperty("olderBidOn");
+      },
+    );
+
     // At a browser everybody reads what lies there.
     it.runIf(contractor.kind === "account")(
       "MKT-07 MKT-08 who carried a bid over is led from the old link to the new version, any contractor where it hides nothing more; nobody else learns of it",

@@ -28,10 +28,10 @@ import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { Decision } from "./decision.tsx";
 import { fromEstimateText } from "./from-estimate.ts";
 
-const BegunRevision = late(() => import("./begun-revision.tsx"));
 const Compared = late(() => import("./compared.tsx"));
 const LostBid = late(() => import("#parts/lost-bid.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
+const OwnNotes = late(() => import("./own-notes.tsx"));
 const PricedFor = late(() => import("./priced-for.tsx"));
 const SentDetails = late(() => import("./sent-details.tsx"));
 
@@ -205,7 +205,7 @@ export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCar
         ) : null}
         {quote.standing === "bidder" && bid.status !== "withdrawn" ? (
           <Suspense fallback={null}>
-            <BegunRevision bid={bid} />
+            <OwnNotes quote={quote} bid={bid} />
           </Suspense>
         ) : null}
         {bid.expired && bid.may.includes("revise") ? (

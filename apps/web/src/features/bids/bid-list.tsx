@@ -38,10 +38,12 @@ function NoBids({ quote, contractor }: Pick<BidListProps, "quote" | "contractor"
       <ButtonLink href={bidPageOf(bidsOnOlder.quoteId)}>{t.list.toWaiting(bidsOnOlder)}</ButtonLink>
     );
   } else if (olderBidOn !== undefined) {
-    line = t.list.ownWaits();
+    const can = quote.may.includes("bid");
+    const go = can ? "now" : quote.locked ? "taken" : "later";
+    line = t.list.ownWaits({ go });
     action = (
-      <ButtonLink href={projectAt(quote.id, OWN_BID)} variant="primary">
-        {t.list.toOwnWaiting()}
+      <ButtonLink href={projectAt(can ? quote.id : olderBidOn, OWN_BID)} variant="primary">
+        {t.list.toOwnWaiting({ go })}
       </ButtonLink>
     );
   } else if (quote.may.includes("publish")) {

@@ -188,7 +188,10 @@ export default function BidPageScreen() {
   return (
     <Page>
       {quote === null || quote.supersededBy === null ? null : (
-        <NewerVersion id={quote.supersededBy} bidsEnd={quote.bidsGoOn ?? null} />
+        <NewerVersion
+          id={quote.supersededBy}
+          bidsEnd={(quote.standing === "owner" && quote.bidsGoOn) || null}
+        />
       )}
       <PageHeader
         title={title}

@@ -29,7 +29,9 @@ function OwnPrice({ quote, bid }: PricedForProps) {
   };
   return (
     <p className="text-ink">
-      {quote.superseded ? t.list.ownReplaced() : t.list.ownBefore(before)}{" "}
+      {quote.superseded
+        ? t.list.ownReplaced({ go: quote.bidsGoOn ?? "later" })
+        : t.list.ownBefore(before)}{" "}
       <TextLink href={`/quote/${encodeURIComponent(quote.id)}`} className="print:hidden">
         {t.list.toOwnProject()}
       </TextLink>

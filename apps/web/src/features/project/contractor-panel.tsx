@@ -14,6 +14,7 @@ import { useReadOnly } from "#parts/read-only.tsx";
 import { dropRevision, fromOlderKey } from "#parts/revision-draft.ts";
 import { copyDraft } from "#parts/use-draft.ts";
 import { hasLastingDraft } from "#parts/use-lasting-draft.ts";
+import { OlderStands } from "#parts/older-stands.tsx";
 import { useOlderWritten } from "#parts/use-older-written.ts";
 import { isBarred } from "#parts/is-barred.ts";
 import { whyNotOpen } from "#parts/why-not-open.ts";
@@ -115,7 +116,7 @@ interface PanelProps extends ContractorPanelProps {
 
 function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelProps) {
   const open = quote.may.includes("bid") && !gone;
-  const ledToOlder = led && !toForm && quote.olderBidOn !== undefined;
+  const olderId = gone ? null : (quote.olderBidOn ?? null);
   const me = useMe();
   /**
    * Whose form is closed under their hands keeps what they wrote before their eyes; also after a reload, and where
@@ -158,6 +159,9 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
   const { items, currentBidId } = bids.data;
   // What was read before it was gone is not how things stand.
   const current = gone ? null : (items.find((bid) => bid.id === currentBidId) ?? null);
+  // The current one is none that was withdrawn.
+  const hasLive = current !== null && current.status !== "rejected";
+  const ledToOlder = led && !toForm && olderId !== null && !hasLive;
   const newest = gone ? null : (current ?? items.at(-1) ?? null);
   const closed = current === null && !open;
   const wrote = began || carried;
@@ -178,9 +182,12 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
     <>
       <OwnerContact owner={quote.owner} />
       {current === null ? null : <VersionNotice quote={quote} bid={current} />}
-      {current === null && open && quote.olderBidOn !== undefined ? (
+      {olderId === null || !hasLive ? null : (
+        <OlderStands olderId={olderId} className="text-sm text-ink-soft" />
+      )}
+      {olderId !== null && !hasLive ? (
         <OlderBid
-          olderId={quote.olderBidOn}
+          olderId={olderId}
           newerId={quote.id}
           landing={ledToOlder}
           onLanded={onLanded}
@@ -236,9 +243,9 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
         </Suspense>
       ) : null}
       {newest === null ? null : <ActivityLog bid={newest} />}
-      {olderIds.map((olderId) => (
-        <Suspense key={olderId} fallback={null}>
-          <WrittenBid quoteId={olderId} />
+      {olderIds.map((id) => (
+        <Suspense key={id} fallback={null}>
+          <WrittenBid quoteId={id} />
         </Suspense>
       ))}
     </>

@@ -24,7 +24,8 @@ function nextOf(
   newerId: string | null,
 ): "newer" | "anew" | "later" | "none" {
   if (newerId !== null) return "newer";
-  if (bid.status === "pending") return "later";
+  // A replaced request never takes the bid's revision again.
+  if (bid.status === "pending") return quote.superseded ? "none" : "later";
   return bid.status === "rejected" && quote.may.includes("bid") ? "anew" : "none";
 }
 

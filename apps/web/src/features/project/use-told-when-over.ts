@@ -9,9 +9,13 @@ export function whyDecided(quote: QuoteAnswer, bid: BidAnswer, why: string): str
   return quote.locked ? t.form.othersChosen() : why;
 }
 
-/** The version to which what was typed for a revision goes along (MKT-07); null where there is none, as in a demo. */
+/**
+ * The version to which what was typed for a revision goes along (MKT-07); null where there is none, as in a demo, or
+ * another bid is approved there.
+ */
 export function newerOf(quote: QuoteAnswer, bid: BidAnswer | null, isLive: boolean): string | null {
-  return isLive && bid?.status === "pending" && !quote.locked ? quote.supersededBy : null;
+  const goes = bid?.status === "pending" && !quote.locked && quote.bidsGoOn !== "taken";
+  return isLive && goes ? quote.supersededBy : null;
 }
 
 /**

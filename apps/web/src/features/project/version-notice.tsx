@@ -81,10 +81,18 @@ function PricedBefore({ quote, bid, change, since }: PricedBeforeProps) {
   );
 }
 
+type ReplacedGiven = Parameters<typeof t.replacedLine>[0];
+
 interface ReplacedProps extends NoticeProps {
   newerId: string;
   /** It stands on the newer version, where the bid arrives. */
   onCarried?: (bidId: string) => void;
+}
+
+/** What the newer version means for a bid that waits on the older one. */
+function replacedText(given: ReplacedGiven, isBoth: boolean, isTaken: boolean): string {
+  if (isBoth) return t.replacedBoth(given);
+  return isTaken ? t.replacedTaken(given) : t.replacedLine(given);
 }
 
 /** A newer version replaced the request: see the difference, carry the bid over with one tap. */
@@ -120,19 +128,19 @@ function Replaced({ quote, bid, newerId, onCarried }: ReplacedProps) {
     }
   };
   const numbers = { before: quote.number, after: newer.number };
+  const goesOn = !bidsThere && !newer.locked;
+  const canCarry = newer.may.includes("bid") && (!isBidder || there !== undefined) && !bidsThere;
   return (
     <Card tone="brass">
       <Heading level={2} size="small">
         {onCarried ? t.olderTitle() : t.replacedTitle()}
       </Heading>
       <p className="mt-2 mb-4 text-sm">
-        {bidsThere
-          ? t.replacedBoth({ amount, ...numbers })
-          : t.replacedLine({ amount, ...numbers })}
-        {!bidsThere && losesRoomPrices(bid, quote, newer) ? ` ${t.roomPricesEnd()}` : null}
+        {replacedText({ amount, ...numbers }, bidsThere, newer.locked)}
+        {goesOn && losesRoomPrices(bid, quote, newer) ? ` ${t.roomPricesEnd()}` : null}
       </p>
       <div className="flex flex-wrap gap-2">
-        {newer.may.includes("bid") && (!isBidder || there !== undefined) && !bidsThere ? (
+        {canCarry ? (
           <Button
             variant="primary"
             icon={<ArrowRightLeft />}
@@ -146,10 +154,15 @@ function Replaced({ quote, bid, newerId, onCarried }: ReplacedProps) {
           {t.button()}
         </Button>
         {onCarried ? null : (
-          <ButtonLink href={`/quote/${encodeURIComponent(newerId)}`} variant="quiet">
+          <ButtonLink href={projectAt(newerId)} variant="quiet">
             {t.open()}
           </ButtonLink>
         )}
+        {onCarried && !canCarry ? (
+          <ButtonLink href={projectAt(quote.id, OWN_BID)} variant="quiet">
+            {t.toOlder()}
+          </ButtonLink>
+        ) : null}
       </div>
       {open ? (
         <Suspense fallback={null}>
