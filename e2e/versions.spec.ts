@@ -807,6 +807,8 @@ test("MKT-06 MKT-07 MKT-03 a bid that was carried over leaves a room that came s
   await expect(theirs.getByText(/^Your bid is for project \w+ as it stands now\.$/)).toBeVisible();
   await expect(card.first()).toBeVisible();
   await expect(page.getByText(/^Priced for request/)).toHaveCount(0);
+  await expect(carried.getByText(/^Confirmed on /)).toBeVisible();
+  await expect(carried.getByText(/^Revised on /)).toHaveCount(0);
   await expect(levelled).toContainText("$20,000");
 
   // What the owner changes on the request is told as well, until its bidders confirm.

@@ -1,6 +1,7 @@
 import type { Moment } from "../dates.ts";
 import { type Cents, writeAmount } from "../money/money.rules.ts";
 import { changedDetails } from "./bid-details.rules.ts";
+import { CONFIRMED, isConfirmation } from "./bid-confirmed.rules.ts";
 import type { ActivityEntry, Bid, BidActivity, BidTerms } from "./bid.schema.ts";
 
 /** The line of the log that says what was done with a bid, of an amount in cents. */
@@ -49,17 +50,10 @@ export function alsoChanged({ details }: Pick<ActivityEntry, "details">): string
   return / (?:Also c|C)hanged: (.*?)\.?$/.exec(details)?.[1] ?? "";
 }
 
-const CONFIRMED = "confirmed after the request changed.";
-
 /** The line of a bid that was confirmed as it is (MKT-07). */
 export function confirmationEntry(amount: Cents, timestamp: Moment): ActivityEntry {
   const details = `Bid of ${writeAmount(amount)} ${CONFIRMED}`;
   return { action: "bid_revised", timestamp, details, amount, previousAmount: amount };
-}
-
-/** Whether a line of the log is of a bid that was confirmed, not revised. */
-export function isConfirmation({ details }: Pick<ActivityEntry, "details">): boolean {
-  return details.endsWith(CONFIRMED);
 }
 
 /** The line of the log with which a bid began to say what it says: a confirmation changes nothing of that. */

@@ -5,6 +5,7 @@ import {
   endedApproval,
   isPricedBefore,
   isPriced,
+  lastDone,
   lossOf,
   unpricedScope,
 } from "@oneup/domain";
@@ -113,7 +114,7 @@ function tellsPrice(quote: QuoteAnswer, bid: BidAnswer): boolean {
 
 /** One bid (BID-09..14, BID-19). Selecting it opens its conversation. */
 export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps) {
-  const revised = bid.activityLog.some((entry) => entry.action === "bid_revised");
+  const done = lastDone(bid);
   /** By the one, or of the other, who goes on with it. */
   const approved =
     bid.status === "approved" && (quote.standing === "owner" || quote.standing === "bidder");
@@ -220,9 +221,9 @@ export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCar
           <p className="text-ink">{t.list.expiredOwner({ company: bidderName(bid) })}</p>
         ) : null}
         <p className="text-ink-faint">
-          {revised
-            ? t.list.revised({ date: formatDate(bid.lastUpdated) })
-            : t.list.submitted({ date: formatDate(bid.submittedAt) })}
+          {done === "submitted"
+            ? t.list.submitted({ date: formatDate(bid.submittedAt) })
+            : t.list.changed({ done, date: formatDate(bid.lastUpdated) })}
           {quote.standing === "bidder" && bid.seen === true ? ` · ${t.list.seen()}` : null}
           {bid.license === "" ? null : ` · ${t.list.license({ number: bid.license })}`}
         </p>

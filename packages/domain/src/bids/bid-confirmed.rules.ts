@@ -1,0 +1,20 @@
+import type { ActivityEntry, Bid } from "./bid.schema.ts";
+
+// A file of its own: pages that show bids read no more of the log.
+
+/** How a line of the log ends that says of a bid that it was confirmed as it is. */
+export const CONFIRMED = "confirmed after the request changed.";
+
+/** Whether a line of the log is of a bid that was confirmed, not revised. */
+export function isConfirmation({ details }: Pick<ActivityEntry, "details">): boolean {
+  return details.endsWith(CONFIRMED);
+}
+
+/** What its bidder did last with a bid that stands: sent it, changed it, or confirmed it as it was (MKT-07). */
+export function lastDone({
+  activityLog,
+}: Pick<Bid, "activityLog">): "submitted" | "revised" | "confirmed" {
+  const last = activityLog.findLast(({ action }) => action === "bid_revised");
+  if (last === undefined) return "submitted";
+  return isConfirmation(last) ? "confirmed" : "revised";
+}
