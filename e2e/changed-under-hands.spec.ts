@@ -390,6 +390,14 @@ test("MKT-03 BID-13 EXP-03 a project that goes to somebody else under a half-wri
   await expect(page.getByText("The homeowner has approved a bid.").first()).toBeVisible();
   await expect(words(page)).toHaveValue("With new hinges, in three weeks");
   await expect(submit(page)).toHaveCount(0);
+  // Kept until its bidder discards it; what became of the project stays.
+  await page.getByRole("button", { name: "Discard It" }).click();
+  await expect(words(page)).toHaveCount(0);
+  const taken = page.getByRole("status").filter({ hasText: "The homeowner has approved a bid." });
+  await expect(taken).toBeFocused();
+  await page.reload();
+  await expect(taken).toBeVisible();
+  await expect(words(page)).toHaveCount(0);
 });
 
 test("MKT-01 S-71 EXP-03 on a phone a project that is closed while one types at the end of the form says so where Submit was, and of what was written only where something was", async ({
@@ -724,8 +732,9 @@ test("PROJ-17 MKT-07 EXP-03 whoever revises a bid when a newer version takes the
   const goesAlong = form.getByText("What you typed is kept and goes along to it.");
   await expect(goesAlong).toBeVisible();
   await expect(words(page)).toHaveValue("With new hinges, in three weeks");
-  // Also in the form that was closed.
+  // Also in the form that was closed, which leaves nobody on the button that withdraws the bid.
   await form.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("heading", { name: "Your bid", exact: true })).toBeFocused();
   await expect(goesAlong).toBeVisible();
   await expectNoFaultInBothThemes(page, "a revision whose request was replaced");
   await form.getByRole("link", { name: "View the Newer Version" }).click();

@@ -7,7 +7,7 @@ import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { BID_FORM, projectAt } from "#parts/bid-link.ts";
-import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
+import { bidDraftKey, NEW_BID } from "#parts/bid-drafts.ts";
 import { BidStatusBadge } from "#parts/badges.tsx";
 import { isUnsure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
@@ -19,7 +19,6 @@ import { BroughtBack } from "#parts/brought-back.tsx";
 import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -32,15 +31,17 @@ import {
   OvertakenBid,
   basisOf,
   overtakenText,
+  useFirstDraftDropped,
   useBasis,
   useOvertakenBid,
 } from "./overtaken-bid.tsx";
-import { dropWritten, fromOlderKey, roomNames, roomsKey } from "#parts/revision-draft.ts";
+import { fromOlderKey, roomNames, roomsKey } from "#parts/revision-draft.ts";
 import { useRequestChange } from "#parts/use-request-change.ts";
+import { TypedActions } from "./typed-actions.tsx";
 import { useRevising } from "./use-revising.ts";
 import { newerOf, useToldWhenOver, whyDecided } from "./use-told-when-over.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
-import { writtenRows, writtenText } from "#parts/written-rows.ts";
+import { writtenRows } from "#parts/written-rows.ts";
 
 // For a bid that was decided, where nothing of it can be changed.
 const BidSummary = late(() => import("./bid-summary.tsx"));
@@ -62,6 +63,8 @@ interface BidFormProps {
   landing: boolean;
   /** A bid was sent, or withdrawn (null): the form of what stands now comes in this one's place. */
   onDone: (bidId: string | null) => void;
+  /** What was typed is gone, by its bidder's wish. */
+  onDiscarded: () => void;
   onLanded: () => void;
 }
 
@@ -74,6 +77,7 @@ export default function BidForm({
   licensedElsewhere,
   landing,
   onDone,
+  onDiscarded,
   onLanded,
 }: BidFormProps) {
   const me = useMe();
@@ -113,18 +117,11 @@ export default function BidForm({
     // Read where the request is not any more, which may come to be so at any time.
     if (saysRooms) keepLasting(me, roomsPlace, roomNames(quote));
   }, [saysRooms, me, roomsPlace, quote]);
-  const currentId = current?.id;
-  useEffect(() => {
-    // What was sent although its answer was lost is no draft of another bid.
-    if (currentId === undefined) return;
-    dropWritten(me, bidDraftKey(quote.id, NEW_BID));
-    dropDraft(me, shortBidKey(quote.id));
-    dropDraft(me, fromOlderKey(quote.id));
-  }, [currentId, me, quote.id]);
+  useFirstDraftDropped(quote.id, current?.id);
   const refusal = useRefusal();
   const { form, mend } = refusal;
-  const { revising, setRevising } = useRevising(form, isLedOn);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { revising, setRevising } = useRevising(form, heading, isLedOn);
   // The pressed button is far above, or went away with the form that it stood in, as does what was typed in.
   const lands = landing || overtaken === "now";
   useEffect(() => {
@@ -238,6 +235,7 @@ export default function BidForm({
     setResumed(false);
     refusal.clear();
     sent();
+    onDiscarded();
   };
   const cancel = () => {
     discard();
@@ -357,8 +355,8 @@ export default function BidForm({
               {t.viewNewer()}
             </ButtonLink>
           ) : null}
-          {(decided || (current === null && closed)) && rows.length > 0 ? (
-            <CopyButton text={writtenText(rows)}>{t.form.copyTyped()}</CopyButton>
+          {decided || (current === null && closed) ? (
+            <TypedActions rows={rows} onDiscard={isTyped && !decided ? discard : undefined} />
           ) : null}
           {current !== null && revising ? (
             <>

@@ -46,6 +46,7 @@ export function BidStanding({ quote, bid, onRevise, onWithdraw }: BidStandingPro
             {/* It may come to stand under a double press on Save Revision, whose second half is no wish to revise again. */}
             <Button
               variant="primary"
+              data-revise
               onClick={({ detail }) => {
                 if (detail <= 1) onRevise();
               }}

@@ -1,7 +1,7 @@
 import { isOpenForBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
@@ -127,6 +127,8 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
   const bids = useVerb("bids.list", { quoteId: quote.id });
   const barred = !gone && isBarred(quote, me, readOnly);
   const whyBarred = useWhyBarred(barred);
+  const [discarded, setDiscarded] = useState(false);
+  const told = useRef<HTMLDivElement>(null);
   /** The form to which a bid that was sent or withdrawn leads, until it stands there. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const done = useCallback((bidId: string | null) => setAwaited(bidId ?? NEW_BID), []);
@@ -164,7 +166,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
   const ledToOlder = led && !toForm && olderId !== null && !hasLive;
   const newest = gone ? null : (current ?? items.at(-1) ?? null);
   const closed = current === null && !open;
-  const wrote = began || carried;
+  const wrote = (began || carried) && !discarded;
   const why = barred
     ? whyBarred
     : whyClosed(
@@ -195,7 +197,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
         />
       ) : null}
       {/* It stands before a project closes under somebody's hands, or nothing is said of that. */}
-      <div role="status" className="empty:absolute">
+      <div ref={told} tabIndex={-1} role="status" className="rounded-sm empty:absolute">
         {barred ? <OwnVerification place="above" /> : null}
         {closed && (!barred || typed) ? (
           <Card tone="brass">
@@ -238,6 +240,12 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
             licensedElsewhere={bids.data.licensedElsewhere}
             landing={(led && !ledToOlder) || awaited === shown}
             onDone={done}
+            onDiscarded={() => {
+              if (!closed) return;
+              // The form goes away: why it was closed stands above.
+              setDiscarded(true);
+              told.current?.focus();
+            }}
             onLanded={landed}
           />
         </Suspense>

@@ -10,7 +10,7 @@ import {
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
@@ -23,7 +23,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 import { draftOf, emptyDraft } from "./bid-draft.ts";
-import { beganKey, roomNames } from "#parts/revision-draft.ts";
+import { beganKey, dropWritten, fromOlderKey, roomNames } from "#parts/revision-draft.ts";
 import { writtenRows, writtenText } from "#parts/written-rows.ts";
 
 const NOTHING_SHORT = { amount: "", timeline: "", message: "" };
@@ -96,6 +96,21 @@ export function useOvertakenBid(
     if (at !== "") keepDraft(me, place, { at });
   };
   return [overtaken, settle];
+}
+
+/**
+ * What was sent as a first bid although its answer was lost is no draft of another one. To be called after
+ * {@link useOvertakenBid}.
+ * @param bidId the bid that was sent, undefined for none
+ */
+export function useFirstDraftDropped(quoteId: string, bidId: string | undefined): void {
+  const me = useMe();
+  useEffect(() => {
+    if (bidId === undefined) return;
+    dropWritten(me, bidDraftKey(quoteId, NEW_BID));
+    dropDraft(me, shortBidKey(quoteId));
+    dropDraft(me, fromOlderKey(quoteId));
+  }, [bidId, me, quoteId]);
 }
 
 interface OvertakenBidProps {

@@ -1,11 +1,11 @@
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { BID_FORM, projectAt } from "#parts/bid-link.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
 import { WrittenList } from "#parts/written-list.tsx";
-import { type WrittenRow, writtenText } from "#parts/written-rows.ts";
+import type { WrittenRow } from "#parts/written-rows.ts";
+import { TypedActions } from "./typed-actions.tsx";
 
 interface UnsentRevisionProps {
   quote: QuoteAnswer;
@@ -49,14 +49,7 @@ export default function UnsentRevision({
             {t.viewNewer()}
           </ButtonLink>
         )}
-        {rows.length === 0 ? null : (
-          <CopyButton size="sm" text={writtenText(rows)}>
-            {t.form.copyTyped()}
-          </CopyButton>
-        )}
-        <Button size="sm" onClick={onDiscard}>
-          {t.form.discardTyped()}
-        </Button>
+        <TypedActions size="sm" rows={rows} onDiscard={onDiscard} />
       </div>
     </Notice>
   );
