@@ -568,6 +568,48 @@ test("MKT-07 EXP-03 a first bid that was half written for a request begins the f
   await expect(fromOlder(page)).toHaveCount(0);
 });
 
+test("MKT-07 EXP-03 of a bid that was half written, a newer version shows apart from its form only what was typed for a room that it does not ask for", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const owner = await live.account();
+  const kept = await live.project(owner);
+  type Asked = { id?: string; room: string; customDescription?: string };
+  const { address, upgrades } = await live.read<{ address: object; upgrades: Asked[] }>(
+    owner,
+    `/api/quotes/${kept}`,
+  );
+  const [first] = upgrades;
+  const { id: _id, customDescription: _notes, room = "", ...rest } = first ?? {};
+  const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+    origin: "quick-quote",
+    address,
+    upgrades: [
+      { ...rest, room },
+      { ...rest, room: "Porch" },
+    ],
+  });
+  await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quote.id}`);
+  await page.getByLabel("Notes").first().fill("With new hinges, in three weeks");
+  await page.getByRole("button", { name: "Add rooms, payments and dates" }).click();
+  await page.getByLabel(`${room}: labor`).fill("9,000");
+  await page.getByLabel("Porch: labor").fill("3,000");
+  const newerId = await replace(live, owner, quote.id);
+  await page.goto(`/quote/${newerId}`);
+  await expect(fromOlder(page)).toBeVisible();
+  await expect(page.getByLabel(`${room}: labor`)).toHaveValue("9,000");
+  const left = page.getByRole("heading", { name: "Your price for a room that went" }).locator("..");
+  await expect(left).toContainText("The newer version does not ask for it.");
+  await expect(left.getByRole("definition")).toHaveText([/3,000/]);
+  await expectNoFaultInBothThemes(page, "what was typed for a room that went");
+  await left.getByRole("button", { name: "Discard It" }).click();
+  await expect(left).toHaveCount(0);
+  await expect(page.getByLabel(`${room}: labor`)).toHaveValue("9,000");
+});
+
 test("AUTH-08 MKT-07 EXP-03 a sign-out names the project of a bid that was begun for a request that was replaced meanwhile, and leads to the form of the newer version", async ({
   page,
   live,

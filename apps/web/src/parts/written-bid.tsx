@@ -1,3 +1,4 @@
+import { type Quote, linesLeft } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
@@ -10,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { dropWritten, roomsKey } from "./revision-draft.ts";
+import { dropWritten, roomsKey, takenKey } from "./revision-draft.ts";
 import { WrittenList } from "./written-list.tsx";
 import { type RoomNames, type WrittenDraft, writtenRows, writtenText } from "./written-rows.ts";
 
@@ -24,15 +25,33 @@ const NOTHING: WrittenDraft & { readonly message: string } = {
   message: "",
 };
 
+/** A newer version, which began with what was typed for an older one. */
+type Newer = Pick<Quote, "id" | "upgrades">;
+
+const NOT_TAKEN = { by: "" };
+
+/** Of a draft with which a newer version began, what it says of rooms that are not asked for there. */
+function rowsLeft(draft: WrittenDraft, rooms: RoomNames, newer: Newer) {
+  const { details } = draft;
+  if (!details) return [];
+  const lines = linesLeft(details.lines, rooms, newer.upgrades);
+  return writtenRows({ ...draft, details: { ...details, lines } }, rooms).filter(({ key }) =>
+    key.startsWith("room-"),
+  );
+}
+
 /** What was typed for bids on a request and not sent, in which place each. */
-function keptFor(me: Me | null, quoteId: string) {
+function keptFor(me: Me | null, quoteId: string, newer: Newer | null = null) {
   const rooms = keptLasting(me, roomsKey(quoteId), NO_ROOMS) ?? NO_ROOMS;
   return draftKeysOf(me?.id ?? "").flatMap((key) => {
     const bid = readBidDraftKey(key);
     if (bid?.quoteId !== quoteId) return [];
     const { message, ...draft } = keptLasting(me, key, NOTHING) ?? NOTHING;
-    const rows = writtenRows({ ...draft, notes: draft.notes || message }, rooms);
-    return rows.length === 0 ? [] : [{ key, isRevision: bid.isRevision, rows }];
+    const whole = { ...draft, notes: draft.notes || message };
+    const { by } = keptLasting(me, takenKey(key), NOT_TAKEN) ?? NOT_TAKEN;
+    const isLeft = newer !== null && by === newer.id;
+    const rows = isLeft ? rowsLeft(whole, rooms, newer) : writtenRows(whole, rooms);
+    return rows.length === 0 ? [] : [{ key, isRevision: bid.isRevision, isLeft, rows }];
   });
 }
 
@@ -43,6 +62,8 @@ export function isWritten(me: Me | null, quoteId: string): boolean {
 
 interface WrittenBidProps {
   quoteId: string;
+  /** The newer version on whose page it stands: what went along to its form is told there. */
+  newer?: Newer;
   /** What became of the project, and what can be done with what was written, stands right above. */
   isTold?: boolean;
 }
@@ -51,21 +72,25 @@ interface WrittenBidProps {
  * What a contractor wrote for a project that is not open to them any more: a phone loads a page anew by
  * itself, and the work of an evening must not be out of reach then (EXP-03). Nothing where nothing was written.
  */
-export default function WrittenBid({ quoteId, isTold = false }: WrittenBidProps) {
+export default function WrittenBid({ quoteId, newer, isTold = false }: WrittenBidProps) {
   const me = useMe();
-  const [written, setWritten] = useState(() => keptFor(me, quoteId));
+  const [written, setWritten] = useState(() => keptFor(me, quoteId, newer));
   const discard = (key: string) => {
     dropWritten(me, key);
     const left = written.filter((each) => each.key !== key);
     if (left.length === 0) dropDraft(me, roomsKey(quoteId));
     setWritten(left);
   };
-  return written.map(({ key, isRevision, rows }) => (
+  return written.map(({ key, isRevision, isLeft, rows }) => (
     <Card key={key} className="mx-auto mt-8 max-w-2xl">
       <Heading level={2} size="card">
-        {isRevision ? t.written.revision() : t.written.title()}
+        {isLeft ? t.written.left() : isRevision ? t.written.revision() : t.written.title()}
       </Heading>
-      {isTold ? null : <p className="mt-1 text-sm text-ink-soft">{t.written.line()}</p>}
+      {isTold ? null : (
+        <p className="mt-1 text-sm text-ink-soft">
+          {isLeft ? t.written.leftLine() : t.written.line()}
+        </p>
+      )}
       <div className="mt-4">
         <WrittenList rows={rows} />
       </div>

@@ -3,7 +3,7 @@ import { saysMore } from "./bid-draft.rules.ts";
 import { NO_DETAILS } from "./bid-details.schema.ts";
 import type { BidDraft } from "./bid.schema.ts";
 import { isSentShort, withShortBid } from "./short-bid.rules.ts";
-import { draftForVersion } from "./version-draft.rules.ts";
+import { draftForVersion, linesLeft } from "./version-draft.rules.ts";
 
 const short = {
   amount: "21,000",
@@ -111,6 +111,8 @@ describe("a bid that was begun for a request that a newer version replaced", () 
   it("MKT-07 EXP-03 says where a room is not there any more", () => {
     const after = [{ id: "new-1", room: "Kitchen" }];
     expect(draftForVersion(draft, rooms, after)).toMatchObject({ isWhole: false });
+    const left = linesLeft(draft.details?.lines ?? [], rooms, after);
+    expect(left.map(({ upgradeId }) => upgradeId)).toEqual(["up-2"]);
     expect(draftForVersion(blank, {}, after)).toEqual({ draft: blank, isWhole: true });
   });
 });

@@ -253,7 +253,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
       {newest === null ? null : <ActivityLog bid={newest} />}
       {olderIds.map((id) => (
         <Suspense key={id} fallback={null}>
-          <WrittenBid quoteId={id} />
+          <WrittenBid quoteId={id} newer={quote} />
         </Suspense>
       ))}
     </>
