@@ -4,14 +4,14 @@ import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
-import { readBidDraftKey } from "./bid-drafts.ts";
+import { readBidDraftKey, takenKey } from "./bid-drafts.ts";
 import { dropDraft } from "./use-draft.ts";
 import { keptLasting } from "./use-lasting-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { dropWritten, roomsKey, takenKey } from "./revision-draft.ts";
+import { dropWritten, roomsKey } from "./revision-draft.ts";
 import { WrittenList } from "./written-list.tsx";
 import { type RoomNames, type WrittenDraft, writtenRows, writtenText } from "./written-rows.ts";
 

@@ -8,7 +8,7 @@ import {
   writeCsv,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts, partsTexts } from "@oneup/texts";
+import { bidComparisonTexts, partsTexts } from "@oneup/texts";
 
 type Value = string | number;
 
@@ -26,17 +26,19 @@ function roomColumns(quote: QuoteAnswer): CsvColumn[] {
     const asked = (level: LevelledBid | null): Value => {
       const each = found(level);
       if (!each) return "";
-      return each.price === null ? bidsTexts.compare.stand[each.stand]() : dollars(each.price);
+      return each.price === null
+        ? bidComparisonTexts.compare.stand[each.stand]()
+        : dollars(each.price);
     };
     return [
       [room, (_bid, level) => asked(level)],
-      [bidsTexts.csv.filled({ room }), (_bid, level) => dollars(found(level)?.filled)],
+      [bidComparisonTexts.csv.filled({ room }), (_bid, level) => dollars(found(level)?.filled)],
     ];
   });
 }
 
 function columnsOf(quote: QuoteAnswer): CsvColumn[] {
-  const t = bidsTexts.csv;
+  const t = bidComparisonTexts.csv;
   return [
     [t.company(), (bid) => bid.company],
     [t.name(), (bid) => bid.name],

@@ -1,6 +1,6 @@
 import { LONGEST_REPORT } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
-import { bidsTexts as t } from "@oneup/texts";
+import { bidsTexts as t, chatCareTexts } from "@oneup/texts";
 import { Ban, EllipsisVertical, Flag } from "lucide-react";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
@@ -31,7 +31,7 @@ export default function ChatMenu({ bid, closed }: ChatMenuProps) {
   const toggle = async () => {
     try {
       await block.mutateAsync({ ...ids, blocked: !closed });
-      toasts.show({ title: closed ? t.chat.opened() : t.chat.closedByYou() });
+      toasts.show({ title: closed ? chatCareTexts.chat.opened() : t.chat.closedByYou() });
     } catch (error) {
       toastFailure(error);
     }
@@ -42,13 +42,17 @@ export default function ChatMenu({ bid, closed }: ChatMenuProps) {
       await report.mutateAsync({ ...ids, reason });
       setReporting(false);
       setReason("");
-      toasts.show({ title: t.report.done(), description: t.report.doneLine(), tone: "success" });
+      toasts.show({
+        title: chatCareTexts.report.done(),
+        description: chatCareTexts.report.doneLine(),
+        tone: "success",
+      });
     } catch (error) {
       toastFormFailure(error);
     }
   };
   const readOnly = useReadOnly() !== "";
-  const more = <IconButton label={t.chat.more()} icon={<EllipsisVertical />} />;
+  const more = <IconButton label={chatCareTexts.chat.more()} icon={<EllipsisVertical />} />;
   return (
     <>
       {readOnly ? (
@@ -56,26 +60,26 @@ export default function ChatMenu({ bid, closed }: ChatMenuProps) {
       ) : (
         <Menu trigger={more}>
           <MenuItem icon={<Ban />} onSelect={() => void toggle()}>
-            {closed ? t.chat.open() : t.chat.close()}
+            {closed ? chatCareTexts.chat.open() : chatCareTexts.chat.close()}
           </MenuItem>
           <MenuItem icon={<Flag />} onSelect={() => setReporting(true)}>
-            {t.report.open()}
+            {chatCareTexts.report.open()}
           </MenuItem>
         </Menu>
       )}
       <Dialog
         open={reporting}
         onClose={() => setReporting(false)}
-        title={t.report.title()}
-        description={t.report.line()}
+        title={chatCareTexts.report.title()}
+        description={chatCareTexts.report.line()}
         closeOnOutsidePress={false}
         footer={
           <Button variant="danger" loading={report.isPending} onClick={() => void send()}>
-            {t.report.send()}
+            {chatCareTexts.report.send()}
           </Button>
         }
       >
-        <Field label={t.report.reason()} required>
+        <Field label={chatCareTexts.report.reason()} required>
           <TextArea
             rows={4}
             limit={LONGEST_REPORT}

@@ -7,7 +7,7 @@ import {
   levelBids,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t, termsTexts, versionsTexts } from "@oneup/texts";
+import { bidComparisonTexts as t, termsTexts, versionsTexts } from "@oneup/texts";
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { TierBadge } from "#parts/badges.tsx";

@@ -1,5 +1,5 @@
 import type { ChatMessage } from "@oneup/domain";
-import { bidsTexts as t } from "@oneup/texts";
+import { chatCareTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";

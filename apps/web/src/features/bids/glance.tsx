@@ -1,6 +1,6 @@
 import { type BidComparison, type BidStanding, bidderName } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t } from "@oneup/texts";
+import { bidComparisonTexts as t } from "@oneup/texts";
 import { Columns3 } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { BarList } from "#ui/charts.tsx";

@@ -1,5 +1,5 @@
 import { type Quote, maskContacts } from "@oneup/domain";
-import { bidsTexts as t } from "@oneup/texts";
+import { chatCareTexts as t } from "@oneup/texts";
 
 interface MaskedNoteProps {
   typed: string;

@@ -1,5 +1,5 @@
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t } from "@oneup/texts";
+import { ownBidTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { isRevisionBegun, wayOn } from "#parts/begun-bid.ts";

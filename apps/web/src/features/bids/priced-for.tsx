@@ -6,7 +6,7 @@ import {
   unpricedScope,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t } from "@oneup/texts";
+import { bidsTexts as t, ownBidTexts } from "@oneup/texts";
 import { bidLink } from "#parts/bid-link.ts";
 import { sinceWords } from "#parts/since-words.ts";
 import { TextLink } from "#ui/typography.tsx";
@@ -30,10 +30,10 @@ function OwnPrice({ quote, bid }: PricedForProps) {
   return (
     <p className="text-ink">
       {quote.superseded
-        ? t.list.ownReplaced({ go: quote.bidsGoOn ?? "later" })
-        : t.list.ownBefore(before)}{" "}
+        ? ownBidTexts.list.ownReplaced({ go: quote.bidsGoOn ?? "later" })
+        : ownBidTexts.list.ownBefore(before)}{" "}
       <TextLink href={`/quote/${encodeURIComponent(quote.id)}`} className="print:hidden">
-        {t.list.toOwnProject()}
+        {ownBidTexts.list.toOwnProject()}
       </TextLink>
     </p>
   );
@@ -48,10 +48,10 @@ export default function PricedFor({ quote, bid }: PricedForProps) {
     <div className="flex flex-col gap-1 [overflow-wrap:anywhere] text-ink">
       {from ? (
         <p>
-          {t.list.carriedFrom({ number: pricedRequest(bid) })}{" "}
+          {ownBidTexts.list.carriedFrom({ number: pricedRequest(bid) })}{" "}
           {from.since ? `${sinceWords(unpricedScope(bid))} ` : null}
           <TextLink href={bidLink(from)} className="print:hidden">
-            {t.list.toOlderBid()}
+            {ownBidTexts.list.toOlderBid()}
           </TextLink>
         </p>
       ) : null}

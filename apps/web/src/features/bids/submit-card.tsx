@@ -12,7 +12,7 @@ import {
   withShortBid,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t, errorSentence, partsTexts } from "@oneup/texts";
+import { bidsTexts as t, shortBidTexts, errorSentence, partsTexts } from "@oneup/texts";
 import { SquarePen } from "lucide-react";
 import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -146,17 +146,17 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
     return (
       <Card>
         <Notice
-          title={t.submit.messageLeft()}
+          title={shortBidTexts.submit.messageLeft()}
           action={
             <span className="flex flex-wrap gap-2">
               <CopyButton size="sm" text={unsaid} />
               <Button size="sm" onClick={drop}>
-                {t.submit.discardMessage()}
+                {shortBidTexts.submit.discardMessage()}
               </Button>
             </span>
           }
         >
-          <p>{t.submit.messageLeftLine()}</p>
+          <p>{shortBidTexts.submit.messageLeftLine()}</p>
           <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{unsaid}</p>
         </Notice>
       </Card>
@@ -168,7 +168,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
     return (
       <Card>
         <Notice
-          title={t.submit.sentElsewhere()}
+          title={shortBidTexts.submit.sentElsewhere()}
           action={
             <ButtonLink
               size="sm"
@@ -176,11 +176,13 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
               href={page}
               onClick={() => toThePage(shortBid(me, typed), longDraft(me, longKey))}
             >
-              {t.submit.goOn()}
+              {shortBidTexts.submit.goOn()}
             </ButtonLink>
           }
         >
-          {mayRevise ? t.submit.sentElsewhereLine() : t.submit.sentElsewhereKept()}
+          {mayRevise
+            ? shortBidTexts.submit.sentElsewhereLine()
+            : shortBidTexts.submit.sentElsewhereKept()}
         </Notice>
       </Card>
     );
@@ -188,9 +190,9 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   if (live && bid?.status === "withdrawn" && quote.may.includes("bid")) {
     return (
       <Card>
-        <p className="mb-4">{t.submit.anew()}</p>
+        <p className="mb-4">{shortBidTexts.submit.anew()}</p>
         <ButtonLink icon={<SquarePen />} href={page}>
-          {t.submit.toForm()}
+          {shortBidTexts.submit.toForm()}
         </ButtonLink>
       </Card>
     );
@@ -223,14 +225,21 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   const sendBid = async (draft: BidDraft) => {
     try {
       const { id } = await submit.mutateAsync({ ...draft, quoteId: quote.id });
-      toasts.show({ title: t.submit.submitted(), description: t.submit.submittedLine() });
+      toasts.show({
+        title: shortBidTexts.submit.submitted(),
+        description: shortBidTexts.submit.submittedLine(),
+      });
       const text = typed.message.trim();
       if (text !== "") await open(id, text);
       drop();
       dropWritten(me, longKey);
     } catch (failure) {
       if (refusal.tellAt(failure)) sent();
-      else tell(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());
+      else
+        tell(
+          failure,
+          isUnsure(failure) ? shortBidTexts.submit.unsure() : shortBidTexts.submit.failed(),
+        );
     }
   };
   /** The introduction begins the conversation; one that was not sent waits in its field there. */
@@ -251,7 +260,10 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
     const hasMore = kept !== null && saysMore(kept, draft);
     if (hasMore) {
       toThePage(draft, kept);
-      toasts.show({ title: t.submit.added(), description: t.submit.addedLine() });
+      toasts.show({
+        title: shortBidTexts.submit.added(),
+        description: shortBidTexts.submit.addedLine(),
+      });
       void navigate(page);
       return;
     }
@@ -263,9 +275,9 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
     const missing = missingBidFields(draft);
     if (missing.length > 0) {
       toThePage(draft, kept);
-      const pieces = AND.format(missing.map((field) => t.submit.piece({ field })));
-      const description = t.submit.incompleteLine({ pieces });
-      toasts.show({ title: t.submit.incomplete(), description });
+      const pieces = AND.format(missing.map((field) => shortBidTexts.submit.piece({ field })));
+      const description = shortBidTexts.submit.incompleteLine({ pieces });
+      toasts.show({ title: shortBidTexts.submit.incomplete(), description });
       void navigate(page);
       return;
     }
@@ -280,7 +292,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   return (
     <Card>
       <Heading level={2} size="card" className="mb-4">
-        {t.submit.title()}
+        {shortBidTexts.submit.title()}
       </Heading>
       <form noValidate {...refusal.props} onSubmit={send} className="flex flex-col gap-4">
         <BroughtBack
@@ -293,11 +305,11 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
           }}
         />
         {hasTyped && hasLastingDraft(me, fromOlderKey(quote.id)) ? (
-          <p className="text-sm text-brass-text">{t.submit.fromOlder()}</p>
+          <p className="text-sm text-brass-text">{shortBidTexts.submit.fromOlder()}</p>
         ) : null}
         {long !== null && saysMore(long, shortBid(me, typed)) ? (
           <Notice
-            title={t.submit.began()}
+            title={shortBidTexts.submit.began()}
             action={
               <ButtonLink
                 size="sm"
@@ -305,14 +317,14 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
                 href={page}
                 onClick={() => toThePage(shortBid(me, typed), longDraft(me, longKey))}
               >
-                {t.submit.goOn()}
+                {shortBidTexts.submit.goOn()}
               </ButtonLink>
             }
           >
-            {t.submit.beganLine()}
+            {shortBidTexts.submit.beganLine()}
           </Notice>
         ) : null}
-        <Field label={t.submit.amount()} error={refusal.at("amount")}>
+        <Field label={shortBidTexts.submit.amount()} error={refusal.at("amount")}>
           <MoneyInput
             name="amount"
             maxLength={bidLimits.amount}
@@ -320,7 +332,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
             onChange={(event) => change({ amount: event.currentTarget.value })}
           />
         </Field>
-        <Field label={t.submit.timeline()} error={refusal.at("timeline")}>
+        <Field label={shortBidTexts.submit.timeline()} error={refusal.at("timeline")}>
           <TextInput
             name="timeline"
             maxLength={bidLimits.timeline}
@@ -328,7 +340,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
             onChange={(event) => change({ timeline: event.currentTarget.value })}
           />
         </Field>
-        <Field label={t.submit.message()}>
+        <Field label={shortBidTexts.submit.message()}>
           <TextArea
             rows={3}
             limit={LONGEST_MESSAGE}
@@ -341,14 +353,14 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
             {partsTexts.check.elsewhere({ state: licensedElsewhere })}
           </p>
         )}
-        <Sending label={submit.isPending ? t.submit.sending() : ""} onStop={stop} />
+        <Sending label={submit.isPending ? shortBidTexts.submit.sending() : ""} onStop={stop} />
         <p role="status" className="text-sm text-brass-text empty:absolute">
           {requestChange}
         </p>
         <UnsentLine unsent={unsent} busy={submit.isPending} />
         <Locked>
           <Button ref={button} type="submit" variant="primary" full loading={submit.isPending}>
-            {t.submit.button()}
+            {shortBidTexts.submit.button()}
           </Button>
         </Locked>
       </form>

@@ -1,4 +1,4 @@
-import { bidsTexts as t } from "@oneup/texts";
+import { chatCareTexts as t } from "@oneup/texts";
 import { CopyButton } from "#ui/copy-button.tsx";
 
 /** What was being written when the conversation closed under it. */
