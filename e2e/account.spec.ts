@@ -316,7 +316,7 @@ test("ACC-07 BID-13 whoever deletes their account with an approved bid is asked 
     await browser.goto("/account");
     await ready(browser);
     await browser.getByRole("button", { name: "Delete my account" }).click();
-    await expect(browser.getByText(`For you that is ${ends}.`)).toBeVisible();
+    await expect(browser.getByText(`You have ${ends}.`)).toBeVisible();
     const dialog = browser.getByRole("dialog", {
       name: "Delete your account although a bid is approved?",
     });

@@ -695,7 +695,7 @@ test("DASH-12 MKT-01 MKT-02 EXP-03 an open dashboard follows a project on which 
   const show = (isPublic: boolean) =>
     live.send(owner, "PATCH", `/api/quotes/${quoteId}`, { isPublic });
   await show(false);
-  const unlisted = page.getByText("You began a bid on a project that is not in this list");
+  const unlisted = page.getByText("You began a bid on a project that is not listed");
   await expect(unlisted).toBeVisible();
   await expect(row).toHaveCount(0);
   await expectNoFaultInBothThemes(page, "a begun bid whose project was taken off the lists");
@@ -756,6 +756,14 @@ test("DASH-12 EXP-03 EXP-06 what is said of begun bids on a phone comes with the
   await page.reload();
   await told;
   await expect(rows.first()).toBeVisible();
+
+  // Nor do the lists wait for a question that is not answered.
+  await page.unroute(asked);
+  const late = await holdCalls(page, asked);
+  await page.reload();
+  await expect(rows.first()).toBeVisible();
+  late();
+  await expect(page.getByText("What you wrote for 2 bids was not sent")).toBeVisible();
 });
 
 test("PROJ-17 MKT-07 EXP-03 whoever revises a bid when a newer version takes the place of the request is told so in the form, and led to that with what was typed", async ({

@@ -5,6 +5,7 @@ import {
   alive,
   expect,
   expectToast,
+  holdCalls,
   openMenu,
   recordCalls,
   toast,
@@ -363,6 +364,51 @@ test("AUTH-06 EXP-03 a guest who signs in in another tab is told so in the first
   await expect(name).toHaveValue("Begun as a Guest");
   await toast(page).getByRole("button", { name: "Go on with the account" }).click();
   await expect(toast(page)).toHaveCount(0);
+  await (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).waitFor();
+});
+
+test("AUTH-06 EXP-03 a guest who cannot go on with the account of another tab is told so and can try again, and hears nothing of one that was signed out meanwhile", async ({
+  page,
+  live,
+  faults,
+}) => {
+  const account = await live.account();
+  await page.goto("/register/contractor");
+  await alive(page);
+  const name = page.getByLabel("Business name");
+  await name.fill("Begun as a Guest");
+  const other = await page.context().newPage();
+  const signInThere = async () => {
+    await other.goto("/login");
+    await other.getByLabel("Email").fill(account.email);
+    await other.getByLabel("Password").fill(account.password);
+    await other.getByRole("button", { name: "Sign in" }).click();
+  };
+  const whoIsHere = "**/api/users/me";
+  // Asked of before the sign-out there, answered after it.
+  const answer = await holdCalls(page, whoIsHere);
+  const asked = page.waitForRequest(whoIsHere);
+  await signInThere();
+  await asked;
+  await (await openMenu(other)).getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(other).toHaveURL("/login");
+  const answered = page.waitForResponse(whoIsHere);
+  faults.allow(/401.*\/api\/users\/me/, /cannot be read/);
+  answer();
+  await (await answered).finished();
+  await page.unroute(whoIsHere);
+  await expect(toast(page)).toHaveCount(0);
+
+  await signInThere();
+  await expectToast(page, "You signed in in another tab");
+  faults.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await page.route(whoIsHere, (route) => route.abort());
+  const goOn = toast(page).getByRole("button", { name: "Go on with the account" });
+  await goOn.click();
+  await expectToast(page, "You are still a guest here");
+  await expect(name).toHaveValue("Begun as a Guest");
+  await page.unroute(whoIsHere);
+  await goOn.click();
   await (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).waitFor();
 });
 

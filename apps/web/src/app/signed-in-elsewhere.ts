@@ -9,6 +9,20 @@ const t = sessionOverTexts.elsewhere;
 
 let told = 0;
 
+/** Counts what other tabs said: only the newest counts, however late an answer is. */
+let heard = 0;
+
+function tell(session: Session, title: string, description: string): void {
+  const action = { label: t.go(), onPress: () => void goOn(session) };
+  told = toasts.show({ title, description, action, duration: Infinity });
+}
+
+async function goOn(session: Session): Promise<void> {
+  const guest = session.backend();
+  await session.refresh();
+  if (session.backend() === guest) tell(session, t.failed(), t.failedLine());
+}
+
 /** The email of who is signed in with this browser; null where that cannot be read. */
 async function readEmail(): Promise<string | null> {
   try {
@@ -28,15 +42,12 @@ export async function tellSignedInElsewhere(
   session: Session,
   isSomebodyHere: boolean,
 ): Promise<void> {
+  const mine = (heard += 1);
   const guest = session.backend();
   const email = isSomebodyHere ? await readEmail() : null;
+  if (mine !== heard) return;
   toasts.dismiss(told);
   // Who is here was only just being found out, or they have signed in here meanwhile.
   if (email === null || guest.starting || session.backend() !== guest) return;
-  told = toasts.show({
-    title: t.title(),
-    description: t.line({ email }),
-    action: { label: t.go(), onPress: () => void session.refresh() },
-    duration: Infinity,
-  });
+  tell(session, t.title(), t.line({ email }));
 }

@@ -97,6 +97,8 @@ export interface SessionControls {
   readonly onViewOver: (listener: (over: ViewOver) => void) => () => void;
   /** Asks the server again who is here (API-02). */
   refresh(): Promise<void>;
+  /** Asks again who is here after a link signed somebody in or out, and has the other tabs do so. */
+  followLink(): Promise<void>;
   /** Keeps a coupon in this browser for the checkout (LAND-07). */
   keepCoupon(coupon: Coupon): Promise<void>;
 }

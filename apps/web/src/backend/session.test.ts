@@ -509,7 +509,7 @@ describe("who is at the screen", () => {
     expect(guest.session.backend().mode).toBe("guest");
   });
 
-  it("ACC-05 NAV-25 whoever switches, stops, signs in or out tells the other tabs; who fails to does not", async () => {
+  it("ACC-05 NAV-25 whoever switches, stops, signs in or out, also by a link, tells the other tabs; who fails to does not", async () => {
     const { session, toldTabs } = aPage(
       {},
       {
@@ -526,6 +526,8 @@ describe("who is at the screen", () => {
     expect(toldTabs).toHaveLength(1);
     await session.signOut();
     expect(toldTabs).toHaveLength(2);
+    await session.followLink();
+    expect(toldTabs).toHaveLength(3);
   });
 
   it("ACC-01 MKT-02 a session that the server ended waits for its account: nothing is asked, and the same person goes on", async () => {

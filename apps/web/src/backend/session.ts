@@ -362,6 +362,10 @@ export function openSession(world: SessionWorld): Session {
     onViewOver: viewOver.subscribe,
     stopViewing: () => switchTo("admin.stopImpersonating", {}),
     refresh,
+    async followLink() {
+      await refresh();
+      world.tabs.tell();
+    },
     keepCoupon: (coupon: Coupon) => {
       keep(() => writeCoupon(area, coupon));
       return Promise.resolve();

@@ -39,6 +39,7 @@ export function waitingSession(open: () => Promise<Session>): Session {
     onViewOver: () => () => undefined,
     stopViewing: async () => (await open()).stopViewing(),
     refresh: async () => (await open()).refresh(),
+    followLink: async () => (await open()).followLink(),
     keepCoupon: async (coupon) => (await open()).keepCoupon(coupon),
   };
 }

@@ -35,7 +35,7 @@ export default function OpenAccountScreen() {
             );
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route answers the user object alone, as signing in does
             const account = answer as AccountAnswer;
-            await session.refresh();
+            await session.followLink();
             const goOn = () => navigate(landingAfterSignIn(account.role));
             const done = { title: t.open.done(), description: t.open.doneLine() };
             // Whoever went elsewhere meanwhile is not pulled away from there.

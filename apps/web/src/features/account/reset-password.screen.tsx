@@ -47,7 +47,7 @@ export default function ResetPasswordScreen() {
             await spendLink("accounts.resetPassword", { token: link.token, password }, signal);
             setDone(true);
             // Whoever was signed in here is not any more.
-            await session.refresh();
+            await session.followLink();
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { VerbOutput } from "@oneup/operations";
-import { createContext, useEffect, useMemo } from "react";
+import { createContext, useEffect, useMemo, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
@@ -41,6 +41,9 @@ export interface BegunElsewhere {
   readonly unlisted: readonly string[];
 }
 
+/** How long the lists wait for it, in ms: then they come, and what is said above them comes when it can. */
+const WAIT_MS = 3_000;
+
 const NONE: BegunElsewhere = { isPending: false, newer: new Map(), gone: [], unlisted: [] };
 
 /** What is found of them once for all rows. */
@@ -73,8 +76,15 @@ export function useBegunElsewhere(): BegunElsewhere {
     if (error === null || codeOf(error).startsWith("network.")) return;
     log("What became of begun bids cannot be read", error);
   }, [error]);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const timer = setTimeout(() => setLate(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [enabled]);
+  const isPending = enabled && error === null && !isLate;
   return useMemo(() => {
     if (data !== undefined) return enabled ? sorted(me, data) : NONE;
-    return enabled && error === null ? { ...NONE, isPending: true } : NONE;
-  }, [me, data, error, enabled]);
+    return isPending ? { ...NONE, isPending } : NONE;
+  }, [me, data, enabled, isPending]);
 }

@@ -34,7 +34,7 @@ export default function DemoHourScreen() {
     const stillHere = fromHere();
     try {
       await server.send(routes["accounts.openDemoHour"], { token: token || "none" });
-      await session.refresh();
+      await session.followLink();
       // Whoever went elsewhere meanwhile is not pulled away from there.
       if (stillHere()) await navigate("/app");
       else {
