@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { NOW, quote, terms } from "../testing/builders.ts";
 import { isCarriedAsItWas } from "./bid-called.rules.ts";
 import { lastDone } from "./bid-confirmed.rules.ts";
-import { logEntry, revisionEntry } from "./bid-log.rules.ts";
 import { confirmBid } from "./bid-versions.rules.ts";
-import { submitBid } from "./bid.rules.ts";
+import { approveBid, reviseBid, submitBid } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";
+
+const LATER = "2026-11-22T10:00:00.000Z";
+const LATEST = "2026-11-23T10:00:00.000Z";
 
 function submitted() {
   const given = { id: "b", contractorId: "carl", tier: null, terms: terms(), now: NOW };
@@ -25,17 +27,23 @@ describe("what a bid is called", () => {
     expect(isCarriedAsItWas(confirmed.value.bid)).toBe(false);
   });
 
-  it("MKT-07 BID-09 a bid whose price was confirmed is called confirmed, not revised, until it is revised again", () => {
+  it("MKT-07 BID-09 a bid whose price was confirmed is called confirmed, not revised, until it is revised again: with the day of that, not of its approval", () => {
     const { unit, bid } = submitted();
-    expect(lastDone(bid)).toBe("submitted");
-    const confirmed = confirmBid(unit, { bidId: "b", now: NOW });
+    expect(lastDone(bid)).toEqual({ done: "submitted", at: NOW });
+    const confirmed = confirmBid(unit, { bidId: "b", now: LATER });
     if (!confirmed.ok) throw new Error(confirmed.refusal.code);
-    expect(lastDone(confirmed.value.bid)).toBe("confirmed");
-    const draft = terms({ amount: 2_100_000 });
-    const revised = revisionEntry(bid, draft, NOW);
-    const { activityLog } = confirmed.value.bid;
-    expect(lastDone({ activityLog: [...activityLog, revised] })).toBe("revised");
-    const approved = logEntry("bid_approved", NOW, bid.amount);
-    expect(lastDone({ activityLog: [...activityLog, approved] })).toBe("confirmed");
+    expect(lastDone(confirmed.value.bid)).toEqual({ done: "confirmed", at: LATER });
+    const given = { bidId: "b", terms: terms({ amount: 2_100_000 }), now: LATEST };
+    const revised = reviseBid(confirmed.value.unit, given);
+    if (!revised.ok) throw new Error(revised.refusal.code);
+    expect(lastDone(revised.value.bid)).toEqual({ done: "revised", at: LATEST });
+    const approved = approveBid(confirmed.value.unit, {
+      bidId: "b",
+      shownAmount: bid.amount,
+      now: LATEST,
+    });
+    if (!approved.ok) throw new Error(approved.refusal.code);
+    expect(approved.value.bid.lastUpdated).toBe(LATEST);
+    expect(lastDone(approved.value.bid)).toEqual({ done: "confirmed", at: LATER });
   });
 });

@@ -1,3 +1,4 @@
+import type { Moment } from "../dates.ts";
 import type { ActivityEntry, Bid } from "./bid.schema.ts";
 
 // A file of its own: pages that show bids read no more of the log.
@@ -10,11 +11,12 @@ export function isConfirmation({ details }: Pick<ActivityEntry, "details">): boo
   return details.endsWith(CONFIRMED);
 }
 
-/** What its bidder did last with a bid that stands: sent it, changed it, or confirmed it as it was (MKT-07). */
-export function lastDone({
-  activityLog,
-}: Pick<Bid, "activityLog">): "submitted" | "revised" | "confirmed" {
+/** What its bidder did last with a bid, and when: sent it, changed it, or confirmed it as it was (MKT-07). */
+export function lastDone({ activityLog, submittedAt }: Pick<Bid, "activityLog" | "submittedAt">): {
+  done: "submitted" | "revised" | "confirmed";
+  at: Moment;
+} {
   const last = activityLog.findLast(({ action }) => action === "bid_revised");
-  if (last === undefined) return "submitted";
-  return isConfirmation(last) ? "confirmed" : "revised";
+  if (last === undefined) return { done: "submitted", at: submittedAt };
+  return { done: isConfirmation(last) ? "confirmed" : "revised", at: last.timestamp };
 }

@@ -114,7 +114,7 @@ function tellsPrice(quote: QuoteAnswer, bid: BidAnswer): boolean {
 
 /** One bid (BID-09..14, BID-19). Selecting it opens its conversation. */
 export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps) {
-  const done = lastDone(bid);
+  const { done, at } = lastDone(bid);
   /** By the one, or of the other, who goes on with it. */
   const approved =
     bid.status === "approved" && (quote.standing === "owner" || quote.standing === "bidder");
@@ -222,8 +222,8 @@ export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCar
         ) : null}
         <p className="text-ink-faint">
           {done === "submitted"
-            ? t.list.submitted({ date: formatDate(bid.submittedAt) })
-            : t.list.changed({ done, date: formatDate(bid.lastUpdated) })}
+            ? t.list.submitted({ date: formatDate(at) })
+            : t.list.changed({ done, date: formatDate(at) })}
           {quote.standing === "bidder" && bid.seen === true ? ` · ${t.list.seen()}` : null}
           {bid.license === "" ? null : ` · ${t.list.license({ number: bid.license })}`}
         </p>
