@@ -344,6 +344,50 @@ test("MKT-07 EXP-03 whose bid waits on an older version reads on both what becom
   for (const side of [page, papers]) await expect(side.getByText(sentence)).toHaveCount(0);
 });
 
+test("MKT-07 S-60 an owner reads on the newer version of the bids that wait on the older one, also beside bids that came there, and is told to approve one only where one waits", async ({
+  page,
+  live,
+}) => {
+  const [owner, contractor, rival] = await Promise.all([
+    live.account(),
+    live.account({ userType: "contractor", companyName: "Left Builders" }),
+    live.account({ userType: "contractor" }),
+  ]);
+  const street = `${unique()} 5 Fir St`;
+  const make = async (room: string) => {
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address: { street, city: "Springfield", state: "IL", zip: "62704" },
+      upgrades: [{ room, cost: figure(2_000_000), valueGain: figure(2_000_000) }],
+    });
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    return quote.id;
+  };
+  const first = await make("Kitchen");
+  const bidId = await live.bid(contractor, first, "24,900");
+  await live.bid(rival, first, "26,900");
+  const second = await make("Garage");
+  await signIn(page, owner);
+  await page.goto(`/bid-page?quoteId=${second}`);
+  await expect(page.getByText("2 bids wait on request")).toBeVisible();
+  const carried = await live.send<{ id: string }>(
+    contractor,
+    "POST",
+    `/api/quotes/${first}/bids/${bidId}/carry-over`,
+  );
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByText("A bid waits on request")).toBeVisible();
+  const path = `/api/quotes/${second}/bids/${carried.id}`;
+  await live.send(owner, "POST", `${path}/approve`, { shownAmount: 2_490_000 });
+  await expect(page.getByRole("heading", { name: "What comes next" })).toBeVisible();
+  await expect(page.getByText("A bid waits on request")).toHaveCount(0);
+  await live.send(contractor, "POST", `${path}/withdraw`, { reason: "The crew fell ill." });
+  await expect(page.getByText("Contractors can bid on the request again.")).toBeVisible();
+  await expect(page.getByText("A bid waits on request")).toBeVisible();
+  await page.getByRole("link", { name: "See the bid there" }).click();
+  await expect(page).toHaveURL(`/bid-page?quoteId=${first}`);
+});
+
 test("MKT-07 BID-07 EXP-03 the bid page of a newer version follows when the bid that waits on the older one is withdrawn or rejected elsewhere", async ({
   page,
   live,

@@ -8,6 +8,7 @@ import {
   currentBidOf,
   endOfQuestion,
   endedApproval,
+  canBeChosen,
   isFreeAgain,
   isLive,
   lossOf,
@@ -283,6 +284,12 @@ describe("an approval that ended", () => {
     expect(isFreeAgain(quote())).toBe(true);
     expect(isFreeAgain(quote({ locked: true }))).toBe(false);
     expect(isFreeAgain(quote({ superseded: true }))).toBe(false);
+  });
+
+  it("S-60 S-63 of the other bids one that waits can be chosen then, as long as it is valid", () => {
+    expect(canBeChosen({ status: "pending", expired: false })).toBe(true);
+    expect(canBeChosen({ status: "pending", expired: true })).toBe(false);
+    expect(canBeChosen({ status: "withdrawn", expired: false })).toBe(false);
   });
 });
 

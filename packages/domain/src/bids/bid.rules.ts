@@ -20,6 +20,11 @@ export function endedApproval(bid: Pick<Bid, "status" | "activityLog">): boolean
   return wasApproved && bid.status === "withdrawn";
 }
 
+/** Whether a bid waits that its owner can choose once no other one is approved: one past its expiry cannot be (S-63). */
+export function canBeChosen(bid: Pick<Bid, "status"> & { readonly expired: boolean }): boolean {
+  return bid.status === "pending" && !bid.expired;
+}
+
 /** Whether an approval that ended leaves its request to its owner: nobody else is approved there since, and no newer version took its place. */
 export function isFreeAgain({ locked, superseded }: Pick<Quote, "locked" | "superseded">): boolean {
   return !locked && !superseded;

@@ -107,15 +107,20 @@ async function whenBidsGoOn(context: Context, { quote, bids }: QuoteUnit, standi
   return quote.superseded && waits ? { bidsGoOn: await whenCarriedOver(context, quote) } : {};
 }
 
-/** Where bids wait for a quote that has none: on the newest version that it replaced with any (MKT-07). */
+/** Where bids wait for a quote: on the newest version that it replaced with any (MKT-07), of bidders who have none here. */
 async function findBidsOnOlder({ session }: Context, { quote, bids }: QuoteUnit) {
-  if (bids.length > 0 || quote.previousVersion === null || !takesBids(quote)) return {};
+  // Spares looking for some where no version came before.
+  if (quote.previousVersion === null || !takesBids(quote)) return {};
+  const here = new Set(bids.filter(isLive).map(({ contractorId }) => contractorId));
   const versions = await session.quotes.listAt(quote.ownerId, [quote.address.line]);
   const replaced = oldestFirst(versions.filter(({ superseded }) => superseded)).toReversed();
   for (const { id } of replaced) {
     // oxlint-disable-next-line no-await-in-loop -- mostly the first one has them
     const unit = await session.quotes.load(id);
-    const count = unit?.bids.filter(({ status }) => status === "pending").length ?? 0;
+    const waiting = unit?.bids.filter(
+      ({ status, contractorId }) => status === "pending" && !here.has(contractorId),
+    );
+    const count = waiting?.length ?? 0;
     const bidsOnOlder: WaitingBids = { quoteId: id, number: quoteNumber(id), count };
     if (count > 0) return { bidsOnOlder };
   }

@@ -68,7 +68,7 @@ export interface QuoteAnswer extends Quote {
   readonly agreed?: readonly AgreedRooms[];
   /** To a contractor: the older version, replaced by this one, on which a bid of theirs waits (MKT-07), whether or not it can be carried over. */
   readonly olderBidOn?: string;
-  /** To the owner of one that takes bids and has none yet: those that wait on a version that it replaced (MKT-07); left out where none does. */
+  /** To the owner of one that takes bids: those that wait on a version that it replaced (MKT-07); left out where none does. */
   readonly bidsOnOlder?: WaitingBids;
   /** To the owner of a replaced one, and to whose bid waits there: when it can be carried over (MKT-07); left out where none waits. */
   readonly bidsGoOn?: BidsGoOn;

@@ -184,6 +184,35 @@ export function versionsContract(under: VerbsUnderTest): void {
       },
     );
 
+    // At a browser versions stand side by side (C-07).
+    it.runIf(contractor.kind === "account")(
+      "MKT-07 an owner reads on the newer version of the bids that wait on the older one, as long as any does: also beside those that were carried over or made there",
+      async () => {
+        await under.keep(version(1), version(2, { previousVersion: "v1" }));
+        const { id: bidId } = await submit(contractor, "v1");
+        await submit(rival, "v1");
+        await under.store.transact(async (session) => {
+          const unit = await session.quotes.load("v1", "forChange");
+          if (!unit) throw new Error("The request is gone.");
+          const supersededAt = "2026-11-20T10:00:00.000Z";
+          const quote = { ...unit.quote, superseded: true, supersededAt, supersededBy: "v2" };
+          await session.quotes.save({ ...unit, quote });
+        });
+        const count = async () =>
+          (await under.call(owner, "quotes.read", { quoteId: "v2" })).bidsOnOlder?.count;
+        expect(await count()).toBe(2);
+        const carried = await under.call(contractor, "bids.carryOver", { quoteId: "v1", bidId });
+        expect(await count()).toBe(1);
+        const ids = { quoteId: "v2", bidId: carried.id };
+        await under.call(owner, "bids.approve", { ...ids, shownAmount: carried.amount });
+        await under.call(contractor, "bids.withdraw", { ...ids, reason: "The crew fell ill." });
+        expect(await count()).toBe(1);
+        // Whoever bids there as well carries nothing over.
+        await submit(rival, "v2");
+        expect(await count()).toBeUndefined();
+      },
+    );
+
     // At a browser everybody reads what lies there.
     it.runIf(contractor.kind === "account")(
       "MKT-07 MKT-08 who carried a bid over is led from the old link to the new version, any contractor where it hides nothing more; nobody else learns of it",

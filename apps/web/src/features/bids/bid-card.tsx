@@ -250,7 +250,7 @@ export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCar
       )}
       {approved ? (
         <Suspense fallback={<Skeleton className="mt-4 h-48 w-full" />}>
-          <NextSteps quote={quote} bid={bid} asked={approvedHere} />
+          <NextSteps quote={quote} bid={bid} bids={bids} asked={approvedHere} />
         </Suspense>
       ) : null}
       {approved || revealableParts(quote, bid).length === 0 ? null : (

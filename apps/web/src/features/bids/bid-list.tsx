@@ -10,6 +10,7 @@ import { FirstRows } from "#ui/first-rows.tsx";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { TextLink } from "#ui/typography.tsx";
 import { BidCard } from "./bid-card.tsx";
 import type { ChosenOrder } from "./order-choice.tsx";
 
@@ -79,6 +80,7 @@ export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidLi
   const title = contractor ? t.list.contractor() : t.list.owner({ count: bids.length });
   const chosen = bids.find(({ status }) => status === "approved");
   const many = bids.length >= MANY;
+  const { bidsOnOlder } = quote;
   return (
     <Section
       title={title}
@@ -90,6 +92,14 @@ export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidLi
         ) : undefined
       }
     >
+      {bids.length === 0 || bidsOnOlder === undefined ? null : (
+        <p className="mb-4 text-sm">
+          {t.list.waiting(bidsOnOlder)}{" "}
+          <TextLink href={bidPageOf(bidsOnOlder.quoteId)} className="print:hidden">
+            {t.list.toWaiting(bidsOnOlder)}
+          </TextLink>
+        </p>
+      )}
       {bids.length === 0 ? (
         <NoBids quote={quote} contractor={contractor} />
       ) : (

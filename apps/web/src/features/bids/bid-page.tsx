@@ -147,7 +147,7 @@ export function BidPage({ quote, bidId, gone }: BidPageProps) {
       <SummaryCard quote={quote} gone={gone} />
       {ended === undefined || quote.standing !== "owner" ? null : (
         <Suspense>
-          <NextSteps quote={quote} bid={ended} asked={false} />
+          <NextSteps quote={quote} bid={ended} bids={items} asked={false} />
         </Suspense>
       )}
       <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">

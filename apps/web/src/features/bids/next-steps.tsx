@@ -25,16 +25,18 @@ interface NextStepsProps {
   quote: QuoteAnswer;
   /** The approved one, or one that was. */
   bid: BidAnswer;
+  /** All bids on the request that its reader may see. */
+  bids: readonly BidAnswer[];
 }
 
-function OwnersSteps({ quote, bid }: NextStepsProps) {
+function OwnersSteps({ quote, bid, bids }: NextStepsProps) {
   const company = bidderName(bid);
   const hidden = untoldTo(quote, bid.contractorId, quote.owner.phone);
   if (bid.bidderLeft) {
     return (
       <Step icon={<UserX />}>
         <p>{t.bidderLeft({ company })}</p>
-        <ReleaseBid quote={quote} bid={bid} />
+        <ReleaseBid quote={quote} bid={bid} bids={bids} />
       </Step>
     );
   }
@@ -91,7 +93,7 @@ interface NextStepsCardProps extends NextStepsProps {
   asked: boolean;
 }
 
-function Approved({ quote, bid, asked }: NextStepsCardProps) {
+function Approved({ quote, bid, bids, asked }: NextStepsCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const card = heading.current?.closest("article");
@@ -106,7 +108,7 @@ function Approved({ quote, bid, asked }: NextStepsCardProps) {
       </h3>
       <ul className="flex flex-col gap-3">
         {quote.standing === "owner" ? (
-          <OwnersSteps quote={quote} bid={bid} />
+          <OwnersSteps quote={quote} bid={bid} bids={bids} />
         ) : (
           <ContractorsSteps quote={quote} />
         )}

@@ -1,4 +1,4 @@
-import { bidderName, isOpenForBids } from "@oneup/domain";
+import { bidderName } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { nextStepsTexts as t } from "@oneup/texts";
 import { useState } from "react";
@@ -9,19 +9,27 @@ import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
+import { afterApproval } from "./ended-approval.tsx";
+
+interface ReleaseBidProps {
+  quote: QuoteAnswer;
+  bid: BidAnswer;
+  /** All bids on the request. */
+  bids: readonly BidAnswer[];
+}
 
 /** The way on for an owner whose approved contractor left: the request is free for another one (ACC-07). */
-export function ReleaseBid({ quote, bid }: { quote: QuoteAnswer; bid: BidAnswer }) {
+export function ReleaseBid({ quote, bid, bids }: ReleaseBidProps) {
   const [asked, setAsked] = useState(false);
   const release = useCommand("bids.release", { asksAgain: true });
   if (!bid.may.includes("release")) return null;
-  const reach = isOpenForBids(quote) ? "open" : "other";
+  const after = afterApproval(quote, bids);
   const run = async () => {
     try {
       await release.mutateAsync({ quoteId: bid.quoteId, bidId: bid.id });
       toasts.show({
         title: t.release.done(),
-        description: t.release.doneLine({ reach }),
+        description: t.release.doneLine(after),
         tone: "success",
         // Until the next one is given.
         about: "bids.approve",
@@ -46,7 +54,7 @@ export function ReleaseBid({ quote, bid }: { quote: QuoteAnswer; bid: BidAnswer 
         onConfirm={() => void run()}
         onCancel={() => setAsked(false)}
       >
-        {t.release.line({ amount: formatMoney(bid.amount), company: bidderName(bid), reach })}
+        {t.release.line({ amount: formatMoney(bid.amount), company: bidderName(bid), ...after })}
       </AlertDialog>
     </div>
   );
