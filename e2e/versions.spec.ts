@@ -388,6 +388,54 @@ test("MKT-07 S-60 an owner reads on the newer version of the bids that wait on t
   await expect(page).toHaveURL(`/bid-page?quoteId=${first}`);
 });
 
+test("MKT-07 EXP-03 both pages of a replaced request follow when the newer version is made private, and when it comes back", async ({
+  page,
+  openBrowser,
+  live,
+  faults,
+}) => {
+  faults.allow(/404.*\/api\/quotes\//);
+  const [owner, contractor] = await Promise.all([
+    live.account(),
+    live.account({ userType: "contractor" }),
+  ]);
+  const street = `${unique()} 4 Fir St`;
+  const make = async (room: string) => {
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address: { street, city: "Springfield", state: "IL", zip: "62704" },
+      upgrades: [{ room, cost: figure(2_000_000), valueGain: figure(2_000_000) }],
+    });
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    return quote.id;
+  };
+  const first = await make("Kitchen");
+  await live.bid(contractor, first, "24,900");
+  const second = await make("Garage");
+  const papers = await openBrowser();
+  await signIn(page, contractor);
+  await signIn(papers, contractor);
+  const streams = [page, papers].map((each) => each.waitForResponse("**/api/events"));
+  await page.goto(`/quote/${first}`);
+  await papers.goto(`/bid-page?quoteId=${first}`);
+  await Promise.all(streams);
+  const carry = page.getByRole("button", { name: "Carry My Bid Over" });
+  const now = papers.getByText("On the project's page you can carry your bid over to it.");
+  const newer = papers.getByRole("link", { name: "View Newer Quote" });
+  for (let round = 0; round < 2; round += 1) {
+    await expect(carry).toBeVisible();
+    await expect(now).toBeVisible();
+    await expect(newer).toBeVisible();
+    await live.send(owner, "POST", `/api/quotes/${second}/make-private`);
+    await expect(page.getByText("The newer one is not open to contractors now.")).toBeVisible();
+    await expect(papers.getByText("as soon as that takes bids.")).toBeVisible();
+    await expect(newer).toHaveCount(0);
+    await live.send(owner, "POST", `/api/quotes/${second}/reopen`);
+  }
+  await expect(carry).toBeVisible();
+  await expect(now).toBeVisible();
+});
+
 test("MKT-07 BID-07 EXP-03 the bid page of a newer version follows when the bid that waits on the older one is withdrawn or rejected elsewhere", async ({
   page,
   live,

@@ -72,6 +72,26 @@ describe("what a change makes old", () => {
     ]);
   });
 
+  it.each([
+    ["comes back", { topic: "quotes", quoteId: "q9", audience: [] }],
+    ["is taken away", { topic: "projects", audience: [] }],
+  ] as const)(
+    "MKT-07 what is said of a replaced quote, and of the bids there, is read again when another version %s, which it may not name",
+    async (_what, change) => {
+      const queries = new QueryClient();
+      for (const [quoteId, quote] of Object.entries({
+        q1: { superseded: true, supersededBy: null },
+        q2: { superseded: false, supersededBy: null },
+      })) {
+        queries.setQueryData(["bids.list", { quoteId }], { quote, items: [] });
+      }
+      await invalidate(queries, change);
+      const isOld = (quoteId: string) =>
+        queries.getQueryState(["bids.list", { quoteId }])?.isInvalidated;
+      expect([isOld("q1"), isOld("q2")]).toEqual([true, false]);
+    },
+  );
+
   it("MKT-01 a message makes conversations and bids old, not the list of quotes", async () => {
     const { queries, old } = readings();
     await invalidate(queries, { topic: "messages", quoteId: "q2", audience: [] });

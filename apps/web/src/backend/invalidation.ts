@@ -103,29 +103,38 @@ function topicOf(name: VerbName): Change["topic"] | null {
 }
 
 interface NamesOthers {
+  readonly superseded?: boolean;
   readonly supersededBy?: string | null;
   readonly olderBidOn?: string;
   readonly bidsOnOlder?: { readonly quoteId: string };
 }
 
-/** Whether an answer about a quote says something of another version, as of bids that wait there (MKT-07). */
-function isAbout(data: unknown, quoteId: string): boolean {
+/**
+ * Whether an answer about a quote says something of another version, as of bids that wait there (MKT-07). A replaced
+ * one does not name every version to which its bids may go on: one that is private or closed comes back.
+ */
+function isAbout(data: unknown, { topic, quoteId }: Change): boolean {
   const answer = (data ?? {}) as NamesOthers & { readonly quote?: NamesOthers };
-  const { supersededBy, olderBidOn, bidsOnOlder } = answer.quote ?? answer;
-  return [supersededBy, olderBidOn, bidsOnOlder?.quoteId].includes(quoteId);
+  const { superseded, supersededBy, olderBidOn, bidsOnOlder } = answer.quote ?? answer;
+  if (superseded && (topic === "quotes" || topic === "projects")) return true;
+  return (
+    quoteId !== undefined && [supersededBy, olderBidOn, bidsOnOlder?.quoteId].includes(quoteId)
+  );
 }
 
 /** Reads again what a change made old; of another quote's bids and messages nothing, but of a version that names it. */
 export async function invalidate(queries: QueryClient, change: Change): Promise<void> {
   const names: readonly string[] = readings[change.topic];
   const isOld = ({ queryKey: [name, input], state }: Query): boolean => {
+    // Another version may be the project that is not there any more.
+    if (change.topic === "projects" && name === "bids.list") return isAbout(state.data, change);
     if (typeof name !== "string" || !names.includes(name)) return false;
     const asked = (input ?? {}) as { quoteId?: string };
     return (
       change.quoteId === undefined ||
       asked.quoteId === undefined ||
       asked.quoteId === change.quoteId ||
-      isAbout(state.data, change.quoteId)
+      isAbout(state.data, change)
     );
   };
   // What is on its way for the first time is not asked for anew, and the next page of a list arrives:
