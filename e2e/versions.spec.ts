@@ -436,6 +436,46 @@ test("MKT-07 EXP-03 both pages of a replaced request follow when the newer versi
   await expect(now).toBeVisible();
 });
 
+test("MKT-07 MKT-09 whose bid on the newer version was rejected reads beside it of the one that waits on the older one, and is asked for no other offer once that was carried over", async ({
+  page,
+  live,
+}) => {
+  const [owner, contractor] = await Promise.all([
+    live.account(),
+    live.account({ userType: "contractor" }),
+  ]);
+  const street = `${unique()} 3 Fir St`;
+  const make = async (room: string) => {
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address: { street, city: "Springfield", state: "IL", zip: "62704" },
+      upgrades: [{ room, cost: figure(2_000_000), valueGain: figure(2_000_000) }],
+    });
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    return quote.id;
+  };
+  const first = await make("Kitchen");
+  await live.bid(contractor, first, "24,900");
+  const second = await make("Garage");
+  const bidId = await live.bid(contractor, second, "22,000");
+  await live.send(owner, "POST", `/api/quotes/${second}/bids/${bidId}/reject`);
+  await signIn(page, contractor);
+  await page.goto(`/bid-page?quoteId=${second}`);
+  const rejected = page.getByRole("article").filter({ hasText: "$22,000" });
+  await expect(rejected.getByText("The homeowner did not take this bid.")).toBeVisible();
+  const waits = rejected.getByText("Your bid on the older version, which this one replaced, still");
+  await expect(waits).toBeVisible();
+  await rejected.getByRole("link", { name: "Carry it over on the project's page" }).click();
+  await expect(page).toHaveURL(`/quote/${second}#own-bid`);
+  await page.getByRole("button", { name: "Carry My Bid Over" }).click();
+  await expectToast(page, "Bid Carried Over");
+  await page.goto(`/bid-page?quoteId=${second}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(rejected.getByText("The homeowner did not take this bid.")).toBeVisible();
+  await expect(page.getByText("to make another offer")).toHaveCount(0);
+  await expect(waits).toHaveCount(0);
+});
+
 test("MKT-07 BID-07 EXP-03 the bid page of a newer version follows when the bid that waits on the older one is withdrawn or rejected elsewhere", async ({
   page,
   live,

@@ -1,4 +1,4 @@
-import { lossOf } from "@oneup/domain";
+import { isLive, lossOf } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { lostBidTexts as t } from "@oneup/texts";
 import { Search } from "lucide-react";
@@ -8,6 +8,8 @@ import { cx } from "#ui/cx.ts";
 interface LostBidProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
+  /** What else its bidder has on the project: beside a bid that stands no other offer is asked for. */
+  bids?: readonly BidAnswer[];
   /** It stands on the project's page, where a bid is withdrawn and sent. */
   here?: boolean;
   className?: string;
@@ -24,9 +26,10 @@ function becomesOf(quote: QuoteAnswer, bid: BidAnswer): string {
  * Tells a bidder whose bid lost what happened, what becomes of it, and where to go on (MKT-09). Neither who was
  * chosen nor for how much: a bidder sees own bids alone.
  */
-export default function LostBid({ quote, bid, here = false, className }: LostBidProps) {
+export default function LostBid({ quote, bid, bids = [], here = false, className }: LostBidProps) {
   const loss = lossOf(quote, bid);
   if (loss === null) return null;
+  const mayOffer = quote.may.includes("bid") && !bids.some(isLive);
   return (
     <div className={cx("text-sm text-ink-soft", className)}>
       {loss === "chosen" ? (
@@ -35,8 +38,7 @@ export default function LostBid({ quote, bid, here = false, className }: LostBid
         </p>
       ) : (
         <p className="max-w-[70ch]">
-          {t.rejected()}{" "}
-          {quote.may.includes("bid") ? t.anew({ place: here ? "here" : "else" }) : null}
+          {t.rejected()} {mayOffer ? t.anew({ place: here ? "here" : "else" }) : null}
         </p>
       )}
       <ButtonLink href="/contractor-dashboard" icon={<Search />} className="mt-3">

@@ -206,7 +206,7 @@ export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCar
         ) : null}
         {quote.standing === "bidder" && bid.status !== "withdrawn" ? (
           <Suspense fallback={null}>
-            <OwnNotes quote={quote} bid={bid} />
+            <OwnNotes quote={quote} bid={bid} bids={bids} />
           </Suspense>
         ) : null}
         {bid.expired && bid.may.includes("revise") ? (
@@ -245,7 +245,7 @@ export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCar
       )}
       {loss === null ? null : (
         <Suspense fallback={<Skeleton className="mt-4 h-28 w-full" />}>
-          <LostBid quote={quote} bid={bid} className="mt-4 border-t border-line pt-4" />
+          <LostBid quote={quote} bid={bid} bids={bids} className="mt-4 border-t border-line pt-4" />
         </Suspense>
       )}
       {approved ? (

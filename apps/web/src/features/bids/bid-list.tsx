@@ -3,7 +3,7 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
-import { OWN_BID, bidPageOf, projectAt } from "#parts/bid-link.ts";
+import { bidPageOf } from "#parts/bid-link.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FirstRows } from "#ui/first-rows.tsx";
@@ -12,6 +12,7 @@ import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextLink } from "#ui/typography.tsx";
 import { BidCard } from "./bid-card.tsx";
+import { olderWay } from "./older-way.ts";
 import type { ChosenOrder } from "./order-choice.tsx";
 
 // Few requests get so many bids.
@@ -39,11 +40,10 @@ function NoBids({ quote, contractor }: Pick<BidListProps, "quote" | "contractor"
       <ButtonLink href={bidPageOf(bidsOnOlder.quoteId)}>{t.list.toWaiting(bidsOnOlder)}</ButtonLink>
     );
   } else if (olderBidOn !== undefined) {
-    const can = quote.may.includes("bid");
-    const go = can ? "now" : quote.locked ? "taken" : "later";
+    const { go, href } = olderWay(quote, olderBidOn);
     line = t.list.ownWaits({ go });
     action = (
-      <ButtonLink href={projectAt(can ? quote.id : olderBidOn, OWN_BID)} variant="primary">
+      <ButtonLink href={href} variant="primary">
         {t.list.toOwnWaiting({ go })}
       </ButtonLink>
     );

@@ -1,10 +1,12 @@
+import { isLive } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { ownBidTexts as t } from "@oneup/texts";
+import { bidsTexts, ownBidTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { isRevisionBegun, wayOn } from "#parts/begun-bid.ts";
 import { OlderStands } from "#parts/older-stands.tsx";
 import { TextLink } from "#ui/typography.tsx";
+import { olderWay } from "./older-way.ts";
 
 /** To its bidder: that changes to a bid were begun and not sent (EXP-03), and where they go on. */
 function BegunRevision({ bid }: { bid: BidAnswer }) {
@@ -21,13 +23,40 @@ function BegunRevision({ bid }: { bid: BidAnswer }) {
   );
 }
 
+interface OwnNotesProps {
+  quote: QuoteAnswer;
+  bid: BidAnswer;
+  /** All bids of its bidder on the project. */
+  bids: readonly BidAnswer[];
+}
+
+/** Beside a rejected bid, in whose place one that waits on the older version can go on (MKT-07). */
+function OlderWaits({ quote, olderId }: { quote: QuoteAnswer; olderId: string }) {
+  const { go, href } = olderWay(quote, olderId);
+  return (
+    <p className="text-ink">
+      {t.list.olderWaits()}{" "}
+      <TextLink href={href} className="print:hidden">
+        {bidsTexts.list.toOwnWaiting({ go })}
+      </TextLink>
+    </p>
+  );
+}
+
+/** What its bidder reads of a bid on an older version: beside a live one, or in the place of one that was rejected. */
+function OlderBid({ quote, bid, bids }: OwnNotesProps) {
+  const { olderBidOn: olderId } = quote;
+  if (olderId === undefined) return null;
+  if (bid.status !== "rejected") return <OlderStands olderId={olderId} className="text-ink" />;
+  return bids.some(isLive) ? null : <OlderWaits quote={quote} olderId={olderId} />;
+}
+
 /** To its bidder, beside a bid that was not withdrawn: what of it is left unsent, and what waits on an older version (MKT-07). */
-export default function OwnNotes({ quote, bid }: { quote: QuoteAnswer; bid: BidAnswer }) {
-  const olderId = bid.status === "rejected" ? undefined : quote.olderBidOn;
+export default function OwnNotes(props: OwnNotesProps) {
   return (
     <>
-      <BegunRevision bid={bid} />
-      {olderId === undefined ? null : <OlderStands olderId={olderId} className="text-ink" />}
+      <BegunRevision bid={props.bid} />
+      <OlderBid {...props} />
     </>
   );
 }
