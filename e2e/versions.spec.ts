@@ -476,6 +476,49 @@ test("MKT-07 MKT-09 whose bid on the newer version was rejected reads beside it 
   await expect(waits).toHaveCount(0);
 });
 
+test("MKT-07 EXP-03 whose bids stand on both versions reads the same on either page of each, also once the newer one is closed", async ({
+  page,
+  openBrowser,
+  live,
+}) => {
+  const [owner, contractor] = await Promise.all([
+    live.account(),
+    live.account({ userType: "contractor" }),
+  ]);
+  const street = `${unique()} 2 Fir St`;
+  const make = async (room: string) => {
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address: { street, city: "Springfield", state: "IL", zip: "62704" },
+      upgrades: [{ room, cost: figure(2_000_000), valueGain: figure(2_000_000) }],
+    });
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    return quote.id;
+  };
+  const first = await make("Kitchen");
+  await live.bid(contractor, first, "24,900");
+  const second = await make("Garage");
+  const bidId = await live.bid(contractor, second, "22,000");
+  await live.send(owner, "POST", `/api/quotes/${second}/bids/${bidId}/messages`, {
+    text: "We think it over.",
+  });
+  await live.send(owner, "POST", `/api/quotes/${second}/close`);
+  const papers = await openBrowser();
+  await signIn(page, contractor);
+  await signIn(papers, contractor);
+  await page.goto(`/quote/${first}`);
+  await expect(page.getByText("as well, so you can withdraw this one.")).toBeVisible();
+  await papers.goto(`/bid-page?quoteId=${first}`);
+  await expect(papers.getByText("and you have a bid there as well")).toBeVisible();
+  await page.goto(`/quote/${second}`);
+  await papers.goto(`/bid-page?quoteId=${second}`);
+  for (const side of [page, papers]) {
+    await expect(
+      side.getByText("Your bid on the older version of this request still stands as well."),
+    ).toBeVisible();
+  }
+});
+
 test("MKT-07 BID-07 EXP-03 the bid page of a newer version follows when the bid that waits on the older one is withdrawn or rejected elsewhere", async ({
   page,
   live,

@@ -17,7 +17,7 @@ import { clientNamesAt } from "../clients/client-names.ts";
 import type { Context } from "../operation.ts";
 import { labelsOfUpgrades } from "../properties/answer-own.ts";
 import type { PermittedQuote } from "./load-quote.ts";
-import { newestOpen, nextReadable, whenCarriedOver } from "./newer-versions.ts";
+import { nextReadable, versionAhead, whenCarriedOver } from "./newer-versions.ts";
 import {
   type AgreedRooms,
   type QuoteAnswer,
@@ -93,18 +93,21 @@ async function olderBidOf(context: Context, { quote }: QuoteUnit): Promise<strin
   );
   for (const each of older.toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1))) {
     // oxlint-disable-next-line no-await-in-loop -- mostly there is one at the most
-    if (waiting.has(each.id) && (await newestOpen(context, each)) === quote.id) return each.id;
+    if (waiting.has(each.id) && (await versionAhead(context, each))?.quote.id === quote.id)
+      return each.id;
   }
   return null;
 }
 
-/** Where a bid waits on a replaced quote, to a bidder one of their own: when it can be carried over (MKT-07). */
+/** Where a bid waits on a replaced quote, to a bidder one of their own: when it can be carried over, and to which version (MKT-07). */
 async function whenBidsGoOn(context: Context, { quote, bids }: QuoteUnit, standing: Standing) {
   const waits = bids.some(
     ({ status, contractorId }) =>
       status === "pending" && (standing === "owner" || contractorId === context.actor.id),
   );
-  return quote.superseded && waits ? { bidsGoOn: await whenCarriedOver(context, quote) } : {};
+  if (!quote.superseded || !waits) return {};
+  const ahead = await versionAhead(context, quote);
+  return { bidsGoOn: whenCarriedOver(context, ahead), supersededBy: ahead?.quote.id ?? null };
 }
 
 /** Where bids wait for a quote: on the newest version that it replaced with any (MKT-07), of bidders who have none here. */
@@ -141,7 +144,7 @@ async function besideBid(context: Context, unit: QuoteUnit, standing: Standing) 
   const { quote, bids } = unit;
   const { actor } = context;
   if (actor.kind !== "account") return {};
-  if (!isOpenForBids(quote)) return whenBidsGoOn(context, unit, standing);
+  if (quote.superseded) return whenBidsGoOn(context, unit, standing);
   const hasLive = bids.some((bid) => bid.contractorId === actor.id && isLive(bid));
   // Spares looking for one where no version came before.
   if (quote.previousVersion === null && (hasLive || !takesBids(quote))) return {};
@@ -164,7 +167,8 @@ async function withVersions(
   const beside = standing === "owner" ? await besideOwn(context, unit, told) : {};
   const bids = asksForOwner && !left ? await besideBid(context, unit, standing) : {};
   const quote: QuoteAnswer = { ...told, ...beside, ...bids };
-  if (unit.quote.supersededBy === null) return quote;
+  // Where bids wait, both pages of it go by one version.
+  if (unit.quote.supersededBy === null || quote.bidsGoOn !== undefined) return quote;
   return { ...quote, supersededBy: await nextReadable(context, unit.quote) };
 }
 

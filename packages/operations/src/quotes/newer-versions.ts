@@ -43,17 +43,27 @@ export async function nextListed(context: Context, quote: Quote): Promise<string
   return null;
 }
 
-async function newestOpenAfter(context: Context, quote: Quote): Promise<QuoteUnit | null> {
-  let newest: QuoteUnit | null = null;
+/** The id of the newest version after a quote on which contractors bid; null while there is none. */
+export async function newestOpen(context: Context, quote: Quote): Promise<string | null> {
+  let newest: string | null = null;
   for await (const unit of newerVersions(context, quote)) {
-    if (isOpenForBids(unit.quote)) newest = unit;
+    if (isOpenForBids(unit.quote)) newest = unit.quote.id;
   }
   return newest;
 }
 
-/** The id of the newest version after a quote on which contractors bid; null while there is none. */
-export async function newestOpen(context: Context, quote: Quote): Promise<string | null> {
-  return (await newestOpenAfter(context, quote))?.quote.id ?? null;
+/**
+ * The version by which it goes what becomes of the bids that wait on a replaced quote: the newest on which contractors
+ * bid, where they are carried over to; while there is none, the one to which their reader goes on.
+ */
+export async function versionAhead(context: Context, quote: Quote): Promise<QuoteUnit | null> {
+  let readable: QuoteUnit | null = null;
+  let newest: QuoteUnit | null = null;
+  for await (const unit of newerVersions(context, quote)) {
+    if (readable === null && mayRead(context.actor, unit)) readable = unit;
+    if (isOpenForBids(unit.quote)) newest = unit;
+  }
+  return newest ?? readable;
 }
 
 /**
@@ -62,11 +72,13 @@ export async function newestOpen(context: Context, quote: Quote): Promise<string
  */
 export type BidsGoOn = "now" | "later" | "taken" | "both";
 
-/** When the bids that wait on a replaced quote can be carried over (MKT-07); to a bidder, their own. */
-export async function whenCarriedOver(context: Context, quote: Quote): Promise<BidsGoOn> {
-  const newest = await newestOpenAfter(context, quote);
-  if (newest === null) return "later";
-  if (newest.bids.some((bid) => bid.contractorId === context.actor.id && isLive(bid)))
-    return "both";
-  return takesBids(newest.quote) ? "now" : "taken";
+/**
+ * When the bids that wait on a replaced quote can be carried over (MKT-07), to a bidder their own.
+ * @param ahead the version by which that goes
+ */
+export function whenCarriedOver({ actor }: Context, ahead: QuoteUnit | null): BidsGoOn {
+  if (ahead === null) return "later";
+  if (ahead.bids.some((bid) => bid.contractorId === actor.id && isLive(bid))) return "both";
+  if (!isOpenForBids(ahead.quote)) return "later";
+  return takesBids(ahead.quote) ? "now" : "taken";
 }

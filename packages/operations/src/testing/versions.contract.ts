@@ -186,6 +186,43 @@ export function versionsContract(under: VerbsUnderTest): void {
 
     // At a browser versions stand side by side (C-07).
     it.runIf(contractor.kind === "account")(
+      "MKT-07 EXP-03 what becomes of a bid that waits on an older version goes by one newer version: the newest open one, else the one on which its bidder reads their other bid, which tells of it too",
+      async () => {
+        await under.keep(
+          version(1),
+          version(2, { previousVersion: "v1" }),
+          version(3, { previousVersion: "v2", status: "draft" }),
+        );
+        await submit(contractor, "v1");
+        const replace = (id: string, by: string) =>
+          under.store.transact(async (session) => {
+            const unit = await session.quotes.load(id, "forChange");
+            if (!unit) throw new Error("The request is gone.");
+            const supersededAt = "2026-11-20T10:00:00.000Z";
+            const quote = { ...unit.quote, superseded: true, supersededAt, supersededBy: by };
+            await session.quotes.save({ ...unit, quote });
+          });
+        await replace("v1", "v2");
+        const { id: bidId } = await submit(contractor, "v2");
+        const read = (quoteId: string) => under.call(contractor, "quotes.read", { quoteId });
+        expect(await read("v1")).toMatchObject({ bidsGoOn: "both", supersededBy: "v2" });
+        // Closed, it is still read by whoever bids there.
+        await under.call(owner, "messages.send", { quoteId: "v2", bidId, text: "We think." });
+        await under.call(owner, "quotes.close", { quoteId: "v2" });
+        expect(await read("v1")).toMatchObject({ bidsGoOn: "both", supersededBy: "v2" });
+        expect((await read("v2")).olderBidOn).toBe("v1");
+        await replace("v2", "v3");
+        await under.call(owner, "quotes.publish", { quoteId: "v3" });
+        for (const id of ["v1", "v2"]) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          expect(await read(id)).toMatchObject({ bidsGoOn: "now", supersededBy: "v3" });
+        }
+        expect((await read("v3")).olderBidOn).toBe("v2");
+      },
+    );
+
+    // At a browser versions stand side by side (C-07).
+    it.runIf(contractor.kind === "account")(
       "MKT-07 an owner reads on the newer version of the bids that wait on the older one, as long as any does: also beside those that were carried over or made there",
       async () => {
         await under.keep(version(1), version(2, { previousVersion: "v1" }));
