@@ -400,6 +400,35 @@ test("MKT-03 BID-13 EXP-03 a project that goes to somebody else under a half-wri
   await expect(words(page)).toHaveCount(0);
 });
 
+test("MKT-03 BID-13 EXP-03 whoever discarded what they typed for a taken project keeps what they type once it takes bids again, whenever it is taken next", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const quoteId = await live.project(owner);
+  const rival = await live.account({ userType: "contractor" });
+  const take = async () => {
+    const path = `/api/quotes/${quoteId}/bids/${await live.bid(rival, quoteId, "20,000")}`;
+    await live.send(owner, "POST", `${path}/approve`, { shownAmount: 2_000_000 });
+    await expect(submit(page)).toHaveCount(0);
+    return () => live.send(rival, "POST", `${path}/withdraw`, { reason: "Another job" });
+  };
+  await openAs(page, await live.account({ userType: "contractor" }), `/quote/${quoteId}`);
+  await writeBid(page);
+  const free = await take();
+  await page.getByRole("button", { name: "Discard It" }).click();
+  await expect(words(page)).toHaveCount(0);
+  await free();
+  await expect(submit(page)).toBeVisible();
+  await words(page).fill("With old hinges, in a week");
+  await take();
+  await expect(page.getByText("What you wrote stays below")).toBeVisible();
+  await expect(words(page)).toHaveValue("With old hinges, in a week");
+  await expect(page.getByRole("button", { name: "Copy What I Typed" })).toBeVisible();
+  await page.getByRole("button", { name: "Discard It" }).click();
+  await expect(words(page)).toHaveCount(0);
+});
+
 test("MKT-01 S-71 EXP-03 on a phone a project that is closed while one types at the end of the form says so where Submit was, and of what was written only where something was", async ({
   page,
   openBrowser,

@@ -120,14 +120,16 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
   const me = useMe();
   /**
    * Whose form is closed under their hands keeps what they wrote before their eyes; also after a reload, and where
-   * the account was paused, which puts the page together anew.
+   * the account was paused, which puts the page together anew. Until they discard it, and anew whenever it takes bids.
    */
-  const [began] = useState(() => open || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)));
+  const [wrote, setWrote] = useState(
+    () => open || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)),
+  );
+  if (open && !wrote) setWrote(true);
   const readOnly = useReadOnly();
   const bids = useVerb("bids.list", { quoteId: quote.id });
   const barred = !gone && isBarred(quote, me, readOnly);
   const whyBarred = useWhyBarred(barred);
-  const [discarded, setDiscarded] = useState(false);
   const told = useRef<HTMLDivElement>(null);
   /** The form to which a bid that was sent or withdrawn leads, until it stands there. */
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -136,7 +138,10 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
     setAwaited(null);
     onLanded();
   }, [onLanded]);
-  const carried = useCarriedRevision(quote.id, bids.data, gone, () => setAwaited(NEW_BID));
+  const carried = useCarriedRevision(quote.id, bids.data, gone, () => {
+    setAwaited(NEW_BID);
+    setWrote(true);
+  });
   useEffect(() => {
     // Nothing can come of the revision of a bid that was withdrawn, where it did not go on as a new one.
     for (const { id, status, carriedTo } of bids.data?.items ?? []) {
@@ -166,7 +171,6 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
   const ledToOlder = led && !toForm && olderId !== null && !hasLive;
   const newest = gone ? null : (current ?? items.at(-1) ?? null);
   const closed = current === null && !open;
-  const wrote = (began || carried) && !discarded;
   const why = barred
     ? whyBarred
     : whyClosed(
@@ -243,7 +247,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
             onDiscarded={() => {
               if (!closed) return;
               // The form goes away: why it was closed stands above.
-              setDiscarded(true);
+              setWrote(false);
               told.current?.focus();
             }}
             onLanded={landed}
