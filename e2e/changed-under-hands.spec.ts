@@ -825,6 +825,43 @@ test("PROJ-17 MKT-07 EXP-03 whoever revises a bid when a newer version takes the
   await expect(page.getByRole("button", { name: "Carry My Bid Over" })).toBeVisible();
 });
 
+test("PROJ-17 MKT-07 DASH-12 EXP-03 changes to a bid whose bidder has another one on the newer version stay with it, and are said to wait there alone", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+  const quoteId = await live.project(owner);
+  await live.bid(crew, quoteId, "24,900");
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await words(page).fill("With new hinges, in three weeks");
+  const newerId = await replace(live, owner, quoteId);
+  const form = page.locator("form");
+  await expect(form.getByText("goes along to it")).toBeVisible();
+  await live.bid(crew, newerId, "22,000");
+  await expect(form.getByText("goes along to it")).toHaveCount(0);
+  await page.goto(`/quote/${newerId}`);
+  await expect(page.getByRole("link", { name: "See the older bid" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
+  await expect(page.getByText("was sent from another window")).toHaveCount(0);
+  await page.goto("/contractor-dashboard?tab=mine");
+  const row = (id: string) =>
+    page.getByRole("listitem").filter({ hasText: `Project ${id.slice(-6).toUpperCase()}` });
+  await expect(row(quoteId)).toContainText("Changes not sent");
+  await expect(row(newerId)).toBeVisible();
+  await expect(row(newerId)).not.toContainText("not sent");
+  const begun = page.getByText("You began to change this bid. Your changes are not sent.");
+  await page.goto(`/bid-page?quoteId=${newerId}`);
+  await expect(page.getByRole("article")).toBeVisible();
+  await expect(begun).toHaveCount(0);
+  await page.goto(`/bid-page?quoteId=${quoteId}`);
+  await expect(begun).toBeVisible();
+  await page.goto(`/quote/${quoteId}`);
+  await expect(page.getByText("What you typed is kept, so that you can copy it.")).toBeVisible();
+  await expect(page.getByText("With new hinges, in three weeks")).toBeVisible();
+});
+
 test("PROJ-17 MKT-07 EXP-03 whoever revises far from the words for it hears why the bid cannot be saved, put right once it is known that a newer version came", async ({
   page,
   live,

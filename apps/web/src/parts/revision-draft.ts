@@ -1,4 +1,5 @@
 import type { Quote } from "@oneup/domain";
+import type { QuoteAnswer } from "@oneup/operations";
 import type { Me } from "#backend/backend.ts";
 import { bidDraftKey, NEW_BID, takenKey } from "./bid-drafts.ts";
 import { dropDraft } from "./use-draft.ts";
@@ -19,6 +20,13 @@ export const roomsKey = (quoteId: string) => `rooms_${quoteId}`;
 /** What the rooms of a request are called. */
 export const roomNames = ({ upgrades }: Pick<Quote, "upgrades">): RoomNames =>
   Object.fromEntries(upgrades.map(({ id, room }) => [id, room]));
+
+/**
+ * Whether a revision stays with its bid although a newer version took the place of the request (MKT-07): on that one
+ * another bid is approved, or its bidder has a bid as well, which says something else.
+ */
+export const staysOnOlder = ({ bidsGoOn }: Pick<QuoteAnswer, "bidsGoOn">) =>
+  bidsGoOn === "taken" || bidsGoOn === "both";
 
 /** Forgets a draft, with what was noted of it. */
 export function dropWritten(me: Me | null, key: string): void {

@@ -5,7 +5,7 @@ import { newerIdOf } from "#backend/backend-error.ts";
 import type { Backend, Me } from "#backend/backend.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
 import { bidDraftKey, NEW_BID, readBidDraftKey, shortBidKey, takenKey } from "./bid-drafts.ts";
-import { dropWritten, fromOlderKey, roomNames, roomsKey } from "./revision-draft.ts";
+import { dropWritten, fromOlderKey, roomNames, roomsKey, staysOnOlder } from "./revision-draft.ts";
 import { dropDraft } from "./use-draft.ts";
 import { hasLastingDraft, keepLasting, keptLasting } from "./use-lasting-draft.ts";
 import type { RoomNames } from "./written-rows.ts";
@@ -84,8 +84,8 @@ export function takeWritten(
   takeShort(me, olderId, newer, into);
 }
 
-/** Whether one request took the place of another, as far as its reader is led on (MKT-07). */
-async function isReplacedBy(
+/** Whether one request goes on with what was typed for another, whose place it took, as far as its reader is led on (MKT-07). */
+async function goesOnIn(
   backend: Backend,
   queries: QueryClient,
   olderId: string,
@@ -99,19 +99,19 @@ async function isReplacedBy(
       // As long as no change says otherwise it was read once for all pages.
       staleTime: Infinity,
     });
-    return older.superseded && older.supersededBy === newerId;
+    return older.superseded && older.supersededBy === newerId && !staysOnOlder(older);
   } catch (error) {
     return newerIdOf(error) === newerId;
   }
 }
 
-/** Those requests of which another one took the place. */
+/** Those requests of which another one took the place, and goes on with what was typed for them. */
 export async function replacedBy(
   newerId: string,
   ids: readonly string[],
   backend: Backend,
   queries: QueryClient,
 ): Promise<readonly string[]> {
-  const found = await Promise.all(ids.map((id) => isReplacedBy(backend, queries, id, newerId)));
+  const found = await Promise.all(ids.map((id) => goesOnIn(backend, queries, id, newerId)));
   return ids.filter((_id, at) => found[at]);
 }

@@ -34,9 +34,7 @@ export function useOlderWritten(quote: QuoteAnswer, into: WrittenInto, takes = t
   const queries = useQueryClient();
   const { me, mode } = backend;
   const isBidders = quote.standing === "contractor" || quote.standing === "bidder";
-  // Where another bid is approved, what was typed stays with the bid that waits on the older version.
-  const isTaken = quote.locked && quote.olderBidOn !== undefined;
-  const asks = takes && !isTaken && mode === "live" && isBidders;
+  const asks = takes && mode === "live" && isBidders;
   const [others] = useState(() => (asks ? othersWritten(me, quote.id) : []));
   const [older, setOlder] = useState<readonly string[] | null>(others.length === 0 ? [] : null);
   const waits = older === null;

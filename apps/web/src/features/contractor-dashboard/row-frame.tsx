@@ -4,7 +4,7 @@ import { contractorDashboardTexts as t } from "@oneup/texts";
 import { type ReactNode, useContext, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { addressText } from "#parts/address-text.ts";
-import { begunBid, wayOn } from "#parts/begun-bid.ts";
+import { type BegunBid, begunBid, wayOn } from "#parts/begun-bid.ts";
 import { OWN_BID, projectAt } from "#parts/bid-link.ts";
 import { CoverPicture } from "#parts/cover-picture.tsx";
 import { isBarred } from "#parts/is-barred.ts";
@@ -58,6 +58,15 @@ export function RowSkeleton() {
 const isShutFor = (quote: QuoteAnswer) =>
   !quote.may.includes("bid") && (quote.standing === "contractor" || !takesBids(quote));
 
+/**
+ * Where a newer version goes on with what was typed for an older one: there a revision is a first bid. It stays with
+ * the older bid where no such can be sent.
+ */
+function begunAs(quote: QuoteAnswer, begun: BegunBid | undefined): BegunBid | null {
+  if (begun !== "revision") return begun ?? null;
+  return quote.standing === "bidder" || !takesBids(quote) ? null : "form";
+}
+
 /** A project in a contractor's lists: picture, place, rooms, figure, the two ways on (DASH-12), the first to a bid that was begun. */
 export function RowFrame({
   quote,
@@ -72,7 +81,7 @@ export function RowFrame({
   const me = useMe();
   const [begunHere] = useState(() => begunBid(me, quote.id));
   const { newer } = useContext(BegunElsewhereContext);
-  const begun = begunHere ?? newer.get(quote.id) ?? null;
+  const begun = begunHere ?? begunAs(quote, newer.get(quote.id));
   const readOnly = useReadOnly();
   const barred = isBarred(quote, me, readOnly) && begun !== null;
   const whyBarred = useWhyBarred(barred);

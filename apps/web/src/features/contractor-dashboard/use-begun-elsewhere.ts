@@ -21,19 +21,17 @@ function begunRequests(me: Me): readonly string[] {
   return [...new Set(ids)].slice(0, MOST);
 }
 
-/** Where the newer version of a request goes on with what somebody typed for the older one; null where it does not. */
+/** What somebody typed for the older version of a request, with which the newer one goes on; null where it does not. */
 function begunForNewer(me: Me | null, olderId: string): BegunBid | null {
   const isTaken = (key: string) => keptAnywhere(draftName(me?.id ?? "", takenKey(key))) !== null;
-  const begun = begunBid(me, olderId, (key) => !isTaken(key));
-  // There it is a first bid.
-  return begun === "revision" ? "form" : begun;
+  return begunBid(me, olderId, (key) => !isTaken(key));
 }
 
 /** What became of requests for which a bid was begun and not sent. */
 export interface BegunElsewhere {
   /** Not known yet: the lists wait, so that what is said of it above their rows moves none. */
   readonly isPending: boolean;
-  /** Newer versions, by id, that go on with what was typed for an older one, and where. */
+  /** Newer versions, by id, that go on with what was typed for an older one, and as what that was begun. */
   readonly newer: ReadonlyMap<string, BegunBid>;
   /** The requests that are not open to their bidder any more, without a newer version. */
   readonly gone: readonly string[];

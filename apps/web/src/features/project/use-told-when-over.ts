@@ -1,6 +1,7 @@
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { useEffect, useRef } from "react";
+import { staysOnOlder } from "#parts/revision-draft.ts";
 import { toasts } from "#ui/toast.ts";
 
 /** Why a revision cannot be saved any more. */
@@ -11,10 +12,10 @@ export function whyDecided(quote: QuoteAnswer, bid: BidAnswer, why: string): str
 
 /**
  * The version to which what was typed for a revision goes along (MKT-07); null where there is none, as in a demo, or
- * another bid is approved there.
+ * it stays where it is.
  */
 export function newerOf(quote: QuoteAnswer, bid: BidAnswer | null, isLive: boolean): string | null {
-  const goes = bid?.status === "pending" && !quote.locked && quote.bidsGoOn !== "taken";
+  const goes = bid?.status === "pending" && !quote.locked && !staysOnOlder(quote);
   return isLive && goes ? quote.supersededBy : null;
 }
 
