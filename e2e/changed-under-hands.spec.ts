@@ -631,13 +631,73 @@ test("MKT-07 EXP-03 of a bid that was half written, a newer version shows apart 
   await expect(fromOlder(page)).toBeVisible();
   await expect(page.getByLabel(`${room}: labor`)).toHaveValue("9,000");
   const left = page.getByRole("heading", { name: "Your price for a room that went" }).locator("..");
-  await expect(left).toContainText("The newer version does not ask for it.");
+  await expect(left).toContainText("A newer version of the request did not ask for it.");
   await expect(left.getByRole("definition")).toHaveText([/3,000/]);
   await expectNoFaultInBothThemes(page, "what was typed for a room that went");
   await left.getByRole("button", { name: "Discard It" }).click();
   await expect(left).toHaveCount(0);
   await expect(page.getByLabel(`${room}: labor`)).toHaveValue("9,000");
 });
+
+for (const end of ["sent", "discarded"] as const) {
+  test(`MKT-07 EXP-03 of a bid that was begun for an older version and ${end} on the newer one, the next says that what was typed for rooms that went was not sent, and nothing else`, async ({
+    page,
+    live,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    const owner = await live.account();
+    type Asked = { id?: string; room: string; customDescription?: string };
+    const { address, upgrades } = await live.read<{ address: object; upgrades: Asked[] }>(
+      owner,
+      `/api/quotes/${await live.project(owner)}`,
+    );
+    const [first] = upgrades;
+    const { id: _id, customDescription: _notes, room = "", ...rest } = first ?? {};
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address,
+      upgrades: [room, "Porch", "Garage"].map((each) => ({ ...rest, room: each })),
+    });
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+    await openAs(page, crew, `/quote/${quote.id}`);
+    await words(page).first().fill("With new hinges, in three weeks");
+    await page.getByRole("button", { name: "Add rooms, payments and dates" }).click();
+    await page.getByLabel(`${room}: labor`).fill("9,000");
+    await page.getByLabel("Porch: labor").fill("3,000");
+    await page.getByLabel("Garage: labor").fill("4,000");
+    const newerId = await replace(live, owner, quote.id);
+    await page.goto(`/quote/${newerId}`);
+    await expect(fromOlder(page)).toBeVisible();
+    // In another tab, where what was typed is back.
+    const tab = await page.context().newPage();
+    await page.close();
+    await tab.goto(`/quote/${newerId}`);
+    await expect(fromOlder(tab)).toBeVisible();
+    const left = tab.getByRole("heading", { name: "Your price for rooms that went" }).locator("..");
+    await expect(left).toContainText("A newer version of the request did not ask for them.");
+    if (end === "sent") {
+      await amount(tab).fill("9,000");
+      await tab.getByLabel("Bid valid until").fill(dayFromNow(30));
+      await submit(tab).click();
+      await expectToast(tab, "Bid Submitted!");
+    } else {
+      const form = tab.locator("form");
+      await form.getByRole("button", { name: "Discard It" }).click();
+      await expect(words(tab)).toHaveValue("");
+    }
+    await expect(fromOlder(tab)).toHaveCount(0);
+    await expect(left).toBeVisible();
+    const nextId = await replace(live, owner, newerId);
+    await tab.goto(`/quote/${nextId}`);
+    await expect(left.getByRole("definition")).toHaveText([/3,000/, /4,000/]);
+    await expect(tab.getByRole("heading", { name: "Your bid was not sent" })).toHaveCount(0);
+    await expect(tab.getByRole("main")).not.toContainText("With new hinges");
+    await left.getByRole("button", { name: "Discard It" }).click();
+    await expect(left).toHaveCount(0);
+  });
+}
 
 test("AUTH-08 MKT-07 EXP-03 a sign-out names the project of a bid that was begun for a request that was replaced meanwhile, and leads to the form of the newer version", async ({
   page,

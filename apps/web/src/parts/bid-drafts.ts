@@ -7,7 +7,7 @@ export const bidDraftKey = (quoteId: string, bidId: string) => `bid_${quoteId}_$
 /** The place of what is typed into the short form of a first bid (BID-07). */
 export const shortBidKey = (quoteId: string) => `short_bid_${quoteId}`;
 
-/** The place that says of a draft that a newer version began with it, as far as it fits there. */
+/** The place that says of a draft what of it did not fit in a newer version, which began with the rest. */
 export const takenKey = (draftKey: string) => `taken_${draftKey}`;
 
 /** Ids of bids have no underscore, those of requests may. */

@@ -72,14 +72,14 @@ export function takeWritten(
     !hasLastingDraft(me, takenKey(key))
   ) {
     const rooms = keptLasting(me, roomsKey(olderId), NO_ROOMS) ?? NO_ROOMS;
-    const { draft, isWhole } = draftForVersion(typed, rooms, newer.upgrades);
+    const { draft, left } = draftForVersion(typed, rooms, newer.upgrades);
     keepLasting(me, place, draft);
     keepLasting(me, fromOlderKey(newer.id), { from: olderId });
     if (draft.details) keepLasting(me, roomsKey(newer.id), roomNames(newer));
-    if (isWhole) {
+    if (left.length === 0) {
       dropWritten(me, key);
       if (keys.length === 1) dropDraft(me, roomsKey(olderId));
-    } else keepLasting(me, takenKey(key), { by: newer.id });
+    } else keepLasting(me, takenKey(key), { left });
   }
   takeShort(me, olderId, newer, into);
 }

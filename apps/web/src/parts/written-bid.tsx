@@ -1,4 +1,3 @@
-import { type Quote, linesLeft } from "@oneup/domain";
 import { projectTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
@@ -25,32 +24,32 @@ const NOTHING: WrittenDraft & { readonly message: string } = {
   message: "",
 };
 
-/** A newer version, which began with what was typed for an older one. */
-type Newer = Pick<Quote, "id" | "upgrades">;
+const NOTHING_LEFT: { readonly left: readonly string[] } = { left: [] };
 
-const NOT_TAKEN = { by: "" };
-
-/** Of a draft with which a newer version began, what it says of rooms that are not asked for there. */
-function rowsLeft(draft: WrittenDraft, rooms: RoomNames, newer: Newer) {
+/**
+ * Of a draft with which a newer version began, what it says of rooms that were not asked for there: the rest may be sent
+ * or discarded by now.
+ */
+function rowsLeft(draft: WrittenDraft, rooms: RoomNames, left: readonly string[]) {
   const { details } = draft;
   if (!details) return [];
-  const lines = linesLeft(details.lines, rooms, newer.upgrades);
+  const lines = details.lines.filter(({ upgradeId }) => left.includes(upgradeId));
   return writtenRows({ ...draft, details: { ...details, lines } }, rooms).filter(({ key }) =>
     key.startsWith("room-"),
   );
 }
 
 /** What was typed for bids on a request and not sent, in which place each. */
-function keptFor(me: Me | null, quoteId: string, newer: Newer | null = null) {
+function keptFor(me: Me | null, quoteId: string) {
   const rooms = keptLasting(me, roomsKey(quoteId), NO_ROOMS) ?? NO_ROOMS;
   return draftKeysOf(me?.id ?? "").flatMap((key) => {
     const bid = readBidDraftKey(key);
     if (bid?.quoteId !== quoteId) return [];
     const { message, ...draft } = keptLasting(me, key, NOTHING) ?? NOTHING;
     const whole = { ...draft, notes: draft.notes || message };
-    const { by } = keptLasting(me, takenKey(key), NOT_TAKEN) ?? NOT_TAKEN;
-    const isLeft = newer !== null && by === newer.id;
-    const rows = isLeft ? rowsLeft(whole, rooms, newer) : writtenRows(whole, rooms);
+    const taken = keptLasting(me, takenKey(key), NOTHING_LEFT);
+    const isLeft = taken !== null;
+    const rows = isLeft ? rowsLeft(whole, rooms, taken.left) : writtenRows(whole, rooms);
     return rows.length === 0 ? [] : [{ key, isRevision: bid.isRevision, isLeft, rows }];
   });
 }
@@ -62,8 +61,6 @@ export function isWritten(me: Me | null, quoteId: string): boolean {
 
 interface WrittenBidProps {
   quoteId: string;
-  /** The newer version on whose page it stands: what went along to its form is told there. */
-  newer?: Newer;
   /** What became of the project, and what can be done with what was written, stands right above. */
   isTold?: boolean;
 }
@@ -72,32 +69,35 @@ interface WrittenBidProps {
  * What a contractor wrote for a project that is not open to them any more: a phone loads a page anew by
  * itself, and the work of an evening must not be out of reach then (EXP-03). Nothing where nothing was written.
  */
-export default function WrittenBid({ quoteId, newer, isTold = false }: WrittenBidProps) {
+export default function WrittenBid({ quoteId, isTold = false }: WrittenBidProps) {
   const me = useMe();
-  const [written, setWritten] = useState(() => keptFor(me, quoteId, newer));
+  const [written, setWritten] = useState(() => keptFor(me, quoteId));
   const discard = (key: string) => {
     dropWritten(me, key);
     const left = written.filter((each) => each.key !== key);
     if (left.length === 0) dropDraft(me, roomsKey(quoteId));
     setWritten(left);
   };
-  return written.map(({ key, isRevision, isLeft, rows }) => (
-    <Card key={key} className="mx-auto mt-8 max-w-2xl">
-      <Heading level={2} size="card">
-        {isLeft ? t.written.left() : isRevision ? t.written.revision() : t.written.title()}
-      </Heading>
-      {isTold ? null : (
-        <p className="mt-1 text-sm text-ink-soft">
-          {isLeft ? t.written.leftLine() : t.written.line()}
-        </p>
-      )}
-      <div className="mt-4">
-        <WrittenList rows={rows} />
-      </div>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <CopyButton text={writtenText(rows)} />
-        <Button onClick={() => discard(key)}>{t.form.discardTyped()}</Button>
-      </div>
-    </Card>
-  ));
+  return written.map(({ key, isRevision, isLeft, rows }) => {
+    const left = { count: rows.length };
+    return (
+      <Card key={key} className="mx-auto mt-8 max-w-2xl">
+        <Heading level={2} size="card">
+          {isLeft ? t.written.left(left) : isRevision ? t.written.revision() : t.written.title()}
+        </Heading>
+        {isTold ? null : (
+          <p className="mt-1 text-sm text-ink-soft">
+            {isLeft ? t.written.leftLine(left) : t.written.line()}
+          </p>
+        )}
+        <div className="mt-4">
+          <WrittenList rows={rows} />
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <CopyButton text={writtenText(rows)} />
+          <Button onClick={() => discard(key)}>{t.form.discardTyped()}</Button>
+        </div>
+      </Card>
+    );
+  });
 }

@@ -3,7 +3,7 @@ import { saysMore } from "./bid-draft.rules.ts";
 import { NO_DETAILS } from "./bid-details.schema.ts";
 import type { BidDraft } from "./bid.schema.ts";
 import { isSentShort, withShortBid } from "./short-bid.rules.ts";
-import { draftForVersion, linesLeft } from "./version-draft.rules.ts";
+import { draftForVersion } from "./version-draft.rules.ts";
 
 const short = {
   amount: "21,000",
@@ -98,8 +98,8 @@ describe("a bid that was begun for a request that a newer version replaced", () 
       { id: "new-3", room: "Porch" },
       { id: "new-1", room: "Kitchen" },
     ];
-    const { draft: moved, isWhole } = draftForVersion(draft, rooms, after);
-    expect(isWhole).toBe(true);
+    const { draft: moved, left } = draftForVersion(draft, rooms, after);
+    expect(left).toEqual([]);
     expect(moved.amount).toBe("12,000");
     expect(moved.details?.lines).toMatchObject([
       { upgradeId: "new-2", labor: "3,000" },
@@ -110,9 +110,9 @@ describe("a bid that was begun for a request that a newer version replaced", () 
 
   it("MKT-07 EXP-03 says where a room is not there any more", () => {
     const after = [{ id: "new-1", room: "Kitchen" }];
-    expect(draftForVersion(draft, rooms, after)).toMatchObject({ isWhole: false });
-    const left = linesLeft(draft.details?.lines ?? [], rooms, after);
-    expect(left.map(({ upgradeId }) => upgradeId)).toEqual(["up-2"]);
-    expect(draftForVersion(blank, {}, after)).toEqual({ draft: blank, isWhole: true });
+    expect(draftForVersion(draft, rooms, after).left).toEqual(["up-2"]);
+    const said = { ...draft, details: { ...NO_DETAILS, lines: [lines[0], line] } };
+    expect(draftForVersion(said, { "up-1": "Kitchen" }, after).left).toEqual([]);
+    expect(draftForVersion(blank, {}, after)).toEqual({ draft: blank, left: [] });
   });
 });

@@ -19,33 +19,22 @@ function placed(all: DraftLines, before: RoomNames, after: readonly Room[]) {
   return { lines, left };
 }
 
-/**
- * What a draft says of rooms that another version of its request does not ask for (MKT-07).
- * @param before what the rooms of the draft are called, by the ids of their upgrades
- */
-export function linesLeft(
-  lines: DraftLines,
-  before: RoomNames,
-  after: readonly Room[],
-): DraftLines {
-  return placed(lines, before, after).left.filter(
-    ({ kind, labor, materials, note }) => kind !== "" || labor + materials + note !== "",
-  );
-}
+const saysAnything = ({ kind, labor, materials, note }: DraftLines[number]) =>
+  kind !== "" || labor + materials + note !== "";
 
 /**
  * A draft for another version of its request (MKT-07): what it says of a room stands with the room of that name.
  * @param before what the rooms of the draft are called, by the ids of their upgrades
- * @returns the draft, and whether all that it said of rooms found a place
+ * @returns the draft, and the ids of the upgrades whose rooms that version does not ask for, of which it said something
  */
 export function draftForVersion(
   draft: BidDraft,
   before: RoomNames,
   after: readonly Room[],
-): { readonly draft: BidDraft; readonly isWhole: boolean } {
+): { readonly draft: BidDraft; readonly left: readonly string[] } {
   const { details } = draft;
-  if (!details) return { draft, isWhole: true };
-  const { lines } = placed(details.lines, before, after);
-  const isWhole = linesLeft(details.lines, before, after).length === 0;
-  return { draft: { ...draft, details: { ...details, lines } }, isWhole };
+  if (!details) return { draft, left: [] };
+  const { lines, left } = placed(details.lines, before, after);
+  const ids = left.filter(saysAnything).map(({ upgradeId }) => upgradeId);
+  return { draft: { ...draft, details: { ...details, lines } }, left: ids };
 }

@@ -130,6 +130,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
   const bids = useVerb("bids.list", { quoteId: quote.id });
   const barred = !gone && isBarred(quote, me, readOnly);
   const whyBarred = useWhyBarred(barred);
+  const [, setDiscards] = useState(0);
   const told = useRef<HTMLDivElement>(null);
   /** The form to which a bid that was sent or withdrawn leads, until it stands there. */
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -245,7 +246,11 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
             landing={(led && !ledToOlder) || awaited === shown}
             onDone={done}
             onDiscarded={() => {
-              if (!closed) return;
+              if (!closed) {
+                // What is said above of what it began with is over.
+                setDiscards((before) => before + 1);
+                return;
+              }
               // The form goes away: why it was closed stands above.
               setWrote(false);
               told.current?.focus();
@@ -257,7 +262,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
       {newest === null ? null : <ActivityLog bid={newest} />}
       {olderIds.map((id) => (
         <Suspense key={id} fallback={null}>
-          <WrittenBid quoteId={id} newer={quote} />
+          <WrittenBid quoteId={id} />
         </Suspense>
       ))}
     </>
