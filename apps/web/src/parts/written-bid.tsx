@@ -48,7 +48,8 @@ function keptFor(me: Me | null, quoteId: string) {
     const { message, ...draft } = keptLasting(me, key, NOTHING) ?? NOTHING;
     const whole = { ...draft, notes: draft.notes || message };
     const taken = keptLasting(me, takenKey(key), NOTHING_LEFT);
-    const isLeft = taken !== null;
+    // A mark that names no rooms was written before marks did: all of it is shown.
+    const isLeft = taken !== null && taken.left.length > 0;
     const rows = isLeft ? rowsLeft(whole, rooms, taken.left) : writtenRows(whole, rooms);
     return rows.length === 0 ? [] : [{ key, isRevision: bid.isRevision, isLeft, rows }];
   });
