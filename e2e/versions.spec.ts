@@ -1,5 +1,5 @@
 import { expectNoFault } from "./support/axe.ts";
-import { expect, expectToast, toast } from "./support/journey.ts";
+import { expect, expectToast, openMenu, toast } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 const figure = (typical: number) => {
@@ -778,7 +778,14 @@ test("MKT-08 BID-13 UX-08 a homeowner who gave no phone number is not told that 
   await page.getByRole("link", { name: back }).click();
   await expect(page).toHaveURL(`/quote-builder?quoteId=${quoteId}`);
   await expect(page.getByRole("switch", { name: /^Show the phone/ })).not.toBeChecked();
-  for (const elsewhere of ["https://evil.example/", "//evil.example/", "/\\evil.example"]) {
+  // The way back goes with its address, and none leads to where one is.
+  await page.goto("/account?from=/quotes");
+  await expect(page.getByRole("link", { name: back })).toBeVisible();
+  await (await openMenu(page)).getByRole("menuitem", { name: "Your account" }).click();
+  await expect(page).toHaveURL("/account");
+  await expect(page.getByRole("link", { name: back })).toHaveCount(0);
+  const noWay = ["https://evil.example/", "//evil.example/", "/\\evil.example", "/account?from=/"];
+  for (const elsewhere of noWay) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await page.goto(`/account?${new URLSearchParams({ from: elsewhere }).toString()}`);
     // oxlint-disable-next-line no-await-in-loop -- one page after the other

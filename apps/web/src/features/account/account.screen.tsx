@@ -3,6 +3,7 @@ import type { DeletionReceipt } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { ArrowLeft, Trash2, UserRound } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -125,10 +126,10 @@ function Nobody({ viewing }: { viewing: boolean }) {
   );
 }
 
-/** The page that led here for something that was missing; empty for none, and for what is no page of this site. */
-function pageBefore(): string {
-  const asked = new URLSearchParams(location.search).get("from") ?? "";
-  return isOwnPath(asked) ? asked : "";
+/** The page that led here for something that was missing; empty for none, and for what is no other page of this site. */
+function pageBefore(search: string): string {
+  const asked = new URLSearchParams(search).get("from") ?? "";
+  return isOwnPath(asked) && !/^\/account\/*(?:[?#]|$)/.test(asked) ? asked : "";
 }
 
 /** `/account` (ACC-06, ACC-07): one's own profile, sign-in, sessions and data. */
@@ -136,7 +137,8 @@ export default function AccountScreen() {
   const me = useMe();
   const { starting = false } = useBackend();
   const session = useSession();
-  const from = useOnceAlive(pageBefore, "");
+  const { search } = useLocation();
+  const from = useOnceAlive(() => pageBefore(search), "");
   const [receipt, setReceipt] = useState<DeletionReceipt | null>(null);
   useTitle(t.page.title());
   if (receipt !== null) return <Receipt receipt={receipt} />;
