@@ -16,10 +16,13 @@ export function draftName(personId: string, key: string): string {
   return ofPerson(personId) + key;
 }
 
+/** What no storage took, by its place: newer than what may stand there. */
+const inPage = /* @__PURE__ */ new Map<string, object>();
+
 /** What was kept in a place, completed by `empty`; null where nothing was. */
 export function keptAt<T extends object>(name: string, empty: T): T | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? "null");
+    const kept: unknown = inPage.get(name) ?? JSON.parse(sessionStorage.getItem(name) ?? "null");
     return typeof kept === "object" && kept !== null ? { ...empty, ...kept } : null;
   } catch {
     return null;
@@ -29,12 +32,15 @@ export function keptAt<T extends object>(name: string, empty: T): T | null {
 export function keepAt(name: string, draft: object): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(draft));
+    inPage.delete(name);
   } catch {
     // Storage is blocked or full: the draft lives as long as the page.
+    inPage.set(name, draft);
   }
 }
 
 export function dropAt(name: string): void {
+  inPage.delete(name);
   try {
     sessionStorage.removeItem(name);
     localStorage.removeItem(name);
@@ -77,6 +83,9 @@ export function keptAnywhere(name: string): object | null {
 
 /** @param personId whose drafts are over; null for the old ones, whosever */
 function forgetHere(personId: string | null): void {
+  for (const name of personId === null ? [] : inPage.keys()) {
+    if (name.startsWith(ofPerson(personId ?? ""))) inPage.delete(name);
+  }
   try {
     for (const storage of personId === null ? [localStorage] : [sessionStorage, localStorage]) {
       for (const name of Object.keys(storage)) {

@@ -40,6 +40,27 @@ function begin(name: string) {
   return { isBack, kept: keptAt(name, EMPTY) };
 }
 
+/** A tab whose storage keeps something older, and takes nothing more. */
+function fillTab(): void {
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => `{"amount":"1"}`,
+    setItem() {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+}
+
+/** No other tab is there. */
+function hushTabs(): void {
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class extends EventTarget {
+      postMessage = () => undefined;
+      close = () => undefined;
+    },
+  );
+}
+
 const NOTHING = { isBack: false, kept: null };
 
 beforeEach(() => {
@@ -98,13 +119,7 @@ describe("PROJ-08 EXP-03 a lasting draft", () => {
   });
 
   test("AUTH-08 goes with its account's sign-out, and by itself when it is old", () => {
-    vi.stubGlobal(
-      "BroadcastChannel",
-      class extends EventTarget {
-        postMessage = () => undefined;
-        close = () => undefined;
-      },
-    );
+    hushTabs();
     type(place, { amount: "1" });
     const others = draftName("u2", "bid_q1_new");
     type(others, { amount: "2" });
@@ -124,5 +139,36 @@ describe("PROJ-08 EXP-03 a lasting draft", () => {
       localStorage.setItem(place, text);
       expect([text, begin(place)]).toEqual([text, NOTHING]);
     }
+  });
+});
+
+describe("a draft where storage is blocked or full lives as long as the page, EXP-03 AUTH-08", () => {
+  test("is what was typed last, until it is dropped or stored again", () => {
+    fillTab();
+    keepAt(place, { amount: "2" });
+    expect(keptAt(place, EMPTY)).toEqual({ amount: "2", notes: "" });
+    vi.stubGlobal("sessionStorage", storageOf());
+    expect(keptAt(place, EMPTY)).toMatchObject({ amount: "2" });
+    dropAt(place);
+    expect(keptAt(place, EMPTY)).toBeNull();
+    fillTab();
+    keepAt(place, { amount: "2" });
+    vi.stubGlobal("sessionStorage", storageOf());
+    keepAt(place, { amount: "3" });
+    expect(keptAt(place, EMPTY)).toMatchObject({ amount: "3" });
+    dropAt(place);
+  });
+
+  test("is forgotten with its account's sign-out, not with another's", () => {
+    hushTabs();
+    // A browser that blocks storage throws wherever it is touched.
+    vi.stubGlobal("sessionStorage", undefined);
+    vi.stubGlobal("localStorage", undefined);
+    keepAt(place, { amount: "2" });
+    forgetDrafts("u2");
+    forgetDraftsWithOthers();
+    expect(keptAt(place, EMPTY)).toMatchObject({ amount: "2" });
+    forgetDrafts("u1");
+    expect(keptAt(place, EMPTY)).toBeNull();
   });
 });
