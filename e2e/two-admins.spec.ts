@@ -560,6 +560,144 @@ test("ADM-06 MON-03 ACC-09 EXP-03 an admin who is about to add credits is told w
   await expect(toast(page)).toContainText(`${user.email} has 10,015 credits now`);
 });
 
+const creditsToAdd = (page: Page) => page.getByRole("dialog").getByLabel("Credits to add");
+const creditsOf = (user: Account) => `/api/users/${user.id}/credits`;
+
+/** Types into the dialog that is open, and presses its button. */
+async function give(page: Page, amount: string): Promise<void> {
+  await creditsToAdd(page).fill(amount);
+  await buttonIn(page, "Add credits").click();
+}
+
+test("credits that are on their way are no draft: after a reload, and after Escape, the dialog begins empty, and they are given once, ADM-06 MKT-04 EXP-03", async ({
+  page,
+  live,
+}) => {
+  const [one, two] = [await live.account(), await live.account()];
+  await signIn(page, admin);
+  await askAbout([page], one, "Add credits");
+  // It arrives, and its answer finds no page any more.
+  await page.route(`**${creditsOf(one)}`, async (route) => {
+    await route.fetch();
+    await page.reload();
+    await route.abort().catch(() => undefined);
+  });
+  await give(page, "2.5");
+  await page.waitForEvent("load");
+  await page.unroute(`**${creditsOf(one)}`);
+  await page.getByRole("button", { name: `Actions for ${one.email}` }).click();
+  await page.getByRole("menuitem", { name: "Add credits", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText(`${one.email} has 12.5 credits now`);
+  await expect(creditsToAdd(page)).toHaveValue("");
+  await expect(page.getByRole("dialog")).not.toContainText("still here");
+
+  await askAbout([page], two, "Add credits");
+  const answer = await holdCalls(page, `**${creditsOf(two)}`, "POST");
+  await give(page, "2.5");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Actions for ${two.email}` }).click();
+  await page.getByRole("menuitem", { name: "Add credits", exact: true }).click();
+  await expect(creditsToAdd(page)).toHaveValue("");
+  await expect(page.getByRole("dialog")).not.toContainText("still here");
+  await creditsToAdd(page).fill("4");
+  answer();
+  await expect(toast(page)).toContainText(`${two.email} has 12.5 credits now`);
+  await expect(page.getByRole("dialog")).toContainText("or what you sent before has arrived");
+  // What was begun since is neither closed nor forgotten.
+  await expect(creditsToAdd(page)).toHaveValue("4");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: `Actions for ${two.email}` }).click();
+  await page.getByRole("menuitem", { name: "Add credits", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("12.5 credits now");
+  await expect(creditsToAdd(page)).toHaveValue("4");
+});
+
+test("credits that were refused are there to be sent again, also where their dialog was left, and those whose answer was lost are said to be perhaps given, ADM-06 EXP-03 ERR-02", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/400|429|ERR_FAILED/);
+  const user = await live.account();
+  await signIn(page, admin);
+  const headers = { "x-error-code": "request.too_many" };
+  const ask = () => askAbout([page], user, "Add credits");
+  const path = `**${creditsOf(user)}`;
+  await page.route(path, (route) => route.fulfill({ status: 429, headers }));
+  await ask();
+  await give(page, "2.5");
+  await expect(toast(page)).toContainText("No credits were added");
+  await expect(creditsToAdd(page)).toHaveValue("2.5");
+  await ask();
+  await expect(page.getByRole("dialog")).toContainText("still here");
+  await expect(creditsToAdd(page)).toHaveValue("2.5");
+
+  // Left before the refusal, which is about its field: it is told all the same.
+  await page.unroute(path);
+  const fault = { "x-error-code": "request.invalid", "x-error-field": "amount" };
+  const left: { refuse?: () => void } = {};
+  const refused = new Promise<void>((resolve) => {
+    left.refuse = resolve;
+  });
+  await page.route(path, async (route) => {
+    await refused;
+    await route.fulfill({ status: 400, headers: fault });
+  });
+  await give(page, "3");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  left.refuse?.();
+  await expect(toast(page)).toContainText("No credits were added");
+  await ask();
+  await expect(creditsToAdd(page)).toHaveValue("3");
+
+  await page.unroute(path);
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await give(page, "3");
+  await expect(toast(page)).toContainText("The credits may have been added");
+  await expect(page.getByRole("dialog")).toContainText("See how many they have now");
+  await expect(page.getByRole("dialog")).toContainText("has 13 credits now");
+  await expectNoFault(page, "credits whose answer was lost");
+  // The dialog that sent them goes on with the same gift.
+  await page.unroute(path);
+  await buttonIn(page, "Add credits").click();
+  await expect(toast(page)).toContainText(`${user.email} has 13 credits now`);
+});
+
+test("the answer for one user's credits leaves the dialog about another one open, ADM-06 EXP-03", async ({
+  page,
+  live,
+}) => {
+  const mark = unique();
+  const [one, two] = [
+    await live.account({ companyName: `Pair ${mark}` }),
+    await live.account({ companyName: `Pair ${mark}` }),
+  ];
+  await signIn(page, admin);
+  await page.goto(`/admin?search=${encodeURIComponent(`Pair ${mark}`)}`);
+  const ask = async ({ email }: Account) => {
+    await page.getByRole("button", { name: `Actions for ${email}` }).click();
+    await page.getByRole("menuitem", { name: "Add credits", exact: true }).click();
+  };
+  const answer = await holdCalls(page, `**${creditsOf(one)}`, "POST");
+  await ask(one);
+  await give(page, "2.5");
+  await page.keyboard.press("Escape");
+  await ask(two);
+  await creditsToAdd(page).fill("4");
+  answer();
+  await expect(toast(page)).toContainText(`${one.email} has 12.5 credits now`);
+  await expect(page.getByRole("dialog")).toContainText(`${two.email} has 10 credits now`);
+  await expect(creditsToAdd(page)).toHaveValue("4");
+  await buttonIn(page, "Add credits").click();
+  await expect(toast(page)).toContainText(`${two.email} has 14 credits now`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("ADM-03 ADM-04 ADM-07 ACC-09 an admin reads whose log it is, why a command of the menu is off, and clears a search that finds nobody with one press", async ({
   page,
   live,

@@ -55,9 +55,9 @@ export interface Refusal {
   ) => void;
 }
 
-/** The control of this name; null where the form has none that can be changed. */
+/** The control of this name; null where the form has none that can be changed, or is gone from the page. */
 function controlOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
-  const found = name === "" ? null : form?.elements.namedItem(name);
+  const found = name === "" || !form?.isConnected ? null : form.elements.namedItem(name);
   const control = found instanceof RadioNodeList ? found.item(0) : found;
   return control instanceof HTMLElement && !control.matches(":disabled, [type=hidden]")
     ? control

@@ -5,6 +5,9 @@ import { draftName, dropAt, keepAt, keptAt } from "#backend/drafts.ts";
 /** What was begun as it was typed, by its draft's name: with what no reload keeps, such as a password. */
 const begun = new Map<string, unknown>();
 
+/** Stands in the place of what is on its way, and reads as nothing. */
+const SENT = { typed: null };
+
 /** What was typed for a question; null where nothing was, or where it is over, as a sign-out ends it. */
 function readBegun<T>(name: string, empty: T): T | null {
   const kept = keptAt<{ typed: unknown }>(name, { typed: null });
@@ -30,9 +33,18 @@ export function useBegun<T>(
   const [typed, setTyped] = useState(kept ?? empty);
   const [wasBegun, setWasBegun] = useState(kept !== null);
   const latest = useRef(typed);
+  // Another dialog of the same question may have begun anew since: that is not this one's to drop.
+  const own = useRef(begun.get(name));
   const drop = () => {
+    if (begun.get(name) !== own.current) return;
+    own.current = undefined;
     begun.delete(name);
     dropAt(name);
+  };
+  const keep = () => {
+    own.current = latest.current;
+    begun.set(name, latest.current);
+    keepAt(name, { typed: lasting(latest.current) });
   };
   return {
     typed,
@@ -42,11 +54,18 @@ export function useBegun<T>(
       latest.current = next(latest.current);
       // What was emptied again is not begun.
       if (latest.current === empty) drop();
-      else {
-        begun.set(name, latest.current);
-        keepAt(name, { typed: lasting(latest.current) });
-      }
+      else keep();
       setTyped(latest.current);
+    },
+    /** It is on its way: no draft any more, which would be sent twice. The field goes on showing it. */
+    send: () => {
+      own.current = undefined;
+      begun.delete(name);
+      keepAt(name, SENT);
+    },
+    /** It was refused, and is a draft again, unless a sign-out has ended it or another was begun since. */
+    takeBack: () => {
+      if (keptAt<{ typed: unknown }>(name, { typed: "" })?.typed === null) keep();
     },
     forget: () => {
       latest.current = empty;

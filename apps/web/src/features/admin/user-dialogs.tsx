@@ -3,6 +3,7 @@ import { adminTexts as t, errorSentence } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { isUnsure } from "#parts/failure.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -51,10 +52,12 @@ export default function UserDialogs({
 
 /**
  * Adds a decimal amount of credits (ADM-06, API-10). It says when they have changed meanwhile, as where another admin
- * gave some (ACC-09), and asks about a large gift once more.
+ * gave some (ACC-09), and asks about a large gift once more. What is sent is given once, also where the dialog is
+ * opened anew before its answer is here (EXP-03).
  */
 function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
-  const { typed: amount, type, wasBegun, forget } = useBegun(`credits ${user.id}`, "");
+  const begun = useBegun(`credits ${user.id}`, "");
+  const { typed: amount, type, wasBegun, forget } = begun;
   const refusal = useRefusal();
   const takeBack = useTakeBackCredits(user.email);
   const add = useCommand("users.addCredits", {
@@ -69,7 +72,16 @@ function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
       forget();
       onClose();
     },
-    onError: (error) => refusal.tell(error, t.addCredits.failed()),
+    onError(error) {
+      if (!isUnsure(error)) {
+        begun.takeBack();
+        refusal.tell(error, t.addCredits.failed());
+        return;
+      }
+      const [title, sentence] = [t.addCredits.unsure(), t.addCredits.unsureLine()];
+      toasts.show({ title, description: sentence, tone: "destructive", about: error.command });
+      refusal.tell(error, title, { sentence, isTold: true });
+    },
   });
   const [asks, setAsks] = useState(false);
   const [before] = useState(user.credits);
@@ -88,6 +100,7 @@ function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
   };
   const send = () => {
     setAsks(false);
+    begun.send();
     add.mutate({ userId: user.id, amount });
   };
   return (

@@ -138,7 +138,13 @@ export default function UsersTab() {
       </Section>
       <Suspense>
         {creating ? <CreateUserDialog onClose={() => setCreating(false)} /> : null}
-        {intent ? <UserDialogs intent={intent} onClose={() => setIntent(null)} /> : null}
+        {intent ? (
+          <UserDialogs
+            intent={intent}
+            // An answer that comes after its dialog was left closes none that was opened since.
+            onClose={() => setIntent((now) => (now === intent ? null : now))}
+          />
+        ) : null}
       </Suspense>
     </>
   );
