@@ -618,7 +618,7 @@ test("credits that were refused are there to be sent again, also where their dia
   live,
   faults,
 }) => {
-  faults.allow(/400|429|ERR_FAILED/);
+  faults.allow(/400|429|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const user = await live.account();
   await signIn(page, admin);
   const headers = { "x-error-code": "request.too_many" };
@@ -658,7 +658,7 @@ test("credits that were refused are there to be sent again, also where their dia
     await route.abort();
   });
   await give(page, "3");
-  await expect(toast(page)).toContainText("The credits may have been added");
+  await expect(toast(page)).toContainText(`The credits for ${user.email} may have been added`);
   await expect(page.getByRole("dialog")).toContainText("See how many they have now");
   await expect(page.getByRole("dialog")).toContainText("has 13 credits now");
   await expectNoFault(page, "credits whose answer was lost");
@@ -666,6 +666,46 @@ test("credits that were refused are there to be sent again, also where their dia
   await page.unroute(path);
   await buttonIn(page, "Add credits").click();
   await expect(toast(page)).toContainText(`${user.email} has 13 credits now`);
+
+  // The browser went offline after they had arrived: they are no draft, either.
+  await ask();
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await page.context().setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await give(page, "1");
+  await expect(toast(page)).toContainText(`The credits for ${user.email} may have been added`);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.unroute(path);
+  await page.context().setOffline(false);
+  await ask();
+  await expect(page.getByRole("dialog")).toContainText("has 14 credits now");
+  await expect(creditsToAdd(page)).toHaveValue("");
+});
+
+test("an account whose making was not answered is said to be perhaps there, with the way to it, ADM-09 EXP-03 ERR-02", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|409/);
+  await signIn(page, admin);
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Create user" }).click();
+  const dialog = page.getByRole("dialog");
+  const email = `made-${unique()}@people.example`;
+  await dialog.getByLabel("Email").fill(email);
+  await page.route("**/api/users", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+    return undefined;
+  });
+  await dialog.getByRole("button", { name: "Create user" }).click();
+  await expect(dialog).toContainText("The account may have been made");
+  await expect(dialog).toContainText(`Look for ${email} in the list.`);
+  await expectNoFault(page, "an account whose making was not answered");
 });
 
 test("the answer for one user's credits leaves the dialog about another one open, ADM-06 EXP-03", async ({

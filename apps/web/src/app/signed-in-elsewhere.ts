@@ -19,7 +19,9 @@ function tell(session: Session, title: string, description: string): void {
 
 async function goOn(session: Session): Promise<void> {
   const guest = session.backend();
+  const busy = toasts.show({ title: t.going(), duration: Infinity });
   await session.refresh();
+  toasts.dismiss(busy);
   if (session.backend() === guest) tell(session, t.failed(), t.failedLine());
 }
 

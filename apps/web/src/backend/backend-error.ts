@@ -21,12 +21,15 @@ export class BackendError extends Error {
   readonly details: Readonly<Record<string, string | number>>;
   /** The command that was refused; empty for a reading. */
   command = "";
+  /** Whether nobody answered what had gone out: it may have been done all the same. */
+  mayHaveArrived: boolean;
   constructor(given: {
     code: BackendErrorCode;
     message: string;
     sentence: string;
     field?: string;
     status?: number;
+    mayHaveArrived?: boolean;
     details?: Readonly<Record<string, string | number>>;
   }) {
     super(given.message);
@@ -35,6 +38,7 @@ export class BackendError extends Error {
     this.sentence = given.sentence;
     this.field = given.field ?? "";
     this.status = given.status ?? 0;
+    this.mayHaveArrived = given.mayHaveArrived ?? false;
     this.details = given.details ?? {};
   }
 }

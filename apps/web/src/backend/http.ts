@@ -85,10 +85,20 @@ async function errorOf(response: Response): Promise<BackendError> {
   });
 }
 
-/** @param status of the gateway that answered in the server's place; 0 where nobody did */
-function notAnswered(code: "network.unreachable" | "network.cancelled", status = 0): BackendError {
-  return new BackendError({ code, message: "", sentence: "", status });
+/**
+ * @param status of the gateway that answered in the server's place; 0 where nobody did
+ * @param mayHaveArrived whether it went out
+ */
+function notAnswered(
+  code: "network.unreachable" | "network.cancelled",
+  status = 0,
+  mayHaveArrived = true,
+): BackendError {
+  return new BackendError({ code, message: "", sentence: "", status, mayHaveArrived });
 }
+
+/** Whether a call can go out now. A connection that breaks later may break when it has arrived. */
+const isOnline = () => typeof navigator === "undefined" || navigator.onLine !== false;
 
 /** @internal */
 export interface SendOptions {
@@ -139,12 +149,13 @@ export function serverOver(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
 ): ServerWithBytes {
   async function answered(url: string, init: RequestInit): Promise<Response> {
+    const goesOut = isOnline();
     let response: Response;
     try {
       response = await fetch(url, { credentials: "include", ...init });
     } catch {
       const cancelled = init.signal?.aborted ?? false;
-      throw notAnswered(cancelled ? "network.cancelled" : "network.unreachable");
+      throw notAnswered(cancelled ? "network.cancelled" : "network.unreachable", 0, goesOut);
     }
     if (!response.ok) throw await errorOf(response);
     return response;

@@ -10,7 +10,7 @@ interface CommandOptions<Name extends VerbName> {
   readonly inOrder?: string;
   readonly asksAgain?: boolean;
   readonly onSuccess?: (answer: VerbOutput<Name>, input: VerbInput<Name>) => void;
-  readonly onError?: (error: BackendError) => void;
+  readonly onError?: (error: BackendError, input: VerbInput<Name>) => void;
 }
 
 type Command<Name extends VerbName> = UseMutationResult<
@@ -54,9 +54,13 @@ export function useCommand<Name extends VerbName>(
       const { signal } = waiting.current;
       const ask = () => backend.call(name, input, { idempotencyKey, signal });
       const answer = await ask()
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
           if (!options.asksAgain || codeOf(error) !== "network.unreachable") throw error;
-          return ask();
+          return ask().catch((again: unknown) => {
+            if (error instanceof BackendError && again instanceof BackendError)
+              again.mayHaveArrived ||= error.mayHaveArrived;
+            throw again;
+          });
         })
         .catch((error: unknown) => {
           if (error instanceof BackendError) error.command = name;

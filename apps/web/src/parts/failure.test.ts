@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BackendError } from "#backend/backend-error.ts";
-import { messageOf, sentenceOf } from "./failure.tsx";
+import { isUnsure, messageOf, sentenceOf } from "./failure.tsx";
 
 const unreachable = (status: number) =>
   new BackendError({ code: "network.unreachable", message: "", sentence: "", status });
@@ -18,6 +18,14 @@ describe("what is said of a failure", () => {
       "The server cannot be reached. Check the connection; what you typed is kept.",
     );
     expect(messageOf(unreachable(0), "Invalid credentials")).toBe("Invalid credentials");
+  });
+
+  it("EXP-03 MKT-04 what had gone out when the connection broke may have been done, what could not go out was not", () => {
+    expect(isUnsure(unreachable(0))).toBe(false);
+    const [code, message] = ["network.unreachable", ""] as const;
+    const broken = new BackendError({ code, message, sentence: "", mayHaveArrived: true });
+    expect(isUnsure(broken)).toBe(true);
+    expect(isUnsure(new Error("No answer of a server"))).toBe(false);
   });
 
   it("EXP-03 where nothing was typed nothing is said to be kept", () => {

@@ -52,7 +52,9 @@ export function failureOf<Failure extends Error>(query: {
 
 /** Whether a command may have been done although its answer did not come. */
 export function isUnsure(error: unknown): boolean {
-  return codeOf(error) === "network.unreachable" && navigator.onLine;
+  return (
+    error instanceof BackendError && error.code === "network.unreachable" && error.mayHaveArrived
+  );
 }
 
 /**

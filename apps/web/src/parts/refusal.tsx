@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { FieldError } from "#ui/field.tsx";
+import { toasts } from "#ui/toast.ts";
 import { sentenceOf, toastFormFailure } from "./failure.tsx";
 
 /** What is wrong with a form: at its fields, or with all of it. */
@@ -53,6 +54,11 @@ export interface Refusal {
     title: string,
     more?: { readonly field?: string; readonly sentence?: string; readonly isTold?: boolean },
   ) => void;
+  /**
+   * Tells that nobody answered what may have been done all the same. The notification stays: where the form is gone,
+   * nothing else tells of it.
+   */
+  readonly tellLost: (error: BackendError, title: string, sentence: string) => void;
 }
 
 /** The control of this name; null where the form has none that can be changed, or is gone from the page. */
@@ -118,6 +124,8 @@ export function useRefusal(): Refusal {
     setRefused({ faults, title: "", sentence, isOwn: false, attempt: {} });
     return true;
   };
+  const stand = (title: string, sentence: string) =>
+    setRefused({ faults: {}, title, sentence, isOwn: false, attempt: {} });
   return {
     props: {
       ref: setForm,
@@ -143,9 +151,13 @@ export function useRefusal(): Refusal {
     tellAt: (error) => tellAt(error, fieldOf(error)),
     tell(error, title, { field = fieldOf(error), sentence, isTold = false } = {}) {
       if (codeOf(error) === "network.cancelled" || tellAt(error, field, sentence)) return;
-      const line = sentence ?? sentenceOf(error, true);
-      setRefused({ faults: {}, title, sentence: line, isOwn: false, attempt: {} });
+      stand(title, sentence ?? sentenceOf(error, true));
       if (!isTold) toastFormFailure(error, title);
+    },
+    tellLost(error, title, sentence) {
+      stand(title, sentence);
+      const about = error.command;
+      toasts.show({ title, description: sentence, tone: "destructive", about, duration: Infinity });
     },
   };
 }

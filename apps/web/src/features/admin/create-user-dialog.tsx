@@ -10,6 +10,7 @@ import type { VerbInput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import type { FormEvent } from "react";
 import { useCommand } from "#backend/use-command.ts";
+import { isUnsure } from "#parts/failure.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -47,7 +48,10 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
       forget();
       if (user.oneTimePassword === null) onClose();
     },
-    onError: (error) => refusal.tell(error, t.form.failed()),
+    onError(error, { email }) {
+      if (isUnsure(error)) refusal.tellLost(error, t.form.unsure(), t.form.unsureLine({ email }));
+      else refusal.tell(error, t.form.failed());
+    },
   });
   const change = (part: Partial<typeof EMPTY>) => type((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {

@@ -78,9 +78,8 @@ function AddCreditsDialog({ user, gone, onClose }: AddCreditsProps) {
         refusal.tell(error, t.addCredits.failed());
         return;
       }
-      const [title, sentence] = [t.addCredits.unsure(), t.addCredits.unsureLine()];
-      toasts.show({ title, description: sentence, tone: "destructive", about: error.command });
-      refusal.tell(error, title, { sentence, isTold: true });
+      const { email } = user;
+      refusal.tellLost(error, t.addCredits.unsure({ email }), t.addCredits.unsureLine());
     },
   });
   const [asks, setAsks] = useState(false);
