@@ -98,7 +98,7 @@ function notAnswered(
 }
 
 /** Whether a call can go out now. A connection that breaks later may break when it has arrived. */
-const isOnline = () => typeof navigator === "undefined" || navigator.onLine !== false;
+const isOnline = () => typeof navigator === "undefined" || navigator.onLine;
 
 /** @internal */
 export interface SendOptions {
