@@ -922,6 +922,96 @@ test("PROJ-17 MKT-07 DASH-12 EXP-03 changes to a bid whose bidder has another on
   await expect(page.getByText("With new hinges, in three weeks")).toBeVisible();
 });
 
+for (const end of ["sent", "discarded"] as const) {
+  test(`PROJ-17 MKT-07 DASH-12 EXP-03 of changes to a bid that were ${end} on the newer version no page of either says that they wait, nor takes them again once the older bid is withdrawn, but for what was typed for a room that went`, async ({
+    page,
+    live,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    const owner = await live.account();
+    type Asked = { id?: string; room: string; customDescription?: string };
+    const { address, upgrades } = await live.read<{ address: object; upgrades: Asked[] }>(
+      owner,
+      `/api/quotes/${await live.project(owner)}`,
+    );
+    const [first] = upgrades;
+    const { id: _id, customDescription: _notes, room = "", ...rest } = first ?? {};
+    const { quote } = await live.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
+      origin: "quick-quote",
+      address,
+      upgrades: [room, "Porch"].map((each) => ({ ...rest, room: each })),
+    });
+    await live.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+    await live.bid(crew, quote.id, "24,900");
+    await openAs(page, crew, `/quote/${quote.id}`);
+    await page.getByRole("button", { name: "Revise Bid" }).click();
+    await words(page).fill("With new hinges, in three weeks");
+    await page.getByRole("button", { name: "Add rooms, payments and dates" }).click();
+    await page.getByLabel(`${room}: labor`).fill("9,000");
+    await page.getByLabel("Porch: labor").fill("3,000");
+    const newerId = await replace(live, owner, quote.id);
+    await page.goto(`/quote/${newerId}`);
+    await expect(fromOlder(page)).toBeVisible();
+    // In another tab, where what was typed is back.
+    const tab = await page.context().newPage();
+    await page.close();
+    await tab.goto(`/quote/${newerId}`);
+    await expect(fromOlder(tab)).toBeVisible();
+    const left = tab
+      .getByRole("heading", { name: "Your price for a room that went" })
+      .locator("..");
+    await expect(left).toBeVisible();
+    if (end === "sent") {
+      await amount(tab).fill("9,000");
+      await tab.getByLabel("Bid valid until").fill(dayFromNow(30));
+      await submit(tab).click();
+      await expectToast(tab, "Bid Submitted!");
+    } else {
+      await tab.locator("form").getByRole("button", { name: "Discard It" }).click();
+      await expect(words(tab)).toHaveValue("");
+    }
+    const expectLeftAlone = async () => {
+      await expect(left.getByRole("definition")).toHaveText([/3,000/]);
+      await expect(fromOlder(tab)).toHaveCount(0);
+      await expect(tab.getByText("were not sent")).toHaveCount(0);
+      await expect(tab.getByText("goes along to it")).toHaveCount(0);
+      await expect(tab.getByText("was sent from another window")).toHaveCount(0);
+    };
+    await tab.reload();
+    await expectLeftAlone();
+    await tab.goto("/contractor-dashboard?tab=mine");
+    const row = (id: string) =>
+      tab.getByRole("listitem").filter({ hasText: `Project ${id.slice(-6).toUpperCase()}` });
+    await expect(row(quote.id)).toBeVisible();
+    await expect(tab.getByRole("main")).not.toContainText("not sent");
+    await tab.goto(`/bid-page?quoteId=${quote.id}`);
+    await expect(tab.getByRole("article")).toContainText("Valid until");
+    await expect(tab.getByText("You began to change this bid")).toHaveCount(0);
+    await tab.goto(`/quote/${quote.id}`);
+    await expectLeftAlone();
+    await expect(tab.getByText("With new hinges")).toHaveCount(0);
+    await expectNoFaultInBothThemes(tab, "a bid of whose changes a room is left");
+
+    await tab.getByRole("button", { name: "Withdraw Bid" }).click();
+    const dialog = tab.getByRole("dialog");
+    await dialog.getByLabel("Reason").fill("Our crew is booked.");
+    await dialog.getByRole("button", { name: "Withdraw Bid" }).click();
+    await expect(tab).toHaveURL(new RegExp(`/quote/${newerId}`));
+    await expectLeftAlone();
+    await expect(words(tab)).toHaveValue(end === "sent" ? "With new hinges, in three weeks" : "");
+    await tab.reload();
+    await expectLeftAlone();
+    await left.getByRole("button", { name: "Discard It" }).click();
+    await expect(left).toHaveCount(0);
+    await tab.goto("/contractor-dashboard?tab=mine");
+    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(tab.getByRole("main")).not.toContainText("not sent");
+    expect(await tab.evaluate(() => Object.keys(localStorage).join(" "))).not.toContain("_bid_");
+  });
+}
+
 test("PROJ-17 MKT-07 EXP-03 whoever revises far from the words for it hears why the bid cannot be saved, put right once it is known that a newer version came", async ({
   page,
   live,

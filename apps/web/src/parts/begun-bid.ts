@@ -1,6 +1,6 @@
 import type { Me } from "#backend/backend.ts";
 import { draftKeysOf, draftName, keptAnywhere } from "#backend/drafts.ts";
-import { bidDraftKey, NEW_BID, readBidDraftKey, shortBidKey } from "./bid-drafts.ts";
+import { bidDraftKey, NEW_BID, readBidDraftKey, shortBidKey, takenKey } from "./bid-drafts.ts";
 import { BID_FORM, bidPageOf, projectAt } from "./bid-link.ts";
 
 /** Where a bid was begun and not sent: the project page's form, the bid page's card, or a revision of one that was sent. */
@@ -15,25 +15,21 @@ export function wayOn(quoteId: string, begun: BegunBid): string {
 /** What a bidder writes for one request alone: the rest comes from the profile. */
 const OWN = /^(?:amount|expirationDate|timeline|notes|message|details)$/;
 
-/** Whether a draft of a bid says anything. */
-export const isSaid = (name: string) =>
-  Object.entries(keptAnywhere(name) ?? {}).some(
+/**
+ * Whether a draft of a bid says anything that waits to be sent: one with which a newer version began went there, was sent
+ * or discarded, but for what did not fit (MKT-07).
+ */
+export const isBegun = (personId: string, key: string) =>
+  keptAnywhere(draftName(personId, takenKey(key))) === null &&
+  Object.entries(keptAnywhere(draftName(personId, key)) ?? {}).some(
     ([part, value]) => OWN.test(part) && String(value).trim() !== "",
   );
 
-/**
- * Whether somebody began a bid on a request and did not send it (EXP-03), and where they go on; null where not.
- * @param isMeant which of their drafts count; all by default
- */
-export function begunBid(
-  me: Me | null,
-  quoteId: string,
-  isMeant: (key: string) => boolean = () => true,
-): BegunBid | null {
+/** Whether somebody began a bid on a request and did not send it (EXP-03), and where they go on; null where not. */
+export function begunBid(me: Me | null, quoteId: string): BegunBid | null {
   const person = me?.id ?? "";
   const keys = draftKeysOf(person).filter(
-    (key) =>
-      readBidDraftKey(key)?.quoteId === quoteId && isSaid(draftName(person, key)) && isMeant(key),
+    (key) => readBidDraftKey(key)?.quoteId === quoteId && isBegun(person, key),
   );
   if (keys.includes(bidDraftKey(quoteId, NEW_BID))) return "form";
   if (keys.includes(shortBidKey(quoteId))) return "card";
@@ -45,5 +41,5 @@ export function isRevisionBegun(
   me: Me | null,
   bid: { readonly id: string; readonly quoteId: string },
 ): boolean {
-  return isSaid(draftName(me?.id ?? "", bidDraftKey(bid.quoteId, bid.id)));
+  return isBegun(me?.id ?? "", bidDraftKey(bid.quoteId, bid.id));
 }

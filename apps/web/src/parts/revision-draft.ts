@@ -1,8 +1,12 @@
 import type { Quote } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
+import { useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
+import { draftKeysOf } from "#backend/drafts.ts";
 import { bidDraftKey, NEW_BID, takenKey } from "./bid-drafts.ts";
-import { dropDraft } from "./use-draft.ts";
+import { dropDraft, hasDraft } from "./use-draft.ts";
+import { hasLastingDraft, keepLasting, keptLasting } from "./use-lasting-draft.ts";
 import type { RoomNames } from "./written-rows.ts";
 
 /** The place of what a bid said when the revision in this draft began. */
@@ -27,6 +31,33 @@ export const roomNames = ({ upgrades }: Pick<Quote, "upgrades">): RoomNames =>
  */
 export const staysOnOlder = ({ bidsGoOn }: Pick<QuoteAnswer, "bidsGoOn">) =>
   bidsGoOn === "taken" || bidsGoOn === "both";
+
+/**
+ * Lets another form begin with a draft of this tab, with what is noted of what did not fit in a newer version: that one
+ * would take all of it again else (MKT-07). Answers whether there was any.
+ */
+export function copyWritten(me: Me | null, from: string, to: string): boolean {
+  const written = hasDraft(me, from) ? keptLasting(me, from, {}) : null;
+  if (written === null) return false;
+  const taken = keptLasting(me, takenKey(from), {});
+  keepLasting(me, to, written);
+  if (taken !== null) keepLasting(me, takenKey(to), taken);
+  return true;
+}
+
+/** Whether anything that was typed for a request is left, as it did not fit in a newer version that began with the rest. */
+export const hasLeft = (me: Me | null, quoteId: string) =>
+  draftKeysOf(me?.id ?? "").some((key) => key.startsWith(takenKey(bidDraftKey(quoteId, ""))));
+
+/** Whether a newer version began with a draft, of which is left what did not fit there; also once that is discarded. */
+export function useTaken(draftKey: string): boolean {
+  const me = useMe();
+  const [taken, setTaken] = useState("");
+  if (taken === draftKey) return true;
+  const isTaken = hasLastingDraft(me, takenKey(draftKey));
+  if (isTaken) setTaken(draftKey);
+  return isTaken;
+}
 
 /** Forgets a draft, with what was noted of it. */
 export function dropWritten(me: Me | null, key: string): void {

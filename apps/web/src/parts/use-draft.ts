@@ -20,14 +20,6 @@ export function hasDraft(me: Me | null, key: string): boolean {
   return Object.keys(keptAt(nameOf(me, key), {}) ?? {}).length > 0;
 }
 
-/** Lets another form begin with what was typed into one; answers whether anything was. */
-export function copyDraft(me: Me | null, from: string, to: string): boolean {
-  const kept = keptAt(nameOf(me, from), {});
-  if (kept === null || Object.keys(kept).length === 0) return false;
-  keepAt(nameOf(me, to), kept);
-  return true;
-}
-
 /**
  * What somebody typed and has not sent: kept over a reload of the tab, forgotten when it is sent,
  * also by a form that is gone when the answer comes. The answer is the draft, a way to change it and

@@ -64,15 +64,23 @@ interface WrittenBidProps {
   quoteId: string;
   /** What became of the project, and what can be done with what was written, stands right above. */
   isTold?: boolean;
+  /** The rest is in a form: what did not fit in a newer version stands here. */
+  leftAlone?: boolean;
 }
 
 /**
  * What a contractor wrote for a project that is not open to them any more: a phone loads a page anew by
  * itself, and the work of an evening must not be out of reach then (EXP-03). Nothing where nothing was written.
  */
-export default function WrittenBid({ quoteId, isTold = false }: WrittenBidProps) {
+export default function WrittenBid({
+  quoteId,
+  isTold = false,
+  leftAlone = false,
+}: WrittenBidProps) {
   const me = useMe();
-  const [written, setWritten] = useState(() => keptFor(me, quoteId));
+  const [written, setWritten] = useState(() =>
+    keptFor(me, quoteId).filter(({ isLeft }) => isLeft || !leftAlone),
+  );
   const discard = (key: string) => {
     dropWritten(me, key);
     const left = written.filter((each) => each.key !== key);
@@ -82,7 +90,7 @@ export default function WrittenBid({ quoteId, isTold = false }: WrittenBidProps)
   return written.map(({ key, isRevision, isLeft, rows }) => {
     const left = { count: rows.length };
     return (
-      <Card key={key} className="mx-auto mt-8 max-w-2xl">
+      <Card key={key} className="mx-auto mt-8 w-full max-w-2xl">
         <Heading level={2} size="card">
           {isLeft ? t.written.left(left) : isRevision ? t.written.revision() : t.written.title()}
         </Heading>

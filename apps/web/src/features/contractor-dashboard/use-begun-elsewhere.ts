@@ -3,11 +3,11 @@ import { createContext, useEffect, useMemo, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
-import { draftKeysOf, draftName, keptAnywhere } from "#backend/drafts.ts";
+import { draftKeysOf } from "#backend/drafts.ts";
 import { log } from "#backend/log.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { type BegunBid, begunBid, isSaid } from "#parts/begun-bid.ts";
-import { readBidDraftKey, takenKey } from "#parts/bid-drafts.ts";
+import { type BegunBid, begunBid, isBegun } from "#parts/begun-bid.ts";
+import { readBidDraftKey } from "#parts/bid-drafts.ts";
 
 /** So many projects are asked about, as many as the verb takes: nobody writes on more bids at a time. */
 const MOST = 20;
@@ -16,15 +16,9 @@ const MOST = 20;
 function begunRequests(me: Me): readonly string[] {
   const ids = draftKeysOf(me.id).flatMap((key) => {
     const bid = readBidDraftKey(key);
-    return bid !== null && isSaid(draftName(me.id, key)) ? [bid.quoteId] : [];
+    return bid !== null && isBegun(me.id, key) ? [bid.quoteId] : [];
   });
   return [...new Set(ids)].slice(0, MOST);
-}
-
-/** What somebody typed for the older version of a request, with which the newer one goes on; null where it does not. */
-function begunForNewer(me: Me | null, olderId: string): BegunBid | null {
-  const isTaken = (key: string) => keptAnywhere(draftName(me?.id ?? "", takenKey(key))) !== null;
-  return begunBid(me, olderId, (key) => !isTaken(key));
 }
 
 /** What became of requests for which a bid was begun and not sent. */
@@ -53,7 +47,7 @@ function sorted(me: Me | null, { items }: VerbOutput<"quotes.whereabouts">): Beg
       newerId === null && place === wanted ? [quoteId] : [],
     );
   const newer = items.flatMap(({ quoteId, newerId }) => {
-    const begun = newerId === null ? null : begunForNewer(me, quoteId);
+    const begun = newerId === null ? null : begunBid(me, quoteId);
     return newerId === null || begun === null ? [] : [[newerId, begun] as const];
   });
   return { isPending: false, newer: new Map(newer), gone: at("gone"), unlisted: at("link") };

@@ -35,7 +35,7 @@ import {
   useBasis,
   useOvertakenBid,
 } from "./overtaken-bid.tsx";
-import { fromOlderKey, roomNames, roomsKey } from "#parts/revision-draft.ts";
+import { fromOlderKey, roomNames, roomsKey, useTaken } from "#parts/revision-draft.ts";
 import { useRequestChange } from "#parts/use-request-change.ts";
 import { TypedActions } from "./typed-actions.tsx";
 import { useRevising } from "./use-revising.ts";
@@ -92,7 +92,8 @@ export default function BidForm({
   const [draft, change, dropTyped, isBack] = useLastingDraft(draftKey, start);
   /** Another window may revise the bid meanwhile. */
   const { at: began, begin: beginAt, end } = useBasis(draftKey);
-  const isTyped = draft !== start;
+  const isTaken = useTaken(draftKey);
+  const isTyped = draft !== start && !isTaken;
   const [requestChange, forgetAsked] = useRequestChange(
     quote,
     bidDraftKey(quote.id, NEW_BID),
@@ -163,7 +164,7 @@ export default function BidForm({
    * What cannot be sent as a revision any more goes on as a new bid when this one is withdrawn; else, and in a demo
    * always, withdrawing empties the form (PROJ-20).
    */
-  const goesOn = mode === "live" && isUnsent;
+  const goesOn = mode === "live" && (isUnsent || isTaken);
   const readOnlyReason = useReadOnly();
   const isReadOnly = readOnlyReason !== "";
   const readOnly = locked || closed || decided || isReadOnly;

@@ -11,8 +11,13 @@ import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { OwnerContact } from "#parts/owner-contact.tsx";
 import { OwnVerification, useWhyBarred } from "#parts/own-verification.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
-import { dropRevision, fromOlderKey } from "#parts/revision-draft.ts";
-import { copyDraft } from "#parts/use-draft.ts";
+import {
+  copyWritten,
+  dropRevision,
+  fromOlderKey,
+  hasLeft,
+  useTaken,
+} from "#parts/revision-draft.ts";
 import { hasLastingDraft } from "#parts/use-lasting-draft.ts";
 import { OlderStands } from "#parts/older-stands.tsx";
 import { useOlderWritten } from "#parts/use-older-written.ts";
@@ -71,7 +76,7 @@ function useCarriedRevision(
     const lost = currentId === null ? left : null;
     // Before the form of the new bid reads what it begins with.
     const carries =
-      lost !== null && copyDraft(me, bidDraftKey(quoteId, lost), bidDraftKey(quoteId, NEW_BID));
+      lost !== null && copyWritten(me, bidDraftKey(quoteId, lost), bidDraftKey(quoteId, NEW_BID));
     setFrom(carries ? lost : null);
     if (carries) onCarried();
   }
@@ -143,6 +148,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
     setAwaited(NEW_BID);
     setWrote(true);
   });
+  const isTaken = useTaken(bidDraftKey(quote.id, NEW_BID));
   useEffect(() => {
     // Nothing can come of the revision of a bid that was withdrawn, where it did not go on as a new one.
     for (const { id, status, carriedTo } of bids.data?.items ?? []) {
@@ -180,8 +186,12 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
         isOpenForBids(quote) ? readOnly : "",
       );
   // Its form stands all the same: storage may be blocked.
-  const typed = closed && (carried || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)));
+  const typed =
+    closed && !isTaken && (carried || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)));
   const shown = current?.id ?? NEW_BID;
+  // Whose bid stands on either version has nothing there that goes on here, but maybe what did not fit.
+  const both = new Set([quote.id, ...olderIds, ...(olderId === null ? [] : [olderId])]);
+  const leftOf = [...both].filter((id) => olderIds.includes(id) || hasLeft(me, id));
   const isFromOlder =
     hasLastingDraft(me, fromOlderKey(quote.id)) &&
     hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID));
@@ -234,7 +244,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
           </Card>
         ) : null}
       </div>
-      {current !== null || open || wrote ? (
+      {current !== null || open || (wrote && !isTaken) ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <BidForm
             key={shown}
@@ -260,9 +270,10 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
         </Suspense>
       ) : null}
       {newest === null ? null : <ActivityLog bid={newest} />}
-      {olderIds.map((id) => (
-        <Suspense key={id} fallback={null}>
-          <WrittenBid quoteId={id} />
+      {leftOf.map((id) => (
+        // What is kept for a bid moves when that is withdrawn.
+        <Suspense key={id === quote.id ? shown : id} fallback={null}>
+          <WrittenBid quoteId={id} leftAlone={!olderIds.includes(id)} />
         </Suspense>
       ))}
     </>
