@@ -868,7 +868,7 @@ test("PROJ-17 MKT-07 EXP-03 whoever revises a bid when a newer version takes the
   await words(page).fill("With new hinges, in three weeks");
   const newerId = await replace(live, owner, quoteId);
   const form = page.locator("form");
-  const goesAlong = form.getByText("What you typed is kept and goes along to it.");
+  const goesAlong = form.getByText("What you typed is kept and goes along to it");
   await expect(goesAlong).toBeVisible();
   await expect(words(page)).toHaveValue("With new hinges, in three weeks");
   // Also in the form that was closed, which leaves nobody on the button that withdraws the bid.
@@ -1012,6 +1012,37 @@ for (const end of ["sent", "discarded"] as const) {
   });
 }
 
+test("PROJ-17 MKT-07 EXP-03 changes to a bid whose bidder had another one rejected on the newer version stay with it until it is carried over, and go along then", async ({
+  page,
+  live,
+}) => {
+  const owner = await live.account();
+  const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
+  const quoteId = await live.project(owner);
+  await live.bid(crew, quoteId, "24,900");
+  await openAs(page, crew, `/quote/${quoteId}`);
+  await page.getByRole("button", { name: "Revise Bid" }).click();
+  await words(page).fill("With new hinges, in three weeks");
+  const newerId = await replace(live, owner, quoteId);
+  await expect(page.locator("form").getByText("goes along to it")).toBeVisible();
+  const otherId = await live.bid(crew, newerId, "22,000");
+  await live.send(owner, "POST", `/api/quotes/${newerId}/bids/${otherId}/reject`);
+  const carry = page.getByRole("button", { name: "Carry My Bid Over" });
+  await page.goto(`/quote/${newerId}`);
+  await expect(carry).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Activity" })).toBeVisible();
+  await expect(page.getByText("What you typed here differs")).toHaveCount(0);
+  await expect(page.getByText("was sent from another window")).toHaveCount(0);
+  await page.goto(`/quote/${quoteId}`);
+  await expect(page.getByText("With new hinges, in three weeks")).toBeVisible();
+  await page.goto(`/quote/${newerId}`);
+  await carry.click();
+  await expectToast(page, "Bid Carried Over");
+  await expect(page.getByText("Your bid of $24,900 was carried over")).toBeVisible();
+  await page.getByRole("button", { name: "Revise With What I Typed" }).click();
+  await expect(words(page)).toHaveValue("With new hinges, in three weeks");
+});
+
 test("PROJ-17 MKT-07 EXP-03 whoever revises far from the words for it hears why the bid cannot be saved, put right once it is known that a newer version came", async ({
   page,
   live,
@@ -1042,7 +1073,7 @@ test("PROJ-17 MKT-07 EXP-03 whoever revises far from the words for it hears why 
   await expectToast(
     page,
     unsent,
-    "A newer version of this request has taken its place. What you typed is kept and goes along to it.",
+    "A newer version of this request has taken its place. What you typed is kept and goes along to it, with this bid once you carry it over or as a new one.",
   );
 });
 

@@ -1,6 +1,6 @@
 import { type BidDraft, draftForVersion, withShortBid } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
-import type { QueryClient } from "@tanstack/react-query";
+import type { QuoteAnswer, VerbInput, VerbOutput } from "@oneup/operations";
+import { type QueryClient, hashKey } from "@tanstack/react-query";
 import { newerIdOf } from "#backend/backend-error.ts";
 import type { Backend, Me } from "#backend/backend.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
@@ -52,12 +52,7 @@ function takeShort(me: Me | null, olderId: string, newer: QuoteAnswer, into: Wri
  * Lets the form of a newer version begin with what was typed for an older one, a first bid or a revision (MKT-07). What
  * does not fit there, as another draft is in its place or a room is gone, stays where it is.
  */
-export function takeWritten(
-  me: Me | null,
-  olderId: string,
-  newer: QuoteAnswer,
-  into: WrittenInto,
-): void {
+function takeWritten(me: Me | null, olderId: string, newer: QuoteAnswer, into: WrittenInto): void {
   const place = bidDraftKey(newer.id, NEW_BID);
   const first = bidDraftKey(olderId, NEW_BID);
   const keys = draftKeysOf(me?.id ?? "").filter(
@@ -84,34 +79,107 @@ export function takeWritten(
   takeShort(me, olderId, newer, into);
 }
 
-/** Whether one request goes on with what was typed for another, whose place it took, as far as its reader is led on (MKT-07). */
+/** A request of which another one took the place, and goes on with what was typed for it. */
+interface Replaced {
+  readonly id: string;
+  /** Its reader's bid waits on it. */
+  readonly hasBid: boolean;
+}
+
+/** One request, where another one goes on with what was typed for it, whose place it took, as far as its reader is led on (MKT-07). */
 async function goesOnIn(
   backend: Backend,
   queries: QueryClient,
   olderId: string,
   newerId: string,
-): Promise<boolean> {
-  const input = { quoteId: olderId };
+): Promise<readonly Replaced[]> {
   try {
-    const older = await queries.fetchQuery({
-      queryKey: ["quotes.read", input],
-      queryFn: ({ signal }) => backend.call("quotes.read", input, { signal }),
-      // As long as no change says otherwise it was read once for all pages.
-      staleTime: Infinity,
-    });
-    return older.superseded && older.supersededBy === newerId && !staysOnOlder(older);
+    const older = await readOnce(backend, queries, "quotes.read", { quoteId: olderId });
+    const goes = older.superseded && older.supersededBy === newerId && !staysOnOlder(older);
+    return goes ? [{ id: olderId, hasBid: older.bidsGoOn !== undefined }] : [];
   } catch (error) {
-    return newerIdOf(error) === newerId;
+    return newerIdOf(error) === newerId ? [{ id: olderId, hasBid: false }] : [];
   }
 }
 
-/** Those requests of which another one took the place, and goes on with what was typed for them. */
-export async function replacedBy(
-  newerId: string,
-  ids: readonly string[],
+/** Reads of a request what as long as no change says otherwise was read once for all pages. */
+function readOnce<Name extends "quotes.read" | "bids.list">(
   backend: Backend,
   queries: QueryClient,
-): Promise<readonly string[]> {
-  const found = await Promise.all(ids.map((id) => goesOnIn(backend, queries, id, newerId)));
-  return ids.filter((_id, at) => found[at]);
+  name: Name,
+  input: VerbInput<Name>,
+): Promise<VerbOutput<Name>> {
+  return queries.fetchQuery({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => backend.call(name, input, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+/** What stands of the reader in the place of the form of a first bid. */
+type InPlace = "rejected" | "carried" | "none" | "other";
+
+function inPlace({ items, currentBidId }: VerbOutput<"bids.list">): InPlace {
+  const bid = items.find(({ id }) => id === currentBidId);
+  if (bid === undefined) return "none";
+  if (bid.carriedFrom !== null) return "carried";
+  return bid.status === "rejected" ? "rejected" : "other";
+}
+
+/**
+ * Calls back once a rejected bid does not stand in the form's place any more, as the one that waits on the older version
+ * was carried over: before the page hears of it, whose form begins with what is taken.
+ * @returns a way to stop waiting
+ */
+function onceCarried(queries: QueryClient, newerId: string, take: () => void): () => void {
+  const key = ["bids.list", { quoteId: newerId }];
+  const stop = queries.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash !== hashKey(key)) return;
+    const data = queries.getQueryData<VerbOutput<"bids.list">>(key);
+    const now = data === undefined ? "rejected" : inPlace(data);
+    if (now === "rejected") return;
+    stop();
+    if (now !== "other") take();
+  });
+  return stop;
+}
+
+/** What came of the requests that a newer version replaced. */
+export interface Taken {
+  /** Those with which its form goes on. */
+  readonly olderIds: readonly string[];
+  /** Waits for the rest, which is taken with the bid that is carried over; gives a way to stop. */
+  readonly later: ((onTaken: (olderIds: readonly string[]) => void) => () => void) | null;
+}
+
+/**
+ * Lets the newer version of requests go on with what was typed for them. Where a bid that was rejected stands there in the
+ * form's place, a revision stays with its bid until that is carried over.
+ * @param isOver nobody waits for it any more: nothing is taken
+ */
+export async function takeOlder(
+  newer: QuoteAnswer,
+  ids: readonly string[],
+  into: WrittenInto,
+  { backend, queries }: { backend: Backend; queries: QueryClient },
+  isOver: () => boolean,
+): Promise<Taken> {
+  const found = await Promise.all(ids.map((id) => goesOnIn(backend, queries, id, newer.id)));
+  const replaced = found.flat();
+  const isHeld =
+    replaced.some(({ hasBid }) => hasBid) &&
+    inPlace(await readOnce(backend, queries, "bids.list", { quoteId: newer.id })) === "rejected";
+  const isLater = ({ hasBid }: Replaced) => isHeld && hasBid;
+  const take = (some: readonly Replaced[]) => {
+    const olderIds = some.map(({ id }) => id);
+    for (const id of olderIds) takeWritten(backend.me, id, newer, into);
+    return olderIds;
+  };
+  const rest = replaced.filter(isLater);
+  const olderIds = isOver() ? [] : take(replaced.filter((each) => !isLater(each)));
+  if (rest.length === 0) return { olderIds, later: null };
+  return {
+    olderIds,
+    later: (onTaken) => onceCarried(queries, newer.id, () => onTaken(take(rest))),
+  };
 }

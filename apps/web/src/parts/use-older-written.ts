@@ -5,7 +5,9 @@ import { useBackend } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
 import { readBidDraftKey } from "./bid-drafts.ts";
-import type { WrittenInto } from "./take-written.ts";
+import type { Taken, WrittenInto } from "./take-written.ts";
+
+const NOTHING: Taken = { olderIds: [], later: null };
 
 /** How long a form waits for what was typed elsewhere, in ms. */
 const WAITS_MS = 5000;
@@ -36,20 +38,17 @@ export function useOlderWritten(quote: QuoteAnswer, into: WrittenInto, takes = t
   const isBidders = quote.standing === "contractor" || quote.standing === "bidder";
   const asks = takes && mode === "live" && isBidders;
   const [others] = useState(() => (asks ? othersWritten(me, quote.id) : []));
-  const [older, setOlder] = useState<readonly string[] | null>(others.length === 0 ? [] : null);
-  const waits = older === null;
+  const [taken, setTaken] = useState<Taken | null>(others.length === 0 ? NOTHING : null);
+  const waits = taken === null;
   useEffect(() => {
     if (!waits) return undefined;
     let isOver = false;
     const look = async () => {
-      const { replacedBy, takeWritten } = await import("./take-written.ts");
-      const olderIds = await replacedBy(quote.id, others, backend, queries);
-      if (isOver) return [];
-      for (const id of olderIds) takeWritten(me, id, quote, into);
-      return olderIds;
+      const { takeOlder } = await import("./take-written.ts");
+      return takeOlder(quote, others, into, { backend, queries }, () => isOver);
     };
-    const settle = (olderIds: readonly string[] = []) => {
-      if (!isOver) setOlder(olderIds);
+    const settle = (all = NOTHING) => {
+      if (!isOver) setTaken(all);
       isOver = true;
     };
     // What could not be found out stays where it is.
@@ -59,6 +58,11 @@ export function useOlderWritten(quote: QuoteAnswer, into: WrittenInto, takes = t
       isOver = true;
       clearTimeout(timer);
     };
-  }, [waits, others, backend, queries, me, quote, into]);
-  return { waits, olderIds: older ?? [] };
+  }, [waits, others, backend, queries, quote, into]);
+  const { olderIds, later } = taken ?? NOTHING;
+  useEffect(
+    () => later?.((rest) => setTaken({ olderIds: [...olderIds, ...rest], later: null })),
+    [later, olderIds],
+  );
+  return { waits, olderIds };
 }
