@@ -92,6 +92,18 @@ describe("what a change makes old", () => {
     },
   );
 
+  it("MKT-07 UX-08 what a bidder reads of their bids is read again when some project changed, as that may be theirs; the owner's is not", async () => {
+    const queries = new QueryClient();
+    for (const standing of ["bidder", "owner"]) {
+      const quote = { standing, superseded: false, supersededBy: null };
+      queries.setQueryData(["bids.list", { quoteId: standing }], { quote, items: [] });
+    }
+    await invalidate(queries, { topic: "projects", audience: [] });
+    const isOld = (quoteId: string) =>
+      queries.getQueryState(["bids.list", { quoteId }])?.isInvalidated;
+    expect([isOld("bidder"), isOld("owner")]).toEqual([true, false]);
+  });
+
   it("MKT-01 a message makes conversations and bids old, not the list of quotes", async () => {
     const { queries, old } = readings();
     await invalidate(queries, { topic: "messages", quoteId: "q2", audience: [] });

@@ -103,6 +103,7 @@ function topicOf(name: VerbName): Change["topic"] | null {
 }
 
 interface NamesOthers {
+  readonly standing?: string;
   readonly superseded?: boolean;
   readonly supersededBy?: string | null;
   readonly olderBidOn?: string;
@@ -115,7 +116,9 @@ interface NamesOthers {
  */
 function isAbout(data: unknown, { topic, quoteId }: Change): boolean {
   const answer = (data ?? {}) as NamesOthers & { readonly quote?: NamesOthers };
-  const { superseded, supersededBy, olderBidOn, bidsOnOlder } = answer.quote ?? answer;
+  const { standing, superseded, supersededBy, olderBidOn, bidsOnOlder } = answer.quote ?? answer;
+  // Whose bids on a project were all rejected hears no more of it than that some project changed.
+  if (standing === "bidder" && topic === "projects") return true;
   if (superseded && (topic === "quotes" || topic === "projects")) return true;
   return (
     quoteId !== undefined && [supersededBy, olderBidOn, bidsOnOlder?.quoteId].includes(quoteId)
