@@ -101,13 +101,13 @@ async function olderBidOf(context: Context, { quote }: QuoteUnit): Promise<strin
 
 /** Where a bid waits on a replaced quote, to a bidder one of their own: when it can be carried over, and to which version (MKT-07). */
 async function whenBidsGoOn(context: Context, { quote, bids }: QuoteUnit, standing: Standing) {
-  const waits = bids.some(
+  const waiting = bids.filter(
     ({ status, contractorId }) =>
       status === "pending" && (standing === "owner" || contractorId === context.actor.id),
   );
-  if (!quote.superseded || !waits) return {};
+  if (!quote.superseded || waiting.length === 0) return {};
   const ahead = await versionAhead(context, quote);
-  return { bidsGoOn: whenCarriedOver(context, ahead), supersededBy: ahead?.quote.id ?? null };
+  return { bidsGoOn: whenCarriedOver(waiting, ahead), supersededBy: ahead?.quote.id ?? null };
 }
 
 /** Where bids wait for a quote: on the newest version that it replaced with any (MKT-07), of bidders who have none here. */

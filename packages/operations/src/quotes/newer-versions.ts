@@ -1,4 +1,5 @@
 import {
+  type Bid,
   type Quote,
   type QuoteUnit,
   isLive,
@@ -68,17 +69,19 @@ export async function versionAhead(context: Context, quote: Quote): Promise<Quot
 
 /**
  * What becomes of a bid that waits on a replaced quote: it can be carried over to the newest version now, or later; it
- * cannot, as a bid is approved there; or its bidder has one there as well.
+ * cannot, as a bid is approved there; or its bidder has one there as well, to the owner every bidder who waits.
  */
 export type BidsGoOn = "now" | "later" | "taken" | "both";
 
 /**
- * When the bids that wait on a replaced quote can be carried over (MKT-07), to a bidder their own.
+ * When the bids that wait on a replaced quote can be carried over (MKT-07).
+ * @param waiting those of which the reader is told, to a bidder their own
  * @param ahead the version by which that goes
  */
-export function whenCarriedOver({ actor }: Context, ahead: QuoteUnit | null): BidsGoOn {
+export function whenCarriedOver(waiting: readonly Bid[], ahead: QuoteUnit | null): BidsGoOn {
   if (ahead === null) return "later";
-  if (ahead.bids.some((bid) => bid.contractorId === actor.id && isLive(bid))) return "both";
+  const there = new Set(ahead.bids.filter(isLive).map(({ contractorId }) => contractorId));
+  if (waiting.every(({ contractorId }) => there.has(contractorId))) return "both";
   if (!isOpenForBids(ahead.quote)) return "later";
   return takesBids(ahead.quote) ? "now" : "taken";
 }

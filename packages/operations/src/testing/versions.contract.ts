@@ -174,6 +174,8 @@ export function versionsContract(under: VerbsUnderTest): void {
         await under.call(rival, "bids.withdraw", { ...ids, reason: "The crew fell ill." });
         await submit(contractor, "v2");
         expect(await told(contractor)).toEqual(["both", "v1"]);
+        // Nobody who waits could carry theirs over: the owner is told of no such.
+        expect(await told(owner)).toEqual(["both", undefined]);
         await under.call(contractor, "bids.withdraw", {
           quoteId: "v1",
           bidId,
