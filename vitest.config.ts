@@ -21,6 +21,7 @@ export default defineConfig({
       "packages/store-sql",
       "apps/server",
       "scripts",
+      "apps/web/vitest.screens.config.ts",
     ],
     passWithNoTests: true,
     // Also where there are two cores: a file that waits for a database or a picture leaves room for another.

@@ -13,13 +13,15 @@ const { ensureHeadlessShell } = await import("./lib/chromium.mjs");
 
 const reports = join(root, ".cache", "test-reports");
 
-/** Unit, rule and store tests. The store's run on the embedded database and on one over TCP. */
-async function runVitest() {
-  const file = join(reports, "vitest.json");
+/** The tests of some of the projects of `vitest.config.ts`; those of screens need a browser. */
+async function runVitest(name, projects, chromium = "") {
+  const file = join(reports, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   // What hangs is told; a slow machine among many may take its time.
   const patience = ["--testTimeout=60000", "--hookTimeout=120000"];
-  const status = await run([...tool("vitest"), "run", ...patience, ...reporters]);
+  const status = await run([...tool("vitest"), "run", projects, ...patience, ...reporters], {
+    env: { CHROMIUM_PATH: chromium },
+  });
   return counts(status, file, (report) => ({
     passed: report.numPassedTests,
     // A file that cannot be read has no tests that fail.
@@ -95,14 +97,19 @@ await main(async () => {
   let chromium = "";
   let built = false;
   const results = [
-    await step("Tests of rules, operations, stores, server and screens", runVitest),
-    await step("Building", async () => {
-      await ensureBuilt();
-      built = true;
-    }),
     await step("Looking for a browser", async () => {
       chromium = await ensureHeadlessShell();
       say(chromium);
+    }),
+    await step("Tests of rules, operations, stores and server", () =>
+      runVitest("rules", "--project=!screens"),
+    ),
+    await step("Tests of screens in the browser", () =>
+      runVitest("screens", "--project=screens", chromium),
+    ),
+    await step("Building", async () => {
+      await ensureBuilt();
+      built = true;
     }),
   ];
   // Of a build that is not whole, journeys would tell a hundred faults that are one.

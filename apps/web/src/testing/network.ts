@@ -1,0 +1,118 @@
+import { afterEach } from "vitest";
+
+/** A call of a page to the server. */
+export interface Call {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly body: string;
+}
+
+type Answer = (call: Call, go: () => Promise<Response>) => Promise<Response>;
+
+interface Rule {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly answer: Answer;
+  left: number;
+}
+
+const rules: Rule[] = [];
+const made: Call[] = [];
+const plain = globalThis.fetch.bind(globalThis);
+
+function textOf(body: BodyInit | null | undefined): string {
+  return typeof body === "string" ? body : "";
+}
+
+globalThis.fetch = (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : input, location.href);
+  const go = () => plain(input, init);
+  if (!url.pathname.startsWith("/api")) return go();
+  const method = init?.method ?? (input instanceof Request ? input.method : "GET");
+  const call = { method, path: url.pathname + url.search, body: textOf(init?.body) };
+  made.push(call);
+  const rule = rules.find(
+    (each) => each.left > 0 && each.method === method && each.path.test(call.path),
+  );
+  if (rule === undefined) return go();
+  rule.left -= 1;
+  return orAborted(rule.answer(call, go), init?.signal);
+};
+
+/** A call that is held back ends at once where its page gives it up, as a real one does. */
+function orAborted(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+  if (!signal) return answer;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(new DOMException("Aborted", "AbortError"));
+  if (signal.aborted) stop();
+  signal.addEventListener("abort", stop);
+  return Promise.race([answer, promise]);
+}
+
+const unreachable = () => Promise.reject(new TypeError("Failed to fetch"));
+
+function add(method: string, path: RegExp, answer: Answer, times: number): () => void {
+  const rule = { method, path, answer, left: times };
+  rules.unshift(rule);
+  return () => void rules.splice(rules.indexOf(rule), 1);
+}
+
+/**
+ * The network between the page and its server, for lateness and refusals: a rule concerns every call of its method
+ * whose path (with its query) matches, until the test ends or the answer is called.
+ */
+export const network = {
+  /** Holds calls back; the answer lets them through, and later ones too. */
+  hold(method: string, path: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    add(method, path, (_call, go) => promise.then(go), Infinity);
+    return resolve;
+  },
+  /** The server does what it is asked, and its answer is lost on the way. */
+  lose(method: string, path: RegExp, times = Infinity): () => void {
+    return add(method, path, (_call, go) => go().then(unreachable), times);
+  },
+  /** No connection: calls do not arrive. */
+  cut(method: string, path: RegExp, times = Infinity): () => void {
+    return add(method, path, unreachable, times);
+  },
+  /** Answers in the server's place; `code` is one of the product's errors. */
+  answer(
+    method: string,
+    path: RegExp,
+    given: {
+      status?: number;
+      code?: string;
+      body?: object | string;
+      headers?: Record<string, string>;
+    },
+    times = Infinity,
+  ): () => void {
+    const { status = 200, code, body = "", headers = {} } = given;
+    const type = typeof body === "object" ? "application/json" : "text/plain";
+    const respond = () =>
+      new Response(typeof body === "object" ? JSON.stringify(body) : body, {
+        status,
+        headers: {
+          "content-type": type,
+          ...(code === undefined ? {} : { "x-error-code": code }),
+          ...headers,
+        },
+      });
+    return add(method, path, () => Promise.resolve(respond()), times);
+  },
+  /** The calls of this test so far, by method and path where they are named. */
+  calls(method?: string, path?: RegExp): readonly Call[] {
+    return made.filter(
+      (call) =>
+        (method === undefined || call.method === method) &&
+        (path === undefined || path.test(call.path)),
+    );
+  },
+};
+
+afterEach(() => {
+  rules.length = 0;
+  made.length = 0;
+});

@@ -1,0 +1,64 @@
+import "#ui/styles.css";
+import { page } from "vitest/browser";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { toasts } from "#ui/toast.ts";
+import { closeScreens } from "./screen.tsx";
+import "./network.ts";
+
+/*
+ * All files of screen tests share one page: what a test changed of the browser is put back after it.
+ */
+
+/** A desk's window, as `vitest.screens.config.ts` opens it. */
+const [WIDTH, HEIGHT] = [1440, 900];
+
+const heard: string[] = [];
+const allowed: RegExp[] = [];
+
+/** An error in the console that a test brings about itself; any other fails it. */
+export function allowErrors(...patterns: RegExp[]): void {
+  allowed.push(...patterns);
+}
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
+    heard.push(
+      words.map((word) => (word instanceof Error ? word.message : String(word))).join(" "),
+    );
+  });
+});
+
+function forget(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    for (const end of ["success", "error", "blocked"])
+      request.addEventListener(end, () => resolve());
+  });
+}
+
+async function forgetDatabases(): Promise<void> {
+  await Promise.all((await indexedDB.databases()).map(({ name = "" }) => forget(name)));
+}
+
+afterEach(async () => {
+  vi.useRealTimers();
+  closeScreens();
+  toasts.dismiss();
+  vi.restoreAllMocks();
+  if (document.cookie.includes("oneup_here=1")) {
+    await fetch("/api/logout", { method: "POST" });
+    document.cookie = "oneup_here=; max-age=0; path=/";
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+  await forgetDatabases();
+  if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
+  document.documentElement.removeAttribute("class");
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/");
+  const unexpected = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+  heard.length = 0;
+  allowed.length = 0;
+  // oxlint-disable-next-line vitest/no-standalone-expect -- it fails the test that just ended
+  expect(unexpected, "errors in the console").toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect } from "vitest";
+import { toasts } from "#ui/toast.ts";
+
+/** What the one notification says, line by line; empty where there is none. */
+export const toastLines = (): string[] =>
+  [...document.querySelectorAll("[data-toast] p")].map((line) => line.textContent ?? "");
+
+/** A notification with this title comes, and this description where one is given, letter by letter. */
+export async function expectToast(title: string, description?: string): Promise<void> {
+  await expect.poll(() => toastLines()[0]).toBe(title);
+  if (description !== undefined) expect(toastLines()[1]).toBe(description);
+}
+
+/** Puts a notification away, so that the next one is not mistaken for it. */
+export async function dismissToast(): Promise<void> {
+  toasts.dismiss();
+  await expect.poll(toastLines).toEqual([]);
+}
