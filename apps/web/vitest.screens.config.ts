@@ -75,7 +75,7 @@ export default defineProject(async () => {
       env: { ONEUP_SCREEN_PORT: port },
       // One page for all files: each test puts back what it changed (setup.ts).
       isolate: false,
-      expect: { poll: { interval: 10, timeout: 10_000 } },
+      expect: { poll: { interval: 20, timeout: 10_000 } },
       testTimeout: 30_000,
       browser: {
         enabled: true,

@@ -1,5 +1,3 @@
-import { afterEach } from "vitest";
-
 /** A call of a page to the server. */
 export interface Call {
   readonly method: string;
@@ -19,7 +17,12 @@ interface Rule {
 
 const rules: Rule[] = [];
 const made: Call[] = [];
-const plain = globalThis.fetch.bind(globalThis);
+/** The browser's own, past every rule: for whoever acts beside the screen. */
+export const plain = globalThis.fetch.bind(globalThis);
+/** Counts the tests: an answer that comes after its test is nobody's. */
+let turn = 0;
+
+const NEVER = new Promise<never>(() => undefined);
 
 function textOf(body: BodyInit | null | undefined): string {
   return typeof body === "string" ? body : "";
@@ -27,7 +30,11 @@ function textOf(body: BodyInit | null | undefined): string {
 
 globalThis.fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
-  const go = () => plain(input, init);
+  const mine = turn;
+  const go = async () => {
+    const answer = await plain(input, init);
+    return mine === turn ? answer : NEVER;
+  };
   if (!url.pathname.startsWith("/api")) return go();
   const method = init?.method ?? (input instanceof Request ? input.method : "GET");
   const call = { method, path: url.pathname + url.search, body: textOf(init?.body) };
@@ -102,6 +109,12 @@ export const network = {
       });
     return add(method, path, () => Promise.resolve(respond()), times);
   },
+  /** After each test: its rules go, and what is still on its way does not arrive. */
+  forget(): void {
+    turn += 1;
+    rules.length = 0;
+    made.length = 0;
+  },
   /** The calls of this test so far, by method and path where they are named. */
   calls(method?: string, path?: RegExp): readonly Call[] {
     return made.filter(
@@ -111,8 +124,3 @@ export const network = {
     );
   },
 };
-
-afterEach(() => {
-  rules.length = 0;
-  made.length = 0;
-});

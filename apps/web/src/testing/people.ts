@@ -2,6 +2,7 @@ import type { Tier, UserType } from "@oneup/domain";
 import { type VerbInput, type VerbName, type VerbOutput, routes } from "@oneup/operations";
 import { newKey } from "#backend/new-key.ts";
 import { serverOver } from "#backend/http.ts";
+import { plain } from "./network.ts";
 
 /** The first admin of the run's server; `apps/server/src/testing/screen-server.ts` makes the same. */
 const FIRST_ADMIN = { email: "admin@oneup.example", password: "a-long-password-for-the-run" };
@@ -18,6 +19,7 @@ export interface Person {
   readonly password: string;
   readonly name: string;
   readonly companyName: string;
+  /** For a screen of theirs; the rules of `network` hold for it. */
   readonly fetch: Fetch;
   /** Gives a verb as this person, from elsewhere. */
   call<Name extends VerbName>(name: Name, input: VerbInput<Name>): Promise<VerbOutput<Name>>;
@@ -30,7 +32,7 @@ type Plain = Pick<Person, "id" | "email" | "password" | "name" | "companyName">;
 
 async function signedIn(given: Pick<Person, "email" | "password">): Promise<Person> {
   const { email, password } = given;
-  const answer = await fetch("/api/login", {
+  const answer = await plain("/api/login", {
     method: "POST",
     credentials: "omit",
     headers: { "content-type": "application/json" },
@@ -41,13 +43,12 @@ async function signedIn(given: Pick<Person, "email" | "password">): Promise<Pers
   const session = answer.headers.get(SESSION_HEADER) ?? "";
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
   const account = (await answer.json()) as Plain;
-  const as: Fetch = (url, init) =>
-    fetch(url, {
-      ...init,
-      credentials: "omit",
-      headers: { ...Object.fromEntries(new Headers(init?.headers)), [SESSION_HEADER]: session },
-    });
-  const server = serverOver(as);
+  const inSession = (init?: RequestInit): RequestInit => ({
+    ...init,
+    credentials: "omit",
+    headers: { ...Object.fromEntries(new Headers(init?.headers)), [SESSION_HEADER]: session },
+  });
+  const server = serverOver((url, init) => plain(url, inSession(init)));
   const { id, name, companyName } = account;
   return {
     id,
@@ -55,7 +56,7 @@ async function signedIn(given: Pick<Person, "email" | "password">): Promise<Pers
     password,
     name,
     companyName,
-    fetch: as,
+    fetch: (url, init) => fetch(url, inSession(init)),
     async call<Name extends VerbName>(verb: Name, input: VerbInput<Name>) {
       const options = { idempotencyKey: newKey() };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route answers what its verb answers

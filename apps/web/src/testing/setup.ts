@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { toasts } from "#ui/toast.ts";
 import { closeScreens } from "./screen.tsx";
-import "./network.ts";
+import { network } from "./network.ts";
 
 /*
  * All files of screen tests share one page: what a test changed of the browser is put back after it.
@@ -41,6 +41,7 @@ async function forgetDatabases(): Promise<void> {
 }
 
 afterEach(async () => {
+  network.forget();
   vi.useRealTimers();
   closeScreens();
   toasts.dismiss();
