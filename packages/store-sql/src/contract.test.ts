@@ -4,7 +4,9 @@ import { databaseForSuite } from "./testing/databases.ts";
 
 const traits = { accounts: true, fileRecords: true };
 
-describe.each(inject("servers"))("$name", (server) => {
+const server = inject("embedded");
+
+describe("OPS-03 on the embedded database", () => {
   const database = databaseForSuite(server);
   describeStore("the store over SQL", () => database.makeStore(), traits);
   describeVerbs("the store over SQL", () => database.makeStore(), traits);

@@ -45,7 +45,9 @@ function addMigration(tag: string, sql: string): void {
   writeFileSync(join(folder, `${tag}.sql`), sql);
 }
 
-describe.each(inject("servers"))("$name", (server) => {
+const server = inject("embedded");
+
+describe("OPS-03 on the embedded database", () => {
   const name = nameDatabase("migrate");
   let connection: ClientConfig;
 

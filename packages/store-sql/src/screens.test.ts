@@ -111,7 +111,9 @@ async function planOf(
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
-describe.each(inject("servers"))("$name", (server) => {
+const server = inject("embedded");
+
+describe("OPS-03 on the embedded database", () => {
   const database = databaseForSuite(server);
   let store: Store;
   beforeEach(async () => {

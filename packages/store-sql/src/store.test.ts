@@ -62,7 +62,9 @@ const FOREIGN_KEY = "23503";
 const CHECK = "23514";
 const NOT_NULL = "23502";
 
-describe.each(inject("servers"))("$name", (server) => {
+const server = inject("embedded");
+
+describe("OPS-03 on the embedded database", () => {
   const database = databaseForSuite(server);
   let store: Store;
 

@@ -8,7 +8,9 @@ import { sessionFinder } from "./account-store.ts";
 const { accounts, owner, admin } = peopleWithAccounts();
 const account = accounts.find(({ id }) => id === owner.id);
 
-describe.each(inject("servers"))("$name", (server) => {
+const server = inject("embedded");
+
+describe("OPS-03 on the embedded database", () => {
   const database = databaseForSuite(server);
   const clock = testClock();
   const later = (days: number) => new Date(Date.parse(clock.now()) + days * DAY_MS).toISOString();

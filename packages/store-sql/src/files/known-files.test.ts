@@ -6,7 +6,9 @@ import { knownFiles } from "./file-index.ts";
 
 const { accounts, owner } = peopleWithAccounts();
 
-describe.each(inject("servers"))("$name", (server) => {
+const server = inject("embedded");
+
+describe("OPS-03 on the embedded database", () => {
   const database = databaseForSuite(server);
 
   it("PIC-07 says which pictures have a record, so that what a crash left can be told from them", async () => {

@@ -16,7 +16,9 @@ const VERSION = {
   comparableId: "sale-1",
 };
 
-describe.each(inject("servers"))("$name", (server) => {
+const server = inject("embedded");
+
+describe("OPS-03 on the embedded database", () => {
   const database = databaseForSuite(server);
   let store: Store;
 

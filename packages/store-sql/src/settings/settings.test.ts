@@ -2,7 +2,9 @@ import { describe, expect, inject, it } from "vitest";
 import { databaseForSuite } from "../testing/databases.ts";
 import { readSetting, settleSetting, writeSetting } from "./settings.ts";
 
-describe.each(inject("servers"))("$name", (server) => {
+const server = inject("embedded");
+
+describe("OPS-03 on the embedded database", () => {
   const database = databaseForSuite(server);
 
   describe("what the installation remembers", () => {

@@ -10,7 +10,9 @@ import { createDatabase, dropDatabase, nameDatabase } from "./databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The servers of this run, each with the name of a database that is migrated and empty. */
+    /** The database that comes with OneUp: for all that is the same on every server. */
+    readonly embedded: TestServer;
+    /** It and one over TCP: for what may differ between them, which is connecting, races and the change feed. */
     readonly servers: readonly TestServer[];
   }
 }
@@ -62,10 +64,14 @@ async function withTemplate(connection: ClientConfig) {
 /** Starts both servers for the run, and stops them after it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = await Promise.all([embedded(), overTcp()]);
-  project.provide(
-    "servers",
-    started.map(({ name, connection, template }) => ({ name, connection, template })),
-  );
+  const [first, second] = started.map(({ name, connection, template }) => ({
+    name,
+    connection,
+    template,
+  }));
+  if (!first || !second) throw new Error("two servers were started");
+  project.provide("embedded", first);
+  project.provide("servers", [first, second]);
   return async () => {
     await Promise.all(started.map((server) => server.stop()));
   };
