@@ -14,8 +14,6 @@ export const BY_ITSELF = /\/src\/(app\/notices|ui\/picture)\.tsx$/;
 
 /** What the landing page's own sheet is named after; every other page has the whole one. */
 export const LANDING_SHEET = "landing.css";
-/** Whether a style sheet of the build is the landing page's own. */
-export const isLandingSheet = (file: string) => /\/landing-[\w-]+\.css$/.test(file);
 
 /** The module of every page's screen by the page's path, as `src/app/pages.ts` names them. */
 export function screensIn(root: string): ReadonlyMap<string, string> {

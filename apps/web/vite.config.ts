@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compressAssets } from "./compress-assets.ts";
-import { keepBudgets } from "./page-budgets.ts";
+import { keepGoals } from "./page-goals.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { minifyEarly } from "./minify-early.ts";
 import { prerenderPages } from "./prerender-pages.ts";
@@ -108,7 +108,7 @@ export default defineConfig(({ command }) => ({
     refuseCycles(),
     minifyEarly(),
     prerenderPages(),
-    keepBudgets(),
+    keepGoals(),
     keepOffline(DIST),
     compressAssets(DIST),
   ],
