@@ -7,17 +7,20 @@ const goals: PageGoals = { landing: 90_000, others: 180_000 };
 /** A page that is all in its stage: a list, which needs a table and a chart; the table is needed by the stage too. */
 const imports: Readonly<Record<string, readonly string[]>> = {
   page: ["stage"],
-  stage: ["list", "table", "react"],
+  stage: ["list", "table", "form", "react"],
   list: ["table", "chart"],
   chart: ["scales"],
 };
 const sizes: Readonly<Record<string, number>> = {
   list: 2_000,
-  table: 30_000,
+  table: 20_000,
+  form: 25_000,
   chart: 5_000,
-  scales: 20_000,
+  scales: 15_000,
   react: 90_000,
 };
+
+const brought = () => [{ by: "list.tsx", of: "chart.tsx", bytes: 45_000 }];
 
 describe("EXP-06 what pages may weigh", () => {
   it("lets pages pass that weigh what they may, and says of any other how much it is over, and what brought it", () => {
@@ -26,7 +29,6 @@ describe("EXP-06 what pages may weigh", () => {
       ["/app", 180_000],
       ["/plans", 181_000],
     ]);
-    const brought = () => [{ by: "list.tsx", of: "chart.tsx", bytes: 45_000 }];
     expect(overGoal(weights, goals, brought)).toEqual([
       "/: 90001 bytes of JavaScript, 1 over its goal of 90000.\n  45 kB (uncompressed) by list.tsx importing chart.tsx",
       "/plans: 181000 bytes of JavaScript, 1000 over its goal of 180000.\n  45 kB (uncompressed) by list.tsx importing chart.tsx",
@@ -41,8 +43,9 @@ describe("EXP-06 what pages may weigh", () => {
       (id) => sizes[id] ?? 0,
     );
     expect(heaviest).toEqual([
-      { by: "stage", of: "table", bytes: 30_000 },
-      { by: "stage", of: "list", bytes: 27_000 },
+      { by: "stage", of: "form", bytes: 25_000 },
+      { by: "stage", of: "list", bytes: 22_000 },
+      { by: "stage", of: "table", bytes: 20_000 },
     ]);
   });
 
