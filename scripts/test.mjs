@@ -10,16 +10,18 @@ const { main, root, run, say, tool } = await import("./lib/run.mjs");
 const { ensureInstalled } = await import("./lib/install.mjs");
 const { compileTexts, ensureBuilt } = await import("./lib/build.mjs");
 const { ensureHeadlessShell } = await import("./lib/chromium.mjs");
+const { ensureNode24 } = await import("./lib/node-24.mjs");
 
 const reports = join(root, ".cache", "test-reports");
 
 /** The tests of some of the projects of `vitest.config.ts`; those of screens need a browser. */
-async function runVitest(name, projects, chromium = "") {
+async function runVitest(name, projects, { chromium = "", node = process.execPath } = {}) {
   const file = join(reports, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   // What hangs is told; a slow machine among many may take its time.
   const patience = ["--testTimeout=60000", "--hookTimeout=120000"];
-  const status = await run([...tool("vitest"), "run", projects, ...patience, ...reporters], {
+  const [, vitest] = tool("vitest");
+  const status = await run([node, vitest, "run", projects, ...patience, ...reporters], {
     env: { CHROMIUM_PATH: chromium },
   });
   return counts(status, file, (report) => ({
@@ -104,8 +106,12 @@ await main(async () => {
     await step("Tests of rules, operations, stores and server", () =>
       runVitest("rules", "--project=!screens"),
     ),
+    await step("Tests of the server on Node 24", async () => {
+      const node = await ensureNode24();
+      return node === null ? null : runVitest("server", "--project=@oneup/server", { node });
+    }),
     await step("Tests of screens in the browser", () =>
-      runVitest("screens", "--project=screens", chromium),
+      runVitest("screens", "--project=screens", { chromium }),
     ),
     await step("Building", async () => {
       await ensureBuilt();

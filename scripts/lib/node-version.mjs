@@ -7,7 +7,7 @@ export function demandNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
   process.stderr.write(
-    `OneUp needs Node ${NEEDED.join(".")} or newer; this is ${process.versions.node}.\n`,
+    `OneUp needs Node ${NEEDED.join(".")} or newer, best 24; this is ${process.versions.node}.\n`,
   );
   process.exit(1);
 }
