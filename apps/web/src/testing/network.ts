@@ -4,6 +4,8 @@ export interface Call {
   /** With its query. */
   readonly path: string;
   readonly body: string;
+  /** The idempotency key of a command. */
+  readonly key: string;
 }
 
 type Answer = (call: Call, go: () => Promise<Response>) => Promise<Response>;
@@ -37,7 +39,8 @@ globalThis.fetch = (input, init) => {
   };
   if (!url.pathname.startsWith("/api")) return go();
   const method = init?.method ?? (input instanceof Request ? input.method : "GET");
-  const call = { method, path: url.pathname + url.search, body: textOf(init?.body) };
+  const key = new Headers(init?.headers).get("idempotency-key") ?? "";
+  const call = { method, path: url.pathname + url.search, body: textOf(init?.body), key };
   made.push(call);
   const rule = rules.find(
     (each) => each.left > 0 && each.method === method && each.path.test(call.path),
@@ -76,6 +79,16 @@ export const network = {
     add(method, path, (_call, go) => promise.then(go), Infinity);
     return resolve;
   },
+  /** The server does what it is asked, and its answers wait; the answer of this lets them through. */
+  late(method: string, path: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const wait = async (response: Response) => {
+      await promise;
+      return response;
+    };
+    add(method, path, (_call, go) => go().then(wait), Infinity);
+    return resolve;
+  },
   /** The server does what it is asked, and its answer is lost on the way. */
   lose(method: string, path: RegExp, times = Infinity): () => void {
     return add(method, path, (_call, go) => go().then(unreachable), times);
@@ -90,24 +103,28 @@ export const network = {
     path: RegExp,
     given: {
       status?: number;
+      statusText?: string;
       code?: string;
       body?: object | string;
       headers?: Record<string, string>;
+      /** It answers no sooner than this. */
+      after?: Promise<unknown>;
     },
     times = Infinity,
   ): () => void {
-    const { status = 200, code, body = "", headers = {} } = given;
+    const { status = 200, statusText = "", code, body = "", headers = {} } = given;
     const type = typeof body === "object" ? "application/json" : "text/plain";
     const respond = () =>
       new Response(typeof body === "object" ? JSON.stringify(body) : body, {
         status,
+        statusText,
         headers: {
           "content-type": type,
           ...(code === undefined ? {} : { "x-error-code": code }),
           ...headers,
         },
       });
-    return add(method, path, () => Promise.resolve(respond()), times);
+    return add(method, path, () => (given.after ?? Promise.resolve()).then(respond), times);
   },
   /** After each test: its rules go, and what is still on its way does not arrive. */
   forget(): void {
