@@ -71,9 +71,9 @@ function add(method: string, path: RegExp, answer: Answer, times: number): () =>
  */
 export const network = {
   /** Holds calls back; the answer lets them through, and later ones too. */
-  hold(method: string, path: RegExp): () => void {
+  hold(method: string, path: RegExp, times = Infinity): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    add(method, path, (_call, go) => promise.then(go), Infinity);
+    add(method, path, (_call, go) => promise.then(go), times);
     return resolve;
   },
   /** The server does what it is asked, and its answer is lost on the way. */
@@ -93,10 +93,12 @@ export const network = {
       code?: string;
       body?: object | string;
       headers?: Record<string, string>;
+      /** It answers no sooner than this. */
+      after?: Promise<unknown>;
     },
     times = Infinity,
   ): () => void {
-    const { status = 200, code, body = "", headers = {} } = given;
+    const { status = 200, code, body = "", headers = {}, after = Promise.resolve() } = given;
     const type = typeof body === "object" ? "application/json" : "text/plain";
     const respond = () =>
       new Response(typeof body === "object" ? JSON.stringify(body) : body, {
@@ -107,7 +109,7 @@ export const network = {
           ...headers,
         },
       });
-    return add(method, path, () => Promise.resolve(respond()), times);
+    return add(method, path, () => after.then(respond), times);
   },
   /** After each test: its rules go, and what is still on its way does not arrive. */
   forget(): void {
