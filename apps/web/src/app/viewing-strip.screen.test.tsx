@@ -6,7 +6,7 @@ import { network } from "#testing/network.ts";
 import { lookThroughEyesOf, setStatus } from "#testing/office.ts";
 import { type Person, admin, contractor, firstAdmin, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { gone, lacks, shows } from "#testing/seen.ts";
+import { gone, lacks, shows, textsOf } from "#testing/seen.ts";
 import { expectToast, toastLines } from "#testing/toast.ts";
 
 const locked = "Locked while you view this account as an admin.";
@@ -14,6 +14,8 @@ const strip = () => page.getByRole("banner").getByText("Viewing as User");
 const title = (name: string) => page.getByRole("heading", { level: 1, name });
 const main = () => page.getByRole("main");
 const openMenu = () => press(page.getByRole("button", { name: /open the menu$/ }));
+const group = (name: string) => page.getByRole("group", { name });
+const emails = (name: string) => textsOf(group(name).getByText(/@/));
 
 async function view(path: string, user: Person): Promise<void> {
   await lookThroughEyesOf(user);
@@ -129,13 +131,6 @@ describe("the strip of an admin who looks through a user's eyes", () => {
 });
 
 describe("the users in an admin's menu", () => {
-  const group = (name: string) => page.getByRole("group", { name });
-  const emails = (name: string) =>
-    group(name)
-      .getByText(/@/)
-      .elements()
-      .map((each) => each.textContent);
-
   it("NAV-22 NAV-23 an admin finds the newest five and all users there, each with their type", async () => {
     for (let n = 0; n < 6; n += 1) await person({ userType: "realtor" });
     const pro = await contractor();

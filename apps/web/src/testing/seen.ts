@@ -25,3 +25,7 @@ export async function gone(part: Locator): Promise<void> {
 export async function holds(field: Locator, value: string | number | null): Promise<void> {
   await expect.element(field).toHaveValue(value);
 }
+
+/** What each of these says, in their order. */
+export const textsOf = (parts: Locator): string[] =>
+  parts.elements().map((each) => each.textContent);

@@ -5,14 +5,10 @@ import { network } from "#testing/network.ts";
 import { buttonIn, dialog, rowOf } from "#testing/office.ts";
 import { admin, bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { gone, shows } from "#testing/seen.ts";
+import { gone, shows, textsOf } from "#testing/seen.ts";
 import { expectToast } from "#testing/toast.ts";
 
-const said = () =>
-  page
-    .getByRole("blockquote")
-    .elements()
-    .map((each) => each.textContent);
+const said = () => textsOf(page.getByRole("blockquote"));
 const button = (name: string) => page.getByRole("button", { name });
 const link = (name: string) => page.getByRole("link", { name });
 
@@ -40,10 +36,7 @@ describe("the complaints before an admin", () => {
     await shows(theirs, /2 complaints/);
     await shows(theirs.getByRole("heading"), pro.name);
     await shows(theirs, `Reported by ${owner.email}`);
-    const quotes = theirs
-      .getByRole("blockquote")
-      .elements()
-      .map((each) => each.textContent);
+    const quotes = textsOf(theirs.getByRole("blockquote"));
     expect(quotes).toEqual(["Writes at night", "Asks for cash up front"]);
     expect(theirs.getByRole("link", { name: "Open the conversation" }).elements()).toHaveLength(2);
   });

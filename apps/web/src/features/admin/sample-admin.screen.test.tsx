@@ -5,18 +5,13 @@ import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { buttonIn, dialog, leave } from "#testing/office.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { gone, holds, lacks, shows } from "#testing/seen.ts";
+import { gone, holds, lacks, shows, textsOf } from "#testing/seen.ts";
 import { expectToast, toastLines } from "#testing/toast.ts";
 
 const ada = { email: "ada@admin.example", name: "Ada Admin", phone: "", userType: "homeowner" };
 const main = () => page.getByRole("main");
 const request = (name: string) => page.getByRole("article", { name: `${name} Builders` });
-const headings = () =>
-  page
-    .getByRole("article")
-    .getByRole("heading")
-    .elements()
-    .map((each) => each.textContent);
+const headings = () => textsOf(page.getByRole("article").getByRole("heading"));
 const builders = (...names: string[]) => names.map((name) => `${name} Builders`);
 
 const record = (name: string, more: object = {}) => ({
@@ -31,6 +26,11 @@ const record = (name: string, more: object = {}) => ({
   userType: "contractor",
   ...more,
 });
+const fields = (name: RegExp) => page.getByRole("textbox", { name });
+const valuesOf = (name: RegExp) =>
+  fields(name)
+    .elements()
+    .map((each) => (each instanceof HTMLInputElement ? each.value : ""));
 
 /** A screen of a browser whose stored user is an admin. */
 async function open(path: string, records: object[] = []): Promise<void> {
@@ -48,7 +48,8 @@ const statuses = () =>
 
 describe("the sample of an admin's pages", () => {
   afterEach(() => {
-    expect(network.calls()).toEqual([]);
+    // oxlint-disable-next-line vitest/no-standalone-expect -- it fails the test that just ended
+    expect(network.calls(), "calls").toEqual([]);
   });
 
   it("ADM-16 T-16 C-29 it is labelled, and shows the fixed figures without a call", async () => {
@@ -76,12 +77,7 @@ describe("the sample of an admin's pages", () => {
   it("T-09 ADM-14 CALC-11 its plans show, and their button does nothing", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open("/admin?tab=plans");
-    const fields = (name: RegExp) => page.getByRole("textbox", { name });
     await expect.poll(() => fields(/credits/i).elements().length).toBe(4);
-    const valuesOf = (name: RegExp) =>
-      fields(name)
-        .elements()
-        .map((each) => (each instanceof HTMLInputElement ? each.value : ""));
     expect(valuesOf(/credits/i)).toEqual(["10", "50", "200", "1000"]);
     expect(valuesOf(/property limit/i)).toEqual(["1", "3", "10", "999"]);
     await fill(fields(/credits/i).nth(3), "5");
@@ -161,10 +157,7 @@ describe("the sample of an admin's pages", () => {
     await press(page.getByRole("button", { name: "Approve selected" }));
     await shows(dialog(), "2 of them ask for more than the first tier");
     await lacks(dialog(), "official file");
-    const items = dialog()
-      .getByRole("listitem")
-      .elements()
-      .map((each) => each.textContent);
+    const items = textsOf(dialog().getByRole("listitem"));
     expect(items).toEqual(builders("ben", "cleo").map((name) => `${name} · No certificate`));
     await press(buttonIn("Approve"));
     await expectToast("2 requests approved");

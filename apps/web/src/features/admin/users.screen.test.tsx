@@ -27,6 +27,9 @@ const found = () => page.getByRole("status").filter({ hasText: "match" });
 const undo = () => page.getByRole("button", { name: "Undo" });
 const told = /was saved here meanwhile, by another admin/;
 const here = /What you typed here before is still here/;
+const email = () => dialog().getByLabelText("Email");
+const options = (label: string) =>
+  [...dialog().getByLabelText(label).element().querySelectorAll("option")].map(({ text }) => text);
 
 describe("the users before an admin", () => {
   it("ADM-01 ADM-02 ADM-03 the dashboard has its four tabs, the cards and the users", async () => {
@@ -114,8 +117,9 @@ describe("the users before an admin", () => {
     const user = await person();
     await openUser(user);
     network.answer("POST", /\/impersonate\//, { status: 500 });
+    const logged = vi.spyOn(console, "error");
     await act(user.email, "View as User");
-    await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1);
+    await expect.poll(() => logged.mock.calls.length).toBe(1);
     expect(toastLines()).toEqual([]);
     expect(location.pathname).toBe("/admin");
   });
@@ -350,7 +354,6 @@ describe("what an admin began to write about a user", () => {
 });
 
 describe("accounts that an admin makes", () => {
-  const email = () => dialog().getByLabelText("Email");
   const open = async () => {
     await openScreen("/admin", { as: await admin() });
     await press(page.getByRole("button", { name: "Create user" }));
@@ -359,10 +362,6 @@ describe("accounts that an admin makes", () => {
 
   it("ADM-09 ADM-10 a user is made with 10 starting credits and a password that is shown once", async () => {
     await open();
-    const options = (label: string) =>
-      [...dialog().getByLabelText(label).element().querySelectorAll("option")].map(
-        (each) => each.text,
-      );
     expect(options("Role")).toEqual(["User", "Admin"]);
     expect(options("User type")).toEqual(["Homeowner", "Contractor", "Realtor"]);
     expect(options("Plan")).toEqual(["Demo", "Homeowner", "Pro", "Agency"]);

@@ -4,16 +4,12 @@ import { fill, press } from "#testing/hands.ts";
 import { askForBadge, buttonIn, dialog, leave, pressHeld, question } from "#testing/office.ts";
 import { type Person, admin, contractor, firstAdmin, unique, verify } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { gone, holds, lacks, shows } from "#testing/seen.ts";
+import { gone, holds, lacks, shows, textsOf } from "#testing/seen.ts";
 import { expectToast, toastLines } from "#testing/toast.ts";
 
 const why = () => dialog().getByLabelText("Why");
 const rows = () => page.getByRole("article");
-const headings = () =>
-  rows()
-    .getByRole("heading")
-    .elements()
-    .map((each) => each.textContent);
+const headings = () => textsOf(rows().getByRole("heading"));
 const button = (name: RegExp) => page.getByRole("button", { name });
 const close = () => press(dialog().getByRole("button", { name: "Close" }).last());
 const search = () => page.getByLabelText("Search email, name or license");
@@ -43,6 +39,14 @@ async function openOne(press1: RegExp, requestedTier: "tier1" | "tier2" = "tier1
   await openRequests(pro.email);
   await press(button(press1));
   return { pro, id };
+}
+
+const items = () => textsOf(dialog().getByRole("listitem"));
+
+/** Asks about all requests that are shown. */
+async function askAll(verdict: string): Promise<void> {
+  await press(page.getByLabelText("Select all shown"));
+  await press(page.getByRole("button", { name: `${verdict} selected` }));
 }
 
 describe("the requests for a badge before an admin", () => {
@@ -228,20 +232,11 @@ describe("a badge that an admin takes back", () => {
 
 describe("several requests that an admin decides at once", () => {
   const mark = " · No file holds the license as active";
-  const items = () =>
-    dialog()
-      .getByRole("listitem")
-      .elements()
-      .map((each) => each.textContent);
-  const select = async (verdict: string) => {
-    await press(page.getByLabelText("Select all shown"));
-    await press(page.getByRole("button", { name: `${verdict} selected` }));
-  };
 
   it("ADM-12 ACC-09 ACC-10 it shows what no file proves, and leaves out at once what another admin decides", async () => {
     const { mark: text, ids, named } = await town("Roofs", "Floors", "Doors");
     await openRequests(text, "pending", 3);
-    await select("Approve");
+    await askAll("Approve");
     await shows(dialog().getByRole("heading"), "Approve 3 requests?");
     await shows(dialog(), "For 3 of them no official file holds the license as active");
     expect(items()).toEqual(["Roofs", "Floors", "Doors"].map((name) => named(name) + mark));
@@ -257,7 +252,7 @@ describe("several requests that an admin decides at once", () => {
   it("ADM-12 ADM-13 ACC-09 one that another admin decides while they are under way is named", async () => {
     const { mark: text, ids, named } = await town("Roofs", "Doors");
     await openRequests(text, "pending", 2);
-    await select("Approve");
+    await askAll("Approve");
     const release = await pressHeld(buttonIn("Approve"), "POST", /\/approve$/);
     await approve(ids[1] ?? "");
     release();
@@ -270,7 +265,7 @@ describe("several requests that an admin decides at once", () => {
   it("ADM-13 ACC-09 who rejects several is told when all are decided, although their rows are gone", async () => {
     const { mark: text, ids } = await town("Roofs", "Floors");
     await openRequests(text, "pending", 2);
-    await select("Reject");
+    await askAll("Reject");
     await shows(dialog(), "Contractors cannot bid until they have asked again.");
     await lacks(dialog(), "badge");
     await fill(why(), "No such number.");
