@@ -67,6 +67,8 @@ describe("the strip of an admin who looks through a user's eyes", () => {
   });
 
   it("ACC-05 NAV-24 after its 60 minutes the admin is told that they are themselves again", async () => {
+    // The stream would tell of it sooner.
+    network.hold("GET", /\/events/);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await view("/quotes", await contractor());
     await fetch("/api/admin/stop-impersonating", {

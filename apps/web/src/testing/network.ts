@@ -71,9 +71,9 @@ function add(method: string, path: RegExp, answer: Answer, times: number): () =>
  */
 export const network = {
   /** Holds calls back; the answer lets them through, and later ones too. */
-  hold(method: string, path: RegExp, times = Infinity): () => void {
+  hold(method: string, path: RegExp): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    add(method, path, (_call, go) => promise.then(go), times);
+    add(method, path, (_call, go) => promise.then(go), Infinity);
     return resolve;
   },
   /** The server does what it is asked, and its answer is lost on the way. */

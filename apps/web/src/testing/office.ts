@@ -18,7 +18,7 @@ export const rowOf = (text: string | RegExp) => page.getByRole("row").filter({ h
 /** Presses what sends one call, and holds that back; the answer lets it through. */
 export async function pressHeld(target: Locator, method: string, path: RegExp) {
   const before = network.calls(method, path).length;
-  const release = network.hold(method, path, 1);
+  const release = network.hold(method, path);
   await press(target);
   await expect.poll(() => network.calls(method, path).length).toBeGreaterThan(before);
   return release;

@@ -90,9 +90,9 @@ describe("the complaints before an admin", () => {
     await openScreen("/admin/reports", { as: await admin() });
     await shows(theirs, "The newest 20 of 22 complaints");
     await press(theirs.getByRole("link", { name: "Show all 22 complaints" }));
-    await shows(page.getByText("22 complaints", { exact: true }));
     await press(button("Show older"));
     await expect.poll(said).toEqual(reasons.toReversed());
+    await shows(page.getByText("22 complaints", { exact: true }));
     const next = page
       .getByRole("listitem")
       .filter({ has: page.getByText("Reason 2", { exact: true }) });
@@ -145,7 +145,7 @@ describe("the lists of an admin", () => {
   it.each<[string, RegExp, (id: number) => object, () => Locator]>([
     [
       "mails",
-      /\/admin\/mails\?.*/,
+      /\/admin\/mails/,
       (id: number) => ({
         ...mail,
         id,
@@ -158,7 +158,7 @@ describe("the lists of an admin", () => {
     ],
     [
       "reports",
-      /\/message-reports\?.*/,
+      /\/message-reports/,
       (id: number) => ({
         id,
         other: null,
@@ -172,7 +172,7 @@ describe("the lists of an admin", () => {
     async (name, path, row, next) => {
       const page1 = { items: [0, 1, 2].map(row), next: "3" };
       network.answer("GET", path, { body: page1 });
-      network.answer("GET", new RegExp(`${path.source}cursor=`), {
+      network.answer("GET", new RegExp(`${path.source}.*cursor=`), {
         body: { items: [3, 4].map(row), next: null },
       });
       await openScreen(`/admin/${name}`, { as: await admin() });

@@ -186,7 +186,7 @@ describe("what an admin does with a user", () => {
     await shows(question(), "Company: Olive Homes saved meanwhile, Una Inc. typed by you.");
     await press(question().getByRole("button", { name: "Cancel" }));
     await gone(question());
-    expect(network.calls("PATCH", new RegExp(`${user.id}$`))).toHaveLength(1);
+    expect(network.calls("PATCH")).toEqual([]);
     await press(buttonIn("Save"));
     await press(question().getByRole("button", { name: "Save mine" }));
     await expectToast(`${user.email} was saved`);
