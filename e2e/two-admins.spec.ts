@@ -17,6 +17,8 @@ async function anotherAdmin(page: Page) {
 
 const credits = (screen: Page, plan: string) => screen.getByLabel(`Monthly credits of ${plan}`);
 
+const save = (screen: Page) => screen.getByRole("button", { name: "Save plans" }).click();
+
 test("ADM-14 ACC-09 PLAN-01 EXP-03 of two admins at the plans each keeps what they typed, and is asked before replacing", async ({
   page,
   openBrowser,
@@ -25,7 +27,6 @@ test("ADM-14 ACC-09 PLAN-01 EXP-03 of two admins at the plans each keeps what th
   const other = await openBrowser();
   await signIn(other, await anotherAdmin(page));
   for (const screen of [page, other]) await screen.goto("/admin?tab=plans");
-  const save = (screen: Page) => screen.getByRole("button", { name: "Save plans" }).click();
   const before = await credits(page, "Agency").inputValue();
   await credits(other, "Agency").fill("1200");
   await other.reload();

@@ -14,7 +14,7 @@ const address = () => location.pathname + location.search;
 async function openLooked(): Promise<{ pro: Person; me: Person }> {
   const pro = await contractor();
   const me = await lookThroughEyesOf(pro);
-  await fetch("/api/users/me/verification", { method: "GET" });
+  await fetch("/api/verifications/own");
   const headers = { "idempotency-key": unique(), "content-type": "application/json" };
   await fetch("/api/users/me", { method: "PATCH", headers, body: "{}" });
   await fetch("/api/admin/stop-impersonating", { method: "POST", headers });
@@ -27,6 +27,7 @@ describe("the audit log before an admin", () => {
     const { pro, me } = await openLooked();
     for (const line of [
       "Began viewing as user",
+      "Looked at while viewing: own verification",
       "Tried a change while viewing, which is refused",
       "Stopped viewing as user",
     ]) {

@@ -119,20 +119,20 @@ describe("credits that an admin gives", () => {
 const back = () => page.getByRole("button", { name: "Take back: 2,000 credits" });
 const confirm = () => question().getByRole("button", { name: "Take back" });
 
-describe("credits that are taken back at their line of the audit log", () => {
-  /** An admin before the line that gave 2,000 credits, and the other one who gave them. */
-  async function open() {
-    const [user, other] = [await person(), await admin()];
-    const { entryId } = await other.call("users.addCredits", { userId: user.id, amount: "2000" });
-    await openScreen(`/admin/audit?account=${user.id}`, { as: await admin() });
-    await shows(rowOf("Added credits"), "credits: +2,000");
-    await press(back());
-    await shows(confirm());
-    const take = () =>
-      other.call("users.takeBackCredits", { userId: user.id, entryId: String(entryId) });
-    return { user, other, take };
-  }
+/** An admin before the line that gave 2,000 credits, and the other one who gave them. */
+async function open() {
+  const [user, other] = [await person(), await admin()];
+  const { entryId } = await other.call("users.addCredits", { userId: user.id, amount: "2000" });
+  await openScreen(`/admin/audit?account=${user.id}`, { as: await admin() });
+  await shows(rowOf("Added credits"), "credits: +2,000");
+  await press(back());
+  await shows(confirm());
+  const take = () =>
+    other.call("users.takeBackCredits", { userId: user.id, entryId: String(entryId) });
+  return { user, other, take };
+}
 
+describe("credits that are taken back at their line of the audit log", () => {
   it("ADM-06 MON-03 EXP-03 ACC-09 an admin takes them back later, once", async () => {
     const { user } = await open();
     await press(confirm());

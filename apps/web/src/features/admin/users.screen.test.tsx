@@ -353,15 +353,15 @@ describe("what an admin began to write about a user", () => {
   });
 });
 
-describe("accounts that an admin makes", () => {
-  const open = async () => {
-    await openScreen("/admin", { as: await admin() });
-    await press(page.getByRole("button", { name: "Create user" }));
-    await shows(email());
-  };
+const openNew = async () => {
+  await openScreen("/admin", { as: await admin() });
+  await press(page.getByRole("button", { name: "Create user" }));
+  await shows(email());
+};
 
+describe("accounts that an admin makes", () => {
   it("ADM-09 ADM-10 a user is made with 10 starting credits and a password that is shown once", async () => {
-    await open();
+    await openNew();
     expect(options("Role")).toEqual(["User", "Admin"]);
     expect(options("User type")).toEqual(["Homeowner", "Contractor", "Realtor"]);
     expect(options("Plan")).toEqual(["Demo", "Homeowner", "Pro", "Agency"]);
@@ -378,7 +378,7 @@ describe("accounts that an admin makes", () => {
   });
 
   it("ADM-09 EXP-03 ERR-02 an account whose making was not answered is said to be perhaps there", async () => {
-    await open();
+    await openNew();
     const made = `made-${unique()}@people.example`;
     await fill(email(), made);
     network.lose("POST", /\/users$/, 1);
@@ -388,7 +388,7 @@ describe("accounts that an admin makes", () => {
   });
 
   it("ADM-09 EXP-03 a user that was begun waits where the dialog is closed by mistake", async () => {
-    await open();
+    await openNew();
     await fill(email(), "begun@people.example");
     await leave();
     await press(page.getByRole("button", { name: "Create user" }));
