@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { alive, dismissToast, expect, expectToast, openMenu } from "./support/journey.ts";
-import { signIn, test } from "./support/live.ts";
+import { signIn, test, unique } from "./support/live.ts";
 
 /** The row of a user, found by the email. */
 async function userRow(page: Page, email: string) {
@@ -221,4 +221,25 @@ test("EXP-01 ADM-01 ADM-03 ADM-05 ADM-06 ADM-07 ADM-12 ADM-14 ADM-15 an admin do
     // oxlint-disable-next-line no-await-in-loop
     await expect(painting).toBeChecked({ checked: wanted });
   }
+});
+
+test("MKT-09 ACC-09 an admin finds mails by recipient and by subject, also after a reload", async ({
+  page,
+  live,
+}) => {
+  const pro = await live.account({ userType: "contractor", companyName: `Posted ${unique()}` });
+  await live.verify(pro, "tier1");
+  await expect.poll(() => live.subjectsTo(pro.email)).toHaveLength(1);
+  await signIn(page, admin);
+  await page.goto("/admin/mails");
+  const search = page.getByRole("searchbox", { name: "Search recipient or subject" });
+  await search.fill(pro.email.toUpperCase());
+  const rows = page.getByRole("table").first().getByRole("row");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText(pro.email);
+  await expect(page).toHaveURL(/search=/);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await search.fill(`nobody-${unique()}`);
+  await expect(page.getByText("No email matches")).toBeVisible();
 });

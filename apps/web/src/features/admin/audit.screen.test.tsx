@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { fill, press } from "#testing/hands.ts";
+import { press } from "#testing/hands.ts";
 import { lookThroughEyesOf, rowOf } from "#testing/office.ts";
-import { type Person, admin, contractor, person, unique, verify } from "#testing/people.ts";
+import { type Person, admin, contractor, person, unique } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { gone, holds, lacks, shows } from "#testing/seen.ts";
 
@@ -61,27 +61,5 @@ describe("the audit log before an admin", () => {
     const lead = `What ${quiet.email} did, and what was done to it.`;
     await shows(page.getByText(lead));
     await gone(page.getByText("What admins do stands here from now on."));
-  });
-});
-
-describe("the mails before an admin", () => {
-  it("MKT-09 ACC-09 they are found by recipient and by subject, also after a reload", async () => {
-    const pro = await contractor();
-    await verify(pro);
-    const me = await admin();
-    const posted = async () => (await me.call("mails.list", { search: pro.email })).items.length;
-    await expect.poll(posted).toBe(1);
-    await openScreen("/admin/mails", { as: me });
-    const search = page.getByRole("searchbox", { name: "Search recipient or subject" });
-    await fill(search, pro.email.toUpperCase());
-    const rows = log().getByRole("row");
-    // Its head and the letter.
-    await expect.poll(() => rows.elements().length).toBe(2);
-    await shows(rows.last(), pro.email);
-    await openScreen(address());
-    await holds(search, pro.email.toUpperCase());
-    await expect.poll(() => rows.elements().length).toBe(2);
-    await fill(search, `nobody-${unique()}`);
-    await shows(page.getByText("No email matches"));
   });
 });

@@ -68,6 +68,7 @@ describe("the requests for a badge before an admin", () => {
     const { mark } = await town("First");
     await openRequests(mark);
     await press(page.getByRole("radio", { name: "Pending" }));
+    await expect.poll(() => location.search).toContain("show=pending");
     const users = page.getByLabelText("Search email, name or company");
     await press(page.getByRole("tab", { name: "User Management" }));
     await holds(users, "");
