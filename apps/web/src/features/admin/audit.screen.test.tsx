@@ -4,7 +4,7 @@ import { press } from "#testing/hands.ts";
 import { lookThroughEyesOf, rowOf } from "#testing/office.ts";
 import { type Person, admin, contractor, person, unique } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { gone, holds, lacks, shows } from "#testing/seen.ts";
+import { gone, lacks, shows } from "#testing/seen.ts";
 
 const kind = (name: string) => page.getByRole("radio", { name, exact: true });
 const log = () => page.getByRole("table");
