@@ -1,0 +1,204 @@
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { carl, holly } from "#testing/demo.ts";
+import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { lookThroughEyesOf, setStatus } from "#testing/office.ts";
+import { type Person, admin, contractor, firstAdmin, person, project } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { gone, lacks, shows, textsOf } from "#testing/seen.ts";
+import { expectToast, toastLines } from "#testing/toast.ts";
+
+const locked = "Locked while you view this account as an admin.";
+const strip = () => page.getByRole("banner").getByText("Viewing as User");
+const title = (name: string) => page.getByRole("heading", { level: 1, name });
+const main = () => page.getByRole("main");
+const openMenu = () => press(page.getByRole("button", { name: /open the menu$/ }));
+const group = (name: string) => page.getByRole("group", { name });
+const asked = () => network.calls("GET", /users(\?|$)|admin/);
+const emails = (name: string) => textsOf(group(name).getByText(/@/));
+
+async function view(path: string, user: Person): Promise<void> {
+  await lookThroughEyesOf(user);
+  await openScreen(path);
+  await shows(strip());
+}
+
+describe("the strip of an admin who looks through a user's eyes", () => {
+  it("NAV-24 NAV-25 ACC-05 it says through whose eyes and until when, and leads back, on a phone too", async () => {
+    const pro = await contractor();
+    const quoteId = await project(await person());
+    await page.viewport(390, 844);
+    await view(`/quote/${quoteId}`, pro);
+    await shows(main(), locked);
+    await lacks(main(), "This project does not take bids now.");
+    const banner = page.getByRole("banner");
+    await shows(banner, "Contractor: Conny Crew");
+    await shows(banner, /Ends at \d{1,2}:\d\d [AP]M\./);
+    await press(banner.getByRole("button", { name: "Return to Admin" }));
+    await shows(title("Admin Dashboard"));
+    await gone(strip());
+  });
+
+  it("NAV-25 ACC-05 EXP-03 an admin page that did not hear of a view says so where it is refused", async () => {
+    const me = await admin();
+    await openScreen("/admin/audit?account=nobody", { as: me });
+    await lookThroughEyesOf(await contractor(), me);
+    await press(page.getByRole("link", { name: "Show all" }));
+    await shows(title("You are viewing as a user"));
+    await press(main().getByRole("button", { name: "Return to Admin" }));
+    await shows(page.getByRole("table", { name: "Audit log" }));
+  });
+
+  it("ACC-05 APP-08 no property can be analyzed, which the field says before anything is pressed", async () => {
+    await view("/app?new", await person());
+    const address = page.getByRole("textbox", { name: "Property address" });
+    await fill(address, "1 Viewed Road, Springfield, IL 62704");
+    await expect.element(address).toHaveAccessibleDescription(locked);
+    await expect.element(page.getByRole("button", { name: "Analyze Property" })).toBeDisabled();
+  });
+
+  it("ACC-05 NAV-24 the user's own pages show without what would change them", async () => {
+    await view("/account", await contractor());
+    await shows(page.getByText("You are viewing this account"));
+    await openScreen("/verification");
+    await shows(page.getByRole("heading", { name: "Your badge" }));
+    await gone(page.getByRole("button", { name: "Send the request" }));
+    await gone(page.getByRole("textbox"));
+  });
+
+  it("ACC-05 NAV-24 after its 60 minutes the admin is told that they are themselves again", async () => {
+    // The stream would tell of it sooner.
+    network.hold("GET", /\/events/);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await view("/quotes", await contractor());
+    await fetch("/api/admin/stop-impersonating", {
+      method: "POST",
+      headers: { "idempotency-key": "its end" },
+    });
+    await vi.advanceTimersByTimeAsync(3_601_000);
+    await expectToast("You no longer view Conny Crew");
+    await gone(strip());
+    await press(page.getByRole("button", { name: "To the admin dashboard" }));
+    await shows(title("Admin Dashboard"));
+  });
+
+  it.each([
+    ["was blocked", "was blocked", (user: Person) => setStatus(user, "blocked")],
+    [
+      "ends itself",
+      "has ended",
+      (user: Person) =>
+        user.call("accounts.delete", { currentPassword: user.password, confirmed: true }),
+    ],
+  ])(
+    "ACC-05 NAV-24 NAV-25 an admin whose viewed account %s is told so and led back",
+    async (_how, what, end) => {
+      const owner = await person();
+      await view("/account", owner);
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      await end(owner);
+      await expectToast(
+        "You no longer view Hanna House",
+        `The account ${what}. You are yourself again.`,
+      );
+      await shows(title("Admin Dashboard"));
+      await gone(strip());
+      await vi.advanceTimersByTimeAsync(300_000);
+      expect(toastLines()).toHaveLength(2);
+    },
+  );
+
+  it("ACC-05 PLAN-02 a plan chosen while viewing is not kept in the admin's own browser", async () => {
+    await view("/plans", await person({ userType: "realtor" }));
+    const pro = page.getByRole("group", { name: "Pro", exact: true });
+    await press(pro.getByRole("button"));
+    await shows(page.getByRole("button", { name: "Continue to payment" }));
+    expect(localStorage.getItem("selectedPlan")).toBeNull();
+  });
+
+  it("ACC-05 PAY-01 the payment of a plan is locked while viewing, and why stands beside it", async () => {
+    await view("/plans", await person({ userType: "realtor" }));
+    await press(page.getByRole("group", { name: "Pro", exact: true }).getByRole("button"));
+    const pay = page.getByRole("button", { name: "Continue to payment" });
+    await expect.element(pay).toHaveAttribute("aria-disabled", "true");
+    await shows(page.getByRole("paragraph").filter({ hasText: /^Locked while you view/ }));
+    const where =
+      "Your receipt goes here. The plan is for the account that you are signed in with.";
+    await shows(page.getByText(where));
+    await gone(page.getByText("the link to your account"));
+    await press(pay);
+    await expect.poll(() => toastLines()[0]).toContain("Locked while you view this account");
+    expect(location.pathname).toBe("/checkout");
+  });
+});
+
+describe("the users in an admin's menu", () => {
+  it("NAV-22 NAV-23 an admin finds the newest five and all users there, each with their type", async () => {
+    for (let n = 0; n < 6; n += 1) await person({ userType: "realtor" });
+    const pro = await contractor();
+    await openScreen("/plans", { as: await admin() });
+    await openMenu();
+    await shows(group("All users").getByText(pro.email));
+    expect(emails("Quick Switch User")).toEqual(emails("All users").slice(0, 5));
+    expect(emails("All users").length).toBeGreaterThan(5);
+    for (const item of group("Quick Switch User").getByRole("menuitem").elements())
+      expect(item).toHaveTextContent(/Homeowner|Realtor|Contractor|Flipper/);
+    await press(group("All users").getByRole("menuitem", { name: pro.email }));
+    await shows(strip());
+    expect(location.pathname).toBe("/contractor-dashboard");
+    await openMenu();
+    await shows(page.getByRole("menuitem", { name: "Return to Admin" }));
+    await gone(group("All users"));
+  });
+
+  it.each([
+    ["a guest", {}],
+    ["a homeowner of the demo", { demo: { person: holly } }],
+    ["a contractor of the demo", { demo: { person: carl } }],
+  ])("S-01 NAV-22 API-03 DEMO-04 %s sees no users, and none are asked for", async (_who, as) => {
+    const before = asked().length;
+    await openScreen("/admin", as);
+    await shows(page.getByText("This page is for admins"));
+    await gone(page.getByText(/^Sample data:/));
+    await openMenu();
+    await shows(page.getByRole("menu"));
+    await gone(group("All users"));
+    expect(asked().slice(before)).toEqual([]);
+  });
+});
+
+describe("an admin to whom something happens", () => {
+  it("S-01 ADM-05 EXP-03 who loses the role while a form is open is told why it is gone", async () => {
+    const me = await admin();
+    await openScreen("/admin", { as: me });
+    await press(page.getByRole("button", { name: "Create user" }));
+    await fill(page.getByRole("dialog").getByLabelText("Email"), "half@typed.example");
+    await (await firstAdmin()).call("users.update", { userId: me.id, role: "user" });
+    const told = page.getByRole("alert").filter({ hasText: "You are no longer an admin" });
+    await shows(told, "Another admin has changed your role");
+    await gone(page.getByRole("dialog"));
+    await press(page.getByRole("link", { name: "Go on as a user" }));
+    await expect.poll(() => location.pathname).toBe("/app");
+    await openScreen("/admin");
+    await shows(page.getByText("This page is for admins"));
+  });
+
+  it("ACC-04 ACC-09 ADM-07 who is paused reads on and is refused in plain words", async () => {
+    const [me, user] = [await admin(), await person()];
+    await openScreen(`/admin?search=${encodeURIComponent(user.email)}`, { as: me });
+    await press(page.getByRole("button", { name: `Actions for ${user.email}` }));
+    await setStatus(me, "paused");
+    await press(page.getByRole("menuitem", { name: "Pause", exact: true }));
+    await press(page.getByRole("dialog").getByRole("button", { name: "Pause" }));
+    await expectToast("The account was not changed");
+    expect(toastLines()[1]).toContain("paused");
+  });
+
+  it("ACC-04 ACC-09 ADM-07 who is blocked is out within a second", async () => {
+    const me = await admin();
+    await openScreen("/admin", { as: me });
+    await setStatus(me, "blocked");
+    await shows(page.getByRole("dialog", { name: "Your session is over" }));
+  });
+});

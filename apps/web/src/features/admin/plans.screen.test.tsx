@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { question } from "#testing/office.ts";
+import { admin, firstAdmin } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { gone, holds, shows } from "#testing/seen.ts";
+import { dismissToast, expectToast } from "#testing/toast.ts";
+
+/*
+ * What is saved of plans and settings concerns everybody: here the server's answer to it is given in its place.
+ */
+const path = /\/admin\/plans$/;
+const names = ["Demo", "Homeowner", "Pro", "Agency"];
+const credits = (plan: string) => page.getByLabelText(`Monthly credits of ${plan}`);
+const limit = (plan: string) => page.getByLabelText(`Property limit of ${plan}`);
+const unsaved = () => page.getByText("Not saved yet");
+const told = () => page.getByText(/^11 was saved here meanwhile, by another admin or in another/);
+const plans = async () => (await firstAdmin()).call("admin.readPlans", {});
+const open = async () => openScreen("/admin?tab=plans", { as: await admin() });
+const save = () => press(page.getByRole("button", { name: "Save plans" }));
+
+/** Another admin has saved 11 credits for Demo meanwhile. */
+const changed = async () =>
+  (await plans()).map((plan) => (plan.id === "demo" ? { ...plan, monthlyCredits: 11 } : plan));
+
+describe("the plans before an admin", () => {
+  it("ADM-14 CALC-11 C-02 limits and credits show with what is enforced of a limit below the sold one", async () => {
+    await open();
+    for (const [n, name] of names.entries()) {
+      await holds(limit(name), ["1", "3", "10", "999"][n] ?? "");
+      await holds(credits(name), ["10", "50", "200", "1000"][n] ?? "");
+    }
+    const below = page.getByText("10 is less than what is sold, so 15 is enforced.");
+    await shows(below);
+    await fill(limit("Pro"), "none");
+    await gone(below);
+    await save();
+    await shows(page.getByText(/^Please enter a whole number from 1/));
+  });
+
+  it("ADM-14 plans are saved only where a number has changed", async () => {
+    await open();
+    await save();
+    await expectToast("Nothing has changed");
+    await dismissToast();
+    await fill(credits("Agency"), " 1000");
+    await save();
+    await expectToast("Nothing has changed");
+    expect(network.calls("PUT", path)).toEqual([]);
+  });
+
+  it("ADM-14 ADM-01 EXP-03 what was typed waits while its tab is left, and is let go once saved", async () => {
+    await open();
+    await fill(credits("Homeowner"), "52");
+    await shows(unsaved());
+    await press(page.getByRole("tab", { name: "Settings" }));
+    await gone(credits("Homeowner"));
+    await press(page.getByRole("tab", { name: "Plans Configuration" }));
+    await holds(credits("Homeowner"), "52");
+    network.answer("PUT", path, { body: await plans() });
+    await save();
+    await expectToast("The plans were saved");
+    const [sent] = network.calls("PUT", path);
+    expect(JSON.parse(sent?.body ?? "")).toEqual({
+      homeowner: { adminProperties: 3, monthlyCredits: 52 },
+      seen: { homeowner: { adminProperties: 3, monthlyCredits: 50 } },
+    });
+    await holds(credits("Homeowner"), "50");
+    await gone(unsaved());
+  });
+
+  it("ADM-14 ACC-09 EXP-03 what another admin saved under what was typed is told at its field after a reload", async () => {
+    await open();
+    await fill(credits("Demo"), "12");
+    network.answer("GET", path, { body: await changed() });
+    await openScreen("/admin?tab=plans");
+    await holds(credits("Demo"), "12");
+    await shows(told());
+    await shows(unsaved());
+  });
+
+  it("ADM-14 ACC-09 EXP-03 what another admin saved is asked about before it is replaced", async () => {
+    await open();
+    await fill(credits("Demo"), "12");
+    network.answer("GET", path, { body: await changed() });
+    await openScreen("/admin?tab=plans");
+    await save();
+    await shows(question(), "Monthly credits of Demo: 11 saved meanwhile, 12 typed by you.");
+    await press(question().getByRole("button", { name: "Cancel" }));
+    await gone(question());
+    expect(network.calls("PUT", path)).toEqual([]);
+    network.answer("PUT", path, { body: await plans() });
+    await save();
+    await press(question().getByRole("button", { name: "Save mine" }));
+    await expectToast("The plans were saved");
+    await gone(told());
+  });
+});
+
+describe("the settings before an admin", () => {
+  it("ADM-15 S-32 a switch turns mask painting off for everybody", async () => {
+    network.answer("PUT", /\/admin\/settings$/, { body: { inpainting: false } });
+    await openScreen("/admin?tab=settings", { as: await admin() });
+    const painting = page.getByRole("switch", { name: "Inpainting (mask painting)" });
+    await expect.element(painting).toBeChecked();
+    await press(painting);
+    await expect.poll(() => network.calls("PUT", /settings/)[0]?.body).toBe('{"inpainting":false}');
+  });
+});

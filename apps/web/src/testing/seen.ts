@@ -1,0 +1,31 @@
+import { expect } from "vitest";
+import type { Locator } from "vitest/browser";
+
+/*
+ * What eyes see of a part of a screen, in short words for the assertions that screen tests make most.
+ */
+
+/** It can be seen, or says this. */
+export async function shows(part: Locator, text?: string | RegExp): Promise<void> {
+  if (text === undefined) await expect.element(part).toBeVisible();
+  else await expect.element(part).toHaveTextContent(text);
+}
+
+/** It is there and does not say this. */
+export async function lacks(part: Locator, text: string | RegExp): Promise<void> {
+  await expect.element(part).not.toHaveTextContent(text);
+}
+
+/** It is not there, or not any more. */
+export async function gone(part: Locator): Promise<void> {
+  await expect.element(part).not.toBeInTheDocument();
+}
+
+/** A field with this value. */
+export async function holds(field: Locator, value: string | number | null): Promise<void> {
+  await expect.element(field).toHaveValue(value);
+}
+
+/** What each of these says, in their order. */
+export const textsOf = (parts: Locator): string[] =>
+  parts.elements().map((each) => each.textContent);
