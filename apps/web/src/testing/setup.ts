@@ -2,8 +2,9 @@ import "#ui/styles.css";
 import { page } from "vitest/browser";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { toasts } from "#ui/toast.ts";
+import { allowed, heard } from "./console-errors.ts";
 import { closeScreens } from "./screen.tsx";
-import { network } from "./network.ts";
+import { network, plain } from "./network.ts";
 
 /*
  * All files of screen tests share one page: what a test changed of the browser is put back after it.
@@ -11,9 +12,6 @@ import { network } from "./network.ts";
 
 /** A desk's window, as `vitest.screens.config.ts` opens it. */
 const [WIDTH, HEIGHT] = [1440, 900];
-
-const heard: string[] = [];
-const allowed: RegExp[] = [];
 
 /** An error in the console that a test brings about itself; any other fails it. */
 export function allowErrors(...patterns: RegExp[]): void {
@@ -47,7 +45,7 @@ afterEach(async () => {
   toasts.dismiss();
   vi.restoreAllMocks();
   if (document.cookie.includes("oneup_here=1")) {
-    await fetch("/api/logout", { method: "POST" });
+    await plain("/api/logout", { method: "POST" });
     document.cookie = "oneup_here=; max-age=0; path=/";
   }
   localStorage.clear();
