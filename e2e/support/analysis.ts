@@ -74,10 +74,6 @@ export async function saveOneUp(page: Page): Promise<void> {
   await expect(previewDialog(page)).toBeHidden();
 }
 
-/** The gauge of a score: its name and what stands around it. */
-export const gauge = (page: Page, name: string) =>
-  page.getByRole("heading", { name, exact: true }).locator("xpath=..").locator("xpath=..");
-
 export const rowOf = (page: Page, room: string) =>
   page
     .getByRole("table", { name: /^Comparison results/ })

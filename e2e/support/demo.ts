@@ -69,16 +69,3 @@ export async function becomePersona(page: Page, userType: UserType): Promise<voi
     userType,
   );
 }
-
-/** Fills what is left of a browser's local storage, up to its real limit. */
-export async function fillStorage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (let size = 1 << 20; size > 0; size >>= 1) {
-      try {
-        for (;;) localStorage.setItem(`filler-${size}-${Math.random()}`, "x".repeat(size));
-      } catch {
-        // Full for this size; a smaller one may still fit.
-      }
-    }
-  });
-}

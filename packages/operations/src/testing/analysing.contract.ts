@@ -113,7 +113,7 @@ export function analysingContract(under: VerbsUnderTest): void {
       expect(await under.call(owner, "properties.read", {})).toEqual({ property: null });
     });
 
-    it("an address in another script, or with emoji, is taken as it is", async () => {
+    it("APP-06 S-82 an address in another script, or with emoji, is taken as it is", async () => {
       const line = "12 شارع النيل 🏡";
       expect((await analyze(line)).address.line).toBe(line);
     });

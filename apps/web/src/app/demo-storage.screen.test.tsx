@@ -1,0 +1,268 @@
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import {
+  analysed,
+  makeOneUp,
+  on,
+  openAnalysis,
+  storedProperty,
+  version,
+} from "#testing/analysis.ts";
+import { heard } from "#testing/console-errors.ts";
+import {
+  carl,
+  fillStorage,
+  holly,
+  keysOf,
+  recordAt,
+  rivalBid,
+  storedBid,
+  storedQuote,
+} from "#testing/demo.ts";
+import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { dayFromNow } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { allowErrors } from "#testing/setup.ts";
+import { expectToast, toastLines } from "#testing/toast.ts";
+
+const heading = () => page.getByRole("heading", { level: 1 });
+const full = () => page.getByText(/^There is no room left in this browser/);
+const savedIds = () => storedProperty().savedUpgrades?.map(({ id }) => id);
+const toastTop = () => document.querySelector("[data-toast]")?.getBoundingClientRect().y ?? 0;
+
+function makeRoom(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith("filler")) localStorage.removeItem(key);
+}
+
+async function bids() {
+  await fill(page.getByLabelText("Bid amount"), "25,800");
+  await fill(page.getByLabelText("Bid valid until"), dayFromNow(20));
+  await press(page.getByRole("button", { name: "Submit Bid" }));
+  await expectToast("Bid Submitted!");
+}
+
+async function choosesInMenu(name: string) {
+  await press(page.getByRole("button", { name: /open the menu$/ }));
+  await press(page.getByRole("menuitem", { name }));
+}
+
+/** A tab that would lose something asks before it is left. */
+function asksBeforeLeaving(): boolean {
+  return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
+const pages = {
+  "/bid-page?quoteId=qq-1": /Review Bids|Message Homeowner/,
+  "/quote/qq-1": "Project QQ1",
+  "/quotes": "My Quote Requests",
+  "/quote-builder": "Quote Builder",
+  "/contractor-dashboard": "Contractor Dashboard",
+  "/pdf-preview": "Bank Loan Request",
+  "/app": "See Your Home's True Potential",
+  "/quick-quote": "Quick Quote",
+  "/dashboard": "My Properties",
+  "/realtor-dashboard": "Realtor Dashboard",
+  "/plans": "Plans & Pricing",
+  "/login": "Sign in",
+};
+
+describe("the demo's storage", () => {
+  it.each([
+    ["homeowner", holly, Object.entries(pages)],
+    ["contractor", carl, Object.entries(pages)],
+    ["guest", undefined, Object.entries(pages).slice(0, 3)],
+  ] as const)(
+    "DEMO-05 API-17 C-44 the pages of the demo ask nothing of the server of a %s",
+    async (_who, person, paths) => {
+      const demo = {
+        ...(person ? { person } : {}),
+        quotes: [storedQuote("qq-1")],
+        bids: { "qq-1": [storedBid("qq-1"), rivalBid("qq-1")] },
+      };
+      for (const [path, title] of paths) {
+        await openScreen(path, { demo });
+        await expect.element(heading()).toHaveTextContent(title);
+      }
+      expect(network.calls()).toEqual([]);
+    },
+  );
+
+  it("DEMO-06 ENT-08 ENT-10 ENT-11 ENT-13 ENT-21 a bid lies in the documents' keys and shapes", async () => {
+    await openScreen("/quote/qq-1", { demo: { person: carl, quotes: [storedQuote("qq-1")] } });
+    await bids();
+    const bid = recordAt(`contractor_bid_qq-1_${carl.email}`);
+    expect(recordAt("all_bids_qq-1")).toEqual([bid]);
+    expect(bid).toMatchObject({
+      id: expect.stringMatching(/^\d{13}/),
+      projectId: "qq-1",
+      amount: "$25,800",
+      name: carl.name,
+      company: carl.company,
+      email: carl.email,
+      phone: carl.phone,
+      license: carl.licenseNumber,
+      expirationDate: dayFromNow(20),
+      status: "pending",
+      activityLog: [{ action: "bid_submitted" }],
+    });
+    expect(localStorage.getItem("last_contractor_email_qq-1")).toBe(carl.email);
+    const request = { id: "qq-1", bidCount: 1, unseenBids: 1, status: "active" };
+    expect(recordAt("propertyData")).toMatchObject({
+      bidRequests: [{ ...request, quoteUrl: "/quote/qq-1" }],
+    });
+    const kitchen = { room: "Kitchen", estimatedCost: "$18,500", cost: 18_500 };
+    expect(recordAt("quote_qq-1")).toMatchObject({
+      id: "qq-1",
+      totalCost: 26_700,
+      upgrades: [{ ...kitchen, valueGain: "+$32,000" }, {}],
+    });
+  });
+
+  it("S-83 a browser whose storage was cleared is a new guest", async () => {
+    await openScreen("/quotes", { demo: { person: holly, quotes: [storedQuote("qq-1")] } });
+    await expect.element(page.getByText("Quote QQ1")).toBeVisible();
+    localStorage.clear();
+    await openScreen("/quotes");
+    await expect.element(page.getByText("No quotes created yet")).toBeVisible();
+    const menu = page.getByRole("button", { name: /open the menu$/ });
+    await expect.element(menu).toHaveTextContent("Welcome");
+  });
+
+  it("ENT-19 ENT-20 NAV-19 AUTH-08 signing out clears the demo's data and leaves theme, coupon and plan", async () => {
+    const left = { couponCode: "SAVE50", couponDiscount: "50", selectedPlan: "pro", theme: "dark" };
+    const chat = { "1795082400000": [{ sender: "owner" as const, text: "Hi", time: "Just now" }] };
+    const quotes = [storedQuote("qq-1")];
+    const all = { bids: { "qq-1": [storedBid("qq-1")] }, chats: { "qq-1": chat } };
+    network.answer("POST", /\/api\/logout$/, { status: 200 });
+    await openScreen("/quotes", { demo: { person: holly, quotes, ...all, more: left } });
+    await choosesInMenu("Sign Out");
+    await expect.poll(() => location.pathname).toBe("/login");
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual(left);
+    await openScreen("/quotes");
+    await expect.element(page.getByText("No quotes created yet")).toBeVisible();
+  });
+});
+
+describe("a broken storage", () => {
+  it.each(
+    Object.entries({
+      savedUpgrades: "oh",
+      displayedRoomImages: 7,
+      propertyImages: { no: "list" },
+      customRooms: null,
+      bidRequests: "none",
+    }),
+  )("DEMO-09 REL-06 APP-09 the analysis opens although %s is broken", async (key, value) => {
+    allowErrors(/./);
+    await openAnalysis({ [key]: value });
+    await expect.element(heading()).toHaveTextContent("Property Grade Dashboard");
+    expect(page.getByRole("tab").elements()).toHaveLength(3);
+    expect(toastLines()).toEqual([]);
+  });
+
+  it.each([
+    ["/app", "See Your Home's True Potential", "Failed to load"],
+    ["/login", "Sign in", "Failed to load bid counts"],
+  ])(
+    "ERR-04 DEMO-09 property data that is no data at all is only logged at %s",
+    async (path, title, logged) => {
+      allowErrors(/Failed to load/);
+      await openScreen(path, { demo: { person: holly, more: { propertyData: "{oh" } } });
+      await expect.element(heading()).toHaveTextContent(title);
+      await expect.poll(() => heard.join()).toContain(logged);
+      expect(toastLines()).toEqual([]);
+    },
+  );
+
+  it("DEMO-09 a demo user that is broken is only logged, and another one can be chosen", async () => {
+    allowErrors(/Failed to load the demo user/);
+    await openScreen("/app", { demo: { more: { demoMode: "true", demoUser: "{oh" } } });
+    await expect.element(heading()).toHaveTextContent("How would you like to look around?");
+    expect(toastLines()).toEqual([]);
+    expect(heard.join()).toContain("Failed to load the demo user");
+    await press(page.getByRole("main").getByRole("button", { name: "Homeowner" }));
+    await expect.element(page.getByText("Welcome, Holly Homeowner")).toBeVisible();
+  });
+
+  it("ERR-05 bid requests, quotes, bids and messages that cannot be parsed are only logged; every page opens", async () => {
+    allowErrors(/Failed to load/);
+    const quotes = [storedQuote("qq-1"), storedQuote("qq-2")];
+    const bidRequests = [{ id: "qq-1", status: "active" }, 7, { no: "id" }];
+    const broken = { "all_bids_qq-1": "[{oh", "chat_qq-1": "7", "quote_qq-2": "null," };
+    const propertyData = JSON.stringify({ bidRequests });
+    const demo = { more: { ...keysOf({ person: holly, quotes }), propertyData, ...broken } };
+    await openScreen("/quotes", { demo });
+    await expect.element(page.getByText("Quote QQ1")).toBeVisible();
+    expect(heard.join()).toContain("Failed to load saved bid requests");
+    await openScreen("/bid-page?quoteId=qq-1");
+    await expect.element(page.getByText(/^Contractor Bids/)).toBeVisible();
+    await openScreen("/bid-page?quoteId=qq-2");
+    await expect.element(heading()).toBeVisible();
+    expect(toastLines()).toEqual([]);
+  });
+});
+
+describe("a storage without room", () => {
+  it("REL-06 a browser that blocks storage is told so, and the demo goes on in memory", async () => {
+    allowErrors(/Going on in memory|IndexedDB|pictures/i);
+    for (const storage of ["localStorage", "sessionStorage"] as const)
+      vi.spyOn(globalThis, storage, "get").mockImplementation(() => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      });
+    await openScreen("/app");
+    await press(page.getByRole("button", { name: /^Homeowner/ }));
+    await expect.element(page.getByText("Welcome, Holly Homeowner")).toBeVisible();
+    const line = page.getByText(/^This browser does not let the page keep anything/);
+    await expect.element(line).toBeVisible();
+    await press(page.getByRole("button", { name: "Switch to dark" }));
+    await expect.poll(() => document.documentElement.className).toContain("dark");
+    await choosesInMenu("My Quote Requests");
+    await expect.element(page.getByText("No quotes created yet")).toBeVisible();
+  });
+
+  it("REL-06 a bid that finds no room waits in the tab, which is said, and is kept once there is some", async () => {
+    allowErrors(/Local storage is full/);
+    await openScreen("/quote/qq-1", { demo: { person: carl, quotes: [storedQuote("qq-1")] } });
+    fillStorage();
+    await bids();
+    await expect.element(full()).toBeVisible();
+    const said = full().element().getBoundingClientRect();
+    await expect.poll(toastTop).toBeGreaterThanOrEqual(said.bottom);
+    await expect.element(page.getByRole("button", { name: "Revise Bid" })).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(true);
+    expect(localStorage.getItem("all_bids_qq-1")).toBeNull();
+    expect(recordAt("quote_qq-1")).toMatchObject({ id: "qq-1", status: "active" });
+    makeRoom();
+    await expect.element(full()).not.toBeInTheDocument();
+    expect(asksBeforeLeaving()).toBe(false);
+    expect(recordAt("all_bids_qq-1")).toMatchObject([{ amount: "$25,800" }]);
+  });
+
+  it("REL-06 APP-29 a version that finds no room waits in the tab, and is kept once what is said to make room does", async () => {
+    allowErrors(/Local storage is full/);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    // A picture of a browser without a picture database lies in the storage itself.
+    const dot =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+    const imageUrl = `data:image/png;base64,${btoa(atob(dot) + "\0".repeat(300_000))}`;
+    const large = { ...version("large", "kitchen-after", "9"), imageUrl };
+    const { preview, row, button } = on();
+    await openScreen("/app", { demo: analysed({ savedUpgrades: [large] }) });
+    await makeOneUp();
+    fillStorage();
+    await press(preview.getByRole("button", { name: "Save to Quote Table" }));
+    await expectToast("Saved to Quote Table");
+    await expect.element(full()).toHaveTextContent("delete saved 1UP versions or rooms");
+    await expect.element(full().getByRole("link")).toHaveAttribute("href", "/app");
+    await expect.element(row("Kitchen")).toHaveTextContent("1UP saved");
+    expect(savedIds()).toEqual(["large"]);
+    await press(button(/^Delete version 1/));
+    await expect.element(full()).not.toBeInTheDocument();
+    expect(savedIds()).toEqual([expect.not.stringMatching("large")]);
+    await openScreen("/app");
+    await expect.element(button(/^Show version 1/)).toBeVisible();
+    await expect.element(row("Kitchen")).toHaveTextContent("1UP saved");
+  });
+});

@@ -1,0 +1,291 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { LIVE_ADDRESS, fileField, homeowner, on, openAnalysis, strike } from "#testing/analysis.ts";
+import { recordAt } from "#testing/demo.ts";
+import { fill, give, photo, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { expectToast } from "#testing/toast.ts";
+
+const main = () => page.getByRole("main");
+const tip = () =>
+  page
+    .getByRole("tooltip")
+    .elements()
+    .find((each) => each.checkVisibility())?.textContent;
+const carousel = () => page.getByRole("region", { name: "Pictures of the rooms" });
+
+const { addRoom, panel, tab, button } = on();
+const name = () => addRoom.getByLabelText("Room name");
+const link = () => addRoom.getByLabelText("Image URL");
+const add = () => addRoom.getByRole("button", { name: "Add Room" });
+
+describe("the dashboard of a property", () => {
+  it("APP-10 the carousel shows the rooms one at a time by buttons and arrow keys, round and round", async () => {
+    await openAnalysis();
+    await expect.element(carousel()).toHaveTextContent(/Curb Appeal1 of 3/);
+    await press(carousel().getByRole("button", { name: "Next picture" }));
+    await expect.element(carousel()).toHaveTextContent(/Kitchen2 of 3/);
+    const back = carousel().getByRole("button", { name: "Previous picture" });
+    await press(back);
+    await press(back);
+    await expect.element(carousel()).toHaveTextContent(/Master Bath3 of 3/);
+    await expect
+      .element(carousel().getByRole("img", { name: "Your Master Bath" }))
+      .toBeInViewport({ ratio: 0.5 });
+    strike(carousel().getByRole("list"), "ArrowRight");
+    await expect.element(carousel()).toHaveTextContent(/Curb Appeal1 of 3/);
+  });
+
+  it("APP-11 CALC-05 price, beds, baths and sqft are the sample property's, and the price says so", async () => {
+    await openAnalysis();
+    for (const text of ["$425,000", "2,400"])
+      await expect.element(main().getByText(text, { exact: true })).toBeVisible();
+    const facts = [...document.querySelectorAll("main dl > div")].map((each) => each.textContent);
+    expect(facts).toEqual(expect.arrayContaining(["Beds4", "Baths3"]));
+    await press(main().getByRole("button", { name: "Price: where it comes from" }));
+    await expect.poll(tip).toContain("Figure from sample data");
+  });
+
+  it("APP-12 Street View shows a toast and does nothing else", async () => {
+    await openAnalysis();
+    await press(button("Street View"));
+    await expectToast("Street View");
+    expect(location.pathname).toBe("/app");
+    expect(page.getByRole("dialog").query()).toBeNull();
+  });
+
+  it("APP-17 APP-18 CALC-01 the overall score stands with each room's grade and score, and each room has its tab", async () => {
+    await openAnalysis();
+    // A screen reader hears it once.
+    expect(main().getByText("Overall score").elements()).toHaveLength(1);
+    const gauge = main().getByRole("heading", { name: "Overall score" }).element().parentElement;
+    expect(gauge?.parentElement?.textContent).toContain("72");
+    const rooms = page.getByRole("list", { name: "Score of each room" }).getByRole("listitem");
+    for (const [at, text] of [
+      /Kitchen72.*Grade C/,
+      /Master Bath68.*Grade D/,
+      /Curb Appeal75.*Grade C/,
+    ].entries())
+      await expect.element(rooms.nth(at)).toHaveTextContent(text);
+    const tabs = page
+      .getByRole("tab")
+      .elements()
+      .map((each) => each.textContent);
+    expect(tabs).toEqual(["Kitchen", "Master Bath", "Curb Appeal"]);
+  });
+
+  it("APP-19 APP-20 each room stands beside exactly six comparable homes, each with what is its own", async () => {
+    await openAnalysis();
+    const homes = () => panel.getByRole("article").elements();
+    for (const room of ["Kitchen", "Master Bath", "Curb Appeal"]) {
+      await press(tab(room));
+      await expect.element(panel.getByRole("img", { name: `Your ${room}` })).toBeVisible();
+      expect(homes()).toHaveLength(6);
+      for (const home of homes()) {
+        const said = /\$\d{3},\d{3}.*Grade [A-F].*\d+ \w+ \w+, Sampleton/;
+        expect(home.textContent).toMatch(said);
+        expect(home.textContent?.match(/Sold|For Sale/g)).toHaveLength(1);
+        expect(home.querySelectorAll("img")).toHaveLength(1);
+      }
+    }
+    for (const [address = "", ...own] of [
+      ["101 Sample Street", "$431,000", "Grade A", "Sold"],
+      ["204 Specimen Avenue", "$447,500", "Grade B", "Sold"],
+      ["37 Placeholder Lane", "$418,000", "Grade B", "For Sale"],
+    ]) {
+      const home = homes().find((each) => each.textContent?.includes(address));
+      for (const text of own) expect(home?.textContent).toContain(text);
+    }
+    const list = panel.getByRole("list", { name: "Comparable homes" }).element();
+    expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+  });
+
+  it("APP-39 CALC-08 three recommendation cards have their figures", async () => {
+    await openAnalysis();
+    const cards = page.getByRole("region", { name: "Smart Recommendations" }).getByRole("listitem");
+    const texts = cards.elements().map((each) => each.textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/Quick Wins.*\$3,200.*265%.*1-2 weeks/),
+      expect.stringMatching(/Equity Boosters.*\$12,500.*176%.*2-3 weeks/),
+      expect.stringMatching(/Dream 1Ups.*\$45,000.*167%.*6-8 weeks/),
+    ]);
+  });
+
+  it("APP-13 APP-14 APP-15 APP-16 a room is added once name and picture are there, gets its own tab, and is kept", async () => {
+    await openAnalysis();
+    await press(button("Add Room"));
+    await expect.element(name()).toHaveFocus();
+    for (const [typed, picture] of [
+      ["", ""],
+      ["  ", "/pictures/kitchen-before-960.jpg"],
+      ["Den", "  "],
+    ] as const) {
+      await fill(name(), typed);
+      await fill(link(), picture);
+      await expect.element(add()).toBeDisabled();
+    }
+    await press(addRoom.getByRole("button", { name: "Use Demo Room" }));
+    await expect.element(link()).toHaveValue(expect.stringMatching(/^\/pictures\//));
+    const first = name().element().getAttribute("value");
+    expect(first).not.toBe("Den");
+    await press(addRoom.getByRole("button", { name: "Use Demo Room" }));
+    await expect.element(name()).not.toHaveValue(first);
+    const room = name().element().getAttribute("value") ?? "";
+    await press(add());
+    await expectToast("Room added");
+    await expect.element(addRoom).not.toBeInTheDocument();
+    await expect.element(tab(room)).toHaveAttribute("aria-selected", "true");
+    await expect.element(panel.getByRole("img", { name: `Your ${room}` })).toBeVisible();
+    await openScreen("/app");
+    await expect.element(tab(room)).toBeVisible();
+    await expect.element(carousel().getByText("1 of 4")).toBeVisible();
+    expect(recordAt("propertyData")).toMatchObject({
+      customRooms: [room],
+      propertyImages: expect.arrayContaining([
+        { roomName: room, imageUrl: expect.stringMatching(/^\/pictures\//) },
+      ]),
+    });
+  });
+
+  it.each([
+    ["javascript:alert(1)", /^Please give a link that starts with https/],
+    ["data:text/html,hello", /^Please give a link that starts with https/],
+    ["http://pictures.example/room.jpg", /^This link starts with http:\/\//],
+    [`${location.origin}/pictures/missing.jpg`, /^There is no picture at this address/],
+  ])(
+    "APP-13 S-21 %s is refused as a picture, and so is a long name; mended, the name gets a number",
+    async (text, sentence) => {
+      await openAnalysis();
+      await press(button("Add Room"));
+      await fill(name(), "x".repeat(90));
+      await fill(link(), text);
+      await press(add());
+      // Both faults are told at once, each at its field.
+      const tooLong = addRoom.getByText(/^This text is too long/);
+      await expect.element(tooLong).toBeVisible();
+      await expect.element(addRoom.getByText(sentence)).toBeVisible();
+      await fill(link(), `${location.origin}/pictures/bath-before-960.jpg`);
+      await expect.element(addRoom.getByText(sentence)).not.toBeInTheDocument();
+      await expect.element(tooLong).toBeVisible();
+      await fill(name(), "kitchen");
+      await press(add());
+      await expectToast("Room added", "kitchen 2 has its own tab now.");
+      await expect.element(tab("kitchen 2")).toBeVisible();
+    },
+  );
+});
+
+describe("the dashboard of an account", () => {
+  it("S-08 APP-11 APP-19 APP-33 CALC-05 no sample property: its value has range, count, date and method, labelled as sample data", async () => {
+    await openScreen("/app", { as: (await homeowner()).owner });
+    await expect.element(main().getByText(LIVE_ADDRESS)).toBeVisible();
+    await expect.element(main().getByText("Sample data", { exact: true })).toBeVisible();
+    await expect
+      .element(main().getByText(/^From \d+ comparable sales? within .* mi and \d+ months?/))
+      .toBeVisible();
+    await expect.element(main().getByText("No grade yet")).toBeVisible();
+    expect(panel.getByRole("article").elements()).toHaveLength(6);
+    await expect.element(panel.getByRole("article").first()).toHaveTextContent("mi away");
+    await press(button("Kitchen, Value Gain: where it comes from"));
+    await expect.poll(tip).toContain("homes in Ames, Iowa sold for more when the kitchen was");
+    expect(tip()).toMatch(/Taken as a share of this home's value of \$[\d,]+ from sample/);
+    // Nothing of an account's is for the demo.
+    await expect.element(main()).not.toHaveTextContent(/\$425,000|for the demo|dummy data/);
+    expect(button("Calculate New 1UP Score").query()).toBeNull();
+  });
+
+  it("APP-39 EXP-03 a recommendation card without anything to recommend says why, and what changes that", async () => {
+    const { owner } = await homeowner();
+    const answer = await owner.call("properties.read", {});
+    if (answer.property === null) throw new Error("nothing is analysed");
+    const recommendations = answer.property.recommendations.filter(
+      ({ key }) => key === "equityBoosters",
+    );
+    const body = { ...answer, property: { ...answer.property, recommendations } };
+    network.answer("GET", /\/api\/properties\/latest/, { body });
+    await openScreen("/app", { as: owner });
+    const cards = page.getByRole("region", { name: "Smart Recommendations" });
+    const titles = cards.getByRole("heading", { level: 3 }).elements();
+    expect(titles.map((each) => each.textContent)).toEqual([
+      "Quick Wins",
+      "Equity Boosters",
+      "Dream 1Ups",
+    ]);
+    for (const text of ["for less than $5,000 adds to", "for $25,000 or more adds to"])
+      await expect.element(cards.getByText(text)).toBeVisible();
+    expect(cards.getByText(/^Grade your rooms, or add another/).elements()).toHaveLength(2);
+  });
+
+  it("PIC-06 an answer grades the room, with the reasons and how sure it is", async () => {
+    await openScreen("/app", { as: (await homeowner()).owner });
+    await press(panel.getByRole("radio", { name: "Older, well kept" }).first());
+    await expect.element(panel.getByText("Why this grade")).toBeVisible();
+    for (const text of [
+      "1 of 7 answered",
+      "Low confidence: 1 of 7 points looked at, 26% of the whole grade.",
+      // The only answer is all of what was looked at, and says so.
+      "(100% of what was looked at)",
+    ])
+      await expect.element(panel).toHaveTextContent(text);
+    await expect.element(page.getByRole("heading", { name: "Overall score" })).toBeVisible();
+  });
+
+  it("PIC-06 the grades are explained from A to F for every surface of the room, with pictures", async () => {
+    await openScreen("/app", { as: (await homeowner()).owner });
+    await press(panel.getByRole("button", { name: "What the grades mean" }));
+    const guide = page.getByRole("dialog", { name: "What the grades mean: Kitchen" });
+    await expect.element(guide.getByRole("heading", { level: 3 }).first()).toBeVisible();
+    const surfaces = guide.getByRole("heading", { level: 3 }).elements();
+    expect(surfaces.map((each) => each.textContent)).toEqual(
+      "How it looks,Cabinets,Counters,Appliances,Floor,Walls and paint,Light,Layout".split(","),
+    );
+    expect(guide.getByRole("img", { name: /^A room graded/ }).elements()).toHaveLength(4);
+    expect(guide.getByText("Grade F", { exact: true }).elements()).toHaveLength(7);
+  });
+
+  it("APP-13 APP-16 PIC-07 an account adds a room with an upload that is large enough to judge, and is offered no sample room", async () => {
+    const { owner } = await homeowner();
+    await openScreen("/app", { as: owner });
+    await press(button("Add Room"));
+    expect(addRoom.getByRole("button", { name: "Use Demo Room" }).query()).toBeNull();
+    await fill(name(), "Guest bath");
+    const canvas = new OffscreenCanvas(40, 40);
+    canvas.getContext("2d")?.fillRect(0, 0, 40, 40);
+    const small = await canvas.convertToBlob({ type: "image/jpeg" });
+    await give(fileField(addRoom), new File([small], "small.jpg", { type: small.type }));
+    const sentence = /^This picture is too small to judge: 40 × 40/;
+    await expect.element(addRoom.getByText(sentence)).toBeVisible();
+    await expect.element(add()).toBeDisabled();
+    // A picture pasted as a text is no link, and the sentence stands where it was pasted.
+    await fill(link(), "data:image/png;base64,AAAA");
+    await press(add());
+    const sorry = addRoom.getByText(/^Please give a link that starts with https/);
+    await expect.element(sorry).toBeVisible();
+    // Where a photo lies is of no use to whoever chose it.
+    await give(fileField(addRoom), await photo());
+    await expect.element(addRoom.getByRole("img", { name: "Preview of the room" })).toBeVisible();
+    await expect.element(link()).toHaveValue("");
+    await press(add());
+    await expectToast("Room added");
+    const { property } = await owner.call("properties.read", {});
+    expect(property?.rooms.map(({ room }) => room)).toContain("Guest bath");
+  });
+
+  it("APP-16 MKT-04 a room that is removed on another device goes here too, with its dialog, and it is said why", async () => {
+    const { owner, propertyId } = await homeowner();
+    const imageUrl = "/pictures/bath-before-960.jpg";
+    await owner.call("properties.addRoom", { propertyId, roomName: "Den", imageUrl });
+    await openScreen("/app", { as: owner });
+    await press(tab("Den"));
+    // Comparable homes have no picture of such a room: theirs are of the houses, and said to be.
+    await expect.element(panel).toHaveTextContent("6 comparable homes, seen from the street");
+    await press(button("Compare & 1UP"));
+    await expect.element(on().compare).toBeVisible();
+    await owner.call("properties.removeRoom", { propertyId, room: "Den" });
+    await expect.element(on().compare).not.toBeInTheDocument();
+    await expectToast("This room is gone", "It was removed in another tab or on another device.");
+    expect(tab("Den").query()).toBeNull();
+    await expect.element(tab("Kitchen")).toHaveAttribute("aria-selected", "true");
+  });
+});

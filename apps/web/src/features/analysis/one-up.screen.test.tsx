@@ -1,0 +1,344 @@
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  fileField,
+  homeowner,
+  keepVersion,
+  makeOneUp,
+  on,
+  openAnalysis,
+  storedProperty,
+  version,
+} from "#testing/analysis.ts";
+import { choose, fill, give, photo, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { dismissToast, expectToast, toastLines } from "#testing/toast.ts";
+
+const { compare, preview, tweak, panel, tab, button, row } = on();
+const making = () => page.getByRole("progressbar", { name: "Making your 1UP" });
+const oneUp = () => compare.getByRole("button", { name: "1UP!" });
+const save = () => preview.getByRole("button", { name: "Save", exact: true });
+const toTable = () => preview.getByRole("button", { name: "Save to Quote Table" });
+const pictures = () =>
+  [...preview.element().querySelectorAll("img")].map((each) => each.getAttribute("src"));
+const twoVersions = [version("a", "kitchen-after", "0"), version("b", "kitchen-comparable-1", "1")];
+
+/** Opens the sample property with a clock that the test turns. */
+async function openWithClock(property: object = {}) {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openAnalysis(property);
+}
+
+describe("a 1UP", () => {
+  it("APP-21 the dialog shows the room beside a comparable, with previous and next, round and round", async () => {
+    await openAnalysis();
+    await press(button("Compare & 1UP"));
+    await expect.element(compare.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+    await expect.element(compare).toHaveTextContent("101 Sample Street");
+    await press(compare.getByRole("button", { name: "Next comparable" }));
+    await expect.element(compare).toHaveTextContent("204 Specimen Avenue");
+    await expect.element(compare).toHaveTextContent("Comparable 2 of 6");
+    const back = compare.getByRole("button", { name: "Previous comparable" });
+    await press(back);
+    await press(back);
+    await expect.element(compare).toHaveTextContent("Comparable 6 of 6");
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(compare).toHaveTextContent("Comparable 1 of 6");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(compare).not.toBeInTheDocument();
+    await press(page.getByRole("button", { name: /^Compare & 1UP with 37 Placeholder/ }));
+    await expect.element(compare).toHaveTextContent("Comparable 3 of 6");
+  });
+
+  it("APP-23 APP-27 APP-28 a 1UP takes two seconds, and comes with a slider and four buttons", async () => {
+    await openWithClock();
+    await press(button("Compare & 1UP"));
+    const since = performance.now();
+    await press(oneUp());
+    await expect.element(making()).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(Math.max(0, 1_800 - (performance.now() - since)));
+    expect(preview.query()).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    await expect.element(preview).toBeVisible();
+    await expectToast("1UP Generated!");
+    for (const name of ["Save", "Share", "Tweak This 1UP", "Save to Quote Table"])
+      await expect.element(preview.getByRole("button", { name, exact: true })).toBeVisible();
+    const slider = preview.getByRole("slider", { name: /^Compare before and after/ });
+    await expect.element(slider).toBeVisible();
+    document.querySelector<HTMLElement>(".ui-ba-range")?.focus();
+    await userEvent.keyboard("{End}");
+    await expect.element(slider).toHaveAttribute("aria-valuetext", "100% before");
+  });
+
+  it("APP-15 APP-23 a demo room's 1UP is the picture that was prepared for it", async () => {
+    const imageUrl = "/pictures/living-before-960.jpg";
+    const propertyImages = [{ roomName: "Living Room", imageUrl }];
+    await openWithClock({ customRooms: ["Living Room"], propertyImages });
+    await press(tab("Living Room"));
+    await expect.element(panel.getByRole("img", { name: "Your Living Room" })).toBeVisible();
+    await makeOneUp();
+    await expect.poll(pictures).toEqual(["/pictures/living-after-960.jpg", imageUrl]);
+  });
+
+  it("APP-22 APP-29 a 1UP is saved once, and is found again for the same comparable", async () => {
+    await openWithClock();
+    await makeOneUp();
+    await press(save());
+    await expectToast("1UP Saved");
+    await press(save());
+    await expectToast("Already Saved");
+    expect(storedProperty().savedUpgrades).toMatchObject([
+      {
+        roomType: "Kitchen",
+        comparableId: "comp-1",
+        prompt: "",
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    ]);
+    await openScreen("/app");
+    await press(button("Compare & 1UP"));
+    await press(oneUp());
+    await expectToast("Existing 1UP Found");
+    await expect.element(preview).toBeVisible();
+  });
+
+  it("APP-23 EXP-01 one that is cancelled or left shows nothing, and the focus is where it began", async () => {
+    await openWithClock();
+    await press(button("Compare & 1UP"));
+    await press(oneUp());
+    await expect.element(page.getByRole("group", { name: "Making your 1UP" })).toHaveFocus();
+    await press(compare.getByRole("button", { name: "Cancel" }));
+    await expect.element(oneUp()).toHaveFocus();
+    await press(oneUp());
+    await expect.element(making()).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(compare).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(preview.query()).toBeNull();
+    expect(toastLines()).toEqual([]);
+    expect(storedProperty().savedUpgrades ?? []).toEqual([]);
+  });
+
+  it("APP-23 a 1UP is said to be made when it can be looked at, not over an empty frame", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await openWithClock();
+    await press(button("Compare & 1UP"));
+    const decode = vi.spyOn(HTMLImageElement.prototype, "decode").mockReturnValue(promise);
+    await press(oneUp());
+    await expect.poll(() => decode.mock.calls.length).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(2_200);
+    expect(preview.query()).toBeNull();
+    expect(toastLines()).toEqual([]);
+    resolve();
+    await expect.element(preview).toBeVisible();
+    await expectToast("1UP Generated!");
+  });
+
+  it("APP-28 T-14 Share puts the picture on the clipboard where the browser has no share sheet", async () => {
+    await openAnalysis({ savedUpgrades: twoVersions });
+    await navigator.clipboard.writeText("");
+    await press(button(/^Preview version 1/));
+    await press(preview.getByRole("button", { name: "Share" }));
+    await expectToast("Ready to share");
+    expect((await navigator.clipboard.read())[0]?.types).toContain("image/png");
+  });
+
+  it("PIC-05 T-14 the file of a share sheet says how it was made, in its lower right corner and in its metadata", async () => {
+    const shared: File[] = [];
+    const share = ({ files = [] }: ShareData) => Promise.resolve(void shared.push(...files));
+    Object.assign(navigator, { canShare: () => true, share });
+    await openAnalysis({ savedUpgrades: twoVersions });
+    await press(button(/^Preview version 1/));
+    await press(preview.getByRole("button", { name: "Share" }));
+    await expect.poll(() => shared).toHaveLength(1);
+    for (const name of ["canShare", "share"]) Reflect.deleteProperty(navigator, name);
+    const [file = new File([], "")] = shared;
+    const metadata = await file.slice(0, 4_000).text();
+    expect(metadata).toContain("Sample picture");
+    expect(metadata).toMatch(/<dc:source>[^<]+<\/dc:source>/);
+    const plain = await (await fetch("/pictures/kitchen-after-960.jpg")).blob();
+    const [marked, kept] = await Promise.all([file, plain].map(quarters));
+    expect(marked?.map((quarter, at) => quarter === kept?.[at])).toEqual([true, true, true, false]);
+  });
+
+  it("APP-24 EXP-01 a tweak waits for words, keeps them over Escape, and gives the focus back", async () => {
+    await openAnalysis({ savedUpgrades: twoVersions });
+    await press(button(/^Preview version 1/));
+    const open = preview.getByRole("button", { name: "Tweak This 1UP" });
+    await press(open);
+    const words = tweak.getByLabelText("What should change?");
+    await expect.element(words).toHaveFocus();
+    const generate = tweak.getByRole("button", { name: "Generate" });
+    await expect.element(generate).toBeDisabled();
+    await fill(words, "   ");
+    await expect.element(generate).toBeDisabled();
+    await fill(words, "Navy cabinets and a white counter");
+    await expect.element(generate).toBeEnabled();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(tweak).not.toBeInTheDocument();
+    await expect.element(open).toHaveFocus();
+    await press(open);
+    await expect.element(words).toHaveValue("Navy cabinets and a white counter");
+  });
+});
+
+describe("the versions of a room", () => {
+  it("APP-30 PIC-08 any two are compared, and the chosen one is shown", async () => {
+    await openAnalysis({ savedUpgrades: twoVersions });
+    await press(button("Compare versions"));
+    const compared = page.getByRole("dialog", { name: "Versions of your picture" });
+    const slider = (of: string) => compared.getByRole("slider", { name: `Compare ${of}` });
+    await expect.element(slider("Original photo with Version 2")).toBeVisible();
+    await choose(compared.getByLabelText("Left picture"), "Version 1");
+    await expect.element(slider("Version 1 with Version 2")).toBeVisible();
+    await press(compared.getByRole("button", { name: "Show this one: Version 1" }));
+    await expect.element(compared.getByRole("listitem").nth(1)).toHaveTextContent("Shown now");
+    const group = "Compare Original photo with Version 1";
+    await expect.element(compared.getByRole("group", { name: group })).toHaveFocus();
+    const shown = { Kitchen: "/pictures/kitchen-after-960.jpg" };
+    await expect.poll(() => storedProperty().displayedRoomImages).toEqual(shown);
+    await press(compared.getByRole("button", { name: "Show this one: Original photo" }));
+    await expect.poll(() => storedProperty().displayedRoomImages).toEqual({});
+  });
+
+  it("APP-30 a version is shown with its number, words and time, and is shown on the next visit", async () => {
+    await openAnalysis({ savedUpgrades: twoVersions });
+    const show = panel.getByRole("button", {
+      name: /^Show version 1: .+, .*\d{4}, \d+:\d\d [AP]M$/,
+    });
+    await press(show);
+    await expect.element(panel.getByRole("img", { name: "Your Kitchen with a 1UP" })).toBeVisible();
+    await openScreen("/app");
+    await expect.element(show).toHaveAttribute("aria-pressed", "true");
+    await press(panel.getByRole("button", { name: "Preview version 2" }));
+    await expect.element(preview).toBeVisible();
+  });
+
+  it("APP-31 deleting the shown one shows the newest left, then the room's own picture, and can be undone", async () => {
+    const displayedRoomImages = { Kitchen: "/pictures/kitchen-after-960.jpg" };
+    await openAnalysis({ savedUpgrades: twoVersions, displayedRoomImages });
+    const remove = panel.getByRole("button", { name: "Delete version 1" });
+    await press(remove);
+    await expectToast("Version deleted");
+    const other = { Kitchen: "/pictures/kitchen-comparable-1-960.jpg" };
+    await expect.poll(() => storedProperty().displayedRoomImages).toEqual(other);
+    const second = panel.getByRole("button", { name: "Delete version 2" });
+    await expect.element(second).not.toBeInTheDocument();
+    await press(remove);
+    await expect.element(panel.getByText(/^No versions yet/)).toBeVisible();
+    await expect.element(panel.getByRole("img", { name: "Your Kitchen" }).first()).toBeVisible();
+    expect(storedProperty().displayedRoomImages).toEqual({});
+    await press(page.getByRole("button", { name: "Undo" }));
+    await expect.element(panel.getByRole("button", { name: "Show version 1" })).toBeVisible();
+  });
+
+  it("APP-31 MKT-04 a version that another device deletes goes here too, and what is looked at can be kept again", async () => {
+    const { owner, propertyId } = await homeowner("pictured");
+    const { version: made } = await keepVersion(owner, propertyId);
+    await openScreen("/app", { as: owner });
+    await press(button(/^Preview version 1/));
+    await owner.call("properties.deleteOneUp", { propertyId, versionId: made.id });
+    await expect.element(panel.getByText(/^No versions yet/)).toBeInTheDocument();
+    await press(toTable());
+    await expect.element(button(/^Show version 1/)).toBeVisible();
+  });
+});
+
+const other = /^This picture was made for another scope\. Priced now: .+\.$/;
+const without = () =>
+  page.getByText("Pictures made for another scope stay out of the request: Kitchen.");
+const choosesKitchen = () =>
+  press(page.getByRole("checkbox", { name: "Select Kitchen for a quote" }));
+
+describe("a 1UP of an account", () => {
+  it("APP-21 EXP-03 a room without a photo takes one right in the comparison, and can be upgraded then", async () => {
+    await openScreen("/app", { as: (await homeowner()).owner });
+    await press(button("Compare & 1UP"));
+    await expect.element(compare.getByText(/^Add a photo of this room first/)).toBeVisible();
+    await expect.element(oneUp()).toBeDisabled();
+    await give(fileField(compare), await photo());
+    await expect.element(compare.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+    await expect.element(oneUp()).toBeEnabled();
+  });
+
+  it("APP-30 QUO-15 a picture of another scope is said to be, and the way to a new one is found from another room", async () => {
+    const { owner, propertyId } = await homeowner("pictured");
+    await keepVersion(owner, propertyId, "Something else");
+    await openScreen("/app", { as: owner });
+    await expect.element(panel.getByText(other)).toBeVisible();
+    await choosesKitchen();
+    await expect.element(without()).toBeVisible();
+    const anew = panel.getByRole("button", { name: "Make a new picture" });
+    await press(tab("Curb Appeal"));
+    await expect.element(anew).not.toBeInTheDocument();
+    await press(without().getByRole("button", { name: "Kitchen" }));
+    await expect.element(anew).toHaveFocus();
+    await expect.element(anew).toBeInViewport();
+    await press(tab("Curb Appeal"));
+    await press(row("Kitchen").getByRole("button", { name: /^Picture of another scope/ }));
+    await expect.element(anew).toHaveFocus();
+  });
+
+  it("APP-22 one of another scope is still found, and says so", async () => {
+    const { owner, propertyId } = await homeowner("pictured");
+    await keepVersion(owner, propertyId);
+    await openScreen("/app", { as: owner });
+    await expect.element(row("Kitchen")).toHaveTextContent("1UP saved");
+    expect(page.getByText(other).query()).toBeNull();
+    await press(panel.getByRole("radio", { name: "Damaged or missing" }).first());
+    await expect.element(panel.getByText(other)).toBeVisible();
+    await press(button("Compare & 1UP"));
+    await press(oneUp());
+    await expectToast(
+      "Existing 1UP Found",
+      "You saved this one before, for another scope. Make a new picture for what is priced now.",
+    );
+    await expect.element(preview.getByText(other)).toBeVisible();
+  });
+
+  it("APP-36 QUO-15 a new picture is in the request once it is saved, and says where it is until then", async () => {
+    const { owner, propertyId } = await homeowner("pictured");
+    await keepVersion(owner, propertyId, "Something else");
+    const { property } = await owner.call("properties.read", {});
+    const [kitchen] = property?.rooms ?? [];
+    const made = {
+      imageUrl: "/pictures/kitchen-comparable-1-960.jpg",
+      prompt: "",
+      roomType: "Kitchen",
+      comparableId: kitchen?.comparables[0]?.id,
+      scope: kitchen?.comparison.upgradeNeeded,
+    };
+    const notes = { done: [], notDone: [], hints: [] };
+    const body = { kind: "generated", preview: made, notes, label: "draft", drift: 0 };
+    network.answer("POST", /\/one-ups\/preview/, { body });
+    await openScreen("/app", { as: owner });
+    await choosesKitchen();
+    await press(panel.getByRole("button", { name: "Make a new picture" }));
+    await expect.element(preview.getByRole("slider")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await dismissToast();
+    const sentence = "Your new 1UP of Kitchen is not saved, so it is not in the request.";
+    const unsaved = page.getByText(sentence);
+    await press(unsaved.getByRole("button", { name: "Show it again" }));
+    await press(toTable());
+    await expect.element(preview).not.toBeInTheDocument();
+    await expect.element(panel.getByRole("button", { name: /^Show version 2/ })).toBeVisible();
+    for (const gone of [unsaved, page.getByText(other), without()])
+      await expect.element(gone).not.toBeInTheDocument();
+  });
+});
+
+/** The pixels of each quarter of a picture, as a text. */
+async function quarters(picture: Blob): Promise<string[]> {
+  const bitmap = await createImageBitmap(picture);
+  const [width, height] = [bitmap.width / 2, bitmap.height / 2];
+  const paper = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+  paper?.drawImage(bitmap, 0, 0);
+  return [0, 1, 2, 3].map(
+    (at) =>
+      paper
+        ?.getImageData((at % 2) * width, Math.floor(at / 2) * height, width, height)
+        .data.join() ?? "",
+  );
+}

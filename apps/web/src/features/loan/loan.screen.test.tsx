@@ -1,0 +1,226 @@
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { holly, storedQuote } from "#testing/demo.ts";
+import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { bid, contractor, person, project } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { allowErrors } from "#testing/setup.ts";
+
+const region = (name: string) => page.getByRole("region", { name });
+const summary = () => region("Financial summary");
+const property = () => region("Property information");
+const button = (name: string) => page.getByRole("button", { name });
+const heading = (name: string) => page.getByRole("heading", { name });
+const reads = () => network.calls("POST", /loan-links\/open$/).length;
+const openDemo = (...quotes: ReturnType<typeof storedQuote>[]) =>
+  openScreen("/pdf-preview", { demo: { person: holly, quotes } });
+
+/** An owner's request with a bid, which is approved. */
+async function approved() {
+  const [owner, bidder] = await Promise.all([person(), contractor()]);
+  const quoteId = await project(owner);
+  const bidId = await bid(bidder, quoteId);
+  const approve = () => owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
+  const withdraw = () => bidder.call("bids.withdraw", { quoteId, bidId, reason: "Too much." });
+  return { owner, bidder, quoteId, approve, withdraw };
+}
+
+describe("the loan request in the demo", () => {
+  it("LOAN-01 LOAN-02 LOAN-05 LOAN-06 LOAN-10 S-50 the document of the last bid request, with its ways back and its notes", async () => {
+    const last = storedQuote("qq-000002", { propertyAddress: "9 Elm Road" });
+    await openDemo(storedQuote("qq-000001"), last);
+    await expect.element(heading("Bank Loan Request")).toBeVisible();
+    const lead = "AI-generated home improvement financing document";
+    await expect.element(page.getByText(lead)).toBeVisible();
+    const builders = page.getByRole("link", { name: "Back to Quote Builder" }).elements();
+    expect(builders.map((each) => each.getAttribute("href"))).toEqual(
+      Array(2).fill("/quote-builder"),
+    );
+    const analysis = page.getByRole("link", { name: "Back to Analysis" });
+    await expect.element(analysis).toHaveAttribute("href", "/");
+    for (const text of ["9 Elm Road", "Current appraised value", "$425,000"])
+      await expect.element(property()).toHaveTextContent(text);
+    await expect.element(page.getByText("All figures are estimates.")).toBeVisible();
+  });
+
+  it("LOAN-07 LOAN-08 LOAN-09 CALC-13 CALC-14 it has each room's figures and pictures, and their sums", async () => {
+    await openDemo(storedQuote("qq-000001"));
+    const rows = region("Planned improvements").getByRole("row");
+    await expect.element(rows.nth(1)).toHaveTextContent(/Kitchen.*\$18,500.*\+\$32,000.*173%/);
+    await expect.element(rows.nth(2)).toHaveTextContent(/Master Bath.*\$8,200.*\+\$15,000.*183%/);
+    const pictures = region("Visual documentation");
+    await expect.element(pictures.getByRole("img", { name: "Kitchen before" })).toBeVisible();
+    const after = pictures.getByRole("img", { name: "Kitchen after, made by AI" });
+    await expect.element(after).toBeVisible();
+    expect(pictures.getByText("AI generated").elements()).toHaveLength(2);
+    for (const text of ["$26,700", "+$47,000", "176%", "$472,000"])
+      await expect.element(summary()).toHaveTextContent(text);
+    expect(page.getByText(/less than it costs/).query()).toBeNull();
+  });
+
+  it.each(["/pdf-preview", "/quote-builder", "/quotes", "/dashboard"])(
+    "LOAN-09 CALC-14 CALC-06 where the work costs more than it adds, %s says so in words under the ROI",
+    async (path) => {
+      const plain = storedQuote("qq-000001");
+      const upgrades = plain.upgrades.map((each) => ({ ...each, valueGain: "+$10,000", roi: 60 }));
+      const quotes = [{ ...plain, upgrades, totalValue: 20_000, roi: 75 }];
+      await openScreen(path, { demo: { person: holly, quotes } });
+      const words = page.getByText("Adds $6,700 less than it costs");
+      await expect.element(words).toBeVisible();
+      await expect.element(page.getByRole("main")).toHaveTextContent(/[^\d]75%/);
+      if (path !== "/pdf-preview") return;
+      expect(parseFloat(getComputedStyle(words.element()).fontSize)).toBeGreaterThanOrEqual(16);
+    },
+  );
+
+  it("LOAN-03 LOAN-04 T-11 Share Link shows the browser's alert, and Download PDF opens its print", async () => {
+    const said = vi.spyOn(globalThis, "alert").mockReturnValue();
+    const print = vi.spyOn(globalThis, "print").mockReturnValue();
+    await openDemo(storedQuote("qq-000001"));
+    await press(button("Share Link"));
+    expect(said).toHaveBeenCalledExactlyOnceWith("Share functionality coming soon!");
+    await press(button("Download PDF"));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["/pdf-preview", "No loan request yet"],
+    ["/pdf-preview?quoteId=gone", "This quote was not found"],
+  ])("S-50 %s without a bid request says: %s", async (path, words) => {
+    await openScreen(path, { demo: { person: holly } });
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it("S-79 without rooms the ROI is 0%", async () => {
+    await openDemo(storedQuote("qq-000009", { upgrades: [] }));
+    await expect.element(page.getByText("No improvements yet")).toBeVisible();
+    await expect.element(summary()).toHaveTextContent(/ROI0%/);
+  });
+});
+
+describe("the loan request of an account", () => {
+  it("DOC-01 T-17 it rests on its own figures, and says on which as soon as a bid is accepted", async () => {
+    const { owner, bidder, approve } = await approved();
+    await openScreen("/pdf-preview", { as: owner });
+    await expect.element(page.getByText("Figures from the estimate")).toBeVisible();
+    await expect.element(page.getByText("No bid is accepted yet.")).toBeVisible();
+    await expect.element(page.getByText("Not valued yet")).toBeVisible();
+    expect(page.getByText("$425,000").query()).toBeNull();
+    await approve();
+    const basis = page.getByText(`Figures from the accepted bid of ${bidder.companyName}`);
+    await expect.element(basis).toBeVisible();
+    await expect.element(summary()).toHaveTextContent("$24,900");
+  });
+
+  it("C-23 LOAN-01 an owner whose approval ended is led to the bids, one of which they can approve", async () => {
+    const { owner, quoteId, approve, withdraw } = await approved();
+    await approve();
+    await openScreen(`/pdf-preview?quoteId=${quoteId}`, { as: owner });
+    await expect.element(summary()).toHaveTextContent("$24,900");
+    expect(page.getByRole("link", { name: "View Bids" }).query()).toBeNull();
+    await withdraw();
+    await expect.element(page.getByText("The approval has ended")).toBeVisible();
+    const way = page.getByRole("link", { name: "View Bids" });
+    await expect.element(way).toHaveAttribute("href", `/bid-page?quoteId=${quoteId}`);
+  });
+
+  it("LOAN-06 APP-06 where the value is missing, the way to analyze the property brings its address along", async () => {
+    const owner = await person();
+    const other = await owner.call("properties.analyze", {
+      address: "5 Elm Road, Springfield, IL 62704",
+    });
+    const quoteId = await project(owner, { street: "77 Oak Street" });
+    await openScreen(`/pdf-preview?quoteId=${quoteId}`, { as: owner });
+    await press(property().getByRole("link", { name: "Analyze it" }));
+    const typed = page.getByRole("textbox", { name: "Property address" });
+    const line = "77 Oak Street, Springfield, IL 62704";
+    await expect.element(typed).toHaveValue(line);
+    // What is changed in it stays over a reload, and what is typed for another home is its own.
+    const at = location.pathname + location.search;
+    await fill(typed, `${line} `);
+    await openScreen("/app?new");
+    await expect.element(typed).toHaveValue("");
+    await openScreen(at);
+    await expect.element(typed).toHaveValue(`${line} `);
+    // The plan covers one.
+    await owner.call("properties.remove", { propertyId: other.id });
+    await press(button("Analyze Property"));
+    await expect.element(heading("Property Grade Dashboard")).toBeVisible();
+    await openScreen(`/pdf-preview?quoteId=${quoteId}`);
+    await expect.element(property()).not.toHaveTextContent("Not valued yet");
+  });
+
+  it.each([
+    ["Download PDF", "Making the PDF"],
+    ["Share Link", "Making the link"],
+  ])(
+    "EXP-03 DOC-01 T-11 %s that takes its time says so, and one need not wait for it",
+    async (name, words) => {
+      const owner = await person();
+      await project(owner);
+      network.hold("GET", /loan-request\.pdf/);
+      network.hold("POST", /loan-links$/);
+      await openScreen("/pdf-preview", { as: owner });
+      await press(button(name));
+      await expect.element(page.getByRole("progressbar", { name: words })).toBeInTheDocument();
+      await press(button("Stop waiting"));
+      await expect.element(page.getByRole("progressbar", { name: words })).not.toBeInTheDocument();
+      await expect.element(button(name)).toHaveFocus();
+      await expect.element(button(name)).toBeEnabled();
+    },
+  );
+});
+
+describe("a loan request behind its link", () => {
+  it("DOC-01 T-11 C-23 it says what its PDF says, and that an approval has ended, to whoever approves nothing", async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    network.answer("POST", /loan-links\/pdf$/, { body: "%PDF-1.7" });
+    const { owner, quoteId, approve, withdraw } = await approved();
+    await approve();
+    const { token } = await owner.call("loans.share", { quoteId });
+    await openScreen(`/loan-request#${token}`);
+    await expect.element(summary()).toHaveTextContent("$24,900");
+    const changed = page.getByText("This request has changed");
+    const before = reads();
+    await press(button("Download PDF"));
+    await expect.poll(reads).toBe(before + 1);
+    await expect.element(button("Download PDF")).toBeEnabled();
+    expect(saved).toHaveBeenCalledOnce();
+    expect(changed.query()).toBeNull();
+
+    await withdraw();
+    await press(button("Download PDF"));
+    await expect.element(changed).toBeVisible();
+    await expect.element(summary()).not.toHaveTextContent("$24,900");
+    await expect.element(page.getByText(/No bid is accepted at present\.$/)).toBeVisible();
+    await expect.element(page.getByText("No contractor is chosen at present.")).toBeVisible();
+    expect(page.getByRole("link", { name: "View Bids" }).query()).toBeNull();
+    expect(page.getByText(/accepted no bid yet|chosen no contractor yet/).query()).toBeNull();
+  });
+
+  it("T-11 once sharing is stopped its open page says that the link is closed, with a way on", async () => {
+    allowErrors(/loan-links/);
+    const owner = await person();
+    const quoteId = await project(owner);
+    const { token } = await owner.call("loans.share", { quoteId });
+    await openScreen(`/loan-request#${token}`);
+    // What only its owner can do is not offered, nor spoken of as the reader's.
+    for (const text of [
+      "The owner has accepted no bid yet.",
+      "The owner has chosen no contractor yet.",
+    ])
+      await expect.element(page.getByText(text)).toBeVisible();
+    expect(page.getByRole("link", { name: "Analyze it" }).query()).toBeNull();
+    await owner.call("loans.revoke", { quoteId });
+    await press(button("Download PDF"));
+    await expect.element(heading("This link is closed")).toBeVisible();
+    expect(page.getByRole("link", { name: "My Quote Requests" }).query()).toBeNull();
+    const home = page.getByRole("link", { name: "See what OneUp is" });
+    await expect.element(home).toHaveAttribute("href", "/");
+    // Whoever is signed in finds their own requests from there.
+    await openScreen("/loan-request", { as: owner });
+    const own = page.getByRole("main").getByRole("link", { name: "My Quote Requests" });
+    await expect.element(own).toHaveAttribute("href", "/quotes");
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { headingIn } from "#testing/analysis.ts";
+import { rita } from "#testing/demo.ts";
+import { choose, fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { type Person, person, project, unique } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { allowErrors } from "#testing/setup.ts";
+import { toastLines } from "#testing/toast.ts";
+
+const main = () => page.getByRole("main");
+const clients = () => main().getByRole("listitem");
+const client = (text: string) => clients().filter({ hasText: text });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const dialog = () => page.getByRole("dialog");
+const add = () => dialog().getByRole("button", { name: "Add Client" });
+const faults = () => dialog().getByText("Please fill in this field.").elements();
+const named = () => dialog().getByLabelText("Client's name");
+const place = (street: string) => ({ street, city: "Springfield", state: "IL", zip: "62704" });
+const realtor = () => person({ userType: "realtor", name: "Rita Live" });
+const take = (who: Person, name: string, street: string) =>
+  who.call("clients.add", { name, address: place(street) });
+
+const openOwn = (who: Person) => openScreen("/realtor-dashboard", { as: who });
+
+async function write(name: string, street: string) {
+  await fill(named(), name);
+  await fill(dialog().getByLabelText("Street"), street);
+  await fill(dialog().getByLabelText("City"), "Springfield");
+  await choose(dialog().getByLabelText("State"), "IL");
+  await fill(dialog().getByLabelText("ZIP code"), "62704");
+}
+
+describe("the demo's realtor", () => {
+  it("DASH-13 DASH-14 DASH-15 DASH-16 has four sample clients, cards that add up what they show, and the way to an analysis", async () => {
+    await openScreen("/realtor-dashboard", { demo: { person: rita } });
+    const figures = [...document.querySelectorAll("main dl > div")]
+      .slice(0, 3)
+      .map((each) => [each.querySelector("dt")?.innerText, each.querySelector("dd")?.innerText]);
+    expect(figures).toEqual([
+      ["Active Clients", "3"],
+      ["Total Value Add", "+$151,000"],
+      ["Active Quotes", "5"],
+    ]);
+    expect(clients().elements()).toHaveLength(4);
+    for (const [address, name, status, value, analyzed, requests] of [
+      ["19 Template Avenue", "Erin Example", "Quotes Sent", "+$47,000", "Nov 12, 2026", "2"],
+      ["6 Prototype Way", "Stan Sampleson", "In Progress", "+$59,500", "Oct 27, 2026", "3"],
+      ["142 Mockup Terrace", "Dana Demoson", "Analyzing", "+$12,500", "Nov 20, 2026", "0"],
+      ["77 Blueprint Way", "Phil Placeholder", "Completed", "+$32,000", "Aug 4, 2026", "1"],
+    ] as const) {
+      const card = client(`${address}, Sampleton`);
+      await expect.element(card.getByText(name)).toBeVisible();
+      await expect.element(card.getByText(status, { exact: true })).toBeVisible();
+      const said = [...card.element().querySelectorAll("dd")].map((each) => each.textContent);
+      expect(said).toEqual([expect.stringContaining(value), analyzed, requests]);
+    }
+    const way = main().getByRole("link", { name: "Analyze New Property" });
+    await expect.element(way).toHaveAttribute("href", "/app");
+  });
+
+  it("T-08 DASH-16 every sample client has a way on: the bids, or for who is being analyzed the analysis", async () => {
+    await openScreen("/realtor-dashboard", { demo: { person: rita } });
+    expect(
+      clients()
+        .getByRole("link", { name: /^View Bids: / })
+        .elements(),
+    ).toHaveLength(3);
+    await press(button("Analyze 142 Mockup Terrace, Sampleton"));
+    await expect.poll(() => location.pathname + location.search).toMatch(/^\/app\?propertyId=/);
+    await expect.element(main()).toHaveTextContent("142 Mockup Terrace, Sampleton");
+  });
+});
+
+describe("a realtor's account", () => {
+  it("T-08 QUO-03 EXP-03 with requests but no clients is led to the requests, and not before there is one", async () => {
+    const who = await realtor();
+    await openOwn(who);
+    await expect.element(page.getByText("No clients yet")).toBeVisible();
+    await expect.poll(() => network.calls("GET", /api\/quotes/)).not.toHaveLength(0);
+    const way = main().getByRole("link", { name: "My Quote Requests" });
+    expect(way.query()).toBeNull();
+    await project(who);
+    await expect.element(way).toHaveAttribute("href", "/quotes");
+    const line = "The quote requests you made are on a page of their own.";
+    await expect.element(main().getByText(line)).toBeVisible();
+  });
+
+  it("T-08 EXP-01 is told everything that is missing of a client at once, each until it is filled in", async () => {
+    await openOwn(await realtor());
+    await press(button("Add Client"));
+    await press(add());
+    await expect.poll(faults).toHaveLength(5);
+    await expect.element(named()).toHaveFocus();
+    await fill(named(), "Clara Client");
+    await expect.poll(faults).toHaveLength(4);
+  });
+
+  it("EXP-03 finds what was typed again after a slip or a reload, and not once it was cancelled", async () => {
+    await openOwn(await realtor());
+    await press(button("Add Client"));
+    await fill(named(), "Clara Client");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await press(button("Add Client"));
+    await expect.element(named()).toHaveValue("Clara Client");
+    const line = "What you typed here before and did not save.";
+    await expect.element(dialog().getByText(line)).toBeVisible();
+    await openScreen("/realtor-dashboard");
+    await press(button("Add Client"));
+    await expect.element(named()).toHaveValue("Clara Client");
+    await press(dialog().getByRole("button", { name: "Cancel" }));
+    await press(button("Add Client"));
+    await expect.element(named()).toHaveValue("");
+  });
+
+  it("T-08 DASH-13 EXP-01 EXP-02 begins without clients, takes one in, whose card begins with the address on a phone, and can go on", async () => {
+    await page.viewport(390, 844);
+    await openOwn(await realtor());
+    await expect.element(page.getByText("No clients yet")).toBeVisible();
+    expect(page.getByText("Erin Example").query()).toBeNull();
+    await press(button("Add Client"));
+    await write("Clara Client", "12 Elm Road");
+    await press(add());
+    for (const text of ["Clara Client", "12 Elm Road", "Not Analyzed Yet"])
+      await expect.element(clients()).toHaveTextContent(text);
+    await expect.element(button("Add Client")).toHaveFocus();
+    expect(headingIn(clients())).toBeLessThan(60);
+    expect(clients().getByText("No picture").query()).toBeNull();
+  });
+
+  it("T-08 is told of a client of the same name, so that no double stays unseen", async () => {
+    const who = await realtor();
+    await take(who, "Clara Client", "12 Elm Road");
+    await openOwn(who);
+    await press(button("Add Client"));
+    await write("clara client", "12 Elm Road");
+    await press(add());
+    const line = "You had a client of this name already, at 12 Elm Road";
+    await expect.poll(() => toastLines().join(" ")).toContain(line);
+    expect(clients().elements()).toHaveLength(2);
+  });
+
+  it("T-08 DASH-16 edits a client, over what another device saves meanwhile, and removes it", async () => {
+    const who = await realtor();
+    const { clientId } = await take(who, "Clara Client", "12 Elm Road");
+    await openOwn(who);
+    await press(button("Edit Clara Client"));
+    await press(dialog().getByLabelText("The work is completed"));
+    await who.call("clients.update", { clientId, notes: "Call after five" });
+    await expect.element(dialog().getByLabelText("Notes")).toHaveValue("Call after five");
+    await press(dialog().getByRole("button", { name: "Save" }));
+    for (const text of ["Completed", "Call after five"])
+      await expect.element(clients()).toHaveTextContent(text);
+    await press(button("Remove Clara Client"));
+    await press(page.getByRole("alertdialog").getByRole("button", { name: "Remove" }));
+    await expect.element(page.getByText("No clients yet")).toBeVisible();
+  });
+
+  it.each([
+    ["realtor", "Client Properties", "/realtor-dashboard", 1],
+    ["homeowner", "My Properties", "/dashboard", 0],
+  ] as const)(
+    "T-08 DASH-01 from an analysis a %s goes back to %s, and a realtor sees whose home it is",
+    async (userType, name, href, count) => {
+      const who = await person({ userType });
+      await who.call("properties.analyze", { address: "3 Elm Road, Springfield, IL 62704" });
+      if (userType === "realtor") await take(who, "Erin Example", "3 Elm Road");
+      await openScreen("/app", { as: who });
+      await expect.element(main().getByRole("link", { name })).toHaveAttribute("href", href);
+      expect(page.getByText("For Erin Example").elements()).toHaveLength(count);
+    },
+  );
+
+  it("T-08 QUO-03 BID-05 sees on requests and their bids whose home it is", async () => {
+    const who = await realtor();
+    const street = `${unique()} Oak Street`;
+    const quoteId = await project(who, { street });
+    await take(who, "Erin Example", street);
+    await openScreen("/quotes", { as: who });
+    await expect.element(main().getByText("For Erin Example")).toBeVisible();
+    await openScreen(`/bid-page?quoteId=${quoteId}`);
+    await expect.element(main().getByText("For Erin Example")).toBeVisible();
+  });
+
+  it("DASH-15 T-08 finds one of many by name or address among all of them, and sees which share an address", async () => {
+    allowErrors(/Failed/);
+    const who = await realtor();
+    // The oldest ones: they are on the second page of the list.
+    await take(who, "Maria First", "7 Elm Street");
+    await take(who, "Jo Second", "7 Elm Street");
+    const others = Array.from({ length: 22 }, (_, at) => at);
+    await Promise.all(others.map((at) => take(who, `Client ${at}`, `${100 + at} Oak Street`)));
+    const mend = network.cut("GET", /\/api\/clients\?cursor=/);
+    await openOwn(who);
+    await expect.poll(() => clients().elements()).toHaveLength(20);
+    const search = page.getByRole("searchbox", { name: "Search your clients" });
+    await fill(search, "7 elm");
+    const part = "None of the clients that could be read has this.";
+    await expect.element(page.getByText(part)).toBeVisible();
+    mend();
+    await press(button("Try again"));
+    await expect.element(page.getByText("2 clients", { exact: true })).toBeVisible();
+    await expect
+      .element(client("Jo Second").first())
+      .toHaveTextContent("Same address as Maria First");
+    // As in the other lists of one's own, the state counts by its name too.
+    for (const [text, count] of [
+      ["elm illinois", "2 clients"],
+      ["nobody", "No client has this."],
+    ] as const) {
+      await fill(search, text);
+      await expect.element(page.getByText(count, { exact: true })).toBeVisible();
+    }
+    await fill(search, "");
+    await expect.poll(() => clients().elements()).toHaveLength(24);
+  });
+});
