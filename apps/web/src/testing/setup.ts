@@ -42,7 +42,8 @@ async function forget(name: string): Promise<void> {
   database.close();
 }
 
-async function forgetDatabases(): Promise<void> {
+/** Empties what the browser keeps of pictures, so that what needs one fails. */
+export async function forgetDatabases(): Promise<void> {
   await Promise.all((await indexedDB.databases()).map(({ name = "" }) => forget(name)));
 }
 

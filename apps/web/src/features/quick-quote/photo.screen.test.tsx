@@ -33,6 +33,14 @@ const HUGE_PNG = new Uint8Array([
 
 const named = (name: string, type: string, ...parts: BlobPart[]) => new File(parts, name, { type });
 
+const leaveAndComeBack = async () => {
+  const away = page.getByRole("contentinfo").getByRole("link", { name: "Property Analysis" });
+  await press(away);
+  await expect.poll(() => location.pathname).toBe("/app");
+  history.back();
+  await expect.poll(() => location.pathname).toBe("/quick-quote");
+};
+
 describe("a photo", () => {
   it("QQ-01 S-45 a sample room is tried by somebody without a photo; nothing is called", async () => {
     await openQuickQuote();
@@ -127,13 +135,6 @@ describe("a photo", () => {
 
   it("QQ-03 QQ-07 EXP-03 who leaves while a photo is read or a preview is drawn finds it going on", async () => {
     await openQuickQuote();
-    const leaveAndComeBack = async () => {
-      const away = page.getByRole("contentinfo").getByRole("link", { name: "Property Analysis" });
-      await press(away);
-      await expect.poll(() => location.pathname).toBe("/app");
-      history.back();
-      await expect.poll(() => location.pathname).toBe("/quick-quote");
-    };
     const read = engine.hold();
     await choosePhoto(await roomPhoto());
     await expect.element(page.getByRole("main").getByRole("progressbar")).toBeVisible();
