@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, holdCalls, recordCalls } from "./support/journey.ts";
+import { alive, expect, expectToast, holdCalls, recordCalls } from "./support/journey.ts";
 import { type Account, signIn, test } from "./support/live.ts";
 import { fixture } from "./support/fixture.ts";
 import { cards } from "./support/quick-quote.ts";
@@ -275,4 +275,22 @@ test("QQ-01 EXP-01 EXP-03 an account whose page is loaded anew begins at its top
   await expect(last.getByRole("progressbar")).toBeVisible();
   await page.reload();
   await expect(last).toBeInViewport();
+});
+
+test("PIC-07 a broken HEIC and a 256-megapixel PNG are refused in plain words", async ({
+  page,
+  live,
+  faults,
+}) => {
+  faults.allow(/status of 4\d\d/);
+  await openQuickQuote(page, await live.account());
+  await choose(page, "broken.heic");
+  await expectToast(
+    page,
+    "Image Processing Failed",
+    "Could not process the image. Please try another one.",
+  );
+  await expect(page.getByText("This picture is damaged or is not a picture.")).toBeVisible();
+  await choose(page, "square-256-megapixels.png");
+  await expect(page.getByText("At most 50 megapixels fit.")).toBeVisible();
 });
