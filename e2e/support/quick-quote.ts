@@ -69,9 +69,6 @@ export async function paint(page: Page, surface: Locator) {
   await page.mouse.up();
 }
 
-/** An amount of text in digits. */
-export const amountIn = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ""));
-
 /** The request that was made last, once the quote builder is open (QQ-23). */
 export async function madeQuote(page: Page): Promise<StoredQuote> {
   await expect(page).toHaveURL(/\/quote-builder$/);
