@@ -42,9 +42,6 @@ export async function apply(page: Page, card: Locator) {
   await dismissToast(page);
 }
 
-/** What the page says last to who does not see it. */
-export const spoken = (page: Page) => page.getByRole("main").locator("p[role=status].sr-only");
-
 export async function openMask(page: Page) {
   await page
     .getByRole("button", { name: /^Paint the area:/ })
