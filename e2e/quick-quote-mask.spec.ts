@@ -1,6 +1,5 @@
-import { expectNoFault } from "./support/axe.ts";
-import { expect, expectToast, test } from "./support/journey.ts";
-import { decodedInBrowser, forgetPictures, keptPicture } from "./support/kept-pictures.ts";
+import { expect, test } from "./support/journey.ts";
+import { decodedInBrowser, keptPicture } from "./support/kept-pictures.ts";
 import {
   cardAt,
   openMask,
@@ -14,47 +13,6 @@ test.describe.configure({ mode: "parallel" });
 
 test.describe("the mask", () => {
   const switchedOn = { more: { inpainting_enabled: "true" } };
-
-  test("QQ-17 there is no mask tool while the switch is off", async ({ page }) => {
-    await openQuickQuote(page);
-    await readRoom(page);
-    await expect(page.getByRole("button", { name: /^Paint the area:/ })).toHaveCount(0);
-  });
-
-  test("QQ-18 QQ-19 the brush runs from 10 to 100 by 5 from 30, paint shows at 0.35, and nothing painted is no mask", async ({
-    page,
-  }) => {
-    await openQuickQuote(page, switchedOn);
-    await readRoom(page);
-    const { dialog, surface } = await openMask(page);
-    const brush = dialog.getByLabel("Brush size");
-    await expect(brush).toHaveValue("30");
-    for (const [name, value] of [
-      ["min", "10"],
-      ["max", "100"],
-      ["step", "5"],
-    ] as const) {
-      await expect(brush).toHaveAttribute(name, value);
-    }
-    await expect(surface).toHaveCSS("opacity", "0.35");
-    await expect(dialog.getByText("0% of the photo painted")).toBeVisible();
-    await paint(page, surface);
-    await expect(dialog.getByText("0% of the photo painted")).toBeHidden();
-    await dialog.getByRole("button", { name: "Undo" }).click();
-    await expect(dialog.getByText("0% of the photo painted")).toBeVisible();
-    // A dot is little, and not nothing.
-    await brush.fill("10");
-    await surface.click();
-    await expect(dialog.getByText("Less than 1% of the photo painted")).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Use this area" })).toBeEnabled();
-    await dialog.getByRole("button", { name: "Undo" }).click();
-    // Without paint there is no area to use, and a way on without one.
-    await expect(dialog.getByRole("button", { name: "Use this area" })).toBeDisabled();
-    await dialog.getByRole("button", { name: "Zoom 1×" }).click();
-    await expect(dialog.getByRole("button", { name: "Zoom 1.5×" })).toBeVisible();
-    await dialog.getByRole("button", { name: "Without an area" }).click();
-    await expect(page.getByText("Painted area")).toHaveCount(0);
-  });
 
   test("QQ-20 PIC-02 detection words the prompt, and only what was painted changes", async ({
     page,
@@ -96,69 +54,6 @@ test.describe("the mask", () => {
     // The stroke went along a quarter of the height.
     expect(changed.first).toBeGreaterThan(changed.height * 0.15);
     expect(changed.last).toBeLessThan(changed.height * 0.35);
-  });
-
-  test("QQ-21 detection with nothing painted shows the toast", async ({ page }) => {
-    await openQuickQuote(page, switchedOn);
-    await readRoom(page);
-    const { dialog } = await openMask(page);
-    await dialog.getByRole("button", { name: "Detect the area" }).click();
-    await expectToast(page, "No painted areas", "Please paint some areas first");
-  });
-
-  test("QQ-22 a failed detection shows the toast and keeps what was painted", async ({ page }) => {
-    await openQuickQuote(page, switchedOn);
-    await readRoom(page);
-    const { dialog, surface } = await openMask(page);
-    await paint(page, surface);
-    await forgetPictures(page);
-    await dialog.getByRole("button", { name: "Detect the area" }).click();
-    await expectToast(page, "Detection failed", "Could not analyze painted areas");
-    await expect(dialog.getByText("0% of the photo painted")).toBeHidden();
-  });
-
-  test("QQ-17 EXP-03 closing the mask tool asks before it drops what was painted; nothing painted closes at once", async ({
-    page,
-  }) => {
-    await openQuickQuote(page, switchedOn);
-    await readRoom(page);
-    let { dialog, surface } = await openMask(page);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-
-    ({ dialog, surface } = await openMask(page));
-    await paint(page, surface);
-    const question = page.getByRole("alertdialog", { name: "Drop what you painted?" });
-    await page.keyboard.press("Escape");
-    await expect(question.getByRole("button", { name: "Keep painting" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(question).toHaveCount(0);
-    await expect(dialog.getByText(/^[1-9]\d*% of the photo painted/)).toBeVisible();
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await question.getByRole("button", { name: "Drop it" }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText("Painted area")).toHaveCount(0);
-  });
-
-  test("QQ-17 EXP-03 closing the mask tool asks before it drops words alone, and closes at once where they are as before", async ({
-    page,
-  }) => {
-    await openQuickQuote(page, switchedOn);
-    await readRoom(page);
-    const { dialog } = await openMask(page);
-    const words = dialog.getByLabel("What should happen there?");
-    await words.fill("sage green");
-    await dialog.getByRole("button", { name: "Close" }).click();
-    const question = page.getByRole("alertdialog", { name: "Drop what you wrote?" });
-    await question.getByRole("button", { name: "Keep writing" }).click();
-    await expect(words).toHaveValue("sage green");
-    await page.keyboard.press("Escape");
-    await expect(question).toBeVisible();
-    await expectNoFault(page, "the question about words");
-    await page.keyboard.press("Escape");
-    await words.fill("");
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
   });
 
   test("PIC-04 closer the photo is moved by the hand, the middle button and the keys' brush, and strokes are undone by the usual keys", async ({
@@ -210,30 +105,6 @@ test.describe("the mask", () => {
     await expect(undo).toBeEnabled();
     await page.keyboard.press("Meta+z");
     await expect(undo).toBeDisabled();
-    await expectNoFault(page, "the mask tool, closer");
-  });
-
-  test("PIC-04 the area follows edges, or is kept exactly as it was painted with its upgrade and version", async ({
-    page,
-  }) => {
-    await openQuickQuote(page, switchedOn);
-    await readRoom(page);
-    let { dialog, surface } = await openMask(page);
-    const follow = dialog.getByRole("switch", { name: "Follow edges" });
-    await expect(follow).toBeChecked();
-    await paint(page, surface);
-    await follow.uncheck();
-    await expect(dialog.getByText("Exactly as you painted it, pixel by pixel.")).toBeVisible();
-    await dialog.getByLabel("What should happen there?").fill("navy blue");
-    await dialog.getByRole("button", { name: "Use this area" }).click();
-    await preview(cardAt(page, 0));
-    ({ dialog, surface } = await openMask(page));
-    await expect(surface).toBeVisible();
-    await expect(dialog.getByRole("switch", { name: "Follow edges" })).not.toBeChecked();
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Versions (1)" }).click();
-    const versions = page.getByRole("dialog", { name: "Versions of your picture" });
-    await expect(versions.getByText("Painted area, exactly")).toBeVisible();
   });
 
   test("PIC-02 PIC-04 what was painted exactly changes there, and every other pixel stays the photo's", async ({
@@ -300,7 +171,6 @@ test.describe("the mask", () => {
     expect(await share()).toBeGreaterThan(0);
     await page.keyboard.press("Control+z");
     await expect.poll(share).toBe(cabinets);
-    await expectNoFault(page, "the surfaces of the mask tool");
 
     await dialog.getByLabel("What should happen there?").fill("navy");
     await press("Use this area");
@@ -315,62 +185,5 @@ test.describe("the mask", () => {
     const percent = (100 * changed) / (photo.data.length / 4);
     expect(percent).toBeGreaterThan(cabinets * 0.8);
     expect(percent).toBeLessThan(cabinets + 1);
-  });
-
-  test("EXP-03 QQ-20 the preview from before another area stays on its card, dimmed and said to be old, until the next one is there", async ({
-    page,
-  }) => {
-    await openQuickQuote(page, switchedOn);
-    await readRoom(page);
-    const card = cardAt(page, 0);
-    await preview(card);
-    const { dialog, surface } = await openMask(page);
-    await paint(page, surface);
-    await dialog.getByLabel("What should happen there?").fill("paint it navy blue");
-    await dialog.getByRole("button", { name: "Use this area" }).click();
-    const old = card.getByRole("img", { name: "The preview from before your last change" });
-    await expect(old).toBeVisible();
-    await expect(card.getByText("Before your change", { exact: true })).toBeVisible();
-    await expect(card.getByText("Draft preview")).toBeVisible();
-    // It is no preview to decide on.
-    await expect(card.getByRole("button", { name: /^Apply:/ })).toHaveCount(0);
-    await expectNoFault(page, "a card with an old preview");
-    await preview(card);
-    await expect(old).toHaveCount(0);
-  });
-
-  test("EXP-01 UX-01 the track of the brush size is no white bar in the dark", async ({ page }) => {
-    await openQuickQuote(page, { more: { ...switchedOn.more, theme: "dark" } });
-    await readRoom(page);
-    const { dialog } = await openMask(page);
-    const brush = dialog.getByLabel("Brush size");
-    await brush.fill("10");
-    const picture = (await brush.screenshot()).toString("base64");
-    // The lightest pixel of what is not filled, right of the thumb.
-    const lightest = await page.evaluate(async (text) => {
-      const bytes = Uint8Array.from(atob(text), (each) => each.codePointAt(0) ?? 0);
-      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const paper = canvas.getContext("2d");
-      if (paper === null) throw new Error("no canvas");
-      paper.drawImage(image, 0, 0);
-      const half = image.width / 2;
-      return Math.max(
-        ...paper.getImageData(half, 0, half, image.height).data.filter((_, at) => at % 4 < 3),
-      );
-    }, picture);
-    expect(lightest).toBeGreaterThan(60);
-    expect(lightest).toBeLessThan(200);
-  });
-
-  test("EXP-01 the mask is painted with the keys alone", async ({ page }) => {
-    await openQuickQuote(page, switchedOn);
-    await readRoom(page);
-    const { dialog, surface } = await openMask(page);
-    await surface.focus();
-    await page.keyboard.press("Space");
-    await page.keyboard.press("Shift+ArrowRight");
-    await page.keyboard.press("Shift+ArrowRight");
-    await expect(dialog.getByText(/^(Less than 1|[1-9]\d*)% of the photo painted/)).toBeVisible();
   });
 });

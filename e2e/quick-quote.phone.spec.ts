@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { faultsOf } from "./support/axe-run.ts";
 import { holly, openDemo } from "./support/demo.ts";
 import { alive, expect, test } from "./support/journey.ts";
 
@@ -54,34 +53,6 @@ test("QQ-01 EXP-02 a phone opens its camera for the photo, and the road fits its
   }
   await expectFits(page);
 });
-
-for (const theme of ["light", "dark"]) {
-  test(`EXP-01 axe finds nothing on Quick Quote's steps in the ${theme} theme`, async ({
-    page,
-  }) => {
-    await openDemo(page, "/quick-quote", { person: holly, more: { theme } });
-    await expect(page.getByRole("heading", { level: 1, name: "Quick Quote" })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
-    await alive(page);
-    await page.locator("input[type=file]").first().setInputFiles(kitchen);
-    await page
-      .getByRole("button", { name: /^Preview:/ })
-      .first()
-      .click({ timeout: 60_000 });
-    await page.getByRole("button", { name: /^Apply:/ }).click({ timeout: 60_000 });
-    await page
-      .getByRole("button", { name: /^Preview:/ })
-      .first()
-      .click();
-    await expect(page.getByRole("button", { name: /^Apply:/ })).toBeVisible({ timeout: 60_000 });
-    await page.getByRole("button", { name: "0 of 5 answered" }).click();
-    await page.getByRole("button", { name: "Why this?" }).first().click();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole("button", { name: "Add one in words" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
-  });
-}
 
 test("PIC-04 closer two fingers move the photo of the mask tool, one paints", async ({
   page,

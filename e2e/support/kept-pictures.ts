@@ -69,21 +69,6 @@ export async function decodedInBrowser(
   return { width, height, data: Buffer.from(base64, "base64") };
 }
 
-/** Forgets the pictures of this browser, so that what needs one fails. */
-export async function forgetPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const opening = indexedDB.open("oneup");
-    await new Promise((resolve, reject) => {
-      opening.addEventListener("success", resolve);
-      opening.addEventListener("error", () => reject(new Error("not opened")));
-    });
-    const transaction = opening.result.transaction("pictures", "readwrite");
-    transaction.objectStore("pictures").clear();
-    await new Promise((resolve) => transaction.addEventListener("complete", resolve));
-    opening.result.close();
-  });
-}
-
 /** The first steps by which JPEG's own table of luminance divides at quality 50 (its Annex K), in a file's order. */
 const STEPS = [16, 11, 12, 14, 12, 10, 16, 14];
 

@@ -42,9 +42,6 @@ export async function apply(page: Page, card: Locator) {
   await dismissToast(page);
 }
 
-/** What the page says last to who does not see it. */
-export const spoken = (page: Page) => page.getByRole("main").locator("p[role=status].sr-only");
-
 export async function openMask(page: Page) {
   await page
     .getByRole("button", { name: /^Paint the area:/ })
@@ -68,9 +65,6 @@ export async function paint(page: Page, surface: Locator) {
   await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.25, { steps: 8 });
   await page.mouse.up();
 }
-
-/** An amount of text in digits. */
-export const amountIn = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ""));
 
 /** The request that was made last, once the quote builder is open (QQ-23). */
 export async function madeQuote(page: Page): Promise<StoredQuote> {

@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fill, press } from "#testing/hands.ts";
+import {
+  apply,
+  button,
+  cardAt,
+  cards,
+  engine,
+  openList,
+  preview,
+  summary,
+  titleOf,
+} from "#testing/quick-quote.ts";
+import { expectToast } from "#testing/toast.ts";
+import { toasts } from "#ui/toast.ts";
+
+const textOf = (selector: string, card: HTMLElement | SVGElement) =>
+  [...card.querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");
+const amountIn = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ""));
+const room = (name: string) => page.getByRole("radio", { name });
+const titles = () => textOf("article h3", document.body);
+
+const applied = () => summary().element().textContent;
+
+describe("the figures", () => {
+  it("QQ-06 CALC-09 a recommendation has cost, gain and ROI with one decimal, each with its origin", async () => {
+    await openList();
+    const card = cardAt(0);
+    const plain = textOf("dd .figures", card.element()).filter((text) => !text.includes(" to "));
+    const [cost = 0, gain = 0, roi] = plain.map(amountIn);
+    expect(roi).toBeCloseTo(Math.round((1000 * gain) / cost) / 10, 5);
+    await press(button(/, ROI: what it means$/, card));
+    const means = /Value gain divided by cost.*net return of -?\d+\.\d%/;
+    await expect.element(card.getByText(means)).toBeVisible();
+    await press(button(/, Cost: where it comes from$/, card).first());
+    await expect.element(card.getByText(/Years: /).first()).toBeVisible();
+  });
+
+  it("PIC-06 the home's value and the ZIP refine the figures in place", async () => {
+    await openList();
+    await apply(cardAt(0));
+    const before = applied();
+    await expect.element(page.getByText("Assumed $400,000 until you say.")).toBeVisible();
+    await fill(page.getByLabelText("Exact value"), "850,000");
+    await expect.poll(applied).not.toBe(before);
+    await expect.element(page.getByText(/Assumed \$400,000/)).not.toBeInTheDocument();
+    const withValue = applied();
+    await fill(page.getByLabelText("ZIP code"), "94110");
+    await expect.poll(applied).not.toBe(withValue);
+    await expect.element(summary()).toHaveTextContent("1 upgrade applied");
+  });
+
+  it("PIC-06 another room brings another list; what was applied stays", async () => {
+    await openList();
+    const [title = "", ...others] = titles();
+    await apply(cardAt(0));
+    await press(room("Bathroom"));
+    await expect.poll(() => titles().filter((each) => others.includes(each))).toEqual([]);
+    await expect.element(page.getByText("As you said.")).toBeVisible();
+    await expect.element(page.getByRole("article", { name: title })).toHaveTextContent("Applied");
+  });
+
+  it("QQ-06 a value or a ZIP that is none is explained beside its field", async () => {
+    await openList();
+    const value = page.getByLabelText("Exact value");
+    await fill(value, "1e3");
+    await expect.element(page.getByText("Please enter an amount in digits")).toBeVisible();
+    await fill(value, "500");
+    await fill(page.getByLabelText("ZIP code"), "941");
+    page.getByLabelText("ZIP code").element().blur();
+    await expect.element(page.getByText("Please enter at least $10,000.")).toBeVisible();
+    await expect.element(page.getByText("A ZIP code has five digits.")).toBeVisible();
+  });
+});
+
+const dialog = () => page.getByRole("dialog");
+const wish = () => dialog().getByLabelText("The upgrade");
+
+async function openWish(words: string) {
+  await openList();
+  await press(button("Add one in words"));
+  await fill(wish(), words);
+}
+
+describe("words of one's own", () => {
+  it("EXP-03 words whose dialog was closed by a slip are there again", async () => {
+    await openWish("Sage green walls");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await press(button("Add one in words"));
+    await expect.element(wish()).toHaveValue("Sage green walls");
+  });
+
+  it("PIC-01 EXP-03 what of one's words is not in a preview stands under it, with what to do", async () => {
+    await openWish("Sage green walls and the island in navy");
+    await press(button("Add it"));
+    const own = cards().filter({ hasText: "Your words" });
+    await expect.element(own).toBeVisible();
+    engine.draws({ notDone: ["Paint the island navy"], hints: ["Paint over the island."] });
+    await preview(own);
+    await expect.element(own).toHaveTextContent("Paint the island navy");
+    await expect.element(own.getByText("Paint over the island.")).toBeVisible();
+    expect(engine.wishes()[0]?.text).toBe("Sage green walls and the island in navy");
+  });
+
+  it("QQ-13 an upgrade in words joins the list; where nothing fits its cost is asked, then the owner's", async () => {
+    await openWish("A hammock for the cat");
+    const count = cards().elements().length;
+    await press(button("Add it"));
+    await expect.poll(() => cards().elements().length).toBe(count + 1);
+    const card = cards().last();
+    await expect.element(card).toHaveTextContent("A hammock for the cat");
+    const cost = card.getByLabelText("What would it cost?");
+    await fill(cost, "-5");
+    await press(button("Use it", card));
+    await expect.element(card.getByText("Please enter an amount above $0.")).toBeVisible();
+    await fill(cost, "1,250");
+    await press(button("Use it", card));
+    await expect.element(cost).not.toBeInTheDocument();
+    await expect.element(card.getByText("$1,250", { exact: true })).toBeVisible();
+    await press(button(/, Cost: where it comes from$/, card).first());
+    await expect.element(card.getByText("Given by the owner")).toBeVisible();
+  });
+
+  it("QQ-14 an empty description shows the toast and adds nothing", async () => {
+    await openWish("   ");
+    const count = cards().elements().length;
+    await press(button("Add it"));
+    await expectToast("Missing Information", "Please describe the upgrade you want");
+    await press(button("Cancel", dialog()));
+    expect(cards().elements()).toHaveLength(count);
+  });
+
+  it("QQ-13 10,000 characters are kept as typed and called too many", async () => {
+    await openWish("x".repeat(10_000));
+    await press(button("Add it"));
+    await expect.element(dialog().getByText("At most 1,000 characters fit.")).toBeVisible();
+    await expect.element(wish()).toHaveValue("x".repeat(10_000));
+  });
+
+  it("QQ-15 new words replace title, description and figures, and drop the preview", async () => {
+    await openList();
+    const card = cardAt(0);
+    await preview(card);
+    const figures = () => card.element().querySelector("dl")?.textContent;
+    const before = figures();
+    await press(button(/^Reword:/, card));
+    await fill(dialog().getByLabelText("What you want instead"), "White quartz counters");
+    await press(button("Update this upgrade"));
+    await expect.poll(() => titleOf(card)).toBe("White quartz counters");
+    expect(figures()).not.toBe(before);
+    await expect.element(button(/^Preview:/, card)).toBeVisible();
+  });
+
+  it("QQ-16 new words that are empty show the toast and change nothing", async () => {
+    await openList();
+    const title = titleOf(cardAt(0));
+    await press(button(`Reword: ${title}`));
+    await fill(dialog().getByLabelText("What you want instead"), "");
+    await press(button("Update this upgrade"));
+    await expectToast("Cannot regenerate", "Missing required data");
+    await press(button("Cancel", dialog()));
+    expect(titleOf(cardAt(0))).toBe(title);
+  });
+});
+
+const remove = (at: number) => press(button(/^Delete:/, cardAt(at)));
+
+describe("the list", () => {
+  it("QQ-12 EXP-03 a recommendation is deleted and comes back by undo", async () => {
+    await openList();
+    const before = titles();
+    await press(button(`Delete: ${before[0]}`));
+    await expect.poll(titles).toEqual(before.slice(1));
+    toasts.current()?.action?.onPress();
+    await expect.poll(titles).toEqual(before);
+  });
+
+  it("QQ-12 an applied upgrade cannot be deleted", async () => {
+    await openList();
+    await apply(cardAt(0));
+    await expect.element(button(/^Delete:/, cardAt(0))).toBeDisabled();
+  });
+
+  it("EXP-01 QQ-12 after Delete the focus is on the card that moved up, at last on the way to add one", async () => {
+    await openList();
+    const [, , next = ""] = titles();
+    await remove(1);
+    await expect.element(page.getByRole("article", { name: next })).toHaveFocus();
+    const before = titles().at(-2) ?? "";
+    await remove(titles().length - 1);
+    await expect.element(page.getByRole("article", { name: before })).toHaveFocus();
+    while (titles().length > 0) {
+      const left = titles().length;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      await remove(0);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await expect.poll(() => titles().length).toBe(left - 1);
+    }
+    await expect.element(page.getByText("Nothing is left in the list")).toBeVisible();
+    await expect.element(button("Add one in words")).toHaveFocus();
+  });
+
+  it("EXP-02 on a phone a card's small actions stand in one row, each with its word", async () => {
+    await page.viewport(360, 740);
+    await openList({ more: { inpainting_enabled: "true" } });
+    const card = cardAt(0);
+    await expect.element(button(/^Paint the area:/, card)).toBeVisible();
+    const row = [/^Paint the area:/, /^Reword:/, /^Delete:/].map((name) =>
+      button(name, card).element(),
+    );
+    expect(row.map(({ textContent }) => textContent)).toEqual(["Area", "Reword", "Delete"]);
+    const tops = new Set(row.map((each) => each.getBoundingClientRect().top));
+    expect(tops.size).toBe(1);
+    const above = button(/^Preview:/, card)
+      .element()
+      .getBoundingClientRect();
+    expect(above.top).toBeLessThan(Math.min(...tops));
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
+import { fill, press } from "#testing/hands.ts";
+import { button, cardAt, engine, openList, preview } from "#testing/quick-quote.ts";
+import { forgetDatabases } from "#testing/setup.ts";
+import { expectToast } from "#testing/toast.ts";
+
+const dialog = () => page.getByRole("dialog", { name: "Paint the area" });
+const surface = () => dialog().getByRole("application");
+const tool = (name: string | RegExp) => button(name, dialog());
+const words = () => dialog().getByLabelText("What should happen there?");
+const painted = (share: string | RegExp) => dialog().getByText(share);
+const NOTHING = "0% of the photo painted";
+const SOME = /^[1-9]\d*% of the photo painted/;
+
+const openAgain = async () => {
+  await press(button(/^Paint the area:/).first());
+  await expect.element(surface()).toBeVisible();
+};
+
+async function openMask(more: Record<string, string> = {}) {
+  await openList({ more: { inpainting_enabled: "true", ...more } });
+  await openAgain();
+}
+
+/** Draws from one place of an element to another, in parts of its size, with a button of the mouse. */
+function drag(target: Locator, from: [number, number], to: [number, number], which = 0) {
+  const element = target.element();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const send = (type: string, [x, y]: [number, number], buttons: number) =>
+    element.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerId: 1,
+        pointerType: "mouse",
+        button: which,
+        buttons,
+        clientX: left + x * width,
+        clientY: top + y * height,
+      }),
+    );
+  send("pointerdown", from, 1);
+  send("pointermove", to, 1);
+  send("pointerup", to, 0);
+}
+
+const paint = () => drag(surface(), [0.4, 0.25], [0.8, 0.25]);
+
+const follow = () => dialog().getByRole("switch", { name: "Follow edges" });
+
+async function useArea(wish: string) {
+  await fill(words(), wish);
+  await press(tool("Use this area"));
+  await expect.element(dialog()).not.toBeInTheDocument();
+}
+
+describe("the mask", () => {
+  it("QQ-17 there is no mask tool while the switch is off", async () => {
+    await openList();
+    await expect.element(button(/^Reword:/, cardAt(0))).toBeVisible();
+    await expect.element(button(/^Paint the area:/)).not.toBeInTheDocument();
+  });
+
+  it("QQ-18 QQ-19 the brush runs from 10 to 100 by 5 from 30, and paint shows at 0.35", async () => {
+    await openMask();
+    const brush = dialog().getByLabelText("Brush size");
+    await expect.element(brush).toHaveValue("30");
+    for (const [name, value] of Object.entries({ min: "10", max: "100", step: "5" }))
+      expect(brush.element().getAttribute(name)).toBe(value);
+    await expect.element(surface()).toHaveStyle({ opacity: "0.35" });
+  });
+
+  it("QQ-19 nothing painted is no mask, a dot is little and not nothing, and there is a way on without", async () => {
+    await openMask();
+    await expect.element(painted(NOTHING)).toBeVisible();
+    await expect.element(tool("Use this area")).toBeDisabled();
+    await fill(dialog().getByLabelText("Brush size"), "10");
+    drag(surface(), [0.5, 0.5], [0.5, 0.5]);
+    await expect.element(painted("Less than 1% of the photo painted")).toBeVisible();
+    await expect.element(tool("Use this area")).toBeEnabled();
+    await press(tool("Undo"));
+    await expect.element(painted(NOTHING)).toBeVisible();
+    await press(tool("Without an area"));
+    await expect.element(page.getByText("Painted area")).not.toBeInTheDocument();
+  });
+
+  it("QQ-20 PIC-04 detection words the prompt, and the card says area and words", async () => {
+    await openMask();
+    paint();
+    await press(tool("Detect the area"));
+    await expect.element(words()).toHaveValue("oak cabinets");
+    await useArea("paint it navy blue");
+    await expect.element(cardAt(0).getByText("Painted area", { exact: true })).toBeVisible();
+    await expect.element(cardAt(0)).toHaveTextContent("Drawn as: paint it navy blue");
+    await preview(cardAt(0));
+    expect(engine.wishes()).toMatchObject([{ text: "paint it navy blue", maskFit: "edges" }]);
+    expect(engine.wishes()[0]?.mask).not.toBeNull();
+  });
+
+  it("QQ-21 detection with nothing painted shows the toast", async () => {
+    await openMask();
+    await press(tool("Detect the area"));
+    await expectToast("No painted areas", "Please paint some areas first");
+    await expect.element(painted(NOTHING)).toBeVisible();
+  });
+
+  it("QQ-22 a failed detection shows the toast and keeps what was painted", async () => {
+    await openMask();
+    paint();
+    await expect.element(painted(SOME)).toBeVisible();
+    await forgetDatabases();
+    await press(tool("Detect the area"));
+    await expectToast("Detection failed", "Could not analyze painted areas");
+    await expect.element(painted(SOME)).toBeVisible();
+  });
+
+  it("QQ-17 EXP-03 closing asks before it drops what was painted; nothing painted closes at once", async () => {
+    await openMask();
+    await press(tool("Close"));
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await openAgain();
+    paint();
+    await userEvent.keyboard("{Escape}");
+    const question = page.getByRole("alertdialog", { name: "Drop what you painted?" });
+    await expect.element(button("Keep painting", question)).toHaveFocus();
+    await press(button("Keep painting", question));
+    await expect.element(painted(SOME)).toBeVisible();
+    await press(tool("Close"));
+    await press(button("Drop it", question));
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByText("Painted area")).not.toBeInTheDocument();
+  });
+
+  it("QQ-17 EXP-03 closing asks before it drops words alone, and not where they are as before", async () => {
+    await openMask();
+    await fill(words(), "sage green");
+    await press(tool("Close"));
+    const question = page.getByRole("alertdialog", { name: "Drop what you wrote?" });
+    await press(button("Keep writing", question));
+    await expect.element(words()).toHaveValue("sage green");
+    await fill(words(), "");
+    await press(tool("Close"));
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  it("PIC-04 EXP-01 the mask is painted, undone and redone with the keys alone", async () => {
+    await openMask();
+    surface().element().focus();
+    await userEvent.keyboard(" ");
+    await expect.element(tool("Undo")).toBeEnabled();
+    await userEvent.keyboard("{Meta>}z{/Meta}");
+    await expect.element(tool("Undo")).toBeDisabled();
+    await userEvent.keyboard("{Control>}{Shift>}Z{/Shift}{/Control}");
+    await expect.element(tool("Undo")).toBeEnabled();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(tool("Undo")).toBeDisabled();
+    await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
+    await expect.element(painted(/^(Less than 1|[1-9]\d*)% of the photo painted/)).toBeVisible();
+  });
+
+  it("PIC-04 an area that is kept exactly as painted stays so with its upgrade and version", async () => {
+    await openMask();
+    await expect.element(follow()).toBeChecked();
+    paint();
+    await press(follow());
+    await expect.element(painted("Exactly as you painted it, pixel by pixel.")).toBeVisible();
+    await useArea("navy blue");
+    await preview(cardAt(0));
+    expect(engine.wishes()).toMatchObject([{ maskFit: "painted" }]);
+    await openAgain();
+    await expect.element(follow()).not.toBeChecked();
+    await press(tool("Close"));
+    await press(button("Versions (1)"));
+    const versions = page.getByRole("dialog", { name: "Versions of your picture" });
+    await expect.element(versions.getByText("Painted area, exactly")).toBeVisible();
+  });
+
+  it("EXP-03 QQ-20 the preview from before another area stays on its card, said to be old, until the next", async () => {
+    await openMask();
+    await press(tool("Close"));
+    await preview(cardAt(0));
+    await openAgain();
+    paint();
+    await useArea("paint it navy blue");
+    const old = page.getByRole("img", { name: "The preview from before your last change" });
+    await expect.element(old).toBeVisible();
+    await expect.element(cardAt(0).getByText("Before your change", { exact: true })).toBeVisible();
+    await expect.element(cardAt(0).getByText("Draft preview")).toBeVisible();
+    // It is no preview to decide on.
+    await expect.element(button(/^Apply:/, cardAt(0))).not.toBeInTheDocument();
+    await preview(cardAt(0));
+    await expect.element(old).not.toBeInTheDocument();
+  });
+
+  it("EXP-01 UX-01 the track of the brush size is no white bar in the dark", async () => {
+    await openMask({ theme: "dark" });
+    const brush = dialog().getByLabelText("Brush size");
+    await expect.element(brush).toBeVisible();
+    await expect.poll(() => getComputedStyle(brush.element()).colorScheme).toBe("dark");
+  });
+});

@@ -1,0 +1,326 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type StoredQuote, recordAt, storedBid, storedQuote } from "#testing/demo.ts";
+import { choose, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import {
+  apply,
+  button,
+  cardAt,
+  engine,
+  openList,
+  preview,
+  spoken,
+  summary,
+  titleOf,
+} from "#testing/quick-quote.ts";
+import { forgetDatabases } from "#testing/setup.ts";
+import { expectToast, toastLines } from "#testing/toast.ts";
+
+const slider = (name: string | RegExp) => page.getByRole("slider", { name });
+const undo = () => press(page.getByRole("button", { name: "Undo" }));
+const boxOf = (target: { element(): Element }) => target.element().getBoundingClientRect();
+
+/** How much of an element the window shows, 0 to 1. */
+function seen(target: { query(): Element | null }): number {
+  const box = target.query()?.getBoundingClientRect();
+  if (box === undefined) return 0;
+  return Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0)) / box.height;
+}
+
+/** That what has the focus can be seen: between the header and the bar at the bottom. */
+function expectFocusSeen() {
+  const box = document.activeElement?.getBoundingClientRect();
+  const header = document.querySelector("header")?.getBoundingClientRect();
+  const bar = summary().element().getBoundingClientRect();
+  const places = [header?.bottom ?? Number.NaN, box?.top ?? Number.NaN, box?.bottom ?? 0, bar.top];
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+}
+
+describe("previews", () => {
+  it("QQ-07 QQ-09 PIC-05 a preview stands in a slider 500 px high, labelled as a draft; redo clears it", async () => {
+    await openList();
+    const card = cardAt(0);
+    await preview(card);
+    const compare = slider(`Compare before and after: ${titleOf(card)}`);
+    await expect.element(compare).toBeVisible();
+    expect(boxOf(compare).height).toBe(500);
+    await expect.element(card.getByText("Draft preview")).toBeVisible();
+    await press(button("Show the whole picture", card));
+    await expect.poll(() => boxOf(compare).width / boxOf(compare).height).toBeCloseTo(1.5, 1);
+    await press(button(/^Redo:/, card));
+    await expect.element(compare).not.toBeInTheDocument();
+    await expect.element(button(/^Preview:/, card)).toHaveFocus();
+  });
+
+  it("QQ-08 a failed generation shows the toast with its message, and can be tried again", async () => {
+    await openList();
+    await forgetDatabases();
+    await press(button(/^Preview:/, cardAt(0)));
+    await expectToast(
+      "Generation Failed",
+      "This picture does not exist, or it is not open to you.",
+    );
+    await expect.element(button(/^Preview:/, cardAt(0))).toBeEnabled();
+  });
+
+  it("EXP-03 a running preview can be cancelled, and the next one in the row goes on", async () => {
+    await openList();
+    const goOn = engine.hold();
+    await press(button(/^Preview:/, cardAt(0)));
+    await press(button(/^Preview:/, cardAt(1)));
+    await press(button("Cancel", cardAt(0)));
+    await expect.element(button(/^Preview:/, cardAt(0))).toBeVisible();
+    goOn();
+    await expect.element(button(/^Apply:/, cardAt(1))).toBeVisible();
+    expect(toastLines()).toEqual([]);
+  });
+
+  it("QQ-10 applying makes the new base and clears other previews", async () => {
+    await openList();
+    await preview(cardAt(0));
+    await preview(cardAt(1));
+    await press(button(/^Apply:/, cardAt(0)));
+    await expect.element(cardAt(1).getByRole("slider")).not.toBeInTheDocument();
+    await expect.element(cardAt(0).getByText("Applied", { exact: true })).toBeVisible();
+    await expect.element(slider("Compare the original with your upgrades")).toBeVisible();
+  });
+
+  it("QQ-11 the history leads back to a step or the original photo, and undo forth", async () => {
+    await openList();
+    const title = titleOf(cardAt(0));
+    await apply(cardAt(0));
+    await apply(cardAt(1));
+    const history = page.getByRole("region", { name: "Upgrade history" });
+    const steps = () => history.getByRole("listitem").elements().length;
+    expect(steps()).toBe(3);
+    await press(button(`${title} Go back to this step`, history));
+    await expect.poll(steps).toBe(2);
+    await expect.element(button(/^Preview:/, cardAt(1))).toBeVisible();
+    await undo();
+    await expect.element(summary()).toHaveTextContent("2 upgrades applied");
+    await press(button("Go back to the original photo", history));
+    await expect.element(history).not.toBeInTheDocument();
+    await expect.element(summary()).toHaveTextContent("Nothing applied yet");
+  });
+
+  it.each([
+    [390, 844],
+    [1440, 900],
+  ])(
+    "QQ-07 EXP-01 EXP-03 a preview comes in view with its buttons, focus seen and told, at %i px",
+    async (width, height) => {
+      await page.viewport(width, height);
+      await openList();
+      const card = cardAt(0);
+      const title = titleOf(card);
+      await press(button(/^Preview:/, card));
+      await expect.element(button(/^Apply:/, card)).toHaveFocus();
+      await expect.poll(spoken).toBe(`Preview of ${title} is ready.`);
+      await expect.poll(() => seen(card.getByRole("slider"))).toBeGreaterThan(0.9);
+      expectFocusSeen();
+      expect(seen(button(/^Redo:/, card))).toBe(1);
+      await expect.element(summary()).toHaveTextContent("A preview waits for Apply");
+      // Applied, the page stays where it was: the picture as it is now, and the next upgrade.
+      await press(button(/^Apply:/, card));
+      await expect.poll(() => seen(card.getByText("Applied", { exact: true }))).toBe(1);
+      const now = card.getByRole("img", { name: `Your room with: ${title}` });
+      await expect.poll(() => seen(now)).toBeGreaterThan(0.9);
+      expect(seen(cardAt(1))).toBeGreaterThan(0);
+      expectFocusSeen();
+      await press(button(/^See it compared/, card));
+      const compared = slider("Compare the original with your upgrades");
+      await expect.poll(() => seen(compared)).toBeGreaterThan(0.9);
+    },
+  );
+
+  it("EXP-01 on a phone what comes by Tab is never under the bar at the bottom", async () => {
+    await page.viewport(390, 844);
+    await openList();
+    button("Add one in words").element().focus();
+    for (let presses = 0; presses < 12; presses += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      await userEvent.tab();
+      expectFocusSeen();
+    }
+    expect(document.activeElement?.closest("main")).not.toBeNull();
+  });
+});
+
+const versions = () => page.getByRole("dialog", { name: "Versions of your picture" });
+const openVersions = (count: number) => press(button(`Versions (${count})`));
+
+/** Two upgrades applied, one drawn into the other. */
+async function applyTwo() {
+  await openList();
+  const titles = [titleOf(cardAt(0)), titleOf(cardAt(1))] as const;
+  await apply(cardAt(0));
+  await apply(cardAt(1));
+  return titles;
+}
+
+describe("versions", () => {
+  it("PIC-08 every version stands with its time, what it was drawn into, and which one is shown", async () => {
+    const [first] = await applyTwo();
+    await openVersions(2);
+    const row = versions().getByRole("list").getByRole("listitem");
+    await expect.element(row.nth(1)).toHaveTextContent(`Version 1: ${first}`);
+    await expect.element(row.nth(1)).toHaveTextContent(/Drawn into the original photo · .*\d:\d\d/);
+    await expect.element(row.nth(1)).toHaveTextContent("Draft preview");
+    await expect.element(row.nth(2)).toHaveTextContent("Drawn into version 1");
+    await expect.element(row.nth(2)).toHaveTextContent("Shown now");
+    expect(row.elements()).toHaveLength(3);
+  });
+
+  it("PIC-08 any two versions are compared, with the keys alone", async () => {
+    const [first] = await applyTwo();
+    await openVersions(2);
+    await expect.element(slider("Compare Original photo with Version 2")).toBeVisible();
+    await choose(versions().getByLabelText("Left picture"), `Version 1: ${first}`);
+    await expect.element(slider("Compare Version 1 with Version 2")).toBeVisible();
+    await expect.element(versions().getByText("Version 1 · Draft preview")).toBeVisible();
+    await press(button("Compare Version 1 with what", versions()));
+    const compared = "Compare Original photo with Version 1";
+    await expect.element(page.getByRole("group", { name: compared })).toHaveFocus();
+    await expect.element(slider(compared)).toBeVisible();
+    await userEvent.tab();
+    await expect.element(slider(compared)).toHaveFocus();
+  });
+
+  it("PIC-08 going on from an earlier version keeps the later ones, and undo takes it back", async () => {
+    await applyTwo();
+    const goOn = (name: string) => press(button(`Go on from here: ${name}`, versions()));
+    await openVersions(2);
+    await goOn("Version 1");
+    await expect.element(versions()).not.toBeInTheDocument();
+    await expectToast("You go on from version 1", "All other versions stay in the list.");
+    await expect.element(summary()).toHaveTextContent("1 upgrade applied");
+    await preview(cardAt(1));
+    await openVersions(3);
+    const row = versions().getByRole("list").getByRole("listitem");
+    await expect.element(row.nth(3)).toHaveTextContent("Drawn into version 1");
+    await goOn("Version 2");
+    await expect.element(summary()).toHaveTextContent("2 upgrades applied");
+    await undo();
+    await expect.element(summary()).toHaveTextContent("1 upgrade applied");
+    await openVersions(3);
+    await goOn("Original photo");
+    await expect.element(summary()).toHaveTextContent("Nothing applied yet");
+  });
+});
+
+const ask = () => press(button("Get Contractor Quotes"));
+const duplicates = () => page.getByRole("dialog", { name: "You already ask for this" });
+
+/** The request that was made last, once the quote builder is open. */
+async function madeQuote() {
+  await expect.poll(() => location.pathname).toBe("/quote-builder");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller compares it
+  const { bidRequests } = recordAt("propertyData") as { bidRequests: { id: string }[] };
+  const id = bidRequests.at(-1)?.id ?? "";
+  expect(id).toMatch(/^qq-\d+/);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller compares it
+  return recordAt(`quote_${id}`) as StoredQuote;
+}
+
+/** An earlier request for the kitchen's cabinets and whatever else. */
+function earlier(id: string, room: string, more: Partial<StoredQuote> = {}): StoredQuote {
+  const quote = storedQuote(id, more);
+  return {
+    ...quote,
+    upgrades: quote.upgrades.map((each, at) => (at === 0 ? { ...each, room } : each)),
+  };
+}
+
+async function askForCabinets(...quotes: StoredQuote[]) {
+  await openList({ quotes });
+  await apply(page.getByRole("article", { name: "Paint the cabinets" }));
+  await ask();
+}
+
+const EARLIER = "qq-1795000000000";
+
+describe("the request for quotes", () => {
+  it("QQ-23 without an applied upgrade there is nothing to ask for", async () => {
+    await openList();
+    await ask();
+    await expectToast("Apply an upgrade first");
+    expect(location.pathname).toBe("/quick-quote");
+  });
+
+  it("QQ-23 QB-05 S-49 the applied ones become a draft in the quote builder, and Back finds them again", async () => {
+    const titles = await applyTwo();
+    await ask();
+    const quote = await madeQuote();
+    expect(quote).toMatchObject({ status: "draft", propertyAddress: "" });
+    expect(quote.upgrades.map(({ room }) => room)).toEqual(titles);
+    expect(quote.upgrades[1]?.beforeImage).toBe(quote.upgrades[0]?.afterImage);
+    expect(quote.totalCost).toBe(quote.upgrades.reduce((sum, { cost }) => sum + cost, 0));
+    expect(network.calls()).toEqual([]);
+    await press(page.getByRole("main").getByRole("link", { name: "Back" }));
+    await expect.element(summary()).toHaveTextContent("2 upgrades");
+  });
+
+  it("QUO-17 S-49 a fourth request of the analyzed address supersedes the oldest and says so", async () => {
+    const address = "12 Oak Street, Springfield, IL 62704";
+    const quotes = ["09", "10", "11"].map((day) =>
+      storedQuote(`qq-17950000000${day}`, { createdAt: `2026-11-${day}T10:00:00.000Z` }),
+    );
+    const bidRequests = quotes.map(({ id, createdAt, status }) => ({ id, createdAt, status }));
+    await openList({ quotes, more: { propertyData: JSON.stringify({ address, bidRequests }) } });
+    await apply(cardAt(0));
+    await ask();
+    await expectToast("Quote Limit Reached", "Oldest quote for this property has been superseded.");
+    const quote = await madeQuote();
+    expect(quote).toMatchObject({ propertyAddress: address, previousVersion: quotes[2]?.id });
+    const kept = quotes.map(({ id }) => recordAt(`quote_${id}`));
+    expect(kept).toMatchObject([true, false, false].map((superseded) => ({ superseded })));
+  });
+
+  it("QUO-20 S-54 a duplicate is announced by its number, and Cancel makes nothing", async () => {
+    await askForCabinets(earlier(EARLIER, "  PAINT the cabinets "));
+    await expect.element(duplicates()).toHaveTextContent("Master Bath");
+    await expect.element(duplicates()).toHaveTextContent("Quote 000000");
+    await expect
+      .element(duplicates())
+      .toHaveTextContent("Merge puts its rooms into the new request");
+    await press(button("Cancel", duplicates()));
+    await expect.element(duplicates()).not.toBeInTheDocument();
+    expect(location.pathname).toBe("/quick-quote");
+  });
+
+  it("QUO-20 QUO-21 S-54 merging takes the duplicate's rooms along and retires it", async () => {
+    await askForCabinets(earlier(EARLIER, "Paint the cabinets"));
+    await press(button("Merge", duplicates()));
+    const quote = await madeQuote();
+    expect(quote.upgrades.map(({ room }) => room)).toEqual(["Paint the cabinets", "Master Bath"]);
+    const retired = { superseded: true, supersededBy: quote.id };
+    expect(recordAt(`quote_${EARLIER}`)).toMatchObject(retired);
+  });
+
+  it("QUO-20 S-54 duplicates at several addresses are told with them", async () => {
+    const [one, other] = [
+      "12 Oak Street, Springfield, IL 62704",
+      "9 Beach Avenue, Peoria, IL 61602",
+    ];
+    await askForCabinets(
+      earlier(EARLIER, "Paint the cabinets", { propertyAddress: one }),
+      earlier("qq-1795000000001", "Paint the cabinets", { propertyAddress: other }),
+    );
+    await expect.element(duplicates()).toHaveTextContent(one);
+    await expect.element(duplicates()).toHaveTextContent(other);
+    await expect.element(duplicates()).toHaveTextContent("Not all of this is for one address.");
+  });
+
+  it("QUO-21 S-54 with a bid on the duplicate only keep both and cancel are offered", async () => {
+    const quotes = [earlier(EARLIER, "Paint the cabinets")];
+    await openList({ quotes, bids: { [EARLIER]: [storedBid(EARLIER)] } });
+    await apply(page.getByRole("article", { name: "Paint the cabinets" }));
+    await ask();
+    await expect.element(duplicates()).toHaveTextContent("1 bid");
+    await expect.element(button("Merge", duplicates())).not.toBeInTheDocument();
+    await press(button("Keep both", duplicates()));
+    await madeQuote();
+    expect(recordAt(`quote_${EARLIER}`)).toMatchObject({ superseded: false });
+  });
+});
