@@ -28,6 +28,16 @@ beforeEach(() => {
   });
 });
 
+const openDatabase = indexedDB.open.bind(indexedDB);
+/** A home keeps its pictures' database open as long as its page stands, which here outlives it: a deletion would wait. */
+indexedDB.open = (name, version) => {
+  const request = openDatabase(name, version);
+  request.addEventListener("success", () => {
+    request.result.addEventListener("versionchange", () => request.result.close());
+  });
+  return request;
+};
+
 function forget(name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
