@@ -69,6 +69,16 @@ export const network = {
     add(method, path, (_call, go) => promise.then(go), Infinity);
     return resolve;
   },
+  /** The server does what it is asked, and its answers wait; the answer of this lets them through. */
+  late(method: string, path: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const wait = async (response: Response) => {
+      await promise;
+      return response;
+    };
+    add(method, path, (_call, go) => go().then(wait), Infinity);
+    return resolve;
+  },
   /** The server does what it is asked, and its answer is lost on the way. */
   lose(method: string, path: RegExp, times = Infinity): () => void {
     return add(method, path, (_call, go) => go().then(unreachable), times);
