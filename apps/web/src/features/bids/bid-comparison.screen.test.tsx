@@ -10,7 +10,11 @@ const upgrades = storedQuote(id).upgrades.map((room, at) => ({ ...room, id: `roo
 /** A bid with details, of which the demo's records have no types. */
 function detailed(bid: StoredBid, ...kinds: [kind: string, labor: number, materials?: number][]) {
   const lines = kinds.map(([kind, labor, materials = 0], at) => ({
-    ...{ upgradeId: `room-${at}`, kind, labor, materials, note: "" },
+    upgradeId: `room-${at}`,
+    kind,
+    labor,
+    materials,
+    note: "",
   }));
   const none = { payments: [], startDate: null, workDays: null, warranty: "", permits: "" };
   return { ...bid, details: { lines, deposit: 250_000, ...none } };
@@ -47,13 +51,19 @@ const table = () => page.getByRole("table", { name: "Bids side by side" });
 const bars = () => page.getByRole("list", { name: "Bid amounts beside the estimate" });
 const halfs = () => page.getByRole("article", { name: /^Half Builders/ });
 
+const row = (name: string) =>
+  table()
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+
+const said = () => halfs().element().textContent ?? "";
+
+const dearerFirst = (at: number) =>
+  rival(at, { amount: `$${30_000 - at * 100}`, status: at === 40 ? "approved" : "pending" });
+
 describe("bids beside each other", () => {
   it("MKT-06 gaps are filled and marked, and each total says what it is made of", async () => {
     await open([whole(), half], { propertyAddress: "12 Oak Street, Fresno, CA 93701" });
-    const row = (name: string) =>
-      table()
-        .getByRole("row")
-        .filter({ has: page.getByRole("rowheader", { name, exact: true }) });
     await expect.element(row("Master Bath")).toHaveTextContent("Excluded");
     await expect
       .element(row("Master Bath"))
@@ -101,7 +111,6 @@ describe("bids beside each other", () => {
   it("MKT-06 an expired bid fills a gap neither on the screen nor in the file", async () => {
     await open([half, rival(0), whole({ expirationDate: "2020-01-31" })]);
     await expect.element(table()).toHaveTextContent("filled in: your estimate");
-    const said = () => halfs().element().textContent ?? "";
     await expect.poll(said).toMatch(/With what is missing: \$[\d,]+/);
     const [, total = ""] = /missing: \$(\d\d,\d{3})/.exec(said()) ?? [];
     const blobs: Blob[] = [];
@@ -146,11 +155,10 @@ describe("bids beside each other", () => {
   });
 
   it("MKT-06 EXP-02 of sixty bids ten stand in the list at a time, the approved one first", async () => {
-    const of = (at: number) =>
-      rival(at, { amount: `$${30_000 - at * 100}`, status: at === 40 ? "approved" : "pending" });
     await page.viewport(390, 844);
-    await open(rivals(60, of), {
-      ...{ locked: true, approvedContractorId: "rival-40@rival.example" },
+    await open(rivals(60, dearerFirst), {
+      locked: true,
+      approvedContractorId: "rival-40@rival.example",
     });
     const list = page.getByRole("region", { name: "Contractor Bids (60)" });
     const cards = () => list.getByRole("article");

@@ -21,19 +21,43 @@ const two = [storedBid("qq-1"), rivalBid("qq-1")];
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
 const card = (at: number) => page.getByRole("article").nth(at);
-const shows = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
-const leads = (to: string) => expect.poll(() => location.pathname + location.search).toBe(to);
+async function expectText(text: string | RegExp) {
+  await expect.element(page.getByText(text).first()).toBeVisible();
+}
+async function leads(to: string) {
+  await expect.poll(() => location.pathname + location.search).toBe(to);
+}
 
 const open = (who: DemoPerson, bids = two, quotes = [storedQuote("qq-1")], more = {}) =>
   openScreen(path, {
     demo: { person: who, quotes, ...(bids[0] ? { bids: { "qq-1": bids } } : {}), ...more },
   });
 
+const room = (name: string) => page.getByRole("heading", { level: 3, name });
+
+const verifiedAs = (email: string, tier: string) => ({
+  email,
+  tier,
+  businessName: "x",
+  verifiedAt: "2026-11-01",
+});
+
+const inState = (status: string, at: number) =>
+  storedBid("qq-1", { id: `${at}`, email: `${at}@n.example`, status });
+
+const until = (days: number) =>
+  new Date(`${dayFromNow(days)}T12:00:00`).toLocaleDateString("en-US", {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+  });
+
+const fromContractor = (text: string) => [{ sender: "contractor", text, time: "Just now" }];
+
 describe("the bids on a request", () => {
   it("BID-01 the query names the quote; without it the last bid request is shown", async () => {
     const { upgrades } = storedQuote("x");
     const of = (id: string, ...rooms: typeof upgrades) => storedQuote(id, { upgrades: rooms });
-    const room = (name: string) => page.getByRole("heading", { level: 3, name });
     await open(holly, two, [of("qq-1", upgrades[0]!), of("qq-2", upgrades[1]!)]);
     await expect.element(room("Kitchen")).toBeVisible();
     await openScreen("/bid-page");
@@ -46,7 +70,7 @@ describe("the bids on a request", () => {
     const active = page.getByRole("main").getByText("Active", { exact: true });
     const replaced = { superseded: true, supersededBy: "qq-2" };
     await open(holly, [], [storedQuote("qq-1", replaced), storedQuote("qq-2")]);
-    await shows(banner);
+    await expectText(banner);
     await expect
       .element(page.getByText("Superseded by a newer version", { exact: true }))
       .toBeVisible();
@@ -59,8 +83,8 @@ describe("the bids on a request", () => {
 
   it("BID-03 BID-04 BID-08 a homeowner reviews the bids of contractors, from heading to heading", async () => {
     await open(holly);
-    await shows("Review Bids & Message Contractors");
-    await shows("Contractor Bids (2)");
+    await expectText("Review Bids & Message Contractors");
+    await expectText("Contractor Bids (2)");
     for (const [name, bidder] of [
       ["Carl Builds Well, $24,900", "Carl Build"],
       ["Rival & Daughters, $27,300", "Rosa Rival"],
@@ -75,7 +99,7 @@ describe("the bids on a request", () => {
 
   it("BID-03 BID-04 BID-08 BID-16 a contractor reads the own bid alone, and never decides", async () => {
     await open(carl);
-    await shows("Message Homeowner & View Bid Status");
+    await expectText("Message Homeowner & View Bid Status");
     await expect.element(page.getByRole("heading", { name: "My Bid", exact: true })).toBeVisible();
     await expect.element(page.getByRole("article")).toHaveTextContent("Carl Build");
     expect(button(/Approve|Reject/).query()).toBeNull();
@@ -108,7 +132,7 @@ describe("the bids on a request", () => {
     await fill(page.getByLabelText("Estimated timeline"), "two weeks");
     await fill(page.getByLabelText("Introduction message"), "Hello");
     await press(button("Submit Bid"));
-    await shows("You have not bid on this project yet.");
+    await expectText("You have not bid on this project yet.");
     expect(toastLines()).toEqual([]);
     expect(localStorage.getItem(key)).toBeNull();
     expect(location.pathname + location.search).toBe(path);
@@ -116,20 +140,20 @@ describe("the bids on a request", () => {
   });
 
   it("BID-09 BID-10 BID-11 BID-19 S-66 a card shows avatar, contact, state, amount, validity and badge", async () => {
-    const of = (email: string, tier: string) => ({
-      ...{ email, tier, businessName: "x", verifiedAt: "2026-11-01" },
-    });
     const verified = JSON.stringify([
-      of(carl.email, "tier2"),
-      of("rosa@rival.example", "tier3"),
-      of("tom@tier.example", "tier1"),
+      verifiedAs(carl.email, "tier2"),
+      verifiedAs("rosa@rival.example", "tier3"),
+      verifiedAs("tom@tier.example", "tier1"),
     ]);
     const went = { status: "withdrawn", withdrawnReason: "Too busy this month." };
     const bids = [
       ...two,
       rivalBid("qq-1", { id: "3", email: "tom@tier.example" }),
       rivalBid("qq-1", {
-        ...{ id: "4", email: "w@went.example", ...went, withdrawnAt: "2026-11-20T09:00:00.000Z" },
+        id: "4",
+        email: "w@went.example",
+        ...went,
+        withdrawnAt: "2026-11-20T09:00:00.000Z",
       }),
     ];
     await open(holly, bids, undefined, { more: { verified_contractors: verified } });
@@ -203,23 +227,22 @@ describe("the bids on a request", () => {
 
   it("BID-15 C-05 the five states of a bid; one without a status is pending, and withdrawn is last", async () => {
     const states = ["pending", "approved", "rejected", "withdrawn", "closed"];
-    const of = (status: string, at: number) =>
-      storedBid("qq-1", { id: `${at}`, email: `${at}@n.example`, status });
-    const { status: _none, ...without } = of("", 9);
-    await open(holly, [...states.map(of), without]);
+    const { status: _none, ...without } = inState("", 9);
+    await open(holly, [...states.map(inState), without]);
     for (const [at, word] of [
-      ...["Pending", "Approved", "Rejected", "Closed", "Pending", "Withdrawn"].entries(),
-    ])
+      "Pending",
+      "Approved",
+      "Rejected",
+      "Closed",
+      "Pending",
+      "Withdrawn",
+    ].entries())
       await expect.element(card(at).getByText(word, { exact: true })).toBeVisible();
   });
 
   it("BID-17 S-64 C-42 a quote without bids shows two samples, which count nowhere when acted on", async () => {
     await open(holly, []);
-    await shows("Contractor Bids (2)");
-    const until = (days: number) =>
-      new Date(`${dayFromNow(days)}T12:00:00`).toLocaleDateString("en-US", {
-        ...{ month: "short", day: "numeric", year: "numeric" },
-      });
+    await expectText("Contractor Bids (2)");
     await expect.element(card(0)).toHaveTextContent("$25,800");
     await expect.element(card(0)).toHaveTextContent(`Valid until ${until(14)}`);
     await expect.element(card(1)).toHaveTextContent("$23,500");
@@ -246,8 +269,10 @@ describe("the bids on a request", () => {
   );
 
   it("BID-18 the first bid is selected; selecting another opens its conversation", async () => {
-    const says = (text: string) => [{ sender: "contractor", text, time: "Just now" }];
-    const chat = { [two[0]!.id]: says("Hello from Carl"), [two[1]!.id]: says("Hello from Rosa") };
+    const chat = {
+      [two[0]!.id]: fromContractor("Hello from Carl"),
+      [two[1]!.id]: fromContractor("Hello from Rosa"),
+    };
     await open(holly, two, undefined, { chats: { "qq-1": chat } });
     const log = page.getByRole("log");
     await expect.element(log).toHaveTextContent("Hello from Carl");
@@ -284,8 +309,8 @@ describe("the bids on a request", () => {
     await expect.element(page.getByRole("alert")).toHaveTextContent("The disk is on fire.");
     mend();
     await press(button("Try again"));
-    await shows("Contractor Bids (0)");
-    await shows("No bids yet");
+    await expectText("Contractor Bids (0)");
+    await expectText("No bids yet");
     const summary = page.getByRole("region", { name: "Project Summary" });
     await expect.element(summary).toHaveTextContent("Oak Street");
     await expect.element(summary).toHaveTextContent("$18,500");
@@ -295,14 +320,15 @@ describe("the bids on a request", () => {
     const owner = await person();
     const quoteId = await project(owner);
     await owner.call("quotes.close", { quoteId });
+    await openScreen(`/quote/${quoteId}`, { as: owner });
+    await expectText(/^Contractors do not see this project while it is/);
     for (const [at, sentence] of [
       ["/bid-page?quoteId=", /^Contractors do not see this project while it is/],
-      ["/quote/", /^Contractors do not see this project while it is/],
       ["/quote-builder?quoteId=", /^Hidden from contractors while it is/],
     ] as const) {
-      await openScreen(at + quoteId, { as: owner });
-      await shows(sentence);
-      if (at !== "/quote/") expect(button(/^Copy link$/i).query()).toBeNull();
+      await openScreen(at + quoteId);
+      await expectText(sentence);
+      expect(button(/^Copy link$/i).query()).toBeNull();
     }
   });
 });

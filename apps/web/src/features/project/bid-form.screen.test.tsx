@@ -29,6 +29,17 @@ async function write(sum = "25,800") {
 
 const kept = () => localStorage.getItem(key);
 
+const rows = () =>
+  [...document.querySelectorAll("dl > div")].map((row) => row.textContent).join("|");
+
+const sentOn = (day: string, sum: string, more = {}) =>
+  storedBid(id, {
+    id: day,
+    amount: sum,
+    submittedAt: `2026-11-0${day}T09:00:00.000Z`,
+    ...more,
+  });
+
 describe("the form of a bid", () => {
   it("PROJ-08 PROJ-09 PROJ-10 C-22 has all fields, the contact filled in and no day that is over", async () => {
     await open();
@@ -220,8 +231,6 @@ describe("a bid that was sent", () => {
       await open([storedBid(id, { status })]);
       await expect.element(button("Withdraw Bid")).toBeVisible();
       expect(button("Revise Bid").query()).toBeNull();
-      const rows = () =>
-        [...document.querySelectorAll("dl > div")].map((row) => row.textContent).join("|");
       const { phone, email } = storedBid(id);
       for (const row of ["Bid amount$24,900", `Phone${phone}`, `Email${email}`])
         await expect.poll(rows).toContain(row);
@@ -230,19 +239,12 @@ describe("a bid that was sent", () => {
   );
 
   it("PROJ-15 revising takes the newest bid that is not withdrawn", async () => {
-    const of = (day: string, sum: string, more = {}) =>
-      storedBid(id, {
-        id: day,
-        amount: sum,
-        submittedAt: `2026-11-0${day}T09:00:00.000Z`,
-        ...more,
-      });
     const gone = {
       status: "withdrawn",
       withdrawnReason: "x",
       withdrawnAt: "2026-11-03T10:00:00.000Z",
     };
-    await open([of("1", "$1,000"), of("2", "$2,000"), of("3", "$3,000", gone)]);
+    await open([sentOn("1", "$1,000"), sentOn("2", "$2,000"), sentOn("3", "$3,000", gone)]);
     await expect.element(amount()).toHaveValue("2,000");
     await press(button("Revise Bid"));
     await fill(amount(), "2,500");

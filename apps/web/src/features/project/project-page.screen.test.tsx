@@ -85,17 +85,13 @@ describe("a project as whoever opens it sees it", () => {
   );
 
   const hidden = { hideAddress: true };
+  const rejected = storedBid(id, { status: "rejected" });
   it.each([
-    ["before a bid", hidden, [], "can show it to you once you have sent a bid."],
-    ["with a bid", hidden, [storedBid(id)], "can show it to you now that you have a bid here"],
-    [
-      "with a rejected bid",
-      hidden,
-      [storedBid(id, { status: "rejected" })],
-      "can show it to you once you have sent a new bid.",
-    ],
-    ["beside an approved one", { ...hidden, locked: true }, [storedBid(id)], null],
-    ["where it is not hidden", {}, [], null],
+    ["before a bid", hidden, [], "once you have sent a bid."],
+    ["with a bid", hidden, [storedBid(id)], "now that you have a bid here"],
+    ["with a rejected bid", hidden, [rejected], "once you have sent a new bid."],
+    ["beside an approved one", { ...hidden, locked: true }, [storedBid(id)], ""],
+    ["where it is not hidden", {}, [], ""],
   ])("MKT-08 MKT-09 S-51 %s a contractor reads when a hidden street is shown", async (...row) => {
     const [, more, bids, sentence] = row;
     const quotes = [storedQuote(id, more)];
@@ -103,8 +99,9 @@ describe("a project as whoever opens it sees it", () => {
     await expect
       .element(page.getByRole("heading", { name: "Your bid", exact: true }))
       .toBeVisible();
-    if (sentence === null) expect(page.getByText("The street is hidden.").query()).toBeNull();
-    else await expect.element(page.getByText(sentence)).toBeVisible();
+    const shown = page.getByText(/The homeowner can show it to you/).elements();
+    expect(shown.map((each) => each.textContent).join("")).toContain(sentence);
+    expect(page.getByText("The street is hidden.").elements().length > 0).toBe(sentence !== "");
   });
 
   it("PROJ-07 BID-12 once a bid is approved the card to share says that no more come", async () => {
