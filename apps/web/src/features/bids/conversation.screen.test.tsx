@@ -88,7 +88,7 @@ describe("the conversation beside a bid", () => {
     await fill(field(), "   ");
     await press(button("Send"));
     await enter("Now a word");
-    await says("Now a word");
+    await says("Just now");
     expect(lines()).toHaveLength(1);
     expect(recordAt("chat_qq-1")).toEqual({ [first.id]: [expect.anything()] });
   });
@@ -134,6 +134,7 @@ describe("the conversation beside a bid", () => {
     const text = "<img src=x onerror=alert(1)> & <b>bold</b>";
     await fill(field(), text);
     await userEvent.dblClick(button("Send"));
+    await says("Just now");
     await expect.element(page.getByText(text)).toBeVisible();
     expect(lines()).toHaveLength(1);
   });

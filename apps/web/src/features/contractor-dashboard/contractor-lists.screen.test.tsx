@@ -185,6 +185,13 @@ describe("a contractor's lists", () => {
     await expect.poll(at).toBe(`${path}?tab=mine`);
     await press(link("Messages & Status"));
     await expect.poll(at).toBe("/bid-page?quoteId=qq-000001");
+    const links = () =>
+      page
+        .getByRole("main")
+        .getByRole("link")
+        .elements()
+        .map((each) => each.textContent);
+    await expect.poll(links).toContain("My Bids");
     await press(page.getByRole("main").getByRole("link", { name: "My Bids" }));
     await expect.element(tab("My Bids")).toHaveAttribute("aria-selected", "true");
     await expect.poll(() => rows().elements().length).toBe(1);
