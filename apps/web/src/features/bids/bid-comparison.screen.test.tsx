@@ -1,0 +1,193 @@
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type StoredBid, holly, rivalBid, storedBid, storedQuote } from "#testing/demo.ts";
+import { choose, press } from "#testing/hands.ts";
+import { openScreen } from "#testing/screen.tsx";
+
+const id = "qq-000001";
+const upgrades = storedQuote(id).upgrades.map((room, at) => ({ ...room, id: `room-${at}` }));
+
+/** A bid with details, of which the demo's records have no types. */
+function detailed(bid: StoredBid, ...kinds: [kind: string, labor: number, materials?: number][]) {
+  const lines = kinds.map(([kind, labor, materials = 0], at) => ({
+    upgradeId: `room-${at}`,
+    kind,
+    labor,
+    materials,
+    note: "",
+  }));
+  const none = { payments: [], startDate: null, workDays: null, warranty: "", permits: "" };
+  return { ...bid, details: { lines, deposit: 250_000, ...none } };
+}
+
+const whole = (more: Partial<StoredBid> = {}) =>
+  detailed(
+    storedBid(id, { amount: "$24,500", ...more }),
+    ["fixed", 900_000, 800_000],
+    ["allowance", 300_000, 450_000],
+  );
+const half = detailed(
+  rivalBid(id, { amount: "$17,900", company: "Half Builders" }),
+  ["fixed", 1_790_000],
+  ["excluded", 0],
+);
+const rival = (at: number, more: Partial<StoredBid> = {}) => {
+  const who = { email: `rival-${at}@rival.example`, company: `Rival ${at}` };
+  return rivalBid(id, {
+    id: `${1_795_082_600_000 + at}`,
+    amount: `$${20_000 + at * 100}`,
+    ...who,
+    ...more,
+  });
+};
+const rivals = (length: number, of = rival) => Array.from({ length }, (_, at) => of(at));
+
+const open = (bids: StoredBid[], more = {}) =>
+  openScreen(`/bid-page?quoteId=${id}`, {
+    demo: { person: holly, quotes: [storedQuote(id, { upgrades, ...more })], bids: { [id]: bids } },
+  });
+
+const table = () => page.getByRole("table", { name: "Bids side by side" });
+const bars = () => page.getByRole("list", { name: "Bid amounts beside the estimate" });
+const halfs = () => page.getByRole("article", { name: /^Half Builders/ });
+
+const row = (name: string) =>
+  table()
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+
+const said = () => halfs().element().textContent ?? "";
+
+const dearerFirst = (at: number) =>
+  rival(at, { amount: `$${30_000 - at * 100}`, status: at === 40 ? "approved" : "pending" });
+
+describe("bids beside each other", () => {
+  it("MKT-06 gaps are filled and marked, and each total says what it is made of", async () => {
+    await open([whole(), half], { propertyAddress: "12 Oak Street, Fresno, CA 93701" });
+    await expect.element(row("Master Bath")).toHaveTextContent("Excluded");
+    await expect
+      .element(row("Master Bath"))
+      .toHaveTextContent("$7,500 filled in: the other bids' median");
+    const tip = page.getByRole("button", { name: "Leveled total: what it is made of" });
+    // Read at every amount of its row, so once by its name alone.
+    const leveled = row("Leveled total");
+    await expect.element(leveled.getByRole("rowheader").filter({ has: tip })).toBeVisible();
+    await expect.element(leveled).toHaveTextContent("$25,400with 1 gap filled");
+    await press(tip);
+    await expect.element(leveled.getByText("rooms that it leaves out would cost")).toBeVisible();
+    for (const [name, text] of [
+      ["Leveled total against your estimate", "$1,300 below"],
+      ["Estimated value gain minus the leveled total", "+$21,600"],
+    ] as const)
+      await expect.element(row(name)).toHaveTextContent(text);
+    expect(row("Warranty").query()).toBeNull();
+    await expect
+      .element(page.getByText("California law allows at most $1,000 up front").first())
+      .toBeVisible();
+  });
+
+  it("MKT-06 MKT-07 a bid that leaves a room out is not called the lowest for that", async () => {
+    await open([whole(), half]);
+    await expect
+      .element(halfs())
+      .toHaveTextContent("With what is missing: $25,400$1,300 below the estimate");
+    expect(halfs().getByText("Lowest", { exact: true }).query()).toBeNull();
+    const other = page.getByRole("article").filter({ hasNotText: "Half Builders" });
+    await expect.element(other.getByText("Lowest", { exact: true })).toBeVisible();
+    expect(other.getByText("With what is missing").query()).toBeNull();
+    await expect
+      .element(bars().getByRole("listitem").filter({ hasText: "Half Builders" }))
+      .toHaveTextContent("$25,400 with what is missing · $1,300 below the estimate");
+  });
+
+  it("MKT-06 by cost stands what the whole project would cost, not what a bid with a gap asks", async () => {
+    await open([half, ...rivals(11)]);
+    const list = page.getByRole("region", { name: "Contractor Bids (12)" });
+    await expect.element(list.getByRole("article").first()).toHaveTextContent("Half Builders");
+    await choose(list.getByLabelText("Sort by"), "Lowest leveled total");
+    await expect.element(list.getByRole("article").first()).toHaveTextContent("Rival 0");
+  });
+
+  it("MKT-06 an expired bid fills a gap neither on the screen nor in the file", async () => {
+    await open([half, rival(0), whole({ expirationDate: "2020-01-31" })]);
+    await expect.element(table()).toHaveTextContent("filled in: your estimate");
+    await expect.poll(said).toMatch(/With what is missing: \$[\d,]+/);
+    const [, total = ""] = /missing: \$(\d\d,\d{3})/.exec(said()) ?? [];
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return "data:,";
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    await press(page.getByRole("button", { name: "Download as CSV" }));
+    expect(await blobs[0]?.text()).toContain(`,17900,${total.replace(",", "")},1,`);
+  });
+
+  it("MKT-06 S-63 a bid that expires while its owner compares is no offer from then on", async () => {
+    // Half a minute before the day is over everywhere on earth.
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2027-01-01T11:59:30Z") });
+    await open([half, whole({ expirationDate: "2026-12-31" })]);
+    await expect.element(halfs()).toHaveTextContent("With what is missing: $25,400");
+    await vi.advanceTimersByTimeAsync(120_000);
+    await expect.element(page.getByText("Expired on Dec 31, 2026")).toBeVisible();
+    await expect.element(halfs()).not.toHaveTextContent("With what is missing: $25,400");
+    expect(page.getByRole("region", { name: "Compare" }).query()).toBeNull();
+  });
+
+  it("MKT-06 thirty bids stay readable: eight until all are asked for, a name that stays beside them", async () => {
+    await open(
+      rivals(30, (at) => rival(at, at === 1 ? { company: "Restoration".repeat(14) } : {})),
+    );
+    const heads = () => table().getByRole("columnheader").elements();
+    const bar = bars().getByRole("listitem");
+    // The table shows what the chart shows.
+    await expect.poll(() => [bar.elements().length, heads().length]).toEqual([9, 10]);
+    await expect.element(bar.last()).toHaveTextContent("Your estimate");
+    await press(page.getByRole("button", { name: "Show all 30 bids" }));
+    await expect.poll(() => [bar.elements().length, heads().length]).toEqual([31, 32]);
+    await expect.element(table().getByText("One price for all rooms").first()).toBeVisible();
+    const widths = heads().map((each) => each.clientWidth);
+    expect(Math.max(...widths) - Math.min(...widths.slice(0, -1))).toBeLessThan(30);
+    const name = table().getByRole("rowheader", { name: "Bid amount" }).element();
+    const before = name.getBoundingClientRect().x;
+    table().getByRole("columnheader", { name: "Rival 29" }).element().scrollIntoView();
+    expect(name.getBoundingClientRect().x).toBe(before);
+  });
+
+  it("MKT-06 EXP-02 of sixty bids ten stand in the list at a time, the approved one first", async () => {
+    await page.viewport(390, 844);
+    await open(rivals(60, dearerFirst), {
+      locked: true,
+      approvedContractorId: "rival-40@rival.example",
+    });
+    const list = page.getByRole("region", { name: "Contractor Bids (60)" });
+    const cards = () => list.getByRole("article");
+    await expect.poll(() => cards().elements().length).toBe(10);
+    await expect.element(cards().first()).toHaveTextContent("Rival 40");
+    await expect.element(bars()).toHaveTextContent("Rival 40");
+    await choose(list.getByLabelText("Sort by"), "Lowest leveled total");
+    // The one whose conversation is open stands there too.
+    await expect.element(cards().nth(1)).toHaveTextContent("Rival 59");
+    await expect.element(cards().last()).toHaveTextContent("Rival 0");
+    await press(list.getByRole("button", { name: "Show 10 more of 49" }));
+    await expect.poll(() => cards().elements().length).toBe(21);
+    await expect.element(list.getByRole("listitem").filter({ hasText: "Rival 50" })).toHaveFocus();
+  });
+
+  it("MKT-06 EXP-02 on a phone the comparison makes room again at either end, and keeps the focus", async () => {
+    await page.viewport(390, 844);
+    await open([whole(), half]);
+    const show = page.getByRole("button", { name: "Compare side by side" });
+    const hide = page.getByRole("button", { name: "Hide the comparison" });
+    const group = page.getByRole("group", { name: "Bids side by side" });
+    for (const at of [0, 1]) {
+      await press(show);
+      await expect.element(group).toHaveFocus();
+      hide.nth(at).element().focus();
+      await userEvent.keyboard("{Enter}");
+      await expect.element(group).not.toBeInTheDocument();
+      await expect.element(show).toHaveFocus();
+      await expect.element(show).toBeInViewport();
+    }
+  });
+});

@@ -1,0 +1,297 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  type DemoPerson,
+  type StoredQuote,
+  carl,
+  holly,
+  recordAt,
+  rita,
+  storedQuote,
+} from "#testing/demo.ts";
+import { choose, fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { bid, contractor, person, project } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { dismissToast, expectToast, toastLines } from "#testing/toast.ts";
+
+const path = "/quote-builder";
+const key = "quote_qq-1";
+const draft = (more: Partial<StoredQuote> = {}) =>
+  storedQuote("qq-1", { status: "draft", ...more });
+const field = (name: string) => page.getByLabelText(name);
+const city = () => page.getByRole("textbox", { name: "City" });
+const notes = (at: number) => field("Notes for contractors").nth(at);
+const toggle = (name: string) => page.getByRole("switch", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const publish = () => press(button("Publish to Contractors"));
+async function expectText(text: string | RegExp) {
+  await expect.element(page.getByText(text).first()).toBeVisible();
+}
+const at = () => location.pathname + location.search;
+async function needed(name: string) {
+  await expect.element(field(name)).toHaveAccessibleDescription("Please fill in this field.");
+}
+
+const open = (quotes = [draft()], who: DemoPerson = holly, to = path) =>
+  openScreen(to, { demo: { person: who, quotes } });
+
+/** An owner at the builder of a request, a draft unless said otherwise. */
+async function openLive(more: { publish?: boolean; address?: object } = {}) {
+  const owner = await person();
+  const quoteId = await project(owner, { publish: more.publish ?? false });
+  const { address } = more;
+  if (address) await owner.call("quotes.update", { quoteId, address });
+  await openScreen(`${path}?quoteId=${quoteId}`, { as: owner });
+  return { owner, quoteId, read: () => owner.call("quotes.read", { quoteId }) };
+}
+
+async function leave(name: string, text: string) {
+  await fill(field(name), text);
+  field(name).element().blur();
+}
+
+describe("the quote builder", () => {
+  it("QB-01 S-50 S-51 S-52 the switches set what the last request hides, also two at once", async () => {
+    await open([storedQuote("qq-0"), draft()]);
+    await expectText("Quote QQ1");
+    const all = ["Hide address", "Hide phone", "Public"];
+    const checked = () =>
+      all.map((name) => toggle(name).element().matches("[aria-checked=true], :checked"));
+    expect(checked()).toEqual([false, false, true]);
+    for (const name of all) await press(toggle(name));
+    const set = { hideAddress: true, hidePhone: true, isPublic: false, status: "draft" };
+    await expect.poll(() => recordAt(key)).toMatchObject(set);
+    await openScreen(path);
+    await expect.poll(checked).toEqual([true, true, false]);
+    expect(recordAt("quote_qq-0")).toMatchObject({ hideAddress: false });
+  });
+
+  it("QB-02 S-52 the notes of a room are kept, while typing and when the page is left at once", async () => {
+    await open();
+    await fill(notes(0), "Keep the floor.");
+    const upgrades = [{ customDescription: "Keep the floor." }, {}];
+    await expect.poll(() => recordAt(key)).toMatchObject({ upgrades });
+    await fill(notes(1), "Mind the tub.");
+    await press(page.getByRole("link", { name: "Preview" }));
+    await expect.poll(at).toBe("/bid-page?quoteId=qq-1");
+    await expect
+      .element(page.getByRole("region", { name: "Project Scope" }))
+      .toHaveTextContent("Mind the tub.");
+    history.back();
+    await expect.element(notes(0)).toHaveValue("Keep the floor.");
+    await expect.element(notes(1)).toHaveValue("Mind the tub.");
+  });
+
+  it("QB-02 REL-04 ten thousand characters in a note are not cut, and what was kept before stays", async () => {
+    await open();
+    await fill(notes(0), "Short.");
+    const upgrades = [{ customDescription: "Short." }, {}];
+    await expect.poll(() => recordAt(key)).toMatchObject({ upgrades });
+    await fill(notes(0), "x".repeat(10_000));
+    notes(0).element().blur();
+    await expect.element(notes(0)).toHaveAttribute("aria-invalid", "true");
+    await expectText("Not kept yet. Please shorten it.");
+    await expect.element(notes(0)).toHaveValue("x".repeat(10_000));
+    expect(recordAt(key)).toMatchObject({ upgrades });
+  });
+
+  it("QB-03 QB-04 QB-05 the ways on: the PDF, the preview of this very quote, and back", async () => {
+    await open([draft(), storedQuote("qq-2")], holly, `${path}?quoteId=qq-1`);
+    for (const [name, to] of [
+      ["Download Quote PDF", /^\/pdf-preview/],
+      ["Preview", /^\/bid-page\?quoteId=qq-1$/],
+      ["Back", /^\/quick-quote$/],
+    ] as const) {
+      await press(page.getByRole("main").getByRole("link", { name, exact: true }));
+      await expect.poll(at).toMatch(to);
+      history.back();
+      await expectText("Quote QQ1");
+    }
+  });
+
+  it("QB-06 S-53 T-05 a realtor sees a Request Valuation card whose button answers", async () => {
+    await open([draft()], rita);
+    await press(button("Request Valuation"));
+    await expect.poll(toastLines).not.toEqual([]);
+  });
+
+  it("QB-06 S-53 nobody else sees a Request Valuation card", async () => {
+    await open();
+    await expectText("Quote QQ1");
+    expect(page.getByText("Request Valuation").query()).toBeNull();
+  });
+
+  it("S-49 QB-01 an address is kept while it is typed; a ZIP code that is none is said first", async () => {
+    await open([draft({ propertyAddress: "" })]);
+    await fill(field("Street and number"), "12 Oak Street");
+    await fill(city(), "Springfield");
+    await fill(field("ZIP code"), "1234");
+    const propertyAddress = "12 Oak Street, Springfield";
+    await expect.poll(() => recordAt(key)).toMatchObject({ propertyAddress });
+    await publish();
+    await expectToast("Not published yet", "The ZIP code needs five digits, for example 62704.");
+    await expect.element(field("ZIP code")).toHaveFocus();
+    // Here nothing else is needed.
+    await expect.element(field("State")).not.toHaveAttribute("aria-invalid", "true");
+    expect(recordAt(key)).toMatchObject({ status: "draft" });
+    await dismissToast();
+    await fill(field("ZIP code"), "62704");
+    await publish();
+    await expectToast("Published");
+    const whole = { status: "active", propertyAddress: `${propertyAddress}, 62704` };
+    expect(recordAt(key)).toMatchObject(whole);
+  });
+
+  it("C-21 APP-36 a contractor of the demo is told who may publish the request", async () => {
+    await open([draft()], carl);
+    await expectText(/Look around as the homeowner/);
+    expect(button("Publish to Contractors").query()).toBeNull();
+  });
+
+  it("S-51 QB-01 contractors see each room's name beside its picture, and one line fills the fields", async () => {
+    await open([storedQuote("qq-1")]);
+    for (const [name, value] of [
+      ["Street and number", "12 Oak Street"],
+      ["City", "Springfield"],
+      ["State", "IL"],
+      ["ZIP code", "62704"],
+    ] as const)
+      await expect.element(field(name).first()).toHaveValue(value);
+    const names = page.getByRole("listitem").getByText("Master Bath", { exact: true });
+    // One line of text beside the picture, not a column of letters.
+    expect(names.last().element().getBoundingClientRect().height).toBeLessThan(30);
+  });
+
+  it.each([
+    ["", "No quote to build yet"],
+    ["?quoteId=nothing", "This quote was not found"],
+  ])("S-50 a browser without a request shows a plain state at %s", async (query, title) => {
+    await open([], holly, path + query);
+    await expect
+      .element(page.getByRole("heading", { level: 1 }))
+      .toHaveTextContent("Quote Builder");
+    await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+  });
+
+  it.each([
+    [{ locked: true }, "A bid is approved, so this request cannot be changed."],
+    [{ superseded: true }, "A newer version has taken the place of this request."],
+  ])(
+    "QB-01 BID-13 a request that is %o says why it cannot be changed, and cannot",
+    async (more, why) => {
+      await open([storedQuote("qq-1", more)]);
+      await expectText(why);
+      await expect.element(notes(0)).toBeDisabled();
+      await expect.element(toggle("Public")).toBeDisabled();
+    },
+  );
+
+  it("QB-04 CALC-06 each sum says which rooms it is made of, and where their figures come from", async () => {
+    await open();
+    for (const [name, text] of [
+      ["Total estimated cost: where it comes from", /^Kitchen: \$18,500\. ./],
+      ["Total value gain: where it comes from", /^Kitchen: \+\$32,000\. ./],
+      ["Quote QQ1, ROI: what it means", /What is left after the cost: \$20,300/],
+    ] as const) {
+      await press(button(name));
+      await expect.element(page.getByText(text).first()).toBeVisible();
+    }
+  });
+
+  it("S-49 publishing leads to each part that is missing, and shows what contractors see", async () => {
+    const { read } = await openLive({ address: { street: "", city: "", state: "IL", zip: "" } });
+    for (const name of ["Hide address", "Hide phone"])
+      await expect.element(toggle(name)).toBeChecked();
+    await leave("Street and number", "12 Oak Street");
+    await publish();
+    await expectToast("Not published yet", "Please add the city and ZIP of the property first.");
+    for (const name of ["City", "ZIP code"]) {
+      await needed(name);
+      await expect.element(field(name)).toHaveAttribute("aria-invalid", "true");
+    }
+    await expect.element(field("Street and number")).not.toHaveAttribute("aria-invalid", "true");
+    await expect.element(field("City")).toHaveFocus();
+    await leave("ZIP code", "6270");
+    await expectText("Five digits, for example 62704.");
+    const go = network.hold("PATCH", /\/quotes\//);
+    await leave("ZIP code", "62704");
+    // A field that is filled in does not ask to be, also while it is kept.
+    expect(field("ZIP code").element()).not.toHaveAttribute("aria-invalid", "true");
+    go();
+    await expect.poll(read).toMatchObject({ address: { zip: "62704" } });
+    await dismissToast();
+    await publish();
+    await expectToast("Not published yet", "Please add the city of the property first.");
+    await expect.element(field("ZIP code")).not.toHaveAttribute("aria-invalid", "true");
+    await expect.element(field("City")).toHaveFocus();
+    await userEvent.keyboard("Springfield{Tab}");
+    const heading = page.getByRole("heading", { name: "What contractors see" });
+    const view = page.elementLocator(heading.element().parentElement ?? document.body);
+    await expect.element(view).toHaveTextContent("Springfield, IL 62704");
+    await expect.element(view).not.toHaveTextContent("Oak Street");
+    await expect.element(view).toHaveTextContent("Hidden");
+    await press(toggle("Hide phone"));
+    await expect.element(view).toHaveTextContent("(555) 555-0140");
+    await expectText("Needed before you publish.");
+    await publish();
+    await expectToast("Published");
+    await expect.element(page.getByText("Needed before you publish.")).not.toBeInTheDocument();
+  });
+
+  it("QB-01 EXP-03 a switch that could not be kept goes back, and nothing is said of something typed", async () => {
+    const { quoteId } = await openLive({ publish: true });
+    await expect.element(toggle("Hide phone")).toBeChecked();
+    network.cut("PATCH", new RegExp(`/quotes/${quoteId}$`));
+    await press(toggle("Hide phone"));
+    await expectToast("Not saved");
+    expect(toastLines().join(" ")).not.toContain("typed");
+    await expect.element(toggle("Hide phone")).toBeChecked();
+  });
+
+  it("QB-01 MKT-01 changes made quickly are sent one after another, so that the last one is kept", async () => {
+    const { quoteId, read } = await openLive();
+    const path = new RegExp(`/quotes/${quoteId}$`);
+    const go = network.hold("PATCH", path);
+    for (const state of ["WI", "IA", "MO", "IN"]) await choose(field("State"), state);
+    await expect.poll(() => network.calls("PATCH", path).length).toBe(1);
+    go();
+    await expect.poll(read).toMatchObject({ address: { state: "IN" } });
+    await expect.element(field("State")).toHaveValue("IN");
+  });
+
+  it("S-49 EXP-01 a mistyped ZIP code is named, and the other parts that are missing are marked too", async () => {
+    const address = { street: "12 Oak Street", city: "", state: "", zip: "" };
+    await openLive({ address });
+    await fill(field("ZIP code"), "6270");
+    await publish();
+    await expectToast("Not published yet", "The ZIP code needs five digits, for example 62704.");
+    await expect.element(field("ZIP code")).toHaveFocus();
+    for (const name of ["City", "State"]) await needed(name);
+    await expect.element(field("Street and number")).not.toHaveAttribute("aria-invalid", "true");
+  });
+
+  it("S-49 MKT-07 a published request's address is not emptied part by part, and what was kept stays", async () => {
+    const { owner, quoteId, read } = await openLive({ publish: true });
+    await bid(await contractor(), quoteId);
+    const before = (await owner.call("quotes.read", { quoteId })).address;
+    for (const name of ["City", "ZIP code"]) {
+      await leave(name, "");
+      await needed(name);
+    }
+    // What is typed whole beside them is kept.
+    await leave("Street and number", "14 Oak Street");
+    const line = `14 Oak Street,${before.line.split(",").slice(1).join(",")}`;
+    await expect
+      .poll(async () => (await read()).address)
+      .toEqual({
+        ...before,
+        street: "14 Oak Street",
+        line,
+      });
+    expect(toastLines()).toEqual([]);
+    await expect.element(field("City")).toHaveValue("");
+    await fill(field("ZIP code"), "62704");
+    await expect.element(field("ZIP code")).not.toHaveAttribute("aria-invalid", "true");
+  });
+});

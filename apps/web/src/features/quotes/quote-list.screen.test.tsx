@@ -1,0 +1,348 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import {
+  type StoredQuote,
+  carl,
+  holly,
+  recordAt,
+  rita,
+  storedBid,
+  rivalBid,
+  storedQuote,
+} from "#testing/demo.ts";
+import { fill, press } from "#testing/hands.ts";
+import { bid, contractor, person, project } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { expectToast } from "#testing/toast.ts";
+
+const rows = () => page.getByRole("main").getByRole("listitem");
+const card = (number: string) => rows().filter({ hasText: `Quote ${number}` });
+const first = () => card("000001");
+const main = () => page.getByRole("main");
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+async function expectText(text: string | RegExp) {
+  await expect.element(page.getByText(text).first()).toBeVisible();
+}
+const at = () => location.pathname + location.search;
+const badge = (number: string, word: string) => card(number).getByText(word, { exact: true });
+
+const open = (state: object, path = "/quotes") =>
+  openScreen(path, { demo: { person: holly, ...state } });
+const street = (n: number) => `${n} Once Street, Springfield, IL 62704`;
+/** So many requests, the first one the oldest. */
+const many = (length: number, more: (n: number) => Partial<StoredQuote> = () => ({})) =>
+  Array.from({ length }, (_, n) => {
+    const two = String(n).padStart(2, "0");
+    const createdAt = `2026-11-18T15:30:${two}.000Z`;
+    return storedQuote(`qq-1000${two}`, { createdAt, propertyAddress: street(n), ...more(n) });
+  });
+
+async function act(number: string, entry: string) {
+  await press(card(number).getByRole("button", { name: /^Actions for quote/ }));
+  await press(page.getByRole("menuitem", { name: entry }));
+}
+
+const lineOf = (text: string) => {
+  const { y, height } = first().getByText(text, { exact: true }).element().getBoundingClientRect();
+  return { y, height };
+};
+
+const twice = (n: number) => (n === 0 || n === 21 ? { propertyAddress: "1 Twice Street" } : {});
+
+const homes = () => rows().filter({ hasText: "Once Street" }).elements().length;
+
+describe("a person's requests", () => {
+  it.each([holly, rita])(
+    "QUO-01 QUO-02 C-38 $name without quotes is offered to create the first one",
+    async (who) => {
+      await open({ person: who });
+      await expect
+        .element(page.getByRole("heading", { level: 1 }))
+        .toHaveTextContent("My Quote Requests");
+      await expectText("No quotes created yet");
+      await press(page.getByRole("link", { name: "Create Your First Quote" }));
+      await expect.poll(at).toBe("/");
+    },
+  );
+
+  it("QUO-03 QUO-04 QUO-07 S-57 a card shows number, status, rooms, cost, date, bids and new bids", async () => {
+    const [one, two, three] = ["qq-000001", "qq-000002", "qq-000003"] as const;
+    await open({
+      quotes: [one, two, three].map((id) => storedQuote(id)),
+      bids: { [one]: [storedBid(one), rivalBid(one)], [two]: [storedBid(two)] },
+      unseen: { [one]: 2, [two]: 1 },
+    });
+    const texts = ["Active", "Kitchen, Master Bath", "$26,700", "Nov 18, 2026", "2 New Bids"];
+    for (const text of [...texts, "Bids received2"])
+      await expect.element(first()).toHaveTextContent(text);
+    await expect.element(first().getByRole("link", { name: "View Bids (2)" })).toBeVisible();
+    await expect.element(badge("000002", "1 New Bid")).toBeVisible();
+    expect(card("000003").element()).not.toHaveTextContent(/New Bid|View Bids/);
+  });
+
+  it("QUO-03 EXP-02 on a tablet as on a desk the figures of a card stand in one line", async () => {
+    await open({ quotes: [storedQuote("qq-000001")] });
+    for (const width of [640, 768, 840, 1100, 1440]) {
+      await page.viewport(width, 900);
+      expect(lineOf("$26,700"), `${width} px`).toEqual(lineOf("Nov 18, 2026"));
+    }
+  });
+
+  it("QUO-01 MKT-07 NAV-20 a long list comes in pages, and new bids are counted on all of them", async () => {
+    const bids = { "qq-100000": [storedBid("qq-100000")] };
+    await open({ quotes: many(22, twice), bids, unseen: { "qq-100000": 1 } });
+    expect(rows().elements()).toHaveLength(20);
+    await expect.element(button(/^Holly, 1 new bid, open/)).toBeVisible();
+    await expect.element(card("100021")).toHaveTextContent("Version 2 of 2");
+    await press(card("100021").getByRole("button", { name: /What Changed/i }));
+    await press(page.getByRole("dialog").getByRole("button", { name: "Close" }).last());
+    await press(button("Show older"));
+    await expect.element(card("100001")).toHaveFocus();
+    expect(rows().elements()).toHaveLength(22);
+    await expect.element(card("100000")).toHaveTextContent("1 New Bid");
+    expect(button("Show older").query()).toBeNull();
+  });
+
+  it("QUO-03 EXP-01 from seven requests on a search finds them among all, and shows all again", async () => {
+    const search = page.getByRole("searchbox", { name: "Search address, number" });
+    const told = main().getByRole("status");
+    await open({ quotes: many(22) });
+    // The oldest two are on the second page.
+    await fill(search, "2 once");
+    await expect.element(told).toHaveTextContent("3 requests match");
+    await fill(search, "100001 kitchen");
+    await expect.element(told).toHaveTextContent("1 request matches");
+    await expect.element(rows()).toHaveTextContent("1 Once Street");
+    await expect.poll(at).toContain("search=100001");
+    await fill(search, "attic");
+    await expectText("Nothing found");
+    expect(page.getByText("No quotes created yet").query()).toBeNull();
+    await press(button("Show all requests"));
+    await expect.poll(() => rows().elements().length).toBe(20);
+    await expect.element(search).toHaveValue("");
+    await expect.element(search).toHaveFocus();
+    expect(told.element().textContent).toBe("");
+  });
+
+  it("DASH-01 EXP-01 from seven properties on a search finds them, and shows all again", async () => {
+    await open({ quotes: many(7) }, "/dashboard");
+    const search = page.getByRole("searchbox", { name: "Search address, room" });
+    await expect.poll(homes).toBe(7);
+    await expect.element(main().getByRole("link", { name: /^Add a property/ })).toBeVisible();
+    await fill(search, "5 once");
+    await expect.element(main().getByRole("status")).toHaveTextContent("1 property matches");
+    await expect.poll(homes).toBe(1);
+    await fill(search, "attic");
+    await expectText("Nothing found");
+    expect(page.getByText(/^Analyze an address/).query()).toBeNull();
+    await press(button("Show all properties"));
+    await expect.poll(homes).toBe(7);
+    await expect.element(search).toHaveFocus();
+    expect(main().getByRole("status").element().textContent).toBe("");
+  });
+
+  it("QUO-03 six requests are seen at once and need no search", async () => {
+    await open({ quotes: many(6) });
+    expect(rows().elements()).toHaveLength(6);
+    expect(page.getByRole("searchbox").query()).toBeNull();
+  });
+
+  it("QUO-03 DASH-01 CALC-06 value gain and ROI stand beside the cost, and say what they are made of", async () => {
+    const plain = storedQuote("qq-000002", { propertyAddress: street(2), totalValue: 0, roi: 0 });
+    const upgrades = plain.upgrades.map((each) => ({ ...each, valueGain: "", roi: 0 }));
+    await open({ quotes: [storedQuote("qq-000001"), { ...plain, upgrades }] });
+    await expect.element(first()).toHaveTextContent("+$47,000");
+    await expect.element(first()).toHaveTextContent("176%");
+    for (const [name, text] of [
+      ["Total estimated cost: where it comes from", /^Kitchen: \$18,500\./],
+      ["Value gain: where it comes from", /^Master Bath: \+\$15,000\./],
+      ["ROI: what it means", /What is left after the cost: \$20,300/],
+    ] as const) {
+      await press(button(`Quote 000001, ${name}`));
+      await expect.element(first().getByText(text)).toBeVisible();
+      await press(button(`Quote 000001, ${name}`));
+      await expect.element(first().getByText(text)).not.toBeVisible();
+    }
+    await expect.element(card("000002")).toHaveTextContent("$26,700");
+    expect(card("000002").element()).not.toHaveTextContent("ROI");
+    await openScreen("/dashboard");
+    const home = rows().filter({ hasText: "12 Oak Street" });
+    for (const text of ["$26,700", "+$47,000", "176%"])
+      await expect.element(home).toHaveTextContent(text);
+  });
+
+  it("QUO-03 S-50 S-71 a contractor sees what this browser holds, without gain or ROI, and changes none", async () => {
+    await open({ person: carl, quotes: [storedQuote("qq-000001")] });
+    await expect.element(first()).toHaveTextContent("$26,700");
+    expect(first().element()).not.toHaveTextContent(/176%|\+\$47,000/);
+    expect(button(/^Actions for quote/).query()).toBeNull();
+  });
+
+  it("QUO-05 QUO-09 C-32 the badge of each state, and what its menu offers", async () => {
+    const words = { active: "Active", closed: "Closed", private: "Private", pending: "Pending" };
+    const states = Object.entries({ ...words, draft: "Draft", completed: "Draft" });
+    await open({ quotes: states.map(([status], n) => storedQuote(`qq-00000${n}`, { status })) });
+    for (const [n, [status, word]] of states.entries()) {
+      await expect.element(badge(`00000${n}`, word)).toBeVisible();
+      const actions = card(`00000${n}`).getByRole("button", { name: /^Actions/ });
+      await press(actions);
+      const entries = page.getByRole("menuitem");
+      await expect.element(entries.first()).toBeVisible();
+      expect(entries.elements().map((each) => each.textContent)).toEqual(
+        status === "active" ? ["Make Private", "Close Project"] : ["Reopen Project"],
+      );
+      await press(actions);
+      await expect.element(entries.first()).not.toBeInTheDocument();
+    }
+  });
+
+  it.each([
+    ["View Quote Page", "/quote/qq-000001"],
+    ["View Bids (1)", "/bid-page?quoteId=qq-000001"],
+  ])("QUO-06 QUO-07 QUO-08 %s leads there and clears what is new", async (title, to) => {
+    const two = ["qq-000001", "qq-000002"];
+    await open({
+      quotes: two.map((id) => storedQuote(id)),
+      bids: Object.fromEntries(two.map((id) => [id, [storedBid(id)]])),
+      unseen: { "qq-000001": 1, "qq-000002": 1 },
+    });
+    await press(first().getByRole("link", { name: title }));
+    await expect.poll(at).toBe(to);
+    const bidRequests = [{ unseenBids: 0 }, { unseenBids: 1 }];
+    await expect.poll(() => recordAt("propertyData")).toMatchObject({ bidRequests });
+  });
+
+  it.each([
+    ["Close Project", "closed", "Project Closed"],
+    ["Make Private", "private", "Project Made Private"],
+  ])(
+    "QUO-10 QUO-11 QUO-12 QUO-19 %s hides the project, and Reopen Project shows it again",
+    async (...row) => {
+      const [action, status, title] = row;
+      await open({ quotes: [storedQuote("qq-000001")] });
+      await act("000001", action);
+      await expectToast(title, `This project is now ${status} and hidden from contractors.`);
+      expect(recordAt("quote_qq-000001")).toMatchObject({ status });
+      expect(recordAt("propertyData")).toMatchObject({ bidRequests: [{ status }] });
+      await act("000001", "Reopen Project");
+      const reopened = "This project is now active and visible to contractors.";
+      await expectToast("Project Reopened", reopened);
+      expect(recordAt("quote_qq-000001")).toMatchObject({ status: "active" });
+    },
+  );
+
+  it.each(["draft", "pending"])(
+    "QUO-12 a %s request becomes active by Reopen Project",
+    async (status) => {
+      await open({ quotes: [storedQuote("qq-000001", { status })] });
+      await act("000001", "Reopen Project");
+      await expectToast("Project Reopened");
+      await expect.element(badge("000001", "Active")).toBeVisible();
+    },
+  );
+
+  it("QUO-12 S-56 BID-02 C-07 a superseded request says so, and reopened promises no contractor's eye", async () => {
+    const superseded = { superseded: true, supersededBy: "qq-000002" };
+    await open({
+      quotes: [
+        storedQuote("qq-000001", { ...superseded, status: "closed" }),
+        storedQuote("qq-000002"),
+        storedQuote("qq-000003", superseded),
+      ],
+    });
+    await expect.element(card("000003")).toHaveTextContent("Superseded by a newer version");
+    // In the demo a card keeps the state of its request (QUO-03).
+    await expect.element(badge("000003", "Active")).toBeVisible();
+    expect(badge("000002", "Superseded by a newer version").query()).toBeNull();
+    await act("000001", "Reopen Project");
+    const line = "This project is active again. Contractors see its newer version instead.";
+    await expectToast("Project Reopened", line);
+  });
+
+  it("QB-04 LOAN-01 BID-04 a request and its bids lead to the builder and the paper, a locked one to the paper", async () => {
+    const locked = storedQuote("qq-000002", { locked: true });
+    const edit = "Edit in the quote builder";
+    const paper = () => main().getByRole("link", { name: "Bank Loan Request" });
+    await open({
+      quotes: [storedQuote("qq-000001"), locked],
+      bids: {
+        "qq-000001": [storedBid("qq-000001")],
+        "qq-000002": [storedBid("qq-000002", { status: "approved" })],
+      },
+    });
+    const editor = "/quote-builder?quoteId=qq-000001";
+    await expect.element(first().getByRole("link", { name: edit })).toHaveAttribute("href", editor);
+    expect(card("000002").getByRole("link", { name: edit }).query()).toBeNull();
+    await openScreen("/bid-page?quoteId=qq-000001");
+    await expect.element(main().getByRole("link", { name: edit })).toHaveAttribute("href", editor);
+    await openScreen("/bid-page?quoteId=qq-000002");
+    // In the heading, and once more in what comes next after an approval.
+    await expect.poll(() => paper().elements().length).toBe(2);
+    expect(main().getByRole("link", { name: edit }).query()).toBeNull();
+    await press(paper().first());
+    await expect.poll(at).toBe("/pdf-preview?quoteId=qq-000002");
+  });
+
+  it("S-60 QUO-03 QUO-07 a request whose approved bid was withdrawn says that the approval ended", async () => {
+    const [owner, crew, other] = await Promise.all([person(), contractor(), contractor()]);
+    const quoteId = await project(owner);
+    const [bidId, otherId] = [await bid(crew, quoteId), await bid(other, quoteId)];
+    const approve = (id: string) =>
+      owner.call("bids.approve", { quoteId, bidId: id, shownAmount: 2_490_000 });
+    await approve(bidId);
+    await openScreen("/quotes", { as: owner });
+    const ended = page.getByText("The approval has ended: the bid that you had approved was");
+    await expectText("A bid is approved.");
+    expect(ended.query()).toBeNull();
+    await crew.call("bids.withdraw", { quoteId, bidId, reason: "Another job" });
+    await expect.element(ended).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "View Bids (2)" })).toBeVisible();
+    await press(page.getByRole("link", { name: "What comes next" }));
+    await expectText("which you had approved, was withdrawn");
+    await approve(otherId);
+    await openScreen("/quotes");
+    await expectText("A bid is approved.");
+    expect(ended.query()).toBeNull();
+  });
+
+  it("MKT-07 QUO-03 BID-02 a request that a newer version replaced is not active, and leads to that", async () => {
+    const owner = await person();
+    const place = { street: "8 Oak Street" };
+    const older = await project(owner, place);
+    await bid(await contractor(), older);
+    await openScreen("/quotes", { as: owner });
+    const active = page.getByText("Active", { exact: true });
+    await expect.element(active).toBeVisible();
+    expect(page.getByRole("link", { name: "View Newer Quote" }).query()).toBeNull();
+    const newer = await project(owner, { ...place, rooms: ["Garage"] });
+    await expect.element(rows().nth(1)).toHaveTextContent("Superseded by a newer version");
+    await expect.element(rows().first()).toHaveTextContent("Garage");
+    await expect.element(rows().first().getByText("Active", { exact: true })).toBeVisible();
+    expect(active.elements()).toHaveLength(1);
+    await press(page.getByRole("link", { name: "View Newer Quote" }));
+    await expect.poll(at).toBe(`/bid-page?quoteId=${newer}`);
+    await expectText("A bid waits on request");
+  });
+
+  it.each(["/quotes", "/quote-builder", "/quote-builder?quoteId=qq-000001"])(
+    "NAV-16 NAV-17 EXP-03 a contractor's account that opens %s is led to its dashboard",
+    async (path) => {
+      await openScreen(path, { as: await contractor() });
+      await expectText("Requests for quotes come from owners and realtors.");
+      expect(button("Try again").query()).toBeNull();
+      await press(main().getByRole("link", { name: "Open the Contractor Dashboard" }));
+      await expect.poll(at).toBe("/contractor-dashboard");
+    },
+  );
+
+  it.each(["/quotes", "/quote-builder"])(
+    "QUO-02 NAV-16 EXP-03 the contractor persona without a request is led from %s to its dashboard",
+    async (path) => {
+      await open({ person: carl }, path);
+      const own = path === "/quotes" ? "No quotes created yet" : "No quote to build yet";
+      await expectText(own);
+      await press(main().getByRole("link", { name: "Open the Contractor Dashboard" }));
+      await expect.poll(at).toBe("/contractor-dashboard");
+    },
+  );
+});
