@@ -1,7 +1,7 @@
 import { type DemoState } from "@oneup/store-browser/testing";
 import { openArea } from "@oneup/store-browser";
 import { QueryClient } from "@tanstack/react-query";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type Root, createRoot } from "react-dom/client";
 import { BrowserRouter, MemoryRouter, matchPath } from "react-router";
 import { expect } from "vitest";
@@ -39,26 +39,27 @@ export interface Screen {
 interface Mounted {
   readonly root: Root;
   readonly container: HTMLElement;
-  readonly parts: ShellParts;
+  /** null where it is a part alone. */
+  readonly parts: ShellParts | null;
 }
 
 const mounted = new Set<Mounted>();
 
-function mount(Router: ComponentType<{ children: ReactNode }>, parts: ShellParts): Mounted {
+function mount(content: ReactNode, parts: ShellParts | null): Mounted {
   const container = document.createElement("div");
   container.id = `screen-${mounted.size + 1}`;
   document.body.append(container);
   const root = createRoot(container);
   const one = { root, container, parts };
   mounted.add(one);
-  root.render(<AppAt Router={Router} parts={parts} />);
+  root.render(content);
   return one;
 }
 
 function unmount(one: Mounted): void {
   if (!mounted.delete(one)) return;
   one.root.unmount();
-  one.parts.opened.session.backend().close();
+  one.parts?.opened.session.backend().close();
   one.container.remove();
 }
 
@@ -104,9 +105,15 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
   history.pushState(null, "", path);
   const { pathname } = location;
   await pages.find((each) => matchPath(each.path, pathname))?.preload();
-  const one = mount(BrowserRouter, openShellParts());
+  const parts = openShellParts();
+  const one = mount(<AppAt Router={BrowserRouter} parts={parts} />, parts);
   if (waits) await settled(one.container);
   return screenOf(one);
+}
+
+/** Shows a part of the design system by itself, without the product around it. */
+export function openPart(part: ReactNode): Locator {
+  return screenOf(mount(part, null)).root;
 }
 
 const nothing = () => undefined;
@@ -148,7 +155,8 @@ export async function openBeside(path: string, person: Person): Promise<Screen> 
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
   );
-  const one = mount(Router, { ...shell, opened: { session, queries } });
+  const parts = { ...shell, opened: { session, queries } };
+  const one = mount(<AppAt Router={Router} parts={parts} />, parts);
   await settled(one.container);
   return screenOf(one);
 }
