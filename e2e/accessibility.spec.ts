@@ -195,7 +195,7 @@ test("EXP-01 EXP-02 axe finds nothing on the screens of an admin in either theme
   await look(page, `/quote/${quoteId}`);
 });
 
-test("EXP-01 axe finds nothing in an open menu, a form with faults, a notification, dialogs, a second step and a part that did not come", async ({
+test("EXP-01 EXP-02 QQ-06 axe finds nothing in an open menu, a form with faults, a notification, dialogs, a second step and a part that did not come", async ({
   page,
   faults,
 }) => {
@@ -219,6 +219,20 @@ test("EXP-01 axe finds nothing in an open menu, a form with faults, a notificati
   await page.getByRole("button", { name: /Sample kitchen/ }).click();
   await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible();
   await expectNoFaultInBothThemes(page, "the second step of Quick Quote");
+  await page.setViewportSize({ width: 360, height: 780 });
+  const broken = await page.getByRole("main").evaluate((main) =>
+    [...main.querySelectorAll("dd span")]
+      .filter(({ textContent }) => /^\$[\d,]+ to \$[\d,]+$/.test(textContent))
+      .filter((range) => {
+        const inner = range.getBoundingClientRect();
+        const place = range.closest("dd")?.getBoundingClientRect() ?? inner;
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 || inner.right > place.right + 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(broken, "ranges of amounts that take two lines, or leave their place").toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/plans");
   await ready(page);
   faults.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/, /could not be fetched/);

@@ -113,6 +113,15 @@ it.each([
   },
 );
 
+it("NAV-12 the menu waits until it is known who is here, and then opens with their items", async () => {
+  const release = network.hold("GET", me);
+  await openScreen("/plans", { as: await person(), settled: false });
+  await press(menuButton());
+  expect(page.getByRole("menuitem").elements()).toEqual([]);
+  release();
+  await expect.element(page.getByRole("menuitem", { name: "Sign Out" })).toBeVisible();
+});
+
 it("MKT-09 EXP-03 the bell of whom the server does not answer says that it knows nothing, and is tried again", async () => {
   allowErrors(/500/);
   const heal = network.answer("GET", /\/api\/notifications/, { status: 500 });

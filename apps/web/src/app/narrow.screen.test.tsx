@@ -256,20 +256,6 @@ describe("a request and its bids", () => {
     expect(widthOfPage()).toBe(360);
   });
 
-  it("EXP-02 QQ-06 a range of amounts stands in one line within its place", async () => {
-    await page.viewport(360, 780);
-    await openScreen("/quick-quote", { demo: { person: holly } });
-    await press(page.getByRole("button", { name: /Sample kitchen/ }));
-    const range = main().getByText(/^\$[\d,]+ to \$[\d,]+$/);
-    await expect.element(range.first()).toBeVisible();
-    for (const each of range.elements()) {
-      expect(linesOf(each), each.textContent ?? "").toBe(1);
-      const place = each.closest("dd")?.getBoundingClientRect().right ?? 0;
-      expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(place + 1);
-    }
-    expect(widthOfPage()).toBe(360);
-  });
-
   it("EXP-02 LOAN-08 LOAN-09 S-79 a loan request begins with its figures, and a room without pictures takes little", async () => {
     const upgrades = storedQuote("qq-1").upgrades.map((upgrade, index) =>
       index === 0 ? upgrade : { ...upgrade, beforeImage: "", afterImage: "" },
@@ -365,7 +351,9 @@ describe("an admin", () => {
       const words = page
         .getByRole("heading", { name: title, level: 2 })
         .getByText(title, { exact: true });
-      await expect.poll(() => words.query()?.getBoundingClientRect().height, title).toBeLessThan(2);
+      await expect
+        .poll(() => words.query()?.getBoundingClientRect().height, { message: title })
+        .toBeLessThan(2);
     }
   });
 
@@ -405,12 +393,13 @@ describe("an admin", () => {
     await withFinger();
     const pro = await contractor();
     const bytes = new Uint8Array(await (await photo()).arrayBuffer());
+    const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
     await pro.call("verifications.submit", {
       businessName: pro.companyName,
       licenseNumber: "765000",
       licenseState: "California",
       requestedTier: "tier2",
-      insuranceDocument: `data:image/jpeg;base64,${bytes.toBase64()}`,
+      insuranceDocument: `data:image/jpeg;base64,${btoa(letters)}`,
     });
     const path = `/admin?tab=verifications&search=${pro.companyName.replace(" ", "+")}`;
     await openScreen(path, { as: await admin() });

@@ -5,7 +5,7 @@ import { cdp } from "vitest/browser";
 const CALM = { name: "prefers-reduced-motion", value: "reduce" };
 
 async function emulate(media: string, ...features: { name: string; value: string }[]) {
-  const set = (to: object) => cdp().send("Emulation.setEmulatedMedia", to);
+  const set = async (to: object) => void (await cdp().send("Emulation.setEmulatedMedia", to));
   onTestFinished(() => set({ media: "", features: [CALM] }));
   await set({ media, features: [CALM, ...features] });
 }
@@ -22,7 +22,8 @@ export const inMotion = () =>
 
 /** Points with a finger in the place of a mouse, until the test ends. */
 export async function withFinger(): Promise<void> {
-  const set = (enabled: boolean) => cdp().send("Emulation.setTouchEmulationEnabled", { enabled });
+  const set = async (enabled: boolean) =>
+    void (await cdp().send("Emulation.setTouchEmulationEnabled", { enabled }));
   onTestFinished(() => set(false));
   await set(true);
 }
