@@ -27,6 +27,7 @@ test("EXP-01 ADM-03 ADM-15 PROJ-08 DOC-01 printed, neither users nor settings, a
   });
   await expect(page.getByLabel("Timeline")).toBeVisible();
   await expectNoEmptySheet("a project");
+  await page.evaluate(() => localStorage.clear());
   await signIn(page, owner);
   await page.goto(`/pdf-preview?quoteId=${quoteId}`);
   await expectNoEmptySheet("a loan request");

@@ -25,11 +25,11 @@ test("EXP-06 MKT-09 every kind of page shows before its scripts are there, and c
     ["/login", "Sign in"],
     ["/quick-quote", "Quick Quote"],
     // Of a homeowner or a contractor: not known yet.
-    ["/bid-page", "Bids & Messages for This Project"],
+    ["/bid-page", "Bids & Messages for This Project", "No project to show yet"],
     ["/quotes", "My Quote Requests"],
     // Not that the link is incomplete.
     ["/unsubscribe#a-token", "Stop these emails"],
-    ["/unsubscribe#", "Stop these emails", "This link is incomplete"],
+    ["/unsubscribe#", "", "This link is incomplete"],
     // Nothing of this address was rendered ahead but the header.
     ["/quote/nothing", "", "Quote Not Found"],
   ] as const) {
@@ -38,7 +38,7 @@ test("EXP-06 MKT-09 every kind of page shows before its scripts are there, and c
     const banner = page.getByRole("banner");
     const heading = page.getByRole("heading", { level: 1 });
     await expect(banner).toBeVisible();
-    if (early !== "" && early === later) await expect(heading).toHaveText(early);
+    if (early !== "") await expect(heading).toHaveText(early);
     await banner.evaluate((it) => Reflect.set(it, "marked", true));
     release();
     await expect((await openMenu(page)).getByRole("menuitem").first()).toBeVisible();
@@ -71,7 +71,7 @@ test("EXP-06 APP-01 NAV-12 NAV-16 UX-01 a choice that is pressed before the page
   await expect(page.locator("[aria-busy=true]")).toBeVisible();
   await expect(choice).toBeHidden();
   again();
-  await expect(page.getByText("Welcome, Holly Homeowner")).toBeVisible();
+  await expect(page.getByText("Welcome, Holly Home")).toBeVisible();
 
   await page.addInitScript(() => {
     const words = new Set<string>();
