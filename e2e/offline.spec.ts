@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADDRESS, expectDashboard, saveOneUp } from "./support/analysis.ts";
-import { becomePersona, holly, seed, storedQuote } from "./support/demo.ts";
+import { holly, seed, storedQuote } from "./support/demo.ts";
 import { alive, expect, recordCalls } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 import { walk } from "./support/main-road.ts";
@@ -113,7 +113,7 @@ test("EXP-02 DEMO-06 after one visit every page opens without a connection, and 
     await expect(page.getByText(/^This (page )?could not be loaded$/), path).toHaveCount(0);
     await expect(page.getByText("Something went wrong"), path).toHaveCount(0);
   }
-  await becomePersona(page, "homeowner");
+  await page.goto("/app");
   const calls = recordCalls(context);
   await page.getByLabel("Property address").fill(ADDRESS);
   await page.getByRole("button", { name: "Analyze Property" }).click();

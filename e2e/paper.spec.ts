@@ -30,9 +30,11 @@ test("EXP-01 ADM-03 ADM-15 PROJ-08 DOC-01 printed, neither users nor settings, a
   await page.evaluate(() => localStorage.clear());
   await signIn(page, owner);
   await page.goto(`/pdf-preview?quoteId=${quoteId}`);
+  await expect(page.getByText("License number")).toBeVisible();
   await expectNoEmptySheet("a loan request");
   await signIn(page, admin);
   await page.goto("/admin?tab=settings");
+  await expect(page.getByRole("switch")).toBeVisible();
   await expectNoEmptySheet("the settings");
   await page.goto("/admin");
   await expect(page.getByRole("table", { name: "User Management" })).toBeVisible();

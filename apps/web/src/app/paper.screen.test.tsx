@@ -11,8 +11,8 @@ const main = () => page.getByRole("main");
 const SHEET = 739;
 
 async function print() {
-  await page.viewport(SHEET, 979);
   await toPaper();
+  await page.viewport(SHEET, 979);
 }
 
 describe("an admin's sheets", () => {
@@ -91,8 +91,9 @@ it("EXP-01 DOC-01 LOAN-08 a loan request without a schedule takes both sides, an
   expect(at("Contact").y).toBe(at("Contractor").y);
   expect(at("Contact").x).toBeGreaterThan(at("Contractor").x + 300);
   await openScreen(`/quote/${quoteId}`);
-  const label = main().getByText("AI generated").first().element();
-  expect(getComputedStyle(label).printColorAdjust).toBe("exact");
+  const label = main().getByText("AI generated").first();
+  await expect.element(label).toBeInTheDocument();
+  expect(getComputedStyle(label.element()).printColorAdjust).toBe("exact");
 });
 
 describe("the analysis", () => {

@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { press } from "#testing/hands.ts";
 import { openPart } from "#testing/screen.tsx";
-import { allowErrors } from "#testing/setup.ts";
 import { late } from "./late.tsx";
 import { quiet } from "./quiet.tsx";
 
@@ -20,14 +19,16 @@ function codeOverLine() {
 }
 
 describe("a part whose code does not come", () => {
+  // React tells of each.
+  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+
   it("EXP-03 PLAN-05 says so beside a page that stays, is put away, and comes when it is tried again", async () => {
-    allowErrors(/could not be fetched/);
     const { line, load } = codeOverLine();
     const onClose = vi.fn();
     const Part = late<{ onClose: () => void }>(load);
     openPart([<h1 key="page">The page</h1>, <Part key="part" onClose={onClose} />]);
     await expect.element(missing()).toHaveTextContent("Nothing is lost.");
-    await expect.element(page.getByText("The page")).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "The page" })).toBeVisible();
     await press(missing().getByRole("button", { name: "Close" }));
     expect(onClose).toHaveBeenCalledOnce();
     line.isThere = true;
@@ -37,7 +38,6 @@ describe("a part whose code does not come", () => {
   });
 
   it("EXP-03 APP-01 QQ-06 says so in its place where it is all that the page shows, and goes on with one press", async () => {
-    allowErrors(/could not be fetched/);
     const { line, load } = codeOverLine();
     const Part = late(load, ({ onRetry }) => <button onClick={onRetry}>Once more</button>);
     openPart(<Part />);
@@ -49,7 +49,6 @@ describe("a part whose code does not come", () => {
   });
 
   it("EXP-03 is not even asked for without a connection, as a browser may never ask again", async () => {
-    allowErrors(/could not be fetched/);
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const load = vi.fn(() => Promise.resolve(part));
     const Part = late(load);
@@ -67,7 +66,7 @@ describe("a part whose code does not come", () => {
     const Line = quiet(load);
     openPart([<h1 key="page">The page</h1>, <Line key="line" />]);
     await expect.poll(() => heard.mock.calls).toHaveLength(1);
-    await expect.element(page.getByText("The page")).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "The page" })).toBeVisible();
     line.isThere = true;
     dispatchEvent(new Event("online"));
     await expect.element(shown()).toBeVisible();
