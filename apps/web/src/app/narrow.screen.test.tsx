@@ -30,6 +30,11 @@ function linesOf(element: Element): number {
   return new Set([...all.getClientRects()].map(({ top }) => Math.round(top))).size;
 }
 
+const top = () => document.querySelector("[data-toast]")?.getBoundingClientRect().top ?? 0;
+const strip = () => document.documentElement.style.getPropertyValue("--strip");
+const region = (name: string) => page.getByRole("region", { name });
+const own = () => main().getByRole("link", { name: "My verification" });
+
 beforeEach(() => page.viewport(390, 844));
 
 describe("the header", () => {
@@ -87,7 +92,6 @@ describe("the header", () => {
     await press(page.getByRole("button", { name: /^Actions/ }));
     await press(page.getByRole("menuitem", { name: "Close Project" }));
     await expectToast("Project Closed");
-    const top = () => document.querySelector("[data-toast]")?.getBoundingClientRect().top ?? 0;
     await expect.poll(top).toBeGreaterThanOrEqual(line.bottom);
     expect(top()).toBeGreaterThanOrEqual((await boxOf(header())).bottom);
     vi.restoreAllMocks();
@@ -127,7 +131,6 @@ describe("the header", () => {
     await openScreen(`/quote/${quoteId}`);
     const whole = header().getByRole("button", { name: name.slice(0, 40) });
     await expect.element(whole).toBeVisible();
-    const strip = () => document.documentElement.style.getPropertyValue("--strip");
     await expect.poll(() => parseFloat(strip())).toBeLessThanOrEqual(72);
     await press(whole);
     await expect.element(whole).toHaveAttribute("aria-expanded", "true");
@@ -218,7 +221,7 @@ describe("a request and its bids", () => {
       await openScreen("/quote-builder", { demo: { person: holly, ...draft } });
       const bar = page.getByRole("region", { name: "Next step" });
       for (const words of ["Total estimated cost", "$26,700"])
-        expect(linesOf(bar.getByText(words).element()), words).toBe(1);
+        expect(linesOf(bar.getByText(words).element())).toBe(1);
       const publish = bar.getByRole("button", { name: "Publish to Contractors" });
       await expect.element(publish).toBeInViewport({ ratio: 1 });
     },
@@ -262,7 +265,6 @@ describe("a request and its bids", () => {
     );
     const demo = { person: holly, quotes: [storedQuote("qq-1", { upgrades })] };
     await openScreen("/pdf-preview", { demo });
-    const region = (name: string) => page.getByRole("region", { name });
     const summary = await boxOf(region("Financial summary"));
     expect(summary.bottom).toBeLessThan((await boxOf(region("Property information"))).y);
     const pictures = region("Visual documentation");
@@ -305,8 +307,6 @@ it("LAND-02 PLAN-05 EXP-02 the free demo begins in the first window of the plans
 });
 
 describe("a contractor's lists", () => {
-  const own = () => main().getByRole("link", { name: "My verification" });
-
   it("EXP-02 DASH-07 the way to the verification is in the first view, and so are the lists", async () => {
     await openScreen("/contractor-dashboard", { as: await contractor() });
     await expect.element(own()).toBeInViewport({ ratio: 1 });
@@ -406,9 +406,7 @@ describe("an admin", () => {
     const row = page.getByRole("article", { name: pro.companyName });
     expect((await boxOf(row)).y).toBeLessThan(640);
     for (const name of ["Audit log", "Reported conversations", "Outbox", "License files"])
-      expect((await boxOf(main().getByRole("link", { name }))).height, name).toBeGreaterThanOrEqual(
-        44,
-      );
+      expect((await boxOf(main().getByRole("link", { name }))).height).toBeGreaterThanOrEqual(44);
     const approve = await boxOf(row.getByRole("button", { name: /^Approve/ }));
     const reject = await boxOf(row.getByRole("button", { name: /^Reject/ }));
     const shown = await boxOf(row.getByRole("button", { name: /certificate/i }));

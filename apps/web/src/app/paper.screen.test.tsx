@@ -10,6 +10,8 @@ const main = () => page.getByRole("main");
 /** Letter, between its margins. */
 const SHEET = 739;
 
+const table = () => page.getByRole("table", { name: "Comparison results, one row per room" });
+
 async function print() {
   await toPaper();
   await page.viewport(SHEET, 979);
@@ -100,7 +102,6 @@ describe("the analysis", () => {
   const address = "24 Sample Street, Sampleton, IL 62704";
   const propertyData = JSON.stringify({ address, bidRequests: [] });
   const open = () => openScreen("/app", { demo: { person: holly, more: { propertyData } } });
-  const table = () => page.getByRole("table", { name: "Comparison results, one row per room" });
   const column = (name: string) => table().getByRole("columnheader", { name, exact: true });
   const box = () => table().element().querySelector<HTMLElement>("[type=checkbox]");
 

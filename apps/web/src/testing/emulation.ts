@@ -4,8 +4,11 @@ import { cdp } from "vitest/browser";
 /** What `vitest.screens.config.ts` asks of every page. */
 const CALM = { name: "prefers-reduced-motion", value: "reduce" };
 
+async function set(to: object): Promise<void> {
+  await cdp().send("Emulation.setEmulatedMedia", to);
+}
+
 async function emulate(media: string, ...features: { name: string; value: string }[]) {
-  const set = async (to: object) => void (await cdp().send("Emulation.setEmulatedMedia", to));
   onTestFinished(() => set({ media: "", features: [CALM] }));
   await set({ media, features: [CALM, ...features] });
 }
@@ -20,10 +23,12 @@ export const inHighContrast = () => emulate("", { name: "forced-colors", value: 
 export const inMotion = () =>
   emulate("", { name: "prefers-reduced-motion", value: "no-preference" });
 
+async function touch(enabled: boolean): Promise<void> {
+  await cdp().send("Emulation.setTouchEmulationEnabled", { enabled });
+}
+
 /** Points with a finger in the place of a mouse, until the test ends. */
 export async function withFinger(): Promise<void> {
-  const set = async (enabled: boolean) =>
-    void (await cdp().send("Emulation.setTouchEmulationEnabled", { enabled }));
-  onTestFinished(() => set(false));
-  await set(true);
+  onTestFinished(() => touch(false));
+  await touch(true);
 }

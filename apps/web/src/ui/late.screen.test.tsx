@@ -12,7 +12,7 @@ const missing = () => page.getByRole("alert").filter({ hasText: "could not be lo
 /** Code that comes once the line is there. */
 function codeOverLine() {
   const line = { isThere: false };
-  const load = vi.fn(() =>
+  const load = vi.fn<() => Promise<typeof part>>(() =>
     line.isThere ? Promise.resolve(part) : Promise.reject(new TypeError("Failed to fetch")),
   );
   return { line, load };
@@ -24,7 +24,7 @@ describe("a part whose code does not come", () => {
 
   it("EXP-03 PLAN-05 says so beside a page that stays, is put away, and comes when it is tried again", async () => {
     const { line, load } = codeOverLine();
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     const Part = late<{ onClose: () => void }>(load);
     openPart([<h1 key="page">The page</h1>, <Part key="part" onClose={onClose} />]);
     await expect.element(missing()).toHaveTextContent("Nothing is lost.");
@@ -50,7 +50,7 @@ describe("a part whose code does not come", () => {
 
   it("EXP-03 is not even asked for without a connection, as a browser may never ask again", async () => {
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    const load = vi.fn(() => Promise.resolve(part));
+    const load = vi.fn<() => Promise<typeof part>>(() => Promise.resolve(part));
     const Part = late(load);
     openPart(<Part />);
     await expect.element(missing()).toBeVisible();

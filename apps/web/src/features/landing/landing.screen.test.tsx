@@ -10,6 +10,8 @@ const main = () => page.getByRole("main");
 const region = (name: string) => page.getByRole("region", { name });
 const titlesIn = (name: string) => region(name).getByRole("heading", { level: 3 }).elements();
 
+const player = () => region("Watch a house find its value");
+
 describe("what it says", () => {
   it.each([
     ["Start Free Demo", "/plans"],
@@ -120,7 +122,6 @@ describe("the showcase", () => {
     "The loan request",
     "A look around",
   ];
-  const player = () => region("Watch a house find its value");
   const dots = () => player().getByRole("group").getByRole("button");
   const button = (name: string) => player().getByRole("button", { name });
   const video = () => player().element().querySelector("video");
@@ -130,7 +131,10 @@ describe("the showcase", () => {
     vi.stubGlobal(
       "IntersectionObserver",
       class {
-        constructor(readonly tell: (seen: { isIntersecting: boolean }[]) => void) {}
+        readonly tell;
+        constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+          this.tell = tell;
+        }
         observe = () => this.tell([{ isIntersecting: true }]);
         disconnect = () => undefined;
       },
