@@ -212,7 +212,7 @@ describe("the showcase", () => {
     const slider = page.getByRole("slider", { name: "Compare the kitchen before and after" });
     slider.element().focus();
     await userEvent.keyboard("{Home}");
-    await expect.element(slider).toHaveValue(0);
+    await expect.element(slider).toHaveValue("0");
     await userEvent.keyboard("{Tab}");
     await expect.element(page.getByRole("button", { name: "Claim This Offer Now" })).toHaveFocus();
     await userEvent.keyboard("{Tab}{Tab}");
