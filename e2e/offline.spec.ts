@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADDRESS, expectDashboard, saveOneUp } from "./support/analysis.ts";
-import { becomePersona, holly, seed, storedQuote } from "./support/demo.ts";
+import { holly, seed, storedQuote } from "./support/demo.ts";
 import { alive, expect, recordCalls } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 import { walk } from "./support/main-road.ts";
@@ -76,62 +76,25 @@ test("EXP-02 DEMO-06 after one visit the whole road of the demo goes without a c
   await walk(demoPeople(page), "kitchen.jpg");
 });
 
-test("EXP-02 EXP-03 offline before the product is kept, a visitor is told that this page stays and others do not open, not that everything goes on", async ({
+test("EXP-02 DEMO-06 after one visit every page opens without a connection, and a house is analysed and a 1UP made, its pictures included", async ({
   page,
   context,
   faults,
 }) => {
   faults.allow(NO_NETWORK);
-  // Where data are saved nothing is kept.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  await page.goto("/plans");
+  await kept(page);
+  // A film is asked of the server in parts, past what is kept.
+  const film = await page.evaluate(async () => {
+    const answer = await fetch("/videos/room.webm", { headers: { range: "bytes=0-99" } });
+    return [answer.status, (await answer.arrayBuffer()).byteLength];
   });
-  await page.goto("/plans");
-  await alive(page);
-  await context.setOffline(true);
-  await expect(page.getByText(/^You are offline\. This page stays; others open/)).toBeVisible();
-  await expect(page.getByText(/^You are offline\. You can go on/)).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
-});
-
-test("EXP-02 DEMO-06 after one visit a house is analysed and a 1UP made without a connection, its pictures included", async ({
-  page,
-  context,
-  faults,
-}) => {
-  faults.allow(NO_NETWORK);
-  await page.goto("/plans");
-  await kept(page);
-  await context.setOffline(true);
-  await becomePersona(page, "homeowner");
-  const calls = recordCalls(context);
-  await page.getByLabel("Property address").fill(ADDRESS);
-  await page.getByRole("button", { name: "Analyze Property" }).click();
-  await expectDashboard(page);
-  await page.reload();
-  await expectDashboard(page);
-  const picture = page.getByRole("main").locator("img").first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await saveOneUp(page);
-  expect(calls).toEqual([]);
-});
-
-test("EXP-02 every page of the demo opens without a connection, also one that nobody has seen", async ({
-  page,
-  context,
-  faults,
-}) => {
-  faults.allow(NO_NETWORK);
-  await page.goto("/plans");
-  await kept(page);
+  expect(film).toEqual([206, 100]);
+  expect((await keptPaths(page)).filter((path) => path.startsWith("/videos/"))).toEqual([]);
   await seed(page, { person: holly, quotes: [storedQuote("qq-1")] });
   await context.setOffline(true);
   for (const [path, heading] of [
     ["/", "Know Exactly"],
-    ["/plans", /./],
     ["/login", /./],
     ["/dashboard", "My Properties"],
     ["/quotes", "Quote"],
@@ -142,6 +105,7 @@ test("EXP-02 every page of the demo opens without a connection, also one that no
     ["/quick-quote", "Quick Quote"],
     ["/register/contractor", "Professional Registration"],
     ["/no-such-page", "404"],
+    ["/plans", /./],
   ] as const) {
     await page.goto(path);
     await alive(page);
@@ -149,6 +113,49 @@ test("EXP-02 every page of the demo opens without a connection, also one that no
     await expect(page.getByText(/^This (page )?could not be loaded$/), path).toHaveCount(0);
     await expect(page.getByText("Something went wrong"), path).toHaveCount(0);
   }
+  await page.goto("/app");
+  const calls = recordCalls(context);
+  await page.getByLabel("Property address").fill(ADDRESS);
+  await page.getByRole("button", { name: "Analyze Property" }).click();
+  await expectDashboard(page);
+  const picture = page.getByRole("main").locator("img").first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await saveOneUp(page);
+  expect(calls).toEqual([]);
+});
+
+test("EXP-02 EXP-03 whoever saves data is not made to fetch anything ahead, and is told that this page alone stays", async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(NO_NETWORK);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+    navigator.serviceWorker.register = (...given) => {
+      document.documentElement.dataset["registered"] = "";
+      return register(...given);
+    };
+    // The page would register when it has been idle for a while: that while is over at once here.
+    const later = globalThis.setTimeout;
+    Object.assign(globalThis, {
+      setTimeout: (work: () => void, ms = 0) => later(work, ms === 4_000 ? 0 : ms),
+    });
+  });
+  await page.goto("/plans");
+  await alive(page);
+  await page.evaluate(
+    () => new Promise((resolve) => void requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  await expect(page.locator("html[data-registered]")).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\. This page stays; others open/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 });
 
 test("EXP-02 a new build is there with the next navigation, whole; an open page keeps its own; a build that is not whole changes nothing", async ({
@@ -268,38 +275,4 @@ test("EXP-02 REL-05 nothing of an account is ever kept for offline: no answer of
   await page.goto("/quotes");
   await expect(page.getByRole("heading", { level: 1, name: "Quote" })).toBeVisible();
   await expect(page.getByText("No quotes created yet")).toBeVisible();
-});
-
-test("EXP-02 a film is asked of the server in parts, past what is kept", async ({ page }) => {
-  await page.goto("/plans");
-  await kept(page);
-  const status = await page.evaluate(async () => {
-    const answer = await fetch("/videos/room.webm", { headers: { range: "bytes=0-99" } });
-    return [answer.status, (await answer.arrayBuffer()).byteLength];
-  });
-  expect(status).toEqual([206, 100]);
-  expect((await keptPaths(page)).filter((path) => path.startsWith("/videos/"))).toEqual([]);
-});
-
-test("EXP-02 whoever saves data is not made to fetch anything ahead", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
-    navigator.serviceWorker.register = (...given) => {
-      document.documentElement.dataset["registered"] = "";
-      return register(...given);
-    };
-    // The page would register when it has been idle for a while: that while is over at once here.
-    const later = globalThis.setTimeout;
-    Object.assign(globalThis, {
-      setTimeout: (work: () => void, ms = 0) => later(work, ms === 4_000 ? 0 : ms),
-    });
-  });
-  await page.goto("/plans");
-  await alive(page);
-  await page.evaluate(
-    () => new Promise((resolve) => void requestIdleCallback(() => requestIdleCallback(resolve))),
-  );
-  await expect(page.locator("html[data-registered]")).toHaveCount(0);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

@@ -57,18 +57,13 @@ export default defineConfig({
   // In this order, so that the many short files of a desk come last and both workers end together.
   projects: [
     {
-      name: "design",
-      testMatch: "ui.spec.ts",
-      use: { ...devices["Desktop Chrome"], baseURL: `http://localhost:${port + 1}` },
-    },
-    {
       name: "phone",
       testMatch: "**/*.phone.spec.ts",
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
     {
       name: "desktop",
-      testIgnore: ["ui.spec.ts", "**/*.phone.spec.ts"],
+      testIgnore: "**/*.phone.spec.ts",
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
   ],
@@ -88,13 +83,6 @@ export default defineConfig({
         ONEUP_ADMIN_EMAIL: admin.email,
         ONEUP_ADMIN_PASSWORD: admin.password,
       },
-    },
-    {
-      // The design system's own page is no part of the product, and is built for these tests.
-      command: `node apps/web/serve-design-page.mjs ${port + 1}`,
-      cwd: root,
-      url: `http://localhost:${port + 1}/ui`,
-      timeout: 180_000,
     },
   ],
 });

@@ -55,6 +55,7 @@ export default defineProject(async () => {
         "@dicebear/shapes",
         "@messageformat/runtime",
         "@tanstack/react-query",
+        "axe-core",
         "clsx",
         "lucide-react",
         "react",

@@ -1,0 +1,411 @@
+import axe from "axe-core";
+import type { ReactNode } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
+import { inHighContrast } from "#testing/emulation.ts";
+import { press } from "#testing/hands.ts";
+import { openPart } from "#testing/screen.tsx";
+import { expectToast, toastLines } from "#testing/toast.ts";
+import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
+import { Toaster } from "#ui/toaster.tsx";
+import { Actions } from "./actions.tsx";
+import { Data } from "./data.tsx";
+import { DesignPage } from "./design-page.screen.tsx";
+import { Feedback } from "./feedback.tsx";
+import { Forms } from "./forms.tsx";
+import { Pictures } from "./pictures.tsx";
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const region = () => page.getByRole("region", { name: "Notifications (F8)" });
+const boxOf = (part: Locator) => part.element().getBoundingClientRect();
+
+function one(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`nothing is ${selector}`);
+  return found;
+}
+
+const pointer = (element: Element, type: string, clientX = 0, clientY = 0) =>
+  element.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      isPrimary: true,
+      pointerId: 1,
+      pointerType: "mouse",
+      clientX,
+      clientY,
+    }),
+  );
+
+/** Drags a thing from its middle sideways, in two steps. */
+function drag(element: Element, dx: number): void {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  pointer(element, "pointerdown", x, y);
+  for (const share of [0.5, 1]) pointer(element, "pointermove", x + dx * share, y);
+  pointer(element, "pointerup", x + dx, y);
+}
+
+const both = [<Feedback key="all" />, <Toaster key="toaster" />];
+
+const tip = (words: string) => page.getByText(words);
+const slider = () => page.getByRole("slider", { name: "Compare before and after" });
+/** Where the divider stands on the screen, in percent of the frame. */
+const seen = () => {
+  const [frame, line] = [one(".ui-ba"), one(".ui-ba-line")].map((it) => it.getBoundingClientRect());
+  if (!frame || !line) return null;
+  return Math.round(((line.x + line.width / 2 - frame.x) / frame.width) * 100);
+};
+const none = (side: string) => ({ src: `/no-${side}.webp`, alt: side });
+const item = (name: string) => page.getByRole("menuitem", { name });
+const tab = (name: string) => page.getByRole("tab", { name });
+const picture = () => page.getByText(/^SC/).first().element().parentElement?.querySelector("img");
+
+describe("notifications", () => {
+  beforeEach(() => {
+    openPart(both);
+  });
+
+  it("UX-03 a new notification takes the place of the one that is there", async () => {
+    await press(button("Plain"));
+    await expectToast("Link copied");
+    await press(button("Destructive"));
+    await expectToast("Missing information");
+    expect(document.querySelectorAll("[data-toast]")).toHaveLength(1);
+  });
+
+  it("UX-04 a notification goes after 5000 ms, and waits while somebody points at it", async () => {
+    vi.useFakeTimers();
+    await press(button("Plain"));
+    await expectToast("Link copied");
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(toastLines()).not.toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect.poll(toastLines).toEqual([]);
+    await press(button("Plain"));
+    await expectToast("Link copied");
+    pointer(region().element(), "pointerenter");
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(toastLines()).not.toEqual([]);
+    pointer(region().element(), "pointerleave");
+    await vi.advanceTimersByTimeAsync(5_100);
+    await expect.poll(toastLines).toEqual([]);
+  });
+
+  it("UX-05 a swipe to the right beyond 50 px dismisses one, a shorter one does not", async () => {
+    await press(button("Plain"));
+    await expectToast("Link copied");
+    for (const short of [44, -90]) {
+      drag(one("[data-toast]"), short);
+      await expect.poll(() => getComputedStyle(one("[data-toast]")).translate).toBe("0px");
+    }
+    drag(one("[data-toast]"), 56);
+    await expect.poll(toastLines).toEqual([]);
+  });
+
+  it("UX-06 F8 leads to what one offers, Escape dismisses it and gives the focus back", async () => {
+    await expect.element(button("With an action")).toBeVisible();
+    button("With an action").element().focus();
+    await userEvent.keyboard("{Enter}{F8}");
+    await expect.element(region()).toHaveFocus();
+    await userEvent.keyboard("{Tab}");
+    await expect.element(button("Undo")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(toastLines).toEqual([]);
+    await expect.element(button("With an action")).toHaveFocus();
+  });
+
+  it("UX-06 EXP-01 one that offers something says by which key it is reached, and shows it to who works with keys", async () => {
+    await button("With an action").click();
+    await expectToast("Upgrade removed");
+    expect(document.querySelector("[data-toast] kbd")).toBeNull();
+    const said = region().getByText(/Upgrade removed\s+Undo: press F8, then Tab\./);
+    await expect.element(said).toBeInTheDocument();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => one("[data-toast] kbd").textContent).toBe("F8");
+    await userEvent.keyboard("{F8}{Tab}{Enter}");
+    await expectToast("It is back");
+    await expect.element(button("With an action")).toHaveFocus();
+  });
+
+  it.each([1440, 390])("UX-07 they are at most 420 px wide in a window of %i px", async (width) => {
+    await page.viewport(width, 800);
+    await press(button("Destructive"));
+    await expectToast("Missing information");
+    expect(boxOf(region()).width).toBeLessThanOrEqual(Math.min(420, width));
+  });
+
+  it("EXP-01 one can be read and put away above an open dialog, which stays", async () => {
+    await press(button("Dialog with a form"));
+    await press(button("Send"));
+    await expectToast("Bid revised");
+    await press(button("Dismiss"));
+    await expect.poll(toastLines).toEqual([]);
+    await expect.element(page.getByRole("dialog", { name: "Revise your bid" })).toBeVisible();
+  });
+});
+
+describe("tooltips", () => {
+  const [first, second] = ["Rest here for 700 ms", "The next one comes at once"];
+
+  it("UX-09 the first comes after 700 ms, the next within 300 ms at once, a later one waits", async () => {
+    vi.useFakeTimers();
+    openPart(<Actions />);
+    await expect.element(button("Like")).toBeVisible();
+    const [bell, like] = [button("Notifications, 3 new").element(), button("Like").element()];
+    pointer(bell, "pointerover");
+    await vi.advanceTimersByTimeAsync(690);
+    await expect.element(tip(first)).not.toBeVisible();
+    await vi.advanceTimersByTimeAsync(20);
+    await expect.element(tip(first)).toBeVisible();
+    pointer(bell, "pointerout");
+    pointer(like, "pointerover");
+    await vi.advanceTimersByTimeAsync(150);
+    await expect.element(tip(second)).toBeVisible();
+    await expect.element(tip(first)).not.toBeVisible();
+    pointer(like, "pointerout");
+    await vi.advanceTimersByTimeAsync(150);
+    await expect.element(tip(second)).not.toBeVisible();
+    await vi.advanceTimersByTimeAsync(310);
+    pointer(like, "pointerover");
+    await vi.advanceTimersByTimeAsync(690);
+    await expect.element(tip(second)).not.toBeVisible();
+    await vi.advanceTimersByTimeAsync(20);
+    await expect.element(tip(second)).toBeVisible();
+  });
+
+  it("EXP-01 one comes with the focus of the keys, describes its button, and goes by Escape", async () => {
+    openPart(<Actions />);
+    await expect.element(button("Like")).toBeVisible();
+    button("Notifications, 3 new").element().focus();
+    await userEvent.keyboard("{Tab}");
+    await expect.element(button("Like")).toHaveFocus();
+    await expect.element(tip(second)).toBeVisible();
+    await expect.element(button("Like")).toHaveAccessibleDescription(second);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(tip(second)).not.toBeVisible();
+  });
+});
+
+describe("the before/after slider", () => {
+  it("QQ-07 EXP-01 the keys move the slider, and it says where it is", async () => {
+    openPart(<Pictures />);
+    await expect.element(slider()).toHaveAttribute("aria-valuetext", "50% before");
+    slider().element().focus();
+    for (const [key, percent] of [
+      ["{ArrowRight}", 52],
+      ["{Shift>}{ArrowLeft}{/Shift}", 42],
+      ["{Home}", 0],
+      ["{End}", 100],
+      ["{PageDown}", 90],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect.element(slider()).toHaveAttribute("aria-valuetext", `${percent}% before`);
+    }
+    await expect.poll(seen).toBe(90);
+  });
+
+  it("QQ-07 the mouse takes the slider along without a jump, and calls it over from elsewhere", async () => {
+    openPart(<Pictures />);
+    await expect.element(slider()).toBeVisible();
+    const frame = one(".ui-ba");
+    const { x, width } = frame.getBoundingClientRect();
+    const at = (type: string, share: number, px = 0) =>
+      pointer(frame, type, x + width * share + px, 200);
+    // Grabbed 10 px beside its line: it moves by what the mouse moves, no more.
+    at("pointerdown", 0.5, 10);
+    at("pointermove", 0.7, 10);
+    await expect.poll(seen).toBe(70);
+    at("pointermove", 1.4);
+    await expect.poll(seen).toBe(100);
+    at("pointerup", 1.4);
+    at("pointerdown", 0.2);
+    await expect.poll(seen).toBe(20);
+    await expect.element(slider()).toHaveAttribute("aria-valuetext", "20% before");
+  });
+
+  it.each([
+    ["the shape of its pictures", undefined, 600],
+    ["500 px where the view has a height", 500, 500],
+  ])(
+    "QQ-07 without its pictures it keeps %s, and says that one is missing",
+    async (_, viewHeight, high) => {
+      openPart(
+        <div style={{ width: 900 }}>
+          <BeforeAfterSlider
+            {...{ before: none("before"), after: none("after"), width: 3, height: 2 }}
+            {...(viewHeight === undefined ? {} : { viewHeight })}
+          />
+        </div>,
+      );
+      await expect.element(page.getByText("This picture could not be loaded")).toBeVisible();
+      expect(one(".ui-ba").offsetHeight).toBe(high);
+    },
+  );
+});
+
+describe("by keyboard", () => {
+  it("EXP-01 a dialog takes the focus, keeps it, and gives it back", async () => {
+    openPart(<Feedback />);
+    const opener = button("Dialog with a form");
+    await expect.element(opener).toBeVisible();
+    opener.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("textbox", { name: "Amount" })).toHaveFocus();
+    opener.element().focus();
+    await expect.element(page.getByRole("textbox", { name: "Amount" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  it("EXP-01 a question has the focus on the safe answer", async () => {
+    openPart(<Feedback />);
+    await press(button("Alert dialog"));
+    const question = page.getByRole("alertdialog", { name: "Withdraw this bid?" });
+    await expect.element(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  it("EXP-01 a menu moves, finds by letters, says why an item is off, chooses and closes", async () => {
+    openPart(<Actions />);
+    const menu = page.getByRole("menu");
+    const opener = button("Open the menu");
+    await expect.element(opener).toBeVisible();
+    opener.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(item("Settings")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect.element(item("Not available")).toHaveFocus();
+    await expect.element(item("Not available")).toHaveTextContent("Says why it is off");
+    await userEvent.keyboard("{Enter}{End}");
+    await expect.element(item("Sign out")).toHaveFocus();
+    await userEvent.keyboard("b");
+    await expect.element(item("Bids")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("Chosen: Bids")).toBeVisible();
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  it("EXP-01 a menu is closed by its own button, and by Escape, which gives the focus back", async () => {
+    openPart(<Actions />);
+    const menu = page.getByRole("menu");
+    const opener = button("Open the menu");
+    await press(opener);
+    await expect.element(menu).toBeVisible();
+    await press(opener);
+    await expect.element(menu).not.toBeInTheDocument();
+    await press(opener);
+    await expect.element(menu).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  it("EXP-01 tabs follow the arrow keys", async () => {
+    openPart(<Actions />);
+    await expect.element(tab("Open")).toBeVisible();
+    tab("Open").element().focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(tab("Approved")).toHaveFocus();
+    await expect.element(page.getByRole("tabpanel", { name: "Approved" })).toHaveTextContent("won");
+    await userEvent.keyboard("{End}");
+    await expect.element(tab("Closed")).toHaveAttribute("aria-selected", "true");
+  });
+
+  it("EXP-01 a button that works keeps its width and its focus, and says that it works", async () => {
+    openPart(<Actions />);
+    const working = page.getByRole("button", { name: /Press me/ });
+    await expect.element(working).toBeVisible();
+    await document.fonts.ready;
+    const { width } = boxOf(working);
+    await press(working);
+    await expect.element(working).toHaveAttribute("aria-busy", "true");
+    await expect.element(working).toHaveAccessibleName(/Loading/);
+    expect(boxOf(working).width).toBe(width);
+    await expect.element(working).toHaveFocus();
+  });
+});
+
+it("BID-11 avatars are made in the browser from the name, and are initials where they do not load", async () => {
+  openPart(<Data />);
+  await expect.poll(() => picture()?.src).toMatch(/^data:image\/svg\+xml/);
+  await expect.element(page.getByText("AB", { exact: true }).first()).toBeVisible();
+  await expect.poll(() => document.querySelector("img[src='/missing-avatar.svg']")).toBeNull();
+  expect(
+    performance.getEntriesByType("resource").filter(({ name }) => /sarah/i.test(name)),
+  ).toEqual([]);
+});
+
+it.each([
+  [390, true],
+  [1440, false],
+])("EXP-02 at %i px the button of a notice stands below its text: %s", async (width, isBelow) => {
+  await page.viewport(width, 900);
+  openPart(<Feedback />);
+  const text = page.getByText("It was valid until Nov 21, 2026.");
+  await expect.element(text).toBeVisible();
+  expect(boxOf(button("Ask for a new one")).y > boxOf(text).bottom).toBe(isBelow);
+  expect(boxOf(text).width).toBeGreaterThan(240);
+});
+
+it("EXP-01 a system of high contrast shows the tick of what is ticked", async () => {
+  await inHighContrast();
+  openPart(<Forms />);
+  const box = page.getByRole("checkbox", { name: "Hide my phone number" });
+  await expect.element(box).toBeChecked();
+  const [ground, tick] = [box.element(), box.element().nextElementSibling ?? document.body];
+  await expect.poll(() => getComputedStyle(tick).opacity).toBe("1");
+  expect(getComputedStyle(tick).color).not.toBe(getComputedStyle(ground).backgroundColor);
+});
+
+/** What axe finds of WCAG 2.2 AA and of good practice, in a part of the page or in all of it. */
+async function faults(part: string[] | Document = document): Promise<string[]> {
+  const values = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const rules = { "label-content-name-mismatch": { enabled: true } };
+  // Colours on their way are nobody's; a progress bar keeps moving.
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  const { violations } = await axe.run(part, { runOnly: { type: "tag", values }, rules });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+describe.each([
+  ["light", 1440],
+  ["dark", 390],
+] as const)("in the %s theme, %i px wide", (theme, width) => {
+  beforeEach(async () => {
+    await page.viewport(width, 720);
+    document.documentElement.classList.toggle("dark", theme === "dark");
+  });
+
+  it(
+    "EXP-01 EXP-02 axe finds nothing on the whole design system, which keeps within the window",
+    { timeout: 120_000 },
+    async () => {
+      openPart(<DesignPage />);
+      await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await faults()).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBe(width);
+    },
+  );
+
+  it.each<[string, string, ReactNode, ...string[]]>([
+    ["a menu", ":popover-open [role=menuitem]", <Actions key="part" />, "Open the menu"],
+    ["an explanation", ":popover-open", <Data key="part" />, "About the cost"],
+    ["a dialog and a notification", "[data-toast]", both, "Dialog with a form", "Send"],
+    ["a dialog that only scrolls", "dialog [tabindex='0']", both, "Long dialog"],
+    ["a question", "[role=alertdialog]", both, "Alert dialog"],
+  ])("EXP-01 axe finds nothing in %s", async (_, opened, part, ...openers) => {
+    openPart(<main>{part}</main>);
+    for (const opener of openers) await press(button(opener));
+    await expect.poll(() => document.querySelector(opened)).not.toBeNull();
+    const found = await faults([":popover-open, dialog[open], [data-toast]"]);
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { inMotion } from "#testing/emulation.ts";
+import { press } from "#testing/hands.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { allowErrors } from "#testing/setup.ts";
+import { toastLines } from "#testing/toast.ts";
+
+const main = () => page.getByRole("main");
+const region = (name: string) => page.getByRole("region", { name });
+const titlesIn = (name: string) => region(name).getByRole("heading", { level: 3 }).elements();
+
+const player = () => region("Watch a house find its value");
+
+describe("what it says", () => {
+  it.each([
+    ["Start Free Demo", "/plans"],
+    ["See It In Action", "/app"],
+    ["Choose Your Plan", "/plans"],
+  ])("NAV-01 LAND-01 LAND-02 LAND-11 under the headline %s leads to %s", async (name, path) => {
+    await openScreen("/");
+    const headline = page.getByRole("heading", { level: 1 });
+    await expect.element(headline).toHaveTextContent(/^Know Exactly What Your Home Upgrades Are/);
+    await press(page.getByRole("link", { name }));
+    await expect.poll(() => location.pathname).toBe(path);
+  });
+
+  it("LAND-08 LAND-09 every claim is made as given, with a footnote that it is illustrative", async () => {
+    await openScreen("/");
+    for (const claim of [
+      "Average ROI 175%",
+      "15+ properties per account",
+      "Unlimited properties",
+      "Direct homeowner connections",
+      "$32K",
+      "average value increase",
+      "Under 24 hours",
+      "Loan requests",
+      "50% off your first month",
+      "no credit card, 1 hour of full access",
+    ])
+      await expect.element(main().getByText(claim).first(), { message: claim }).toBeVisible();
+    const marks = main().getByRole("link", { name: "see the footnote" });
+    expect(marks.elements()).toHaveLength(3);
+    await press(marks.first());
+    await expect.element(main().getByText(/^\* Illustrative figures/)).toBeInViewport();
+  });
+
+  it("LAND-10 NAV-26 it has its sections in order, and the footer", async () => {
+    await openScreen("/");
+    const titles = page.getByRole("heading", { level: 2 }).elements();
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      "50% off your first month",
+      "Watch a house find its value",
+      "Stop guessing what a renovation is worth",
+      "Made for everyone around a house",
+      "Three steps, one evening",
+      "This is the product itself",
+      "What that can mean for you",
+      "Find out what your home could be worth",
+    ]);
+    const steps = titlesIn("Three steps, one evening").map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      "Enter your address",
+      "See your upgrade options",
+      "Connect and execute",
+    ]);
+    expect(titlesIn("Stop guessing what a renovation is worth")).toHaveLength(6);
+    expect(titlesIn("Made for everyone around a house")).toHaveLength(4);
+    expect(titlesIn("This is the product itself")).toHaveLength(3);
+    const means = region("What that can mean for you").getByRole("definition");
+    expect(means.elements()).toHaveLength(3);
+    const last = region("Find out what your home could be worth").getByRole("link").first();
+    await expect.element(last).toHaveAttribute("href", "/plans");
+    const footer = page.getByRole("contentinfo");
+    for (const [name, href] of [
+      ["Plans & Pricing", "/plans"],
+      ["Property Analysis", "/app"],
+    ] as const)
+      await expect.element(footer.getByRole("link", { name })).toHaveAttribute("href", href);
+    await expect.element(footer).toHaveTextContent("Sample address");
+  });
+
+  it("LAND-10 each of the product's own screens has its picture", async () => {
+    await openScreen("/");
+    const pictures = region("This is the product itself").getByRole("img").elements();
+    expect(pictures).toHaveLength(3);
+    for (const picture of pictures) {
+      picture.scrollIntoView();
+      const width = () => picture instanceof HTMLImageElement && picture.naturalWidth;
+      await expect.poll(width).toBeGreaterThan(0);
+    }
+  });
+
+  it("LAND-06 LAND-07 claiming the offer stores the coupon and goes to the plans", async () => {
+    await openScreen("/");
+    const note = "No code needed, automatically applied at checkout";
+    await expect.element(page.getByText(note, { exact: true })).toBeVisible();
+    await press(page.getByRole("button", { name: "Claim This Offer Now" }));
+    await expect.poll(() => location.pathname).toBe("/plans");
+    expect(localStorage.getItem("couponCode")).toBe("SAVE50");
+    expect(localStorage.getItem("couponDiscount")).toBe("50");
+  });
+
+  it("LAND-07 REL-06 a browser that keeps nothing still goes to the plans", async () => {
+    allowErrors(/Going on in memory/);
+    vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    await openScreen("/");
+    await press(page.getByRole("button", { name: "Claim This Offer Now" }));
+    await expect.poll(() => location.pathname).toBe("/plans");
+  });
+});
+
+describe("the showcase", () => {
+  const titles = [
+    "Before and after",
+    "From an address to grades",
+    "The slider",
+    "Bids, side by side",
+    "The loan request",
+    "A look around",
+  ];
+  const dots = () => player().getByRole("group").getByRole("button");
+  const button = (name: string) => player().getByRole("button", { name });
+  const video = () => player().element().querySelector("video");
+
+  /** Opens the page before somebody who has its player in view. */
+  async function openPlayer() {
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        readonly tell;
+        constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+          this.tell = tell;
+        }
+        observe = () => this.tell([{ isIntersecting: true }]);
+        disconnect = () => undefined;
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await openScreen("/");
+    await expect.poll(() => video()?.querySelector("source") ?? null).not.toBeNull();
+  }
+
+  async function expectVideo(at: number) {
+    await expect.element(dots().nth(at)).toHaveAttribute("aria-current", "true");
+    expect(player().element().querySelectorAll("[aria-current=true]")).toHaveLength(1);
+    await expect.element(player().getByText(titles[at] ?? "", { exact: true })).toBeVisible();
+  }
+
+  it("LAND-03 six dots choose among six videos, one at a time, from the product's own files", async () => {
+    await openPlayer();
+    expect(dots().elements()).toHaveLength(6);
+    for (const at of [4, 2, 5, 1, 3, 0]) {
+      await press(dots().nth(at));
+      await expectVideo(at);
+      expect(player().element().querySelectorAll("video")).toHaveLength(1);
+      const source = video()?.querySelector("source")?.src ?? "";
+      expect(new URL(source).origin + "/videos/").toBe(`${location.origin}/videos/`);
+    }
+  });
+
+  it("LAND-03 LAND-04 it runs by itself and silent, an end leads on, and it can be paused", async () => {
+    await inMotion();
+    await openPlayer();
+    await expect.poll(() => [video()?.paused, video()?.muted]).toEqual([false, true]);
+    video()?.dispatchEvent(new Event("ended"));
+    await expectVideo(1);
+    await press(dots().nth(5));
+    await expect.poll(() => video()?.paused).toBe(false);
+    video()?.dispatchEvent(new Event("ended"));
+    await expectVideo(0);
+    await press(button("Pause the video"));
+    await expect.element(button("Play the video")).toBeVisible();
+    expect(video()?.paused).toBe(true);
+  });
+
+  it("LAND-05 a blocked start leaves the poster and a button, and says nothing", async () => {
+    await inMotion();
+    const play = vi.spyOn(HTMLMediaElement.prototype, "play");
+    play.mockRejectedValue(new DOMException("not allowed", "NotAllowedError"));
+    await openPlayer();
+    await expect.poll(() => play.mock.calls.length).toBeGreaterThan(0);
+    await expect.element(button("Play the video")).toBeVisible();
+    await expect.element(player().getByRole("img", { name: titles[0] ?? "" })).toBeVisible();
+    expect(toastLines()).toEqual([]);
+    expect(page.getByRole("alert").elements()).toEqual([]);
+  });
+
+  it("S-23 LAND-03 a missing video leaves its poster, and the page works", async () => {
+    await openPlayer();
+    for (const source of player().element().querySelectorAll("source"))
+      source.dispatchEvent(new Event("error"));
+    await expect.poll(video).toBeNull();
+    await expect.element(player().getByRole("img", { name: titles[0] ?? "" })).toBeVisible();
+    await press(dots().nth(3));
+    await expectVideo(3);
+  });
+
+  it("UX-08 LAND-03 with reduced motion nothing moves until somebody asks for it", async () => {
+    await openPlayer();
+    await expect.element(button("Play the video")).toBeVisible();
+    expect(video()?.paused).toBe(true);
+    await press(button("Play the video"));
+    await expect.element(button("Pause the video")).toBeVisible();
+  });
+
+  it("EXP-01 the slider, the dots and the buttons work by keyboard", async () => {
+    await openPlayer();
+    const slider = page.getByRole("slider", { name: "Compare the kitchen before and after" });
+    slider.element().focus();
+    await userEvent.keyboard("{Home}");
+    await expect.element(slider).toHaveValue("0");
+    await userEvent.keyboard("{Tab}");
+    await expect.element(page.getByRole("button", { name: "Claim This Offer Now" })).toHaveFocus();
+    await userEvent.keyboard("{Tab}{Tab}");
+    await expect.element(dots().nth(1)).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expectVideo(1);
+    dots().nth(5).element().focus();
+    await userEvent.keyboard("{Tab}");
+    await expect.element(button("Play the video")).toHaveFocus();
+  });
+});
