@@ -1,5 +1,3 @@
-import { afterEach } from "vitest";
-
 /** A call of a page to the server. */
 export interface Call {
   readonly method: string;
@@ -112,7 +110,8 @@ export const network = {
   },
 };
 
-afterEach(() => {
+/** Brings everything back; after each test. */
+export function mendNetwork(): void {
   rules.length = 0;
   made.length = 0;
-});
+}

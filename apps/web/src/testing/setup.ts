@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { toasts } from "#ui/toast.ts";
 import { closeScreens } from "./screen.tsx";
-import "./network.ts";
+import { mendNetwork } from "./network.ts";
 
 /*
  * All files of screen tests share one page: what a test changed of the browser is put back after it.
@@ -21,6 +21,7 @@ export function allowErrors(...patterns: RegExp[]): void {
 }
 
 beforeEach(() => {
+  mendNetwork();
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
     heard.push(
       words.map((word) => (word instanceof Error ? word.message : String(word))).join(" "),
@@ -45,6 +46,7 @@ afterEach(async () => {
   closeScreens();
   toasts.dismiss();
   vi.restoreAllMocks();
+  mendNetwork();
   if (document.cookie.includes("oneup_here=1")) {
     await fetch("/api/logout", { method: "POST" });
     document.cookie = "oneup_here=; max-age=0; path=/";
