@@ -154,24 +154,6 @@ describe("a bid that is being revised", () => {
     await expectText("go on with it once the bid can be revised again");
   });
 
-  it.each([
-    ["rejected", "The homeowner has decided on this bid meanwhile. It cannot be revised any more."],
-    ["out of reach", "This project does not take bids now."],
-  ])(
-    "PROJ-14 EXP-03 %s, it says so where its bidder types far down on a phone",
-    async (what, line) => {
-      await page.viewport(390, 400);
-      const at = await atRevision({});
-      await press(button("Add rooms, payments and dates"));
-      const warranty = page.getByLabelText("Warranty");
-      await fill(warranty, "Two years");
-      warranty.element().scrollIntoView({ block: "end" });
-      await (what === "rejected" ? reject(at) : putOff(at, "quotes.makePrivate"));
-      await expectToast("Your changes to this bid were not sent", line);
-      await expect.element(button("Save Revision")).not.toBeInTheDocument();
-    },
-  );
-
   it("PROJ-17 BID-03 EXP-03 the bid page says that changes were begun, and leads on to them", async () => {
     const { quoteId } = await atRevision({ notes: "With new hinges" });
     await openScreen(`/bid-page?quoteId=${quoteId}`);

@@ -92,39 +92,9 @@ describe("a bid that is half written when a newer version comes", () => {
     await press(button("Discard It"));
     await expect.element(title).not.toBeInTheDocument();
   });
-
-  it("AUTH-08 MKT-07 EXP-03 is named as that one's when its writer signs out, and led to there", async () => {
-    const { version } = await begun();
-    const second = await version();
-    await openScreen("/contractor-dashboard");
-    await press(page.getByRole("button", { name: /open the menu$/ }));
-    await press(page.getByRole("menuitem", { name: "Sign Out" }));
-    const question = page.getByRole("alertdialog", { name: "Sign out with an unsent bid?" });
-    await expect.element(question).toHaveTextContent(`(${numberOf(second)}) is not sent.`);
-    await press(question.getByRole("link", { name: "Go on with it" }));
-    await expectAddress(`/quote/${second}#bid`);
-    await expectText(fromOlder);
-    await expect.element(amount()).toHaveValue("21,500");
-  });
 });
 
 describe("a bid that is being revised when a newer version comes", () => {
-  it("PROJ-17 MKT-07 EXP-03 says so in the form, also closed, and goes along with what was typed", async () => {
-    const { version } = await revising();
-    const second = await version();
-    await expectText("What you typed is kept and goes along to it");
-    await press(button("Close"));
-    await expect
-      .element(page.getByRole("heading", { name: "Your bid", exact: true }))
-      .toHaveFocus();
-    await press(link("View the Newer Version").last());
-    await expectAddress(`/quote/${second}#bid`);
-    await expectText(fromOlder);
-    await expect.element(notes()).toHaveValue("With new hinges");
-    await expect.element(amount()).toHaveValue("24,900");
-    await expect.element(carry()).toBeVisible();
-  });
-
   it("MKT-07 EXP-03 goes on after the bid was carried over, and revises it there", async () => {
     const { version } = await revising();
     const second = await version();

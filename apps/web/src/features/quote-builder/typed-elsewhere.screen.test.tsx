@@ -46,25 +46,6 @@ describe("what is typed in the quote builder while another window saves there", 
     await expectText(told("New tiles, please"));
   });
 
-  it("QB-02 S-52 EXP-03 yields where its field is left as it is, and is told until it is typed over", async () => {
-    const at = await atBuilder();
-    await fill(notes(), "Keep the tub");
-    await expect.poll(at.keptNotes).toBe("Keep the tub");
-    await at.noteElsewhere("New tiles, in white");
-    await expectText(told("New tiles, in white"));
-    leave(notes());
-    await expect.element(notes()).toHaveValue("New tiles, in white");
-    await expectNoText(told("New tiles, in white"));
-    await expectText(before("Keep the tub"));
-    await expect.poll(at.keptNotes).toBe("New tiles, in white");
-    await at.noteElsewhere("New tiles, in grey");
-    await expect.element(notes()).toHaveValue("New tiles, in grey");
-    await expectText(before("Keep the tub"));
-    await expectNoText("Changed in another window or on another device");
-    await fill(notes(), "White tiles");
-    await expect.poll(at.keptNotes).toBe("White tiles");
-    await expectNoText("What you typed here before:");
-  });
 
   it("QB-02 S-52 EXP-03 an address yields as well, and what gave way outlives a reload until it is typed over", async () => {
     const at = await atBuilder();
