@@ -46,7 +46,6 @@ describe("what is typed in the quote builder while another window saves there", 
     await expectText(told("New tiles, please"));
   });
 
-
   it("QB-02 S-52 EXP-03 an address yields as well, and what gave way outlives a reload until it is typed over", async () => {
     const at = await atBuilder();
     await fill(city(), "Chatham");
