@@ -1,0 +1,207 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { fill, press } from "#testing/hands.ts";
+import { bid, contractor, dayFromNow, person, project } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { expectText, link } from "#testing/sight.ts";
+import { toastLines } from "#testing/toast.ts";
+
+const question = () => page.getByRole("alertdialog");
+const card = (company: string | RegExp) => page.getByRole("article", { name: company });
+const button = (name: string) => page.getByRole("button", { name });
+const told = () => toastLines().join(" ");
+
+/** A project with a bid of $20,000. */
+async function bidden(more: { companyName?: string; ownersPhone?: string } = {}) {
+  const { ownersPhone, ...named } = more;
+  const [owner, crew] = await Promise.all([
+    person(ownersPhone === undefined ? {} : { phone: ownersPhone }),
+    contractor(named),
+  ]);
+  const quoteId = await project(owner);
+  const bidId = await bid(crew, quoteId, { amount: "20,000" });
+  const ids = { quoteId, bidId };
+  return { owner, crew, quoteId, ids, path: `/bid-page?quoteId=${quoteId}` };
+}
+
+const approved = async (more: Parameters<typeof bidden>[0] = {}) => {
+  const at = await bidden(more);
+  await at.owner.call("bids.approve", { ...at.ids, shownAmount: 2_000_000 });
+  return at;
+};
+
+describe("a bid that changes before its owner's eyes", () => {
+  it("MKT-03 revised while its approval is asked for, it closes the question and says its new price", async () => {
+    const { owner, crew, ids, path } = await bidden();
+    await openScreen(path, { as: owner });
+    await press(button("Approve Bid"));
+    await expect.element(question()).toHaveTextContent("$20,000");
+    const { name, companyName: company, email } = crew;
+    const rest = { phone: "(555) 555-0150", expirationDate: dayFromNow(30) };
+    await crew.call("bids.revise", { ...ids, amount: "24,000", name, company, email, ...rest });
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.poll(told).toContain("It is now $24,000.");
+    await press(button("Approve Bid"));
+    await expect.element(question()).toHaveTextContent("$24,000");
+  });
+
+  it("MKT-03 taken back while its approval is asked for, it closes the question and says why", async () => {
+    const { owner, crew, ids, path } = await bidden();
+    await openScreen(path, { as: owner });
+    await press(button("Approve Bid"));
+    await expect.element(question()).toBeVisible();
+    await crew.call("bids.withdraw", { ...ids, reason: "Booked out" });
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.poll(told).toContain("took it back");
+    await expect.element(page.getByRole("article")).toHaveTextContent("Booked out");
+  });
+
+  it("MKT-03 BID-12 another one approved elsewhere, the question closes and names whose", async () => {
+    const { owner, crew, quoteId, path } = await bidden();
+    const other = await bid(await contractor({ companyName: "Rivera & Sons" }), quoteId);
+    await openScreen(path, { as: owner });
+    await press(card(crew.companyName).getByRole("button", { name: "Approve Bid" }));
+    await expect.element(question()).toBeVisible();
+    await owner.call("bids.approve", { quoteId, bidId: other, shownAmount: 2_490_000 });
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect
+      .poll(told)
+      .toContain(
+        "Another bid was approved You approved the bid of Rivera & Sons in another window or on another device. Nothing was done here.",
+      );
+  });
+
+  it("MKT-03 BID-12 rejected elsewhere while that is asked for, it is said to be rejected already", async () => {
+    const { owner, ids, path } = await bidden();
+    await openScreen(path, { as: owner });
+    await press(page.getByRole("article").getByRole("button", { name: "Reject" }));
+    await expect.element(question()).toBeVisible();
+    await owner.call("bids.reject", ids);
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.poll(told).toContain("This bid is rejected already");
+    expect(told()).not.toContain("took it back");
+  });
+
+  it("CHAT-06 EXP-03 withdrawn while a message to it is written, it leaves that to be copied", async () => {
+    const { owner, crew, ids, path } = await bidden();
+    await openScreen(path, { as: owner });
+    await fill(page.getByPlaceholder("Type a message..."), "Could you start a week later?");
+    await crew.call("bids.withdraw", { ...ids, reason: "Another job" });
+    await expectText(
+      "This bid is closed, so the conversation is too.",
+      "What you wrote was not sent.",
+      "Could you start a week later?",
+    );
+    await expect.element(page.getByRole("button", { name: "Copy what you wrote" })).toBeVisible();
+  });
+
+  it("BID-12 MKT-08 C-23 S-60 withdrawn after its approval, the owner reads what that means", async () => {
+    const { owner, crew, quoteId, ids, path } = await bidden({ companyName: "Left Builders" });
+    const waits = await contractor({ companyName: "Waiting Builders" });
+    await bid(waits, quoteId, { amount: "25,900" });
+    await owner.call("bids.approve", { ...ids, shownAmount: 2_000_000 });
+    await owner.call("bids.reveal", { ...ids, part: "address", shown: true });
+    await openScreen(path, { as: owner });
+    const other = card(/^Waiting Builders/);
+    await expect.element(other).toBeVisible();
+    expect(other.getByRole("switch").elements()).toHaveLength(0);
+    await crew.call("bids.withdraw", { ...ids, reason: "The crew fell ill." });
+    await expectText("The approval has ended");
+    await expect
+      .element(page.getByText("The $20,000 bid by Left Builders, which you had approved, was"))
+      .toHaveTextContent(
+        "Contractors can bid on the request again, and you can approve a bid that waits. What you had shown to Left Builders is hidden from them again.",
+      );
+    await expectText(/after it was approved/);
+    await expect.poll(() => other.getByRole("switch").elements()).toHaveLength(2);
+    expect((await crew.call("quotes.read", { quoteId })).address.street).toBe("");
+  });
+});
+
+describe("after a bid was approved", () => {
+  it("MKT-08 BID-13 its bidder reads what comes next, and what is shown to them once it is", async () => {
+    const { owner, crew, ids, path } = await approved();
+    await openScreen(path, { as: crew });
+    await expect.element(page.getByRole("heading", { name: "What comes next" })).toBeVisible();
+    await expectText("The homeowner has not shown the address yet.");
+    await owner.call("bids.reveal", { ...ids, part: "address", shown: true });
+    await expect
+      .element(page.getByRole("article").getByText(/Oak Street, Springfield/))
+      .toBeVisible();
+    await owner.call("bids.reveal", { ...ids, part: "phone", shown: true });
+    await expect.element(link("(555) 555-0140")).toBeVisible();
+  });
+
+  it("MKT-08 BID-13 the quote list says that the bidder knows neither address nor phone, and leads on", async () => {
+    const { owner, quoteId } = await approved();
+    await openScreen("/quotes", { as: owner });
+    await expectText("The contractor does not know your address and phone yet.");
+    const next = page.getByRole("link", { name: "What comes next" });
+    await expect.element(next).toHaveAttribute("href", expect.stringContaining(quoteId));
+  });
+
+  it("MKT-08 BID-13 the owner shows address and phone beside the bid, which says what is known", async () => {
+    const { owner, quoteId, path } = await approved({ companyName: "Next Builders" });
+    await openScreen(path, { as: owner });
+    await expectText("Next Builders knows your city and ZIP alone");
+    await expect
+      .element(page.getByRole("article").getByRole("link", { name: "Bank Loan Request" }))
+      .toHaveAttribute("href", `/pdf-preview?quoteId=${quoteId}`);
+    const address = page.getByRole("switch", { name: "Show the address to Next Builders" });
+    await press(address);
+    await expect.element(address).toBeChecked();
+    await press(page.getByRole("switch", { name: "Show the phone to Next Builders" }));
+    await expectText("Next Builders knows where to come and how to reach you.");
+  });
+
+  it("MKT-08 BID-13 UX-08 an owner without a phone number is offered the address alone", async () => {
+    const { owner, path } = await approved({ companyName: "Next Builders", ownersPhone: "" });
+    await openScreen(path, { as: owner });
+    const known = page.getByText(/^Next Builders knows/);
+    await expect
+      .element(known)
+      .toHaveTextContent(/^Next Builders knows your city and ZIP alone\. Show/);
+    await expectText("You have not given a phone number");
+    expect(page.getByRole("switch").elements()).toHaveLength(1);
+    const toggle = page.getByRole("switch", { name: "Show the address to Next Builders" });
+    const before = toggle.element().getBoundingClientRect().top;
+    await press(toggle);
+    await expect.element(known).toHaveTextContent(/^Next Builders knows where to come\.$/);
+    expect(toggle.element().getBoundingClientRect().top).toBe(before);
+    await openScreen("/quotes");
+    await expectText("Agree on the first day with the contractor.");
+  });
+});
+
+describe("before a bid is approved", () => {
+  it.each(["/quote-builder", "/bid-page"])(
+    "MKT-08 S-51 on %s its owner shows the hidden address to one bidder, and takes it back",
+    async (screen) => {
+      const { owner, crew, quoteId } = await bidden({ companyName: "Shown Builders" });
+      const street = async () => (await crew.call("quotes.read", { quoteId })).address.street;
+      expect(await street()).toBe("");
+      await openScreen(`${screen}?quoteId=${quoteId}`, { as: owner });
+      const toggle = page.getByRole("switch", { name: "Show the address to Shown Builders" });
+      await press(toggle);
+      await expect.element(toggle).toBeChecked();
+      await expect.poll(street).toContain("Oak Street");
+      await expect
+        .element(page.getByRole("switch", { name: "Show the phone to Shown Builders" }))
+        .not.toBeChecked();
+      if (screen === "/quote-builder") await expectText("What was shown");
+      await press(toggle);
+      await expect.poll(street).toBe("");
+    },
+  );
+
+  it("MKT-08 UX-08 the quote builder offers no phone to show where none was given, and where to add one", async () => {
+    const { owner, quoteId } = await bidden({ ownersPhone: "" });
+    await openScreen(`/quote-builder?quoteId=${quoteId}`, { as: owner });
+    await expectText("Show address to one contractor");
+    expect(page.getByRole("switch", { name: /^Show the phone/ }).elements()).toHaveLength(0);
+    await expectText("None given");
+    await expect
+      .element(link("Add one in your account"))
+      .toHaveAttribute("href", expect.stringContaining("/account?from="));
+  });
+});
