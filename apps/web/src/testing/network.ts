@@ -6,6 +6,8 @@ export interface Call {
   /** With its query. */
   readonly path: string;
   readonly body: string;
+  /** The idempotency key of a command. */
+  readonly key: string;
 }
 
 type Answer = (call: Call, go: () => Promise<Response>) => Promise<Response>;
@@ -30,7 +32,8 @@ globalThis.fetch = (input, init) => {
   const go = () => plain(input, init);
   if (!url.pathname.startsWith("/api")) return go();
   const method = init?.method ?? (input instanceof Request ? input.method : "GET");
-  const call = { method, path: url.pathname + url.search, body: textOf(init?.body) };
+  const key = new Headers(init?.headers).get("idempotency-key") ?? "";
+  const call = { method, path: url.pathname + url.search, body: textOf(init?.body), key };
   made.push(call);
   const rule = rules.find(
     (each) => each.left > 0 && each.method === method && each.path.test(call.path),
@@ -67,6 +70,16 @@ export const network = {
   hold(method: string, path: RegExp): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     add(method, path, (_call, go) => promise.then(go), Infinity);
+    return resolve;
+  },
+  /** The server does what it is asked, and its answers wait; the answer of this lets them through. */
+  late(method: string, path: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const wait = async (response: Response) => {
+      await promise;
+      return response;
+    };
+    add(method, path, (_call, go) => go().then(wait), Infinity);
     return resolve;
   },
   /** The server does what it is asked, and its answer is lost on the way. */
