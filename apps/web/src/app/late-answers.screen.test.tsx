@@ -1,168 +1,182 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { give, photo, press } from "#testing/hands.ts";
+import { listen } from "#testing/announced.ts";
+import { tellNoOtherTab } from "#testing/browser.ts";
+import { fill, give, photo, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
-import { admin, bid, contractor, firstAdmin, person, project } from "#testing/people.ts";
+import { bid, contractor, person, project, unique } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { allowErrors } from "#testing/setup.ts";
+import { dismissToast, expectToast } from "#testing/toast.ts";
 
-const main = () => page.getByRole("main");
-const header = () => page.getByRole("banner");
-const menuButton = () => header().getByRole("button", { name: /open the menu$/ });
-const bell = () => page.getByRole("button", { name: /^Notifications/ });
-const me = /\/users\/me$/;
+const LONG = "This takes longer than usual.";
 
-/** Somebody whom the document knows to have a session before anything has loaded, as `early.js` sees it. */
-function knownToBeHere(): void {
-  document.documentElement.dataset["session"] = "";
-  onTestFinished(() => void delete document.documentElement.dataset["session"]);
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const menu = () => page.getByRole("menu");
+const line = () => document.querySelector("form [data-refusal]")?.textContent;
+const asksBeforeLeaving = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+/** The form that was sent waits, says so once, and goes on when one stops waiting. */
+async function stopWaiting(name: string) {
+  const heard = listen();
+  await press(button(name));
+  await vi.advanceTimersByTimeAsync(1_000);
+  const waiting = page.getByRole("group", { name: "Sending", exact: true });
+  await expect.element(waiting).toHaveTextContent(LONG);
+  const said = () => heard.filter((text) => text.includes(LONG));
+  await expect.poll(said).toEqual([`Sending ${LONG}`]);
+  // Pressed twice it is sent once.
+  await press(button(name));
+  await press(waiting.getByRole("button", { name: "Stop waiting" }));
+  await expectToast("You stopped waiting", "It may have arrived all the same.");
+  await expect.element(waiting).not.toBeInTheDocument();
+  await expect.element(button(name)).toHaveFocus();
+  expect(said()).toHaveLength(1);
+  await dismissToast();
 }
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/** Adds up what moves from here on; 0 for nothing. */
-function watchShifts(): () => Promise<number> {
-  let sum = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
+describe("an answer that takes long", () => {
+  it("EXP-03 AUTH-07 a sign-in says so once, one can stop waiting, and sign in then", async () => {
+    tellNoOtherTab();
+    const { email, password } = await person();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openScreen("/login");
+    const before = network.calls("POST", /\/login$/).length;
+    const go = network.hold("POST", /\/login$/);
+    await fill(page.getByLabelText("Email"), email);
+    await fill(page.getByLabelText("Password"), password);
+    await stopWaiting("Sign in");
+    expect(network.calls("POST", /\/login$/)).toHaveLength(before + 1);
+    await expect.element(page.getByLabelText("Password")).toHaveValue(password);
+    go();
+    await press(button("Sign in"));
+    await expectToast("Login successful", "Welcome back");
   });
-  observer.observe({ type: "layout-shift" });
-  onTestFinished(() => observer.disconnect());
-  return async () => {
-    // What moved is known when the frame after the next is drawn.
-    for (let frames = 0; frames < 3; frames += 1) await frame();
-    return sum;
-  };
-}
 
-describe("nothing moves as an answer comes late", () => {
-  const screens = [
-    ["/plans", /\/subscription/, () => page.getByText("Your account has the plan Pro"), person],
-    ["/app", me, () => page.getByRole("button", { name: "Analyze Property" }), person],
-    [
-      "/contractor-dashboard",
-      me,
-      () => page.getByRole("link", { name: "My verification" }),
-      contractor,
-    ],
-  ] as const;
-  it.each(screens.flatMap((each) => [1440, 390].map((width) => [width, ...each] as const)))(
-    "EXP-03 at %i px on %s",
-    async (width, path, call, there, makePerson) => {
-      const owner = await makePerson();
-      await (await firstAdmin()).call("users.update", { userId: owner.id, plan: "pro" });
-      await page.viewport(width, 844);
-      knownToBeHere();
-      const release = network.hold("GET", call);
-      await openScreen(path, { as: owner, settled: false });
-      await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await document.fonts.ready;
-      const shifted = watchShifts();
-      release();
-      await expect.element(there()).toBeInTheDocument();
-      expect(await shifted()).toBeLessThan(0.02);
-    },
-  );
+  it("EXP-03 ACC-06 a profile says so once, and is sent again under the same key", async () => {
+    const owner = await person();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openScreen("/account", { as: owner });
+    const name = page.getByLabelText("Name", { exact: true });
+    const go = network.hold("PATCH", /\/users\/me$/);
+    await fill(name, `Hanna ${unique()}`);
+    await stopWaiting("Save profile");
+    await expect.element(name).toHaveValue(expect.stringContaining("Hanna "));
+    go();
+    await press(button("Save profile"));
+    await expectToast("Profile saved");
+    const [first, second, ...more] = network.calls("PATCH", /\/users\/me$/);
+    expect(first?.key).toMatch(/^[\w-]{8,100}$/);
+    expect(second?.key).toBe(first?.key);
+    expect(more).toEqual([]);
+  });
 
-  it.each([
-    [1440, ["Quick Quote"]],
-    [390, ["Quick Quote", "Switch to dark"]],
-  ])(
-    "EXP-01 EXP-03 NAV-09 NAV-12 MKT-09 in the header at %i px, also with a long name",
-    async (width, names) => {
-      await page.viewport(width, 844);
-      knownToBeHere();
-      const release = network.hold("GET", me);
-      await openScreen("/plans", {
-        as: await person({ name: "Maximiliane Featherstone" }),
-        settled: false,
-      });
-      const places = () =>
-        [
-          ...names.map((name) =>
-            header().getByText(name).or(header().getByLabelText(name)).first(),
-          ),
-          menuButton(),
-        ].map((each) => each.element().getBoundingClientRect().x);
-      await expect.element(menuButton()).toBeVisible();
-      await document.fonts.ready;
-      const before = places();
-      release();
-      await expect.element(bell()).toBeVisible();
-      expect(places()).toEqual(before);
-    },
-  );
+  it("EXP-03 PAY-07 a checkout says so once and can be stopped", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openScreen("/checkout", { demo: { more: { selectedPlan: "pro" } } });
+    network.hold("POST", /create-checkout-session$/);
+    await fill(page.getByLabelText("Email"), "dora@people.example");
+    await stopWaiting("Continue to payment");
+    await expect.element(page.getByLabelText("Email")).toHaveValue("dora@people.example");
+  });
+
+  it("EXP-03 PAY-07 what stays of a checkout that failed is a plain sentence, and the email after a reload", async () => {
+    await openScreen("/checkout", { demo: { more: { selectedPlan: "pro" } } });
+    const email = page.getByLabelText("Email");
+    await fill(email, "dora@people.example");
+    const mend = network.cut("POST", /create-checkout-session$/);
+    await press(button("Continue to payment"));
+    await expectToast("Checkout Failed", "Unable to process checkout. Please try again.");
+    await expect.poll(line).toContain("The server cannot be reached.");
+    mend();
+    network.answer("POST", /create-checkout-session$/, { status: 500, body: "Something broke." });
+    await press(button("Continue to payment"));
+    await expectToast("Checkout Failed", "500: Something broke.");
+    await expect.poll(line).toContain("Something broke.");
+    expect(line()).not.toContain("500");
+    await openScreen("/checkout");
+    await expect.element(email).toHaveValue("dora@people.example");
+  });
+
+  it("EXP-03 EXP-01 BID-13 a question says so within its dialog, to the eye and the ear, until it is answered", async () => {
+    const owner = await person();
+    const quoteId = await project(owner);
+    await bid(await contractor(), quoteId);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openScreen(`/bid-page?quoteId=${quoteId}`, { as: owner });
+    await press(button(/^Reject/));
+    const go = network.hold("POST", /\/reject$/);
+    const heard = listen();
+    const question = page.getByRole("alertdialog");
+    await press(question.getByRole("button", { name: /^Reject/ }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect.element(question).toHaveTextContent(LONG);
+    await expect.poll(() => heard).toContain(LONG);
+    go();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(page.getByText("Rejected", { exact: true })).toBeVisible();
+  });
+
+  it("EXP-03 QB-02 the browser asks before a request that is on its way is left, and no longer once it is there", async () => {
+    const owner = await person();
+    const quoteId = await project(owner, { publish: false });
+    await openScreen(`/quote-builder?quoteId=${quoteId}`, { as: owner });
+    expect(asksBeforeLeaving()).toBe(false);
+    const go = network.hold("POST", /\/publish$/);
+    await press(button("Publish to Contractors").first());
+    await expect.poll(asksBeforeLeaving).toBe(true);
+    go();
+    await expectToast("Published");
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it("EXP-03 PIC-07 APP-19 EXP-01 the browser asks before a photo on its way is left; that it is in is said once", async () => {
+    const owner = await person();
+    await owner.call("properties.analyze", { address: "12 Oak Street, Springfield, IL 62704" });
+    await openScreen("/app", { as: owner });
+    const heard = listen();
+    const go = network.hold("POST", /\/api\/files/);
+    const panel = page.getByRole("tabpanel");
+    const input = panel.element().querySelector('input[type="file"]') ?? document.body;
+    await give(page.elementLocator(input), await photo());
+    await expect.poll(() => network.calls("POST", /\/api\/files/)).toHaveLength(1);
+    expect(asksBeforeLeaving()).toBe(true);
+    go();
+    await expect.element(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+    const ofIt = () => heard.filter((text) => text.includes("Photo of your Kitchen"));
+    await expect.poll(ofIt).toHaveLength(1);
+    await dismissToast();
+    expect(ofIt()).toHaveLength(1);
+    expect(asksBeforeLeaving()).toBe(false);
+  });
 });
 
-it.each([
-  ["/admin", "This page is for admins", admin],
-  ["/contractor-dashboard", "This page is for contractors", contractor],
-  ["/notifications", "Notifications come with an account", person],
-])(
-  "NAV-05 EXP-03 nobody is told that their own %s is not for them while the server is asked who they are",
-  async (path, sentence, makePerson) => {
-    knownToBeHere();
-    const release = network.hold("GET", me);
-    await openScreen(path, { as: await makePerson(), settled: false });
-    await expect.element(menuButton()).toBeVisible();
-    await expect.poll(() => network.calls("GET", me).length).toBeGreaterThan(0);
-    const told = () => page.getByText(sentence).query()?.checkVisibility() ?? false;
-    expect(told()).toBe(false);
-    release();
-    await expect.element(bell()).toBeVisible();
-    expect(told()).toBe(false);
-  },
-);
+describe("a server that takes calls and answers none", () => {
+  it("NAV-12 EXP-03 the menu waits, opens for a guest after a bounded time, and the page says why and goes on", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    document.cookie = "oneup_here=1; path=/";
+    network.hold("GET", /\/users\/me$/);
+    await openScreen("/app", { settled: false });
+    await press(button(/open the menu$/));
+    await expect.element(menu()).toHaveTextContent("Looking who is here…");
+    await vi.advanceTimersByTimeAsync(6_000);
+    await expect.element(menu().getByRole("menuitem", { name: "Login" })).toBeVisible();
+    await expect.element(menu()).toHaveTextContent("OneUp does not answer just now");
+    const told = page.getByText(/^OneUp does not answer just now, so nobody/);
+    await expect.element(told).toBeVisible();
+    await press(page.getByRole("main").getByRole("button", { name: /^Homeowner/ }));
+    await expect.element(page.getByText("Welcome, Holly Homeowner")).toBeVisible();
+    await expect.element(told).not.toBeInTheDocument();
+  });
 
-it("NAV-05 a guest is told that the admins' page is not for them", async () => {
-  await openScreen("/admin");
-  await expect.element(page.getByText("This page is for admins").first()).toBeVisible();
-});
-
-it("NAV-12 the menu waits until it is known who is here, and then opens with their items", async () => {
-  const release = network.hold("GET", me);
-  await openScreen("/plans", { as: await person(), settled: false });
-  await press(menuButton());
-  expect(page.getByRole("menuitem").elements()).toEqual([]);
-  release();
-  await expect.element(page.getByRole("menuitem", { name: "Sign Out" })).toBeVisible();
-});
-
-it("MKT-09 EXP-03 the bell of whom the server does not answer says that it knows nothing, and is tried again", async () => {
-  allowErrors(/500/);
-  const heal = network.answer("GET", /\/api\/notifications/, { status: 500 });
-  await openScreen("/plans", { as: await person() });
-  await press(bell());
-  const again = page.getByRole("menuitem", { name: "Try again" });
-  await expect.element(again).toHaveTextContent("What happened could not be loaded");
-  await expect.element(page.getByText("Nothing yet.")).not.toBeInTheDocument();
-  heal();
-  await press(again);
-  await expect.element(page.getByText("Nothing yet.")).toBeVisible();
-});
-
-it("EXP-03 MKT-09 on a phone the mail settings do not stand where the notifications will", async () => {
-  const owner = await person();
-  await bid(await contractor(), await project(owner));
-  await page.viewport(390, 844);
-  const release = network.hold("GET", /\/api\/notifications(\?|$)/);
-  await openScreen("/notifications", { as: owner, settled: false });
-  const mails = main().getByRole("heading", { name: "Emails" });
-  await expect.poll(() => document.querySelector("main section [aria-busy=true]")).not.toBeNull();
-  expect(mails.query()?.checkVisibility() ?? false).toBe(false);
-  release();
-  await expect.element(mails).toBeVisible();
-});
-
-it("QQ-01 EXP-03 a photo that was chosen without a connection is sent again with one press", async () => {
-  await openScreen("/quick-quote", { as: await person() });
-  const heal = network.cut("POST", /\/api\/files/);
-  const input = page.elementLocator(document.querySelector("input[type=file]") ?? document.body);
-  await give(input, await photo());
-  const told = page.getByText("The server cannot be reached.");
-  await expect.element(told.first()).toBeVisible();
-  heal();
-  await press(page.getByRole("button", { name: "Send it again" }));
-  await expect.poll(() => network.calls("POST", /\/api\/files/)).toHaveLength(2);
-  await expect.element(page.getByText("The photo was not sent")).not.toBeInTheDocument();
+  it("EXP-02 EXP-03 whoever had an account here is told that it cannot be reached, not shown a guest's page", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    localStorage.setItem("account_here", "true");
+    network.hold("GET", /\/users\/me$/);
+    await openScreen("/dashboard", { settled: false });
+    await vi.advanceTimersByTimeAsync(6_000);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect.element(heading).toHaveTextContent("Your account cannot be reached");
+    await press(button(/open the menu$/));
+    await expect.element(menu()).toHaveTextContent("OneUp does not answer just now");
+  });
 });

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { admin, contractor, person, project } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+
+const FAILED = "The disk is on fire.";
+/** All but who is here, what is offered, and the stream of changes. */
+const READINGS = /^\/api\/(?!(?:users\/me|capabilities|events)(?:\?|$))/;
+
+const failReadings = () => network.answer("GET", READINGS, { status: 500, body: FAILED });
+const failed = () => page.getByRole("main").getByRole("alert").filter({ hasText: FAILED });
+const again = () => failed().getByRole("button", { name: "Try again" });
+
+describe("a screen that cannot be read", () => {
+  it.each([
+    ["homeowner", "/app"],
+    ["homeowner", "/dashboard"],
+    ["homeowner", "/quotes"],
+    ["homeowner", "/quote-builder?quoteId="],
+    ["homeowner", "/bid-page?quoteId="],
+    ["homeowner", "/quote/"],
+    ["homeowner", "/pdf-preview?quoteId="],
+    ["homeowner", "/credits"],
+    ["contractor", "/contractor-dashboard"],
+    ["contractor", "/verification"],
+    ["contractor", "/notifications"],
+    ["realtor", "/realtor-dashboard"],
+    ["realtor", "/quotes"],
+    ["admin", "/admin"],
+    ["admin", "/admin?tab=verifications"],
+    ["admin", "/admin?tab=plans"],
+    ["admin", "/admin?tab=settings"],
+    ["admin", "/admin/audit"],
+    ["admin", "/admin/reports"],
+    ["admin", "/admin/mails"],
+    ["admin", "/admin/licences"],
+  ] as const)(
+    "EXP-03 tells the %s at %s why, and shows what it has on another try",
+    async (who, path) => {
+      const as = who === "admin" ? await admin() : await person({ userType: who });
+      const quoteId = /=$|\/$/.test(path) ? await project(as) : "";
+      const mend = failReadings();
+      await openScreen(path + quoteId, { as, settled: false });
+      await expect.element(failed().first()).toBeVisible();
+      mend();
+      // Another reading may fail beside it, and come back with its own try.
+      await expect
+        .poll(() => {
+          for (const one of again().elements()) if (one instanceof HTMLElement) one.click();
+          return failed().elements().length;
+        })
+        .toBe(0);
+      await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  );
+
+  it("EXP-03 notifications that cannot be read say so once, and both lists come on another try", async () => {
+    const mend = failReadings();
+    await openScreen("/notifications", { as: await person(), settled: false });
+    await expect.element(failed()).toBeVisible();
+    const main = page.getByRole("main");
+    await expect.poll(() => document.querySelectorAll("main [aria-busy=true]").length).toBe(0);
+    expect(main.getByRole("alert").elements()).toHaveLength(1);
+    mend();
+    await press(again());
+    await expect.element(page.getByRole("switch").first()).toBeVisible();
+    await expect.element(main.getByRole("region", { name: "What happened" })).toBeVisible();
+    await expect.element(failed()).not.toBeInTheDocument();
+  });
+
+  it("EXP-03 what a page shows stays while the server asks to wait", async () => {
+    const owner = await person();
+    const quoteId = await project(owner);
+    await openScreen(`/quote/${quoteId}`, { as: await contractor() });
+    const amount = page.getByLabelText("Bid amount");
+    await fill(amount, "12000");
+    const path = new RegExp(`/api/quotes/${quoteId}`);
+    const before = network.calls("GET", path).length;
+    network.answer("GET", path, {
+      status: 429,
+      code: "request.too_many",
+      body: "That was a lot at once. Please wait a moment.",
+      headers: { "retry-after": "60" },
+    });
+    await owner.call("quotes.close", { quoteId });
+    await expect.poll(() => network.calls("GET", path).length).toBeGreaterThan(before);
+    await expect.element(amount).toHaveValue("12000");
+    await expect.element(page.getByRole("main").getByRole("alert")).not.toBeInTheDocument();
+  });
+});

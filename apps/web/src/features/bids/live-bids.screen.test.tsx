@@ -1,0 +1,145 @@
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { type Person, bid, contractor, dayFromNow, person, project } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { expectToast, toastLines } from "#testing/toast.ts";
+
+const cards = () => page.getByRole("article");
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const question = () => page.getByRole("alertdialog");
+const message = () => page.getByPlaceholder("Type a message...");
+const talk = (name: string) => page.getByText(`Conversation with ${name}`);
+const mark = (name: string) => page.getByText(name, { exact: true });
+
+/** The owner's screen of a project on which two contractors bid. */
+async function openBids() {
+  const owner = await person();
+  const quoteId = await project(owner);
+  const [fay, sam] = [
+    await contractor({ name: "Fay First" }),
+    await contractor({ name: "Sam Second" }),
+  ];
+  const [fays, sams] = [await bid(fay, quoteId), await bid(sam, quoteId)];
+  const path = `/bid-page?quoteId=${quoteId}`;
+  await openScreen(path, { as: owner });
+  return { owner, quoteId, path, fay, fays, sams };
+}
+
+/** Sends the same bid with another amount. */
+function revise(bidder: Person, quoteId: string, bidId: string) {
+  const { name, companyName: company, email } = bidder;
+  const terms = { name, company, email, phone: "(555) 555-0150", expirationDate: dayFromNow(30) };
+  return bidder.call("bids.revise", { quoteId, bidId, amount: "31,000", ...terms });
+}
+
+async function approve(at: number) {
+  await press(button("Approve Bid").nth(at));
+  await press(question().getByRole("button", { name: "Approve $24,900" }));
+}
+
+describe("bids as their owner sees them come and change", () => {
+  it("MKT-01 NAV-20 QUO-04 a new bid reaches the owner's list and the menu, and a look clears both", async () => {
+    const owner = await person();
+    const quoteId = await project(owner);
+    await openScreen("/quotes", { as: owner });
+    const menu = button(/open the menu$/);
+    await expect.element(menu).toHaveAccessibleName(/^\S+, open the menu$/);
+    await bid(await contractor(), quoteId);
+    await expect.element(page.getByText("1 New Bid")).toBeVisible();
+    await expect.element(menu).toHaveAccessibleName(/, 1 new bid, open the menu$/);
+    await press(page.getByRole("link", { name: "View Bids (1)" }));
+    await expect.element(cards()).toHaveTextContent("$24,900");
+    await expect.element(menu).toHaveAccessibleName(/^\S+, open the menu$/);
+  });
+
+  it("MKT-01 BID-10 BID-18 a message, a revised and a withdrawn bid reach the owner's open page", async () => {
+    const { quoteId, fay, fays } = await openBids();
+    await fay.call("messages.send", {
+      quoteId,
+      bidId: fays,
+      text: "Is the floor level?",
+      photos: [],
+    });
+    await expect.element(page.getByRole("log")).toHaveTextContent("Is the floor level?");
+    await revise(fay, quoteId, fays);
+    await expect.element(cards().nth(0)).toHaveTextContent("$31,000");
+    await fay.call("bids.withdraw", { quoteId, bidId: fays, reason: "Booked out." });
+    await expect.element(page.getByText("Reason: Booked out.")).toBeVisible();
+    await expect.element(mark("Withdrawn")).toBeVisible();
+  });
+
+  it("BID-13 EXP-01 EXP-03 an owner who approved goes on in that bid, but not after a reload", async () => {
+    const { path } = await openBids();
+    await approve(0);
+    const steps = cards().getByRole("heading", { name: "What comes next" });
+    await expect.element(steps).toHaveFocus();
+    await expect.element(steps).toBeInViewport();
+    await openScreen(path);
+    await expect.element(steps).toBeVisible();
+    await expect.element(steps).not.toHaveFocus();
+  });
+
+  it("MKT-03 BID-13 an approval of an amount that was revised meanwhile is refused with the new one", async () => {
+    const { quoteId, fay, fays } = await openBids();
+    const go = network.hold("POST", /\/approve$/);
+    await approve(0);
+    await revise(fay, quoteId, fays);
+    go();
+    await expectToast("The bid was changed");
+    expect(toastLines().join(" ")).toContain("it is now $31,000");
+    await expect.element(page.getByText("$31,000").first()).toBeVisible();
+    expect(mark("Pending").elements()).toHaveLength(2);
+  });
+
+  it("MKT-03 of two approvals at once one wins, and the other screen shows it", async () => {
+    const { owner, quoteId, fays, sams } = await openBids();
+    const go = network.hold("POST", new RegExp(`${fays}/approve$`));
+    await approve(0);
+    await owner.call("bids.approve", { quoteId, bidId: sams, shownAmount: 2_490_000 });
+    go();
+    await expect.element(cards().nth(1).getByText("Approved", { exact: true })).toBeVisible();
+    await expect.element(button("Approve Bid")).not.toBeInTheDocument();
+    await expect.element(question()).not.toBeInTheDocument();
+    expect(mark("Approved").elements()).toHaveLength(1);
+  });
+
+  it("UX-08 MKT-01 an open screen asks nothing while nothing happens, and what is new when it does", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { quoteId } = await openBids();
+    await vi.advanceTimersByTimeAsync(2_000);
+    const before = network.calls().length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(network.calls()).toHaveLength(before);
+    await bid(await contractor({ name: "Tess Third" }), quoteId);
+    await expect.poll(() => cards().elements()).toHaveLength(3);
+  });
+
+  it("BID-13 BID-18 CHAT-06 an approved bid's conversation is open until another one is chosen", async () => {
+    const { path } = await openBids();
+    await expect.element(talk("Fay First")).toBeVisible();
+    await approve(1);
+    await expect.element(talk("Sam Second")).toBeVisible();
+    await openScreen(path);
+    await expect.element(talk("Sam Second")).toBeVisible();
+    await press(
+      cards()
+        .nth(0)
+        .getByRole("button", { name: /^Messages/ }),
+    );
+    await expect.element(talk("Fay First")).toBeVisible();
+  });
+
+  it("BID-18 MKT-03 EXP-03 a conversation that is written in stays open whatever is decided meanwhile", async () => {
+    const { owner, quoteId, fay, fays, sams } = await openBids();
+    await fill(message(), "When could ");
+    await owner.call("bids.approve", { quoteId, bidId: sams, shownAmount: 2_490_000 });
+    await expect.element(mark("Approved").first()).toBeVisible();
+    await expect.element(message()).toHaveFocus();
+    await expect.element(message()).toHaveValue("When could ");
+    await fay.call("bids.withdraw", { quoteId, bidId: fays, reason: "Too far away" });
+    await expect.element(mark("Withdrawn").first()).toBeVisible();
+    await expect.element(talk("Fay First")).toBeVisible();
+  });
+});

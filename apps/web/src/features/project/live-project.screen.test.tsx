@@ -1,0 +1,253 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { tellNoOtherTab } from "#testing/browser.ts";
+import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { type Person, bid, contractor, dayFromNow, person, project } from "#testing/people.ts";
+import { openScreen, settled } from "#testing/screen.tsx";
+import { expectToast } from "#testing/toast.ts";
+
+const button = (name: string) => page.getByRole("button", { name });
+const link = (name: string) => page.getByRole("link", { name });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const text = (words: string) => page.getByText(words);
+const amount = () => page.getByLabelText("Bid amount");
+const dialog = (name: RegExp) => page.getByRole("dialog", { name });
+const row = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+const tab = (name: RegExp) => page.getByRole("tab", { name });
+const bidsOf = async (owner: Person, quoteId: string) =>
+  (await owner.call("bids.list", { quoteId })).items;
+
+async function market() {
+  const owner = await person();
+  return { owner, quoteId: await project(owner), crew: await contractor() };
+}
+
+async function withdraw(reason: string) {
+  await fill(page.getByRole("dialog").getByLabelText("Reason"), reason);
+  await press(page.getByRole("dialog").getByRole("button", { name: "Withdraw Bid" }));
+  await expectToast("Bid Withdrawn");
+}
+
+async function signInHere({ email, password }: Person) {
+  tellNoOtherTab();
+  await fill(page.getByLabelText("Email"), email);
+  await fill(field("Password"), password);
+  await press(button("Sign in"));
+}
+
+describe("a project and the bid on it, with an account", () => {
+  it("PROJ-18 PROJ-20 S-60 MKT-09 whoever withdraws an approved bid is asked as such, and the homeowner hears why", async () => {
+    const { owner, quoteId, crew } = await market();
+    const bidId = await bid(crew, quoteId);
+    await openScreen(`/quote/${quoteId}`, { as: crew });
+    await press(button("Withdraw Bid"));
+    await expect.element(dialog(/^Withdraw your bid\?/)).toBeVisible();
+    // Also where it is approved while one is asked.
+    await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
+    await expect
+      .element(dialog(/^Withdraw your approved bid\?/))
+      .toHaveTextContent("The homeowner approved your bid of $24,900");
+    await withdraw("Booked out.");
+    const { items } = await owner.call("notifications.list", {});
+    expect(items.find(({ kind }) => kind === "bidWithdrawn")?.facts).toMatchObject({
+      amount: 2_490_000,
+      reason: "Booked out.",
+      wasApproved: true,
+    });
+  });
+
+  it("C-04 BID-07 CHAT-01 the short card bids with the profile's details and opens the chat", async () => {
+    const { quoteId, crew } = await market();
+    await openScreen(`/bid-page?quoteId=${quoteId}`, { as: crew });
+    await fill(amount(), "22,500");
+    await fill(page.getByLabelText("Estimated timeline"), "two weeks");
+    await fill(page.getByLabelText("Introduction message"), "We did your neighbor's kitchen.");
+    await press(button("Submit Bid"));
+    await expectToast("Bid Submitted!");
+    await expect.element(page.getByRole("article")).toHaveTextContent("$22,500");
+    await expect.element(page.getByRole("article")).toHaveTextContent("two weeks");
+    await expect.element(page.getByRole("log")).toHaveTextContent("your neighbor's kitchen.");
+    await expect.element(text("Submit Your Bid")).not.toBeInTheDocument();
+  });
+
+  it("C-04 BID-07 what the profile lacks leads from the short card to the whole form, with everything kept", async () => {
+    const { owner, quoteId } = await market();
+    await openScreen(`/bid-page?quoteId=${quoteId}`, { as: await contractor({ phone: "" }) });
+    await fill(page.getByLabelText("Introduction message"), "Hello there");
+    await press(button("Submit Bid"));
+    // What is wrong on the card is told there, before one is led away from it.
+    await expect.element(amount()).toHaveAttribute("aria-invalid", "true");
+    await fill(amount(), "21,000");
+    await press(button("Submit Bid"));
+    const lacks = "Your profile lacks your phone number. Everything you typed is kept on the";
+    await expectToast("A few details are missing", `${lacks} project page.`);
+    await expect.poll(() => location.pathname).toBe(`/quote/${quoteId}`);
+    await expect.element(amount()).toHaveValue("21,000");
+    await expect.element(page.getByLabelText("Notes")).toHaveValue("Hello there");
+    expect(await bidsOf(owner, quoteId)).toEqual([]);
+  });
+
+  it("ACC-06 PROJ-09 EXP-01 a first bid fills the profile with name and phone, and the next one begins with them", async () => {
+    const { owner, quoteId } = await market();
+    const bare = await contractor({ name: "", phone: "" });
+    await openScreen(`/quote/${quoteId}`, { as: bare });
+    const told = text("Your profile has no name and no phone number yet.");
+    await expect.element(told).toHaveTextContent("your next bid begins with them");
+    await fill(amount(), "21,000");
+    await fill(page.getByLabelText("Bid valid until"), dayFromNow(30));
+    await fill(page.getByLabelText("Phone"), "abc");
+    await fill(page.getByLabelText("Your name"), "Conny Kroon");
+    await press(button("Submit Bid"));
+    await expect.element(text("Please enter a telephone number that the homeowner")).toBeVisible();
+    await expect.element(page.getByLabelText("Phone")).toHaveFocus();
+    await fill(page.getByLabelText("Phone"), "(555) 555-0177");
+    await press(button("Submit Bid"));
+    await expectToast("Bid Submitted!");
+    await expect.element(told).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole("button", { name: /open the menu$/ }))
+      .toHaveTextContent("Conny");
+    await openScreen(`/quote/${await project(owner)}`);
+    await expect.element(page.getByLabelText("Phone")).toHaveValue("(555) 555-0177");
+    await expect.element(page.getByLabelText("Your name")).toHaveValue("Conny Kroon");
+    await expect.element(told).not.toBeInTheDocument();
+  });
+
+  it("PROJ-08 S-72 a contractor who opens a shared link is led to the sign-in, and back to the bid form", async () => {
+    const { quoteId, crew } = await market();
+    await openScreen(`/quote/${quoteId}`);
+    await expect
+      .element(page.getByRole("heading", { name: "Are you a contractor?" }))
+      .toBeVisible();
+    const register = page.getByRole("main").getByRole("link", { name: "Register as Pro" });
+    await expect.element(register).toHaveAttribute("href", "/register/contractor");
+    await press(link("Sign in to bid"));
+    await signInHere(crew);
+    await expect.poll(() => location.pathname).toBe(`/quote/${quoteId}`);
+    await expect.element(amount()).toBeVisible();
+    await expect.element(text("Are you a contractor?")).not.toBeInTheDocument();
+  });
+
+  it.each(["/quote/", "/bid-page?quoteId="])(
+    "REL-04 PROJ-05 S-71 somebody else's draft is Quote Not Found at %s",
+    async (path) => {
+      const draft = await project(await person(), { publish: false });
+      await openScreen(path + draft, { as: await person() });
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect.element(heading).toHaveTextContent("Quote Not Found");
+    },
+  );
+
+  it("REL-04 S-72 a guest sees a project without its address, and its owner gets to the bids by signing in", async () => {
+    const { owner, quoteId } = await market();
+    await openScreen(`/quote/${quoteId}`);
+    await expect.element(text("Springfield, IL 62704").first()).toBeVisible();
+    await expect.element(text("Oak Street")).not.toBeInTheDocument();
+    await expect.element(amount()).not.toBeInTheDocument();
+    // The bids are not a guest's to see: whose they are is told, and the way on leads back to them.
+    await press(link("Go to Bid Management"));
+    await expect.element(text("Only its owner, and contractors who bid on it")).toBeVisible();
+    await press(page.getByRole("main").getByRole("link", { name: "Sign in" }));
+    await signInHere(owner);
+    await expect.poll(() => location.pathname).toBe("/bid-page");
+    await expect.element(text("No bids yet")).toBeVisible();
+  });
+
+  it("MKT-09 QUO-10 S-71 whoever bid on a project that was closed is told so, and keeps bid and messages", async () => {
+    const { owner, quoteId, crew } = await market();
+    const bidId = await bid(crew, quoteId);
+    await owner.call("messages.send", { quoteId, bidId, text: "We put this off.", photos: [] });
+    await openScreen(`/quote/${quoteId}`, { as: crew });
+    await expect.element(button("Revise Bid")).toBeVisible();
+    await owner.call("quotes.close", { quoteId });
+    await expect.element(text("This project is closed").first()).toBeVisible();
+    await expect.element(text("your bid of $24,900 stays as it is")).toBeVisible();
+    await expect.element(button("Revise Bid")).not.toBeInTheDocument();
+    await press(button("Withdraw Bid"));
+    await withdraw("Booked up.");
+    // Once the bid is taken back, the closed project is nobody else's to read.
+    await expect.element(text("This project is not open any more").first()).toBeVisible();
+    await openScreen("/contractor-dashboard?tab=archived");
+    await expect.element(text("Your bid and messages stay.")).toBeVisible();
+    await expect.element(link("View Project")).not.toBeInTheDocument();
+    await press(link("Messages & Status"));
+    await expect.element(text("We put this off.")).toBeVisible();
+    await expect.element(link("Go to Project Details")).not.toBeInTheDocument();
+  });
+
+  it("C-04 BID-07 EXP-03 a bid that was begun on the project page takes in what the short card holds", async () => {
+    const { owner, quoteId, crew } = await market();
+    await openScreen(`/quote/${quoteId}`, { as: crew });
+    await press(button("Add rooms, payments and dates"));
+    await fill(page.getByLabelText("Warranty"), "Two years on all work");
+    await fill(page.getByLabelText("Notes"), "With new hinges");
+    await press(link("Go to Messages & Bid Status"));
+    await expect.element(text("You began a bid on the project page")).toBeVisible();
+    await fill(amount(), "21,000");
+    await fill(page.getByLabelText("Introduction message"), "Hello there");
+    await press(button("Submit Bid"));
+    await expectToast("Here is the bid that you began");
+    await expect.poll(() => location.pathname).toBe(`/quote/${quoteId}`);
+    await settled();
+    await expect.element(amount()).toHaveValue("21,000");
+    await expect
+      .element(page.getByLabelText("Notes"))
+      .toHaveValue("With new hinges\n\nHello there");
+    await expect.element(page.getByLabelText("Warranty")).toHaveValue("Two years on all work");
+    expect(await bidsOf(owner, quoteId)).toEqual([]);
+    await press(link("Go to Messages & Bid Status"));
+    await expect.element(page.getByLabelText("Introduction message")).toHaveValue("");
+    await fill(page.getByLabelText("Estimated timeline"), "two weeks");
+    await press(link("Go on there"));
+    await expect.element(page.getByLabelText("Timeline")).toHaveValue("two weeks");
+    await expect.element(page.getByLabelText("Warranty")).toHaveValue("Two years on all work");
+  });
+});
+
+describe("what contractors find in their lists", () => {
+  it("MKT-01 QUO-19 DASH-05 a project comes when it is published, without its street, and goes when it is closed", async () => {
+    const owner = await person();
+    const title = `Cabinets ${owner.id.slice(0, 8)}`;
+    const quoteId = await project(owner, { rooms: [title], publish: false });
+    await openScreen("/contractor-dashboard", { as: await contractor() });
+    await expect.element(row(title)).not.toBeInTheDocument();
+    await owner.call("quotes.publish", { quoteId });
+    await expect.element(row(title)).toHaveTextContent("No bids yet");
+    await expect.element(row(title)).not.toHaveTextContent("Oak Street");
+    await expect.element(row(title)).toHaveTextContent("Springfield, IL 62704");
+    await owner.call("quotes.close", { quoteId });
+    await expect.element(row(title)).not.toBeInTheDocument();
+  });
+
+  it("S-75 DASH-07 an open project says what one has bid on it, and nothing of another's bid", async () => {
+    const owner = await person();
+    const title = `Pantry ${owner.id.slice(0, 8)}`;
+    const quoteId = await project(owner, { rooms: [title] });
+    const crew = await contractor();
+    await bid(await contractor(), quoteId, { amount: "17,111" });
+    await openScreen("/contractor-dashboard", { as: crew });
+    await expect.element(row(title)).toHaveTextContent("1 bid");
+    await expect.element(row(title)).not.toHaveTextContent("You bid");
+    await bid(crew, quoteId, { amount: "18,222" });
+    await expect.element(row(title)).toHaveTextContent("You bid $18,222");
+    await expect.element(row(title)).toHaveTextContent("Pending");
+    await expect.element(row(title)).not.toHaveTextContent("17,111");
+  });
+
+  it("DASH-05 EXP-03 a tab counts nothing before it is known, and keeps it while another tab loads", async () => {
+    const { quoteId, crew } = await market();
+    await bid(crew, quoteId);
+    const go = network.hold("GET", /\/api\/bids\?tab=mine/);
+    await openScreen("/contractor-dashboard?tab=mine", { as: crew, settled: false });
+    await expect.element(tab(/^My Bids$/)).toBeVisible();
+    await expect.poll(() => network.calls("GET", /tab=mine/).length).toBeGreaterThan(0);
+    await expect.element(tab(/^My Bids$/)).toHaveTextContent(/^My Bids$/);
+    go();
+    await expect.element(tab(/^My Bids/)).toHaveTextContent("My Bids1");
+    network.hold("GET", /\/api\/bids\?tab=action/);
+    await press(tab(/^Action/));
+    await expect.element(tab(/^Action/)).toHaveAttribute("aria-selected", "true");
+    await expect.element(tab(/^My Bids/)).toHaveTextContent("My Bids1");
+  });
+});
