@@ -23,7 +23,7 @@ import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { dayFromNow } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { allowErrors } from "#testing/setup.ts";
+import { allowErrors } from "#testing/console-errors.ts";
 import { expectToast, toastLines } from "#testing/toast.ts";
 
 const heading = () => page.getByRole("heading", { level: 1 });

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { press } from "#testing/hands.ts";
 import { contractor } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { allowErrors } from "#testing/setup.ts";
+import { allowErrors } from "#testing/console-errors.ts";
 
 const main = () => page.getByRole("main");
 const items = () => main().getByRole("listitem");

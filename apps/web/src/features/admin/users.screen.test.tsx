@@ -17,7 +17,7 @@ import { admin, firstAdmin, person, unique } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { gone, holds, lacks, shows } from "#testing/seen.ts";
 import { expectToast, toastLines } from "#testing/toast.ts";
-import { allowErrors } from "#testing/setup.ts";
+import { allowErrors } from "#testing/console-errors.ts";
 
 const company = () => dialog().getByLabelText("Company");
 const plan = () => dialog().getByLabelText("Plan");

@@ -7,7 +7,7 @@ import { network } from "#testing/network.ts";
 import { person } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { expectToast, toastLines } from "#testing/toast.ts";
-import { allowErrors } from "#testing/setup.ts";
+import { allowErrors } from "#testing/console-errors.ts";
 
 const heading = () => page.getByRole("heading", { level: 1 });
 const field = () => page.getByLabelText("Property address");

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { inMotion } from "#testing/emulation.ts";
 import { press } from "#testing/hands.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { allowErrors } from "#testing/setup.ts";
+import { allowErrors } from "#testing/console-errors.ts";
 import { toastLines } from "#testing/toast.ts";
 
 const main = () => page.getByRole("main");

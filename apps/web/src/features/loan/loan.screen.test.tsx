@@ -5,7 +5,7 @@ import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { allowErrors } from "#testing/setup.ts";
+import { allowErrors } from "#testing/console-errors.ts";
 
 const region = (name: string) => page.getByRole("region", { name });
 const summary = () => region("Financial summary");

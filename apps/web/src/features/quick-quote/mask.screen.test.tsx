@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
 import { button, cardAt, engine, openList, preview } from "#testing/quick-quote.ts";
-import { forgetDatabases } from "#testing/setup.ts";
+import { forgetDatabases } from "#testing/storage.ts";
 import { expectToast } from "#testing/toast.ts";
 
 const dialog = () => page.getByRole("dialog", { name: "Paint the area" });

@@ -16,7 +16,7 @@ import {
   roomPhoto,
   spoken,
 } from "#testing/quick-quote.ts";
-import { allowErrors } from "#testing/setup.ts";
+import { allowErrors } from "#testing/console-errors.ts";
 import { dismissToast, expectToast } from "#testing/toast.ts";
 
 const chooser = () => button("Choose a file");

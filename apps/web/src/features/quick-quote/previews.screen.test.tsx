@@ -14,7 +14,7 @@ import {
   summary,
   titleOf,
 } from "#testing/quick-quote.ts";
-import { forgetDatabases } from "#testing/setup.ts";
+import { forgetDatabases } from "#testing/storage.ts";
 import { expectToast, toastLines } from "#testing/toast.ts";
 
 const slider = (name: string | RegExp) => page.getByRole("slider", { name });

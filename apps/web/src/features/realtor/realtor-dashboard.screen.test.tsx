@@ -6,7 +6,7 @@ import { choose, fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { type Person, person, project, unique } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { allowErrors } from "#testing/setup.ts";
+import { allowErrors } from "#testing/console-errors.ts";
 import { toastLines } from "#testing/toast.ts";
 
 const main = () => page.getByRole("main");
