@@ -90,17 +90,19 @@ export const network = {
     path: RegExp,
     given: {
       status?: number;
+      statusText?: string;
       code?: string;
       body?: object | string;
       headers?: Record<string, string>;
     },
     times = Infinity,
   ): () => void {
-    const { status = 200, code, body = "", headers = {} } = given;
+    const { status = 200, statusText = "", code, body = "", headers = {} } = given;
     const type = typeof body === "object" ? "application/json" : "text/plain";
     const respond = () =>
       new Response(typeof body === "object" ? JSON.stringify(body) : body, {
         status,
+        statusText,
         headers: {
           "content-type": type,
           ...(code === undefined ? {} : { "x-error-code": code }),

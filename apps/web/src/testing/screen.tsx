@@ -44,6 +44,16 @@ interface Mounted {
 
 const mounted = new Set<Mounted>();
 
+const channels = new Set<BroadcastChannel>();
+const Channel = globalThis.BroadcastChannel;
+/** A tab that is closed hears nothing any more; what a screen opened to hear others would live as long as the page. */
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(name);
+    if (name.startsWith("oneup-")) channels.add(this);
+  }
+};
+
 function mount(Router: ComponentType<{ children: ReactNode }>, parts: ShellParts): Mounted {
   const container = document.createElement("div");
   container.id = `screen-${mounted.size + 1}`;
@@ -65,6 +75,8 @@ function unmount(one: Mounted): void {
 /** Takes every screen away; after each test. */
 export function closeScreens(): void {
   for (const one of mounted) unmount(one);
+  for (const channel of channels) channel.close();
+  channels.clear();
 }
 
 const screenOf = (one: Mounted): Screen => ({

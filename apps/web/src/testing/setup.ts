@@ -21,6 +21,8 @@ export function allowErrors(...patterns: RegExp[]): void {
 }
 
 beforeEach(() => {
+  // The sign-out after the test before is no call of this one.
+  network.forget();
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
     heard.push(
       words.map((word) => (word instanceof Error ? word.message : String(word))).join(" "),
