@@ -6,7 +6,16 @@ import { network } from "#testing/network.ts";
 import { admin, person } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { allowErrors } from "#testing/setup.ts";
-import { at, follow, menuButton, openMenu } from "#testing/shell.ts";
+import {
+  at,
+  button,
+  expectNoText,
+  expectText,
+  follow,
+  h1,
+  menuButton,
+  openMenu,
+} from "#testing/shell.ts";
 
 const fay: DemoPerson = {
   ...holly,
@@ -14,8 +23,6 @@ const fay: DemoPerson = {
   name: "Fay Flip",
   userType: "flipper",
 };
-const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
-const h1 = () => page.getByRole("heading", { level: 1 });
 const banner = () => page.getByRole("banner");
 
 /** The words of the menu's entries; it is closed again. */
@@ -26,6 +33,19 @@ async function entries(): Promise<string[]> {
   await userEvent.keyboard("{Escape}");
   return words;
 }
+
+/** How often quotes were listed, and the newest one asked for. */
+const lists = () => network.calls("GET", /^\/api\/quotes(\?|$)/).length;
+const failed = () => network.calls("GET", /quotes\/latest/);
+
+/** Counts other unseen bids of the first request, as another page of the demo would. */
+const setUnseen = (unseenBids: number) => {
+  const property = recordAt("propertyData");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the demo keeps it
+  const { bidRequests } = property as { bidRequests: Record<string, unknown>[] };
+  Object.assign(bidRequests[0] ?? {}, { unseenBids });
+  localStorage.setItem("propertyData", JSON.stringify(property));
+};
 
 describe("the ways around the product", () => {
   it("NAV-07 the bid page shows the quote of its query, and the project page that of its path", async () => {
@@ -80,14 +100,14 @@ describe("the ways around the product", () => {
     const paper = () => getComputedStyle(root).backgroundColor;
     await openScreen("/login");
     const light = paper();
-    await press(page.getByRole("button", { name: "Switch to dark" }));
+    await press(button("Switch to dark"));
     await expect.poll(() => root.className).toContain("dark");
     expect(localStorage.getItem("theme")).toBe("dark");
     await expect.poll(paper).not.toBe(light);
     root.removeAttribute("class");
     await openScreen("/login");
     await expect.poll(() => root.className).toContain("dark");
-    await press(page.getByRole("button", { name: "Switch to light" }));
+    await press(button("Switch to light"));
     await expect.poll(() => root.className).not.toContain("dark");
     expect(localStorage.getItem("theme")).toBe("light");
   });
@@ -96,10 +116,10 @@ describe("the ways around the product", () => {
     await openScreen("/quotes", { demo: { person: holly } });
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     dispatchEvent(new Event("offline"));
-    await says(/^You are offline/);
+    await expectText(/^You are offline/);
     onLine.mockReturnValue(true);
     dispatchEvent(new Event("online"));
-    await expect.element(page.getByText(/^You are offline/)).not.toBeInTheDocument();
+    await expectNoText(/^You are offline/);
   });
 });
 
@@ -178,13 +198,6 @@ describe("the menu", () => {
   });
 
   it("NAV-20 NAV-21 its badge counts unseen bids, says 9+ above nine, and follows the stored count", async () => {
-    const setUnseen = (unseenBids: number) => {
-      const property = recordAt("propertyData");
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the demo keeps it
-      const { bidRequests } = property as { bidRequests: Record<string, unknown>[] };
-      Object.assign(bidRequests[0] ?? {}, { unseenBids });
-      localStorage.setItem("propertyData", JSON.stringify(property));
-    };
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const quotes = [storedQuote("qq-1"), storedQuote("qq-2")];
     await openScreen("/login", {
@@ -203,15 +216,14 @@ describe("the menu", () => {
 
   it("UX-08 a list that was read is not read again on focus or on coming back to it", async () => {
     await openScreen("/quotes", { as: await person() });
-    const lists = () => network.calls("GET", /^\/api\/quotes(\?|$)/).length;
-    await says("No quotes created yet");
+    await expectText("No quotes created yet");
     const first = lists();
     expect(first).toBeGreaterThan(0);
     dispatchEvent(new Event("focus"));
     document.dispatchEvent(new Event("visibilitychange"));
     await follow("My Properties");
     await follow("My Quote Requests");
-    await says("No quotes created yet");
+    await expectText("No quotes created yet");
     expect(lists()).toBe(first);
   });
 
@@ -219,10 +231,9 @@ describe("the menu", () => {
     allowErrors(/500/);
     network.answer("GET", /quotes\/latest/, { status: 500, body: "no" });
     await openScreen("/quote-builder", { as: await person() });
-    await says("This could not be loaded");
-    const failed = () => network.calls("GET", /quotes\/latest/);
+    await expectText("This could not be loaded");
     expect(failed()).toHaveLength(1);
-    await press(page.getByRole("button", { name: "Try again" }));
+    await press(button("Try again"));
     await expect.poll(failed).toHaveLength(2);
   });
 });
@@ -238,7 +249,7 @@ describe("the personas", () => {
     async (choice, userType, name) => {
       await openScreen("/app");
       await press(page.getByRole("button", { name: new RegExp(`^${choice}`) }));
-      await says(`Welcome, ${name}`);
+      await expectText(`Welcome, ${name}`);
       expect(localStorage.getItem("demoMode")).toBe("true");
       expect(recordAt("demoUser")).toMatchObject({ userType, name, role: "user" });
     },
@@ -248,11 +259,11 @@ describe("the personas", () => {
     await openScreen("/plans");
     await follow("Realtor");
     await expect.poll(at).toBe("/app");
-    await says("Welcome, Rita Realtor");
+    await expectText("Welcome, Rita Realtor");
     await openScreen("/quotes");
     await follow("Home Flipper");
     await expect.poll(at).toBe("/app");
-    await says("Welcome, Fay Flipper");
+    await expectText("Welcome, Fay Flipper");
     expect(recordAt("demoUser")).toMatchObject({ userType: "flipper", role: "user" });
   });
 });

@@ -4,12 +4,12 @@ import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { type Person, bid, contractor, dayFromNow, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { at, menuButton, signInByHand } from "#testing/shell.ts";
+import { at, button, expectNoText, h1, main, menuButton, signInByHand } from "#testing/shell.ts";
 import { expectToast } from "#testing/toast.ts";
 
 const over = () => page.getByRole("dialog", { name: "Your session is over" });
+const lasting = () => Object.keys(localStorage).filter((name) => name.startsWith("draft_"));
 const amount = () => page.getByLabelText("Bid amount");
-const button = (name: string) => page.getByRole("button", { name });
 
 /** Ends the session on the server, as another browser's or an admin's press does; the page hears of it. */
 async function endSession() {
@@ -84,7 +84,7 @@ describe("a session that is over", () => {
     await signInAgain(crew);
     await expect.element(amount()).toHaveFocus();
     await expect.element(amount()).toHaveValue("21,500");
-    await expect.element(page.getByText("Please sign in to do this.")).not.toBeInTheDocument();
+    await expectNoText("Please sign in to do this.");
     await expectToast("You are signed in again");
     await userEvent.keyboard("{Enter}");
     await expectToast("Bid Submitted!");
@@ -121,7 +121,7 @@ describe("a session that is over", () => {
     await fill(city, "Shelbyville");
     await endSession();
     await openScreen(path);
-    await press(page.getByRole("main").getByRole("link", { name: "Sign in" }));
+    await press(main().getByRole("link", { name: "Sign in" }));
     await signInByHand(owner);
     await expect.poll(at).toBe(path);
     await expect.element(city).toHaveValue("Shelbyville");
@@ -132,19 +132,15 @@ describe("a session that is over", () => {
     const owner = await person();
     const quoteId = await project(owner, { rooms: ["A very private pantry"] });
     await openScreen(`/bid-page?quoteId=${quoteId}`, { as: owner });
-    const main = page.getByRole("main");
-    await expect.element(main).toHaveTextContent("A very private pantry");
+    await expect.element(main()).toHaveTextContent("A very private pantry");
     await endSession();
     await press(button("Go on without signing in"));
-    await expect
-      .element(main.getByRole("heading", { level: 1 }))
-      .toHaveTextContent("Quote Not Found");
-    await expect.element(main).not.toHaveTextContent("A very private pantry");
+    await expect.element(h1()).toHaveTextContent("Quote Not Found");
+    await expect.element(main()).not.toHaveTextContent("A very private pantry");
     await expect.element(menuButton()).toHaveTextContent("Welcome");
   });
 
   it("ACC-01 API-17 what was typed is not left to the next person, and is back for who signs in", async () => {
-    const lasting = () => Object.keys(localStorage).filter((name) => name.startsWith("draft_"));
     const { quoteId, crew } = await openForm();
     await expect.poll(lasting).toHaveLength(2);
     await endSession();

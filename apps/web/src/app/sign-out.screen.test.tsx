@@ -4,11 +4,10 @@ import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { at, follow } from "#testing/shell.ts";
+import { at, button, expectText, follow } from "#testing/shell.ts";
 
 const DRAFTS_OVER = "oneup-drafts-over";
 const amount = () => page.getByLabelText("Bid amount");
-const button = (name: string) => page.getByRole("button", { name });
 const question = (name: string) => page.getByRole("alertdialog", { name });
 const number = (quoteId: string) => quoteId.slice(-6).toUpperCase();
 
@@ -117,7 +116,7 @@ describe("signing out with something unsent", () => {
     await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
     await openScreen(`/quote/${quoteId}`);
     // What was typed outlives the decision, until it is discarded.
-    await expect.element(page.getByText("Your changes to this bid were not sent")).toBeVisible();
+    await expectText("Your changes to this bid were not sent");
     await expect.element(button("Revise Bid")).not.toBeInTheDocument();
     await follow("Sign Out");
     await expect.element(asked).toBeVisible();

@@ -3,6 +3,19 @@ import { type Locator, page } from "vitest/browser";
 import { fill, press } from "./hands.ts";
 import { type Person, firstAdmin } from "./people.ts";
 
+export const button = (name: string | RegExp) => page.getByRole("button", { name });
+export const h1 = () => page.getByRole("heading", { level: 1 });
+export const main = () => page.getByRole("main");
+
+/** The screen says this somewhere. */
+export async function expectText(text: string | RegExp): Promise<void> {
+  await expect.element(page.getByText(text).first()).toBeVisible();
+}
+
+export async function expectNoText(text: string | RegExp): Promise<void> {
+  await expect.element(page.getByText(text)).not.toBeInTheDocument();
+}
+
 /** The address of the screen. */
 export const at = () => location.pathname + location.search + location.hash;
 

@@ -4,17 +4,24 @@ import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { bid, contractor, person, project, unique } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { at, linkIn, menuButton, signInByHand } from "#testing/shell.ts";
+import {
+  at,
+  button,
+  expectNoText,
+  expectText,
+  h1,
+  linkIn,
+  main,
+  menuButton,
+  signInByHand,
+} from "#testing/shell.ts";
 import { expectToast } from "#testing/toast.ts";
 
 const NEXT = "a kitchen in navy blue";
-const h1 = () => page.getByRole("heading", { level: 1 });
-const button = (name: string | RegExp) => page.getByRole("button", { name });
-const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 /** The card under this heading. */
 async function card(title: string) {
-  const heading = page.getByRole("main").getByRole("heading", { name: title, exact: true });
+  const heading = main().getByRole("heading", { name: title, exact: true });
   await expect.element(heading).toBeVisible();
   const found = heading.element().closest<HTMLElement>("div");
   if (found === null) throw new Error(`${title} has no card`);
@@ -56,7 +63,7 @@ describe("the profile", () => {
     // Only what hands type is heard before it is cut.
     await userEvent.keyboard("{End}yy");
     await expect.element(name).toHaveValue(`${"x".repeat(119)}y`);
-    await says("At most 120 characters fit here; the rest was left out.");
+    await expectText("At most 120 characters fit here; the rest was left out.");
     await expect.element(name).toHaveAccessibleDescription(/^At most 120 characters/);
     await fill(name, "Conny");
     await expect.element(name).toHaveAccessibleDescription("");
@@ -117,10 +124,10 @@ describe("signing in to it", () => {
     await fill(current, "not the password at all");
     await fill(next, "short");
     await press(button("Change password"));
-    await says("Please choose at least 10 characters.");
+    await expectText("Please choose at least 10 characters.");
     await fill(next, NEXT);
     await press(button("Change password"));
-    await says("This is not your current password.");
+    await expectText("This is not your current password.");
     await fill(current, elsewhere.password);
     await press(button("Change password"));
     await expectToast("Password changed", "Every other sign-in has ended.");
@@ -137,11 +144,11 @@ describe("signing in to it", () => {
     await press(button("Send a link to the new email"));
     await expectToast("One more step");
     await openScreen(await linkIn(next, "Confirm your new email"));
-    await says(`From now on you will sign in with ${next}.`);
+    await expectText(`From now on you will sign in with ${next}.`);
     await press(button("Yes, this is mine"));
     await expect.element(h1()).toHaveTextContent("Your email is confirmed");
     await openScreen("/account");
-    await says(`You sign in with ${next}.`);
+    await expectText(`You sign in with ${next}.`);
   });
 
   it("ACC-10 C-15 AUTH-17 whoever confirms an email is told of the badge that came with it", async () => {
@@ -151,7 +158,7 @@ describe("signing in to it", () => {
     network.answer("POST", /\/account-links\/confirm$/, { body: { email, badge } });
     await openScreen("/confirm-email#a-link");
     await press(button("Yes, this is mine"));
-    await says("Your badge came with it: Verified Contractor");
+    await expectText("Your badge came with it: Verified Contractor");
   });
 
   it("ACC-06 whoever forgot the password chooses a new one by a link, once, and signs in with it", async () => {
@@ -161,21 +168,21 @@ describe("signing in to it", () => {
     await expect.element(h1()).toHaveTextContent("Forgot your password?");
     await fill(page.getByLabelText("Email"), email);
     await press(button("Send me a link"));
-    await says("Look into your mailbox");
+    await expectText("Look into your mailbox");
     const link = await linkIn(email, "Choose a new OneUp password");
     await openScreen(link);
-    await says(`For ${email}.`);
+    await expectText(`For ${email}.`);
     await fill(page.getByLabelText("New password"), "short");
     await press(button("Save the new password"));
-    await says("Please choose at least 10 characters.");
+    await expectText("Please choose at least 10 characters.");
     await fill(page.getByLabelText("New password"), NEXT);
     await press(button("Save the new password"));
-    await says("Your new password is saved");
+    await expectText("Your new password is saved");
     await openScreen("/login");
     await signInByHand({ email, password: NEXT });
     await expect.poll(at).toBe("/app");
     await openScreen(link);
-    await says("This link does not open any more");
+    await expectText("This link does not open any more");
   });
 });
 
@@ -200,7 +207,7 @@ describe("leaving", () => {
     await press(dialog.getByRole("button", { name: "Keep my account" }));
     await expect.element(dialog).not.toBeInTheDocument();
     await press(button("Delete my account"));
-    await says(/^You have 1 /);
+    await expectText(/^You have 1 /);
     await fill(dialog.getByLabelText("Current password"), account.password);
     await press(button("Delete for good"));
     const understood = dialog.getByLabelText("I understand that this cannot be taken back.");
@@ -212,8 +219,8 @@ describe("leaving", () => {
     await press(button("Delete for good"));
     await expect.element(h1()).toHaveTextContent("Your account is deleted");
     await expect.element(h1()).toBeInViewport();
-    await says(/so none comes: this page is your receipt/);
-    await expect.element(page.getByText("We emailed this receipt")).not.toBeInTheDocument();
+    await expectText(/so none comes: this page is your receipt/);
+    await expectNoText("We emailed this receipt");
     const closed = page.getByText("Requests closed").element().parentElement;
     expect(closed?.textContent).toContain("1");
     expect((await fetch("/api/users/me")).status).toBe(401);
@@ -236,7 +243,7 @@ describe("leaving", () => {
       await project(owner, { publish: false });
       await openScreen("/account", { as: side === "owner" ? owner : crew });
       await press(button("Delete my account"));
-      await says(`You have ${ends}.`);
+      await expectText(`You have ${ends}.`);
       const dialog = page.getByRole("dialog", {
         name: "Delete your account although a bid is approved?",
       });

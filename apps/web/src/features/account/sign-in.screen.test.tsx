@@ -6,14 +6,24 @@ import { network } from "#testing/network.ts";
 import { admin, contractor, person } from "#testing/people.ts";
 import { openScreen, signIn } from "#testing/screen.tsx";
 import { allowErrors } from "#testing/setup.ts";
-import { at, follow, menuButton, openMenu, signInByHand } from "#testing/shell.ts";
+import {
+  at,
+  button,
+  expectNoText,
+  expectText,
+  follow,
+  h1,
+  main,
+  menuButton,
+  openMenu,
+  signInByHand,
+} from "#testing/shell.ts";
 import { expectToast, toastLines } from "#testing/toast.ts";
 
 const LOGIN = /^\/api\/login$/;
 const ME = /^\/api\/users\/me$/;
 const NOBODY = { email: "a@b.example", password: "a password" };
 const email = () => page.getByLabelText("Email");
-const button = (name: string) => page.getByRole("button", { name });
 const tellTabs = () => {
   const channel = new BroadcastChannel("oneup-session");
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin alone
@@ -46,7 +56,7 @@ describe("the sign-in page", () => {
     await expect.element(password).toHaveAttribute("type", "password");
     await expect.element(password).toHaveAttribute("required");
     await signInByHand({ email: "not-an-address", password: "something" });
-    await expect.element(page.getByText("Please check this email address.")).toBeVisible();
+    await expectText("Please check this email address.");
     expect(network.calls("POST")).toEqual([]);
   });
 
@@ -62,9 +72,9 @@ describe("the sign-in page", () => {
 
   it("AUTH-03 a stored plan shows as a Selected Plan badge, and none without one", async () => {
     await openScreen("/login");
-    await expect.element(page.getByText(/Selected Plan/)).not.toBeInTheDocument();
+    await expectNoText(/Selected Plan/);
     await openScreen("/login", { demo: { more: { selectedPlan: "pro" } } });
-    await expect.element(page.getByText("Selected Plan: Pro")).toBeVisible();
+    await expectText("Selected Plan: Pro");
   });
 
   it("AUTH-04 Create account only says that registration comes, with a way to the plans", async () => {
@@ -87,7 +97,7 @@ describe("the sign-in page", () => {
     await signInByHand(account);
     await expectToast("Login successful", "Welcome back");
     await expect.poll(at).toBe("/app");
-    await expect.element(page.getByText("Welcome, Hanna House")).toBeVisible();
+    await expectText("Welcome, Hanna House");
     expect(["demoMode", "demoUser"].map((key) => localStorage.getItem(key))).toEqual([null, null]);
     expect(JSON.parse(network.calls("POST", LOGIN).at(-1)?.body ?? "")).toEqual({
       email: account.email,
@@ -140,7 +150,7 @@ describe("the sign-in page", () => {
   it("AUTH-06 whoever is signed in already is told so on the sign-in page, with a way on", async () => {
     const account = await person();
     await openScreen("/login", { as: account });
-    await expect.element(page.getByText(`You are signed in as ${account.email}.`)).toBeVisible();
+    await expectText(`You are signed in as ${account.email}.`);
     await press(page.getByRole("link", { name: "Go on as Hanna House" }));
     await expect.poll(at).toBe("/app");
   });
@@ -155,17 +165,15 @@ describe("the sign-in page", () => {
   ])("AUTH-06 S-01 whoever is asked to sign in on %s comes back to it", async (path) => {
     const account = await (path.startsWith("/admin") ? admin() : contractor());
     await openScreen(path);
-    await press(page.getByRole("main").getByRole("link", { name: /sign[ -]in/i }));
+    await press(main().getByRole("link", { name: /sign[ -]in/i }));
     await signInByHand(account);
     await expect.poll(at).toBe(path);
   });
 
   it("NAV-05 S-01 API-03 /admin shows its list to admins alone; others find a sentence and the sign-in", async () => {
     await openScreen("/admin", { as: await person() });
-    await expect
-      .element(page.getByRole("heading", { level: 1 }))
-      .toHaveTextContent("This page is for admins");
-    await press(page.getByRole("main").getByRole("link", { name: "Sign in" }));
+    await expect.element(h1()).toHaveTextContent("This page is for admins");
+    await press(main().getByRole("link", { name: "Sign in" }));
     await expect.poll(at).toBe("/login?next=%2Fadmin");
     expect(network.calls("GET", /^\/api\/users(\?|$)/)).toEqual([]);
   });
@@ -191,7 +199,7 @@ describe("who is here", () => {
     allowErrors(/The current user cannot be read/);
     network.answer("GET", ME, { status: 500 });
     await openScreen("/quotes");
-    await expect.element(page.getByText("No quotes created yet")).toBeVisible();
+    await expectText("No quotes created yet");
     expect(toastLines()).toEqual([]);
   });
 

@@ -5,14 +5,11 @@ import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { admin, bid, contractor, dayFromNow, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { at } from "#testing/shell.ts";
+import { at, button, expectNoText, expectText, main } from "#testing/shell.ts";
 import { expectToast } from "#testing/toast.ts";
 
 const NOTHING = "Nothing has happened yet";
 const bell = () => page.getByRole("button", { name: "Notifications", exact: true });
-const button = (name: string) => page.getByRole("button", { name });
-const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
-const main = () => page.getByRole("main");
 
 /** A request with the bid of a contractor on it. */
 async function withBid(phone = "(555) 555-0140") {
@@ -45,11 +42,11 @@ describe("the bell", () => {
     await press(button("Notifications, 1 unread"));
     await press(page.getByRole("menuitem", { name: "The homeowner shows you the address" }));
     await expect.poll(at).toBe(`/quote/${quoteId}`);
-    await says("Oak Street");
+    await expectText("Oak Street");
     await reveal("address", false);
     await openScreen("/notifications");
-    await says(NOTHING);
-    await expect.element(page.getByText("The homeowner shows you")).not.toBeInTheDocument();
+    await expectText(NOTHING);
+    await expectNoText("The homeowner shows you");
   });
 
   it("MKT-08 a phone that is shown stands beside the conversation and the project until it is hidden", async () => {
@@ -57,7 +54,7 @@ describe("the bell", () => {
     const phone = page.getByRole("link", { name: "(555) 555-0199" });
     const open = async (path: string) => {
       await openScreen(path, { as: bidder });
-      await says("$24,900");
+      await expectText("$24,900");
     };
     await open(`/bid-page?quoteId=${quoteId}`);
     await expect.element(phone).not.toBeInTheDocument();
@@ -81,7 +78,7 @@ describe("the notifications", () => {
     await bid(other, quoteId, { amount: "27,000" });
     await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
     await openScreen("/notifications", { as: other });
-    await says("Another bid was chosen");
+    await expectText("Another bid was chosen");
     await expect.element(page.getByRole("switch", { name: "Outcomes" })).toBeVisible();
     await expect.element(page.getByRole("switch", { name: "New bids" })).not.toBeInTheDocument();
   });
@@ -104,10 +101,10 @@ describe("the notifications", () => {
     await expectToast("Date saved");
     const bidder = await contractor();
     await openScreen(`/quote/${quoteId}`, { as: bidder });
-    await says(/The owner will reply to bids by/);
+    await expectText(/The owner will reply to bids by/);
     network.answer("GET", /response-date$/, { body: { day: "2026-01-05" } });
     await openScreen(`/quote/${quoteId}`);
-    await says(/bids by Jan 5, 2026, which has passed/);
+    await expectText(/bids by Jan 5, 2026, which has passed/);
   });
 
   it.each([
@@ -118,7 +115,8 @@ describe("the notifications", () => {
     async (_who, make, way, path) => {
       await openScreen("/notifications", { as: await make() });
       await expect.element(main().getByRole("heading", { name: NOTHING })).toBeVisible();
-      if (path === "/admin") await says(/^Only what concerns a project of your own stands here/);
+      if (path === "/admin")
+        await expectText(/^Only what concerns a project of your own stands here/);
       await press(main().getByRole("link", { name: way }));
       await expect.poll(at).toBe(path);
     },
@@ -127,20 +125,18 @@ describe("the notifications", () => {
   it("MKT-09 ACC-02 a guest has no bell, and is asked to sign in", async () => {
     await openScreen("/notifications");
     await expect.element(main().getByRole("link", { name: "Sign in" })).toBeVisible();
-    await expect
-      .element(page.getByRole("button", { name: /^Notifications/ }))
-      .not.toBeInTheDocument();
+    await expect.element(button(/^Notifications/)).not.toBeInTheDocument();
   });
 
   it("MKT-09 the demo says that its news come with an account", async () => {
     await openScreen("/notifications", { demo: { person: holly } });
-    await says("Notifications come with an account");
+    await expectText("Notifications come with an account");
     await expect.element(main().getByRole("link", { name: "Sign in" })).toBeVisible();
   });
 
   it("MKT-09 a mail's link without its end says so, and offers nothing to press", async () => {
     await openScreen("/unsubscribe");
-    await says("This link is incomplete");
+    await expectText("This link is incomplete");
     await expect.element(button("Stop these emails")).not.toBeInTheDocument();
   });
 });

@@ -4,14 +4,12 @@ import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { type Person, admin, bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
+import { button, expectNoText, expectText, main } from "#testing/shell.ts";
 import { toastLines } from "#testing/toast.ts";
 
-const button = (name: string | RegExp) => page.getByRole("button", { name });
-const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
-const saysNot = (text: string | RegExp) =>
-  expect.element(page.getByText(text)).not.toBeInTheDocument();
-const noComposer = () =>
-  expect.element(page.getByPlaceholder("Type a message...")).not.toBeInTheDocument();
+async function expectNoComposer() {
+  await expect.element(page.getByPlaceholder("Type a message...")).not.toBeInTheDocument();
+}
 const GONE = "The homeowner's account is gone";
 
 /** A homeowner and a contractor who agreed on $24,900. */
@@ -23,8 +21,8 @@ async function agreed(rival?: Person) {
   await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
   return { owner, crew, quoteId, bidId };
 }
-const leave = ({ call, password }: Person) =>
-  call("accounts.delete", { currentPassword: password, confirmed: true });
+const leave = (who: Person) =>
+  who.call("accounts.delete", { currentPassword: who.password, confirmed: true });
 
 describe("an account that was deleted", () => {
   it("ACC-07 MKT-09 DASH-08 whoever bid is told that the homeowner left, wherever the bid stands", async () => {
@@ -33,27 +31,27 @@ describe("an account that was deleted", () => {
     await bid(crew, waiting);
     await leave(owner);
     await openScreen("/contractor-dashboard?tab=mine", { as: crew });
-    await expect.poll(() => page.getByRole("main").getByText(GONE).elements()).toHaveLength(2);
+    await expect.poll(() => main().getByText(GONE).elements()).toHaveLength(2);
     await openScreen(`/quote/${waiting}`);
     await expect.element(page.getByRole("heading", { name: GONE })).toBeVisible();
-    await saysNot("They can still approve it");
+    await expectNoText("They can still approve it");
     await openScreen(`/quote/${quoteId}`);
-    await says("has deleted their account since");
-    await saysNot("Write to them to agree on a start");
+    await expectText("has deleted their account since");
+    await expectNoText("Write to them to agree on a start");
     await openScreen(`/bid-page?quoteId=${quoteId}`);
-    await says(`${GONE}.`);
-    await says("The homeowner deleted their account");
-    await saysNot("It appears here once they do.");
-    await noComposer();
+    await expectText(`${GONE}.`);
+    await expectText("The homeowner deleted their account");
+    await expectNoText("It appears here once they do.");
+    await expectNoComposer();
   });
 
   it("ACC-07 CHAT-02 a homeowner is told that the contractor whose bid they approved left", async () => {
     const { owner, crew, quoteId } = await agreed();
     await leave(crew);
     await openScreen(`/bid-page?quoteId=${quoteId}`, { as: owner });
-    await says(/^The account of .* is gone\./);
-    await says("The contractor deleted their account");
-    await noComposer();
+    await expectText(/^The account of .* is gone\./);
+    await expectText("The contractor deleted their account");
+    await expectNoComposer();
   });
 
   it("ACC-07 BID-13 QUO-04 a homeowner whose contractor left ends the approval and approves another bid", async () => {
@@ -61,7 +59,7 @@ describe("an account that was deleted", () => {
     await owner.call("bids.reveal", { quoteId, bidId, part: "address", shown: true });
     await leave(crew);
     await openScreen("/quotes", { as: owner });
-    const card = page.getByRole("main");
+    const card = main();
     await expect.element(card).toHaveTextContent("the contractor's account is gone");
     await expect.element(card).not.toHaveTextContent("does not know your address");
     await press(card.getByRole("link", { name: "What comes next" }));
@@ -81,7 +79,7 @@ describe("an account that was deleted", () => {
       .toHaveLength(1);
     await press(button(/^Approve/));
     await press(question.getByRole("button", { name: /^Approve/ }));
-    await says("A bid is approved");
+    await expectText("A bid is approved");
     // What was told before is true no more.
     expect(toastLines()).toEqual([]);
   });
@@ -95,10 +93,10 @@ describe("an account that was deleted", () => {
     const go = network.hold("GET", new RegExp(`/api/quotes/${quoteId}/bids`));
     await openScreen(`/quote/${quoteId}`, { as: crew, settled: false });
     await expect.element(page.getByRole("heading", { level: 1, name: /^Project/ })).toBeVisible();
-    await saysNot("The street is hidden.");
+    await expectNoText("The street is hidden.");
     go();
     await expect.element(page.getByRole("heading", { name: GONE })).toBeVisible();
-    await saysNot("The street is hidden.");
+    await expectNoText("The street is hidden.");
   });
 
   it.each([
@@ -111,7 +109,7 @@ describe("an account that was deleted", () => {
     await expect.element(button("Submit Bid")).toBeVisible();
     if (typed !== "") await fill(page.getByLabelText("Bid amount"), typed);
     await leave(owner);
-    await says("or the homeowner's account is gone");
+    await expectText("or the homeowner's account is gone");
     await expect.element(button("Try again")).not.toBeInTheDocument();
     expect(button("Copy What I Typed").elements()).toHaveLength(typed === "" ? 0 : 1);
   });

@@ -12,13 +12,11 @@ import {
   verify,
 } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { at } from "#testing/shell.ts";
+import { at, button, expectNoText, expectText, main } from "#testing/shell.ts";
 import { expectToast } from "#testing/toast.ts";
 
 const reason = "The license is not in the registry.";
-const main = () => page.getByRole("main");
 const amount = () => page.getByLabelText("Bid amount");
-const says = (text: string) => expect.element(main().getByText(text).first()).toBeVisible();
 
 async function reject(crew: Person) {
   const { id: requestId } = await crew.call("verifications.submit", {
@@ -45,8 +43,8 @@ describe("a contractor who may not bid any more", () => {
       const [quoteId, crew] = [await project(await person()), await contractor()];
       await reject(crew);
       await openScreen(path + quoteId, { as: crew });
-      await says("Your verification was rejected");
-      await expect.element(page.getByText("does not take bids")).not.toBeInTheDocument();
+      await expectText("Your verification was rejected");
+      await expectNoText("does not take bids");
       await press(main().getByRole("link", { name: "Read why and ask again" }));
       await expect.poll(at).toBe("/verification");
     },
@@ -63,8 +61,8 @@ describe("a contractor who may not bid any more", () => {
     });
     await reject(crew);
     await openScreen(`/quote/${quoteId}`, { as: crew });
-    await says("Your verification was rejected");
-    await says("$24,900");
+    await expectText("Your verification was rejected");
+    await expectText("$24,900");
     await expect.element(page.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
     for (const name of ["Revise Bid", "Withdraw Bid", "Confirm $24,900"])
       expect(page.getByRole("button", { name }).query()).toBeNull();
@@ -87,12 +85,12 @@ describe("a contractor who may not bid any more", () => {
       await fill(amount(), "21,500");
       await lose();
       await expectToast("Your bid was not sent");
-      await expect.element(page.getByText("does not take bids")).not.toBeInTheDocument();
-      await says(sentence);
+      await expectNoText("does not take bids");
+      await expectText(sentence);
       await expect
         .element(main().getByRole("heading", { name: "Your bid was not sent" }))
         .toBeVisible();
-      await expect.element(page.getByRole("button", { name: "Copy What I Typed" })).toBeVisible();
+      await expect.element(button("Copy What I Typed")).toBeVisible();
     });
 
     it("ADM-13 DASH-12 EXP-03 is told on the dashboard, and led to what was written", async () => {
@@ -107,7 +105,7 @@ describe("a contractor who may not bid any more", () => {
       await expect.element(row).toHaveTextContent(sentence);
       await expect.element(row.getByRole("link", { name: "Go On" })).not.toBeInTheDocument();
       await press(row.getByRole("link", { name: "See What You Wrote" }));
-      await says("Your bid was not sent");
+      await expectText("Your bid was not sent");
     });
 
     it("ADM-13 BID-07 EXP-03 finds a short bid where it was written, and why it cannot be sent", async () => {
@@ -118,9 +116,9 @@ describe("a contractor who may not bid any more", () => {
       await fill(page.getByLabelText("Introduction message"), "We did your neighbor's kitchen.");
       await lose();
       await openScreen(path);
-      await says(sentence.replace(/, so .*$/, ""));
-      await says("Your bid was not sent");
-      await says("We did your neighbor's kitchen.");
+      await expectText(sentence.replace(/, so .*$/, ""));
+      await expectText("Your bid was not sent");
+      await expectText("We did your neighbor's kitchen.");
       await expect.element(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
     });
   });

@@ -5,21 +5,25 @@ import { photo, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { type Person, contractor, person } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { at, follow, signInByHand } from "#testing/shell.ts";
+import { at, button, expectText, follow, h1, signInByHand } from "#testing/shell.ts";
 import { expectToast } from "#testing/toast.ts";
 
 const HOME = "77 Guest Road, Springfield, IL 62704";
 const mine = storedQuote("quote-1795082400001");
 const offer = () => page.getByRole("region", { name: "Your work in this browser" });
 const dialog = () => page.getByRole("dialog", { name: "Take your work into your account" });
-const button = (name: string) => page.getByRole("button", { name });
-const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
-const h1 = () => page.getByRole("heading", { level: 1 });
 const take = async () => {
   await press(offer().getByRole("button", { name: "Take it over" }));
   await press(dialog().getByRole("button", { name: "Take it over" }));
 };
 const quotesOf = async (account: Person) => (await account.call("quotes.list", {})).items;
+
+const back = () => page.getByRole("region", { name: "What was deleted here" });
+const openPlayed = async (quotes = [storedQuote("qq-1")]) => {
+  await openScreen("/quotes", { demo: { person: holly, quotes } });
+  await follow("Sign Out");
+  await expect.poll(at).toBe("/login");
+};
 
 /** A guest's analysed property: a photo of the kitchen, a sunroom, and a saved 1UP of the kitchen. */
 let propertyData = "";
@@ -73,7 +77,7 @@ describe("a guest's work, offered to an account", () => {
     await expect.element(button("Try again")).toHaveFocus();
     mend();
     await press(button("Try again"));
-    await says("Everything is in your account now.");
+    await expectText("Everything is in your account now.");
     await press(dialog().getByRole("button", { name: "Close" }));
     await expect.element(offer()).not.toBeInTheDocument();
     await expect.element(h1()).toHaveFocus();
@@ -99,10 +103,10 @@ describe("a guest's work, offered to an account", () => {
       .element(dialog().getByRole("listitem"))
       .toHaveTextContent(`${HOME}Property, 1 saved 1UP`);
     await press(dialog().getByRole("button", { name: "Take it over" }));
-    await says("Everything is in your account now.");
+    await expectText("Everything is in your account now.");
     await press(dialog().getByRole("link", { name: "My properties" }));
     await expect.poll(at).toBe("/dashboard");
-    await says(HOME);
+    await expectText(HOME);
     await expect.element(offer()).not.toBeInTheDocument();
     const { items } = await account.call("properties.list", {});
     expect(items).toHaveLength(1);
@@ -132,7 +136,7 @@ describe("a guest's work, offered to an account", () => {
     await account.call("properties.remove", { propertyId: id });
     await openScreen("/quotes");
     await take();
-    await says("Everything is in your account now.");
+    await expectText("Everything is in your account now.");
   });
 
   it("ACC-08 EXP-01 not now leaves the focus in the page that comes, and asks again in another tab", async () => {
@@ -161,7 +165,7 @@ describe("a guest's work, offered to an account", () => {
     await press(offer().getByRole("button", { name: "Never" }));
     await expect.element(offer()).not.toBeInTheDocument();
     await openScreen("/quotes");
-    await says("No quotes created yet");
+    await expectText("No quotes created yet");
     await expect.element(offer()).not.toBeInTheDocument();
   });
 
@@ -178,20 +182,13 @@ describe("a guest's work, offered to an account", () => {
 
   it("ACC-08 T-16 what a persona made is nobody's, and a contractor is offered nothing", async () => {
     await openScreen("/app");
-    await says(/does not move into an account/);
+    await expectText(/does not move into an account/);
     await openScreen("/contractor-dashboard", { as: await contractor(), demo: { quotes: [mine] } });
     await expect.element(offer()).not.toBeInTheDocument();
   });
 });
 
 describe("a guest's work, deleted with a sign-out", () => {
-  const back = () => page.getByRole("region", { name: "What was deleted here" });
-  const openPlayed = async (quotes = [storedQuote("qq-1")]) => {
-    await openScreen("/quotes", { demo: { person: holly, quotes } });
-    await follow("Sign Out");
-    await expect.poll(at).toBe("/login");
-  };
-
   it("EXP-03 deleted for good it is gone, and the focus is on the page", async () => {
     await openPlayed();
     await press(button("Delete for good"));
