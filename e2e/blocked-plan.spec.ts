@@ -56,3 +56,33 @@ test("ACC-04 MON-02 the end of a blocked account's plan is one day for everyone:
   await home.goto("/credits");
   await expect(home.getByText(`Ends on ${day}`)).toBeVisible();
 });
+
+test("ADM-08 ACC-07 an admin who is about to delete somebody reads which approved bids go on without them, on either side", async ({
+  page,
+  live,
+}) => {
+  const [owner, pro] = await Promise.all([
+    live.account(),
+    live.account({ userType: "contractor", companyName: "Agreed Builders" }),
+  ]);
+  const quoteId = await live.project(owner);
+  const bidId = await live.bid(pro, quoteId);
+  await live.send(owner, "POST", `/api/quotes/${quoteId}/bids/${bidId}/approve`, {
+    shownAmount: 2_490_000,
+  });
+  await signIn(page, admin);
+  await page.goto("/admin");
+  const search = page.getByLabel("Search email, name or company");
+  const goodbye = page.getByRole("dialog", { name: "Delete this account?" });
+  for (const [who, said] of [
+    [owner, "They approved the bid of Agreed Builders for"],
+    [pro, "the homeowner can choose another bid"],
+  ] as const) {
+    await search.fill(who.email);
+    await page.getByRole("button", { name: `Actions for ${who.email}` }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(goodbye).toContainText("An approved bid goes on without them");
+    await expect(goodbye).toContainText(said);
+    await goodbye.getByRole("button", { name: "Cancel" }).click();
+  }
+});

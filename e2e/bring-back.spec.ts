@@ -49,3 +49,12 @@ test("DEMO-08 EXP-03 a guest's property comes back after a reset, with its pictu
   expect(await textAt(page, "theme")).toBe("dark");
   expect(await textAt(page, "couponCode")).toBe("SAVE50");
 });
+
+test("EXP-03 after five minutes nothing is offered back any more", async ({ page }) => {
+  await page.clock.install();
+  await openDemo(page, "/quotes", { person: holly, quotes: [storedQuote("qq-1")] });
+  await (await openMenu(page)).getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(offer(page)).toBeVisible();
+  await page.clock.fastForward(5 * 60 * 1000);
+  await expect(offer(page)).toBeHidden();
+});

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { admin } from "./playwright.config.ts";
 import { expect } from "./support/journey.ts";
-import { type Live, test, unique } from "./support/live.ts";
+import { test, unique } from "./support/live.ts";
 
 /** As on a server that sends mails; the letters lie in the outbox. */
 async function withMail(page: Page): Promise<void> {
@@ -21,21 +20,6 @@ async function ask(page: Page, email: string): Promise<void> {
   await expect(dialog).toContainText(`The link for ${email} is on its way.`);
 }
 
-/** The link that was written for an email. */
-async function linkFor(live: Live, email: string): Promise<string> {
-  const calls = await live.as(admin);
-  let link = "";
-  await expect
-    .poll(async () => {
-      const { items } = await (await calls.get("/api/admin/mails")).json();
-      const mail = items.find(({ recipient }: { recipient: string }) => recipient === email);
-      link = /\/demo#[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
-      return link;
-    })
-    .not.toBe("");
-  return link;
-}
-
 test("T-10 S-10 LAND-09 with mail the demo link is really sent, opens an hour in this browser, and says how much is left", async ({
   page,
   openBrowser,
@@ -46,7 +30,7 @@ test("T-10 S-10 LAND-09 with mail the demo link is really sent, opens an hour in
   const email = `hour-${unique()}@people.example`;
   await withMail(page);
   await ask(page, email);
-  const link = await linkFor(live, email);
+  const link = await live.linkIn(email, "");
 
   const other = await openBrowser();
   await other.goto(link);

@@ -4,8 +4,7 @@ import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { type Person, bid, contractor, dayFromNow, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { at, button, expectNoText, h1, main, menuButton, signInByHand } from "#testing/shell.ts";
-import { expectToast } from "#testing/toast.ts";
+import { at, button, h1, main, menuButton, signInByHand } from "#testing/shell.ts";
 
 const over = () => page.getByRole("dialog", { name: "Your session is over" });
 const lasting = () => Object.keys(localStorage).filter((name) => name.startsWith("draft_"));
@@ -73,21 +72,6 @@ describe("a session that is over", () => {
     await userEvent.keyboard("{Enter}");
     const sent = page.getByRole("log").getByRole("listitem");
     await expect.element(sent).toHaveTextContent("Could you start in March?");
-  });
-
-  it("ACC-01 EXP-03 gives the focus back, and nothing says any more that one is to sign in", async () => {
-    const { crew } = await openForm();
-    amount().element().focus();
-    refuse("POST", /\/bids$/);
-    await userEvent.keyboard("{Enter}");
-    await expect.element(over()).toBeVisible();
-    await signInAgain(crew);
-    await expect.element(amount()).toHaveFocus();
-    await expect.element(amount()).toHaveValue("21,500");
-    await expectNoText("Please sign in to do this.");
-    await expectToast("You are signed in again");
-    await userEvent.keyboard("{Enter}");
-    await expectToast("Bid Submitted!");
   });
 
   it("ACC-01 EXP-03 a long page shows the button that has the focus again", async () => {

@@ -61,10 +61,10 @@ describe("the sign-in page", () => {
   });
 
   it.each([
-    ["AUTH-02", "Back to Home", "/"],
-    ["AUTH-02", "OneUp", "/"],
-    ["AUTH-05", "Register as a professional", "/register/contractor"],
-  ])("%s %s leads from the sign-in to %s", async (_id, name, path) => {
+    ["Back to Home", "/"],
+    ["OneUp", "/"],
+    ["Register as a professional", "/register/contractor"],
+  ])("AUTH-02 AUTH-05 %s leads from the sign-in to %s", async (name, path) => {
     await openScreen("/login");
     await press(page.getByRole("link", { name }));
     await expect.poll(at).toBe(path);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
-import { type Person, admin, bid, contractor, person, project } from "#testing/people.ts";
+import { type Person, bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { button, expectNoText, expectText, main } from "#testing/shell.ts";
 import { toastLines } from "#testing/toast.ts";
@@ -113,22 +113,4 @@ describe("an account that was deleted", () => {
     await expect.element(button("Try again")).not.toBeInTheDocument();
     expect(button("Copy What I Typed").elements()).toHaveLength(typed === "" ? 0 : 1);
   });
-
-  it.each([
-    ["owner", "They approved the bid of Agreed Builders for"],
-    ["bidder", "the homeowner can choose another bid"],
-  ])(
-    "ADM-08 ACC-07 an admin reads which agreed bid goes on without its %s before deleting them",
-    async (side, said) => {
-      const { owner, crew } = await agreed();
-      const { email } = side === "owner" ? owner : crew;
-      await openScreen("/admin", { as: await admin() });
-      await fill(page.getByLabelText("Search email, name or company"), email);
-      await press(button(`Actions for ${email}`));
-      await press(page.getByRole("menuitem", { name: "Delete" }));
-      const goodbye = page.getByRole("dialog", { name: "Delete this account?" });
-      await expect.element(goodbye).toHaveTextContent("An approved bid goes on without them");
-      await expect.element(goodbye).toHaveTextContent(said);
-    },
-  );
 });
