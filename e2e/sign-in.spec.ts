@@ -54,10 +54,12 @@ test("AUTH-06 AUTH-08 EXP-03 API-17 tabs of one browser: a guest's is told of a 
   await page.goto(`/quote/${await live.project(await live.account())}`);
   await page.getByLabel("Bid amount").fill("21,500");
   const drafts = () =>
-    page.evaluate(() =>
-      [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) =>
-        key.startsWith("draft_"),
-      ),
+    page.evaluate(
+      (own) =>
+        [sessionStorage, localStorage].flatMap((storage) =>
+          Object.keys(storage).filter((key) => key.startsWith(own)),
+        ),
+      `draft_${account.id}`,
     );
   await expect.poll(drafts).toHaveLength(4);
   await (await openMenu(other)).getByRole("menuitem", { name: "Sign Out" }).click();
