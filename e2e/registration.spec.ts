@@ -1,6 +1,7 @@
 import { admin } from "./playwright.config.ts";
-import { recordAt } from "./support/demo.ts";
+import { holly, openDemo, recordAt } from "./support/demo.ts";
 import {
+  alive,
   dismissToast,
   expect,
   expectToast,
@@ -228,4 +229,28 @@ test("ACC-10 an admin imports an official file after a look at its columns, and 
   await expect(question).toContainText(other);
   await question.getByRole("button", { name: "Approve all the same" }).click();
   await expectToast(desk, `${business} is verified`);
+});
+
+test("AUTH-12 AUTH-15 what is typed survives a reload but for the password, and the file is asked for again", async ({
+  page,
+}) => {
+  await openDemo(page, "/register/contractor", { person: holly });
+  await alive(page);
+  await page.getByLabel("Company or business name").fill("Casey Builds");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("License number").fill("1234567");
+  await page.getByRole("radio", { name: /Featured Pro/ }).check();
+  const papers = { name: "mine.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
+  await page.locator("input[type=file]").first().setInputFiles(papers);
+  await expect(page.getByText("mine.pdf, ")).toBeVisible();
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  await page.reload();
+  await alive(page);
+  await expect(page.getByText("Please choose mine.pdf again")).toBeVisible();
+  await expect(page.getByLabel("Company or business name")).toHaveValue("Casey Builds");
+  await expect(page.getByLabel("License number")).toHaveValue("1234567");
+  await expect(page.getByRole("radio", { name: /Featured Pro/ })).toBeChecked();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  expect(faults, "the page goes on as it was rendered ahead").toEqual([]);
 });

@@ -48,17 +48,6 @@ describe("the plans", () => {
     await expect.poll(at).toBe("/dashboard");
   });
 
-  it("PLAN-02 S-40 choosing one stores it, and a second later opens the checkout", async () => {
-    await openScreen("/plans", { demo: { person: holly } });
-    vi.useFakeTimers();
-    await press(button("Choose Pro"));
-    await vi.advanceTimersByTimeAsync(900);
-    expect(localStorage.getItem("selectedPlan")).toBe("pro");
-    expect(at()).toBe("/plans");
-    await vi.advanceTimersByTimeAsync(200);
-    expect(at()).toBe("/checkout");
-  });
-
   it.each([390, 1440])(
     "PLAN-04 EXP-06 at %d px the coupon shows on banner and prices, and nothing moves",
     async (width) => {

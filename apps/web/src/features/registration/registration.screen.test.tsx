@@ -132,18 +132,6 @@ describe("the registration of a professional", () => {
     expect(network.calls()).toEqual([]);
   });
 
-  it("AUTH-15 EXP-03 what is typed survives a reload, but for the password", async () => {
-    await openForm();
-    await fillForm();
-    await press(radio(/Featured Pro/));
-    await openScreen("/register/contractor");
-    await expect
-      .element(page.getByLabelText("Company or business name"))
-      .toHaveValue("Casey Builds");
-    await expect.element(radio(/Featured Pro/)).toBeChecked();
-    await expect.element(field("Password")).toHaveValue("");
-  });
-
   it.each([
     [
       "is too large",
