@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { bid, contractor, person, project } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { at, button, expectText, follow } from "#testing/shell.ts";
+
+const DRAFTS_OVER = "oneup-drafts-over";
+const amount = () => page.getByLabelText("Bid amount");
+const question = (name: string) => page.getByRole("alertdialog", { name });
+const number = (quoteId: string) => quoteId.slice(-6).toUpperCase();
+
+/** What this browser keeps of what was typed and not sent. */
+const drafts = () =>
+  [sessionStorage, localStorage].flatMap((storage) =>
+    Object.keys(storage).filter((name) => name.startsWith("draft_")),
+  );
+
+/** A contractor who has begun a bid and not sent it. */
+async function begun() {
+  const [quoteId, crew] = [await project(await person()), await contractor()];
+  await openScreen(`/quote/${quoteId}`, { as: crew });
+  await fill(amount(), "21,500");
+  // The tab's own, and the one that outlives it; each with what the request asked for.
+  await expect.poll(drafts).toHaveLength(4);
+  return { quoteId, crew };
+}
+
+describe("signing out with something unsent", () => {
+  it("AUTH-08 API-17 EXP-03 asks about a bid, then leaves nothing of it here or in other tabs", async () => {
+    const { quoteId, crew } = await begun();
+    const told: unknown[] = [];
+    const other = new BroadcastChannel(DRAFTS_OVER);
+    other.addEventListener("message", ({ data }) => told.push(data));
+    await follow("Sign Out");
+    const asked = question("Sign out with an unsent bid?");
+    await expect
+      .element(asked)
+      .toHaveTextContent(
+        `Your bid on Kitchen cabinets, Springfield (${number(quoteId)}) is not sent.`,
+      );
+    await press(button("Stay"));
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(amount()).toHaveValue("21,500");
+    expect(drafts()).toHaveLength(4);
+    await follow("Sign Out");
+    await press(button("Sign out anyway"));
+    await expect.poll(at).toBe("/login");
+    await expect.poll(drafts).toEqual([]);
+    await expect.poll(() => told).toEqual([crew.id]);
+    other.close();
+  });
+
+  it("AUTH-08 API-17 what was typed goes when its person signs out in another tab", async () => {
+    const { crew } = await begun();
+    const other = new BroadcastChannel(DRAFTS_OVER);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin alone
+    other.postMessage(crew.id);
+    await expect.poll(drafts).toEqual([]);
+    other.close();
+  });
+
+  it("AUTH-08 EXP-03 the question leads to the bid from another page", async () => {
+    const { quoteId } = await begun();
+    await openScreen("/contractor-dashboard");
+    await follow("Sign Out");
+    await press(
+      question("Sign out with an unsent bid?").getByRole("link", { name: "Go on with it" }),
+    );
+    await expect.poll(at).toBe(`/quote/${quoteId}#bid`);
+    await expect.element(amount()).toHaveValue("21,500");
+    await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
+  it("AUTH-08 CHAT-03 EXP-03 asks about a message, and not about one that was emptied again", async () => {
+    const owner = await person();
+    const quoteId = await project(owner);
+    await bid(await contractor(), quoteId);
+    await openScreen(`/bid-page?quoteId=${quoteId}`, { as: owner });
+    const field = page.getByPlaceholder("Type a message...");
+    await fill(field, "Can you begin in May?");
+    await follow("Sign Out");
+    await expect
+      .element(question("Sign out with an unsent message?"))
+      .toHaveTextContent("A message that you typed is not sent.");
+    await press(button("Stay"));
+    await expect.element(field).toHaveValue("Can you begin in May?");
+    await fill(field, "");
+    await follow("Sign Out");
+    await expect.poll(at).toBe("/login");
+  });
+
+  it("AUTH-08 PROJ-17 EXP-03 asks once about changes to a bid, until they are discarded", async () => {
+    const [owner, crew] = [await person(), await contractor()];
+    const quoteId = await project(owner);
+    const bidId = await bid(crew, quoteId);
+    await openScreen(`/quote/${quoteId}`, { as: crew });
+    await press(button("Revise Bid"));
+    await fill(amount(), "21,500");
+    await openScreen("/contractor-dashboard");
+    const name = new RegExp(`^/api/quotes/${quoteId}$`);
+    const [release, before] = [network.hold("GET", name), network.calls("GET", name).length];
+    await follow("Sign Out");
+    // The name of the project is on its way when Sign Out is pressed again.
+    await follow("Sign Out");
+    release();
+    const asked = question("Sign out with unsent changes to a bid?");
+    await expect
+      .element(asked)
+      .toHaveTextContent(
+        `Your changes to the bid on Kitchen cabinets, Springfield (${number(quoteId)}) are not sent.`,
+      );
+    expect(network.calls("GET", name)).toHaveLength(before + 1);
+    await press(button("Stay"));
+    await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
+    await openScreen(`/quote/${quoteId}`);
+    // What was typed outlives the decision, until it is discarded.
+    await expectText("Your changes to this bid were not sent");
+    await expect.element(button("Revise Bid")).not.toBeInTheDocument();
+    await follow("Sign Out");
+    await expect.element(asked).toBeVisible();
+    await press(button("Stay"));
+    await press(button("Discard It"));
+    await expect.poll(drafts).toEqual([]);
+    await follow("Sign Out");
+    await expect.poll(at).toBe("/login");
+  });
+});

@@ -1,0 +1,256 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { bid, contractor, person, project, unique } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+import {
+  at,
+  button,
+  expectNoText,
+  expectText,
+  h1,
+  linkIn,
+  main,
+  menuButton,
+  signInByHand,
+} from "#testing/shell.ts";
+import { expectToast } from "#testing/toast.ts";
+
+const NEXT = "a kitchen in navy blue";
+
+/** The card under this heading. */
+async function card(title: string) {
+  const heading = main().getByRole("heading", { name: title, exact: true });
+  await expect.element(heading).toBeVisible();
+  const found = heading.element().closest<HTMLElement>("div");
+  if (found === null) throw new Error(`${title} has no card`);
+  return page.elementLocator(found);
+}
+
+describe("the profile", () => {
+  it("ACC-06 is checked where it is typed, and is kept with the license number", async () => {
+    const account = await contractor({ licenseNumber: "CA-1" });
+    await openScreen("/account", { as: account });
+    const profile = await card("Profile");
+    const [phone, fault] = [
+      profile.getByLabelText("Phone"),
+      profile.getByText("Please enter a telephone number"),
+    ];
+    await fill(profile.getByLabelText("Name"), "Conny Kroon");
+    await fill(phone, "call me");
+    await press(button("Save profile"));
+    await expect.element(fault).toBeVisible();
+    await expect.element(phone).toHaveFocus();
+    await fill(phone, "(555) 555-0199");
+    await expect.element(fault).not.toBeInTheDocument();
+    await fill(profile.getByLabelText("License number"), "CA-2");
+    await press(button("Save profile"));
+    await expectToast("Profile saved");
+    await expect.element(menuButton()).toHaveTextContent("Conny");
+    expect(await account.call("accounts.me", {})).toMatchObject({
+      name: "Conny Kroon",
+      phone: "(555) 555-0199",
+      licenseNumber: "CA-2",
+    });
+  });
+
+  it("EXP-03 a field counts what is left, and says what did not fit, until there is room again", async () => {
+    await openScreen("/account", { as: await person() });
+    const name = (await card("Profile")).getByLabelText("Name");
+    await fill(name, "x".repeat(119));
+    await expect.element(name).toHaveAccessibleDescription("1 character left");
+    // Only what hands type is heard before it is cut.
+    await userEvent.keyboard("{End}yy");
+    await expect.element(name).toHaveValue(`${"x".repeat(119)}y`);
+    await expectText("At most 120 characters fit here; the rest was left out.");
+    await expect.element(name).toHaveAccessibleDescription(/^At most 120 characters/);
+    await fill(name, "Conny");
+    await expect.element(name).toHaveAccessibleDescription("");
+  });
+
+  it("ACC-06 EXP-03 what is not saved is there after a reload, and takes nothing back that was saved elsewhere", async () => {
+    const account = await person({ companyName: "Before" });
+    await openScreen("/account", { as: account });
+    const unsaved = page.getByText("Not saved yet");
+    await expect.element(unsaved).not.toBeInTheDocument();
+    await fill((await card("Profile")).getByLabelText("Name"), "Hanna Half");
+    await expect.element(unsaved).toBeVisible();
+    await account.call("accounts.update", { companyName: "From the phone" });
+    await openScreen("/account");
+    await expect.element(page.getByLabelText("Name")).toHaveValue("Hanna Half");
+    await expect.element(page.getByLabelText("Company")).toHaveValue("From the phone");
+    await expect.element(unsaved).toBeVisible();
+    await press(button("Save profile"));
+    await expect.element(unsaved).not.toBeInTheDocument();
+    await account.call("accounts.update", { name: "Hanna House" });
+    await openScreen("/account");
+    await expect.element(page.getByLabelText("Name")).toHaveValue("Hanna House");
+  });
+
+  it("ACC-06 EXP-03 an open page shows what is saved elsewhere, and sends nothing of it back", async () => {
+    const account = await person();
+    await openScreen("/account", { as: account });
+    await fill((await card("Profile")).getByLabelText("Phone"), "(555) 555-0141");
+    await account.call("accounts.update", { companyName: "From the tablet" });
+    await expect.element(page.getByLabelText("Company")).toHaveValue("From the tablet");
+    await press(button("Save profile"));
+    await expectToast("Profile saved");
+    expect(network.calls("PATCH").map(({ body }) => body)).toContain('{"phone":"(555) 555-0141"}');
+  });
+});
+
+describe("signing in to it", () => {
+  it("ACC-06 ACC-01 the sign-ins are listed, and one of them is ended alone", async () => {
+    const elsewhere = await person();
+    await openScreen("/account", { as: elsewhere });
+    const rows = (await card("Where you are signed in")).getByRole("listitem");
+    await expect.poll(() => rows.elements()).toHaveLength(2);
+    await expect.element(rows.filter({ hasText: "This browser" })).toBeVisible();
+    await press(button(/^Sign out: /));
+    await expectToast("Signed out there");
+    await expect.poll(() => rows.elements()).toHaveLength(1);
+    expect((await elsewhere.fetch("/api/users/me")).status).toBe(401);
+  });
+
+  it("ACC-06 ACC-01 a new password wants the current one and ends every other sign-in", async () => {
+    const elsewhere = await person();
+    await openScreen("/account", { as: elsewhere });
+    const password = await card("Password");
+    const [current, next] = [
+      password.getByLabelText("Current password"),
+      password.getByLabelText("New password"),
+    ];
+    await fill(current, "not the password at all");
+    await fill(next, "short");
+    await press(button("Change password"));
+    await expectText("Please choose at least 10 characters.");
+    await fill(next, NEXT);
+    await press(button("Change password"));
+    await expectText("This is not your current password.");
+    await fill(current, elsewhere.password);
+    await press(button("Change password"));
+    await expectToast("Password changed", "Every other sign-in has ended.");
+    expect((await elsewhere.fetch("/api/users/me")).status).toBe(401);
+    expect((await fetch("/api/users/me")).status).toBe(200);
+  });
+
+  it("ACC-06 another email counts once the link that was mailed there is opened and pressed", async () => {
+    const next = `next-${unique()}@people.example`;
+    const account = await person();
+    await openScreen("/account", { as: account });
+    await fill(page.getByLabelText("New email"), next);
+    await fill((await card("Email")).getByLabelText("Current password"), account.password);
+    await press(button("Send a link to the new email"));
+    await expectToast("One more step");
+    await openScreen(await linkIn(next, "Confirm your new email"));
+    await expectText(`From now on you will sign in with ${next}.`);
+    await press(button("Yes, this is mine"));
+    await expect.element(h1()).toHaveTextContent("Your email is confirmed");
+    await openScreen("/account");
+    await expectText(`You sign in with ${next}.`);
+  });
+
+  it("ACC-10 C-15 AUTH-17 whoever confirms an email is told of the badge that came with it", async () => {
+    const [email, purpose] = ["pro@build.example", "confirmEmail"];
+    const badge = { badge: "verifiedContractor", licenseNumber: "105.1", licenseState: "Illinois" };
+    network.answer("POST", /\/account-links\/read$/, { body: { email, purpose } });
+    network.answer("POST", /\/account-links\/confirm$/, { body: { email, badge } });
+    await openScreen("/confirm-email#a-link");
+    await press(button("Yes, this is mine"));
+    await expectText("Your badge came with it: Verified Contractor");
+  });
+
+  it("ACC-06 whoever forgot the password chooses a new one by a link, once, and signs in with it", async () => {
+    const { email } = await person();
+    await openScreen("/login");
+    await press(page.getByRole("link", { name: "Forgot your password?" }));
+    await expect.element(h1()).toHaveTextContent("Forgot your password?");
+    await fill(page.getByLabelText("Email"), email);
+    await press(button("Send me a link"));
+    await expectText("Look into your mailbox");
+    const link = await linkIn(email, "Choose a new OneUp password");
+    await openScreen(link);
+    await expectText(`For ${email}.`);
+    await fill(page.getByLabelText("New password"), "short");
+    await press(button("Save the new password"));
+    await expectText("Please choose at least 10 characters.");
+    await fill(page.getByLabelText("New password"), NEXT);
+    await press(button("Save the new password"));
+    await expectText("Your new password is saved");
+    await openScreen("/login");
+    await signInByHand({ email, password: NEXT });
+    await expect.poll(at).toBe("/app");
+    await openScreen(link);
+    await expectText("This link does not open any more");
+  });
+});
+
+describe("leaving", () => {
+  it("ACC-07 the data come as one ZIP", async () => {
+    const account = await person();
+    await project(account);
+    await openScreen("/account", { as: account });
+    const link = page.getByRole("link", { name: "Download my data" });
+    await expect.element(link).toBeVisible();
+    const answer = await account.fetch(link.element().getAttribute("href") ?? "");
+    expect(answer.headers.get("content-disposition")).toMatch(/filename="?oneup-data-.*\.zip/);
+    expect(await answer.text()).toMatch(/^PK[^]*quotes/);
+  });
+
+  it("ACC-07 an account is deleted after a yes, with a receipt that speaks of no mail where none is sent", async () => {
+    const account = await person();
+    await project(account);
+    await openScreen("/account", { as: account });
+    await press(button("Delete my account"));
+    const dialog = page.getByRole("dialog", { name: "Delete your account for good?" });
+    await press(dialog.getByRole("button", { name: "Keep my account" }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await press(button("Delete my account"));
+    await expectText(/^You have 1 /);
+    await fill(dialog.getByLabelText("Current password"), account.password);
+    await press(button("Delete for good"));
+    const understood = dialog.getByLabelText("I understand that this cannot be taken back.");
+    await expect.element(understood).toHaveFocus();
+    await expect
+      .element(understood)
+      .toHaveAccessibleDescription("Please confirm that you understand.");
+    await press(understood);
+    await press(button("Delete for good"));
+    await expect.element(h1()).toHaveTextContent("Your account is deleted");
+    await expect.element(h1()).toBeInViewport();
+    await expectText(/so none comes: this page is your receipt/);
+    await expectNoText("We emailed this receipt");
+    const closed = page.getByText("Requests closed").element().parentElement;
+    expect(closed?.textContent).toContain("1");
+    expect((await fetch("/api/users/me")).status).toBe(401);
+  });
+
+  it.each([
+    [
+      "owner",
+      "1 agreed request and 1 draft",
+      "You approved the bid of Agreed Builders for $24,900",
+    ],
+    ["bidder", "1 agreed bid that stays on record", "Your bid of $24,900 on project"],
+  ])(
+    "ACC-07 BID-13 the %s of an approved bid is asked about it before leaving",
+    async (side, ends, line) => {
+      const [owner, crew] = [await person(), await contractor({ companyName: "Agreed Builders" })];
+      const quoteId = await project(owner);
+      const bidId = await bid(crew, quoteId);
+      await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
+      await project(owner, { publish: false });
+      await openScreen("/account", { as: side === "owner" ? owner : crew });
+      await press(button("Delete my account"));
+      await expectText(`You have ${ends}.`);
+      const dialog = page.getByRole("dialog", {
+        name: "Delete your account although a bid is approved?",
+      });
+      await expect.element(dialog).toHaveTextContent(line);
+      await press(dialog.getByRole("link", { name: "Write to them" }));
+      await expect.poll(at).toContain(`/bid-page?quoteId=${quoteId}&bid=${bidId}`);
+      await expect.element(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+    },
+  );
+});

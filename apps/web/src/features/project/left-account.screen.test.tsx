@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { type Person, bid, contractor, person, project } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { button, expectNoText, expectText, main } from "#testing/shell.ts";
+import { toastLines } from "#testing/toast.ts";
+
+async function expectNoComposer() {
+  await expect.element(page.getByPlaceholder("Type a message...")).not.toBeInTheDocument();
+}
+const GONE = "The homeowner's account is gone";
+
+/** A homeowner and a contractor who agreed on $24,900. */
+async function agreed(rival?: Person) {
+  const [owner, crew] = [await person(), await contractor({ companyName: "Agreed Builders" })];
+  const quoteId = await project(owner);
+  const bidId = await bid(crew, quoteId);
+  if (rival) await bid(rival, quoteId);
+  await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
+  return { owner, crew, quoteId, bidId };
+}
+const leave = (who: Person) =>
+  who.call("accounts.delete", { currentPassword: who.password, confirmed: true });
+
+describe("an account that was deleted", () => {
+  it("ACC-07 MKT-09 DASH-08 whoever bid is told that the homeowner left, wherever the bid stands", async () => {
+    const { owner, crew, quoteId } = await agreed();
+    const waiting = await project(owner);
+    await bid(crew, waiting);
+    await leave(owner);
+    await openScreen("/contractor-dashboard?tab=mine", { as: crew });
+    await expect.poll(() => main().getByText(GONE).elements()).toHaveLength(2);
+    await openScreen(`/quote/${waiting}`);
+    await expect.element(page.getByRole("heading", { name: GONE })).toBeVisible();
+    await expectNoText("They can still approve it");
+    await openScreen(`/quote/${quoteId}`);
+    await expectText("has deleted their account since");
+    await expectNoText("Write to them to agree on a start");
+    await openScreen(`/bid-page?quoteId=${quoteId}`);
+    await expectText(`${GONE}.`);
+    await expectText("The homeowner deleted their account");
+    await expectNoText("It appears here once they do.");
+    await expectNoComposer();
+  });
+
+  it("ACC-07 CHAT-02 a homeowner is told that the contractor whose bid they approved left", async () => {
+    const { owner, crew, quoteId } = await agreed();
+    await leave(crew);
+    await openScreen(`/bid-page?quoteId=${quoteId}`, { as: owner });
+    await expectText(/^The account of .* is gone\./);
+    await expectText("The contractor deleted their account");
+    await expectNoComposer();
+  });
+
+  it("ACC-07 BID-13 QUO-04 a homeowner whose contractor left ends the approval and approves another bid", async () => {
+    const { owner, crew, quoteId, bidId } = await agreed(await contractor());
+    await owner.call("bids.reveal", { quoteId, bidId, part: "address", shown: true });
+    await leave(crew);
+    await openScreen("/quotes", { as: owner });
+    const card = main();
+    await expect.element(card).toHaveTextContent("the contractor's account is gone");
+    await expect.element(card).not.toHaveTextContent("does not know your address");
+    await press(card.getByRole("link", { name: "What comes next" }));
+    await press(button("Choose somebody else"));
+    const question = page.getByRole("alertdialog");
+    await expect.element(question).toHaveTextContent("Contractors can bid on the request again");
+    await expect
+      .element(question)
+      .toHaveTextContent(/Your approval of the \$24,900 bid by .+ ends\./);
+    await press(question.getByRole("button", { name: "End approval" }));
+    await expect.poll(() => toastLines().join(" ")).toContain("The request takes bids again.");
+    // Not where the bid went to: the end of the list, out of view on a phone.
+    await expect.element(page.getByRole("heading", { name: /^Contractor Bids/ })).toHaveFocus();
+    // There is nobody any more who could be shown something, or for whom it could be taken back.
+    await expect
+      .poll(() => page.getByRole("switch", { name: /^Show the address/ }).elements())
+      .toHaveLength(1);
+    await press(button(/^Approve/));
+    await press(question.getByRole("button", { name: /^Approve/ }));
+    await expectText("A bid is approved");
+    // What was told before is true no more.
+    expect(toastLines()).toEqual([]);
+  });
+
+  it("ACC-07 MKT-08 whose street was hidden is not to be asked for it, not even while the bid comes", async () => {
+    const [owner, crew] = [await person(), await contractor()];
+    const quoteId = await project(owner);
+    await owner.call("quotes.update", { quoteId, hideAddress: true });
+    await bid(crew, quoteId);
+    await leave(owner);
+    const go = network.hold("GET", new RegExp(`/api/quotes/${quoteId}/bids`));
+    await openScreen(`/quote/${quoteId}`, { as: crew, settled: false });
+    await expect.element(page.getByRole("heading", { level: 1, name: /^Project/ })).toBeVisible();
+    await expectNoText("The street is hidden.");
+    go();
+    await expect.element(page.getByRole("heading", { name: GONE })).toBeVisible();
+    await expectNoText("The street is hidden.");
+  });
+
+  it.each([
+    ["a begun bid, which can be copied", "21,500"],
+    ["an empty form, and not to try again", ""],
+  ])("ACC-07 EXP-03 is told over %s", async (_what, typed) => {
+    const owner = await person();
+    const quoteId = await project(owner);
+    await openScreen(`/quote/${quoteId}`, { as: await contractor() });
+    await expect.element(button("Submit Bid")).toBeVisible();
+    if (typed !== "") await fill(page.getByLabelText("Bid amount"), typed);
+    await leave(owner);
+    await expectText("or the homeowner's account is gone");
+    await expect.element(button("Try again")).not.toBeInTheDocument();
+    expect(button("Copy What I Typed").elements()).toHaveLength(typed === "" ? 0 : 1);
+  });
+});
