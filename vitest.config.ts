@@ -21,7 +21,6 @@ export default defineConfig({
       "packages/store-sql",
       "apps/server",
       "scripts",
-      "apps/web/vitest.screens.config.ts",
     ],
     passWithNoTests: true,
     // Also where there are two cores: a file that waits for a database or a picture leaves room for another.

@@ -21,14 +21,14 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: join(root, "test-results"),
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   // In the gate a journey that fails is tried once more and named as unsteady.
   retries: process.env.ONEUP_E2E_REPORT ? 1 : 0,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 180_000,
+  timeout: 90_000,
   // What has come is seen at once; a slow machine among many may take its time.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 15_000 },
   reporter: process.env.ONEUP_E2E_REPORT
     ? [["list"], ["json", { outputFile: process.env.ONEUP_E2E_REPORT }]]
     : [["list"]],
@@ -72,7 +72,7 @@ export default defineConfig({
       command: "node e2e/serve.mjs",
       cwd: root,
       url: `${baseURL}/api/ready`,
-      timeout: 180_000,
+      timeout: 90_000,
       stdout: "ignore",
       stderr: "pipe",
       gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

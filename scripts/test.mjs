@@ -14,14 +14,14 @@ const { ensureNode24 } = await import("./lib/node-24.mjs");
 
 const reports = join(root, ".cache", "test-reports");
 
-/** The tests of some of the projects of `vitest.config.ts`; those of screens need a browser. */
-async function runVitest(name, projects, { chromium = "", node = process.execPath } = {}) {
+/** Tests of the runner; those of screens need a browser. */
+async function runVitest(name, { options = [], chromium = "", node = process.execPath } = {}) {
   const file = join(reports, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   // What hangs is told; a slow machine among many may take its time.
   const patience = ["--testTimeout=60000", "--hookTimeout=120000"];
   const [, vitest] = tool("vitest");
-  const status = await run([node, vitest, "run", projects, ...patience, ...reporters], {
+  const status = await run([node, vitest, "run", ...options, ...patience, ...reporters], {
     env: { CHROMIUM_PATH: chromium },
   });
   return counts(status, file, (report) => ({
@@ -103,15 +103,15 @@ await main(async () => {
       chromium = await ensureHeadlessShell();
       say(chromium);
     }),
-    await step("Tests of rules, operations, stores and server", () =>
-      runVitest("rules", "--project=!screens"),
-    ),
+    await step("Tests of rules, operations, stores and server", () => runVitest("rules")),
     await step("Tests of the server on Node 24", async () => {
       const node = await ensureNode24();
-      return node === null ? null : runVitest("server", "--project=@oneup/server", { node });
+      return node === null
+        ? null
+        : runVitest("server", { options: ["--project=@oneup/server"], node });
     }),
     await step("Tests of screens in the browser", () =>
-      runVitest("screens", "--project=screens", { chromium }),
+      runVitest("screens", { options: ["--config=apps/web/vitest.screens.config.ts"], chromium }),
     ),
     await step("Building", async () => {
       await ensureBuilt();
