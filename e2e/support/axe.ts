@@ -51,23 +51,6 @@ export async function expectNoFaultInBothThemes(page: Page, what: string): Promi
   if (size) await page.setViewportSize(size);
 }
 
-/** A screen as it stands can be read at both widths in both themes. */
-export async function expectLegible(page: Page, what: string): Promise<void> {
-  const size = page.viewportSize();
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const theme of ["light", "dark"]) {
-      await page.evaluate(
-        (dark) => document.documentElement.classList.toggle("dark", dark),
-        theme === "dark",
-      );
-      await expectNoFault(page, `${what}, ${theme}, ${width} px`, RULES_OF_LOOKS);
-    }
-  }
-  await page.evaluate(() => document.documentElement.classList.remove("dark"));
-  if (size) await page.setViewportSize(size);
-}
-
 /** Waits until a screen shows what it read. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

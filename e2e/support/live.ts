@@ -22,7 +22,7 @@ interface NewAccount {
 /** Something that no other test has. */
 export const unique = () => randomBytes(5).toString("hex");
 
-export function figure(cents: number) {
+function figure(cents: number) {
   const origin = { kind: "benchmark", source: "For the journeys", evidence: "", years: "2026" };
   return { low: Math.round(cents * 0.8), typical: cents, high: Math.round(cents * 1.2), origin };
 }

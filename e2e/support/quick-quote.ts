@@ -10,7 +10,7 @@ export async function openQuickQuote(page: Page, more: Parameters<typeof openDem
 }
 
 /** Chooses a file by the button, as somebody does who has a photo. */
-export async function choose(page: Page, file: Parameters<FileChooser["setFiles"]>[0]) {
+async function choose(page: Page, file: Parameters<FileChooser["setFiles"]>[0]) {
   await alive(page);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a file" }).click();

@@ -220,6 +220,9 @@ describe("a storage without room", () => {
     await expect.poll(() => document.documentElement.className).toContain("dark");
     await choosesInMenu("My Quote Requests");
     await expect.element(page.getByText("No quotes created yet")).toBeVisible();
+    // What was chosen without storage lasts as long as the page, which is that of all tests.
+    vi.restoreAllMocks();
+    await press(page.getByRole("button", { name: "Switch to light" }));
   });
 
   it("REL-06 a bid that finds no room waits in the tab, which is said, and is kept once there is some", async () => {

@@ -43,6 +43,8 @@ async function openBids() {
   await openScreen(`/bid-page?quoteId=${quoteId}`, { as: owner });
 }
 
+const lines = () => page.getByRole("log").getByRole("listitem").elements();
+
 describe("an answer that was lost on the way", () => {
   it("MKT-02 MKT-04 a message is sent again, and stands there once", async () => {
     await openBids();
@@ -54,7 +56,6 @@ describe("an answer that was lost on the way", () => {
     await expect.element(message()).toHaveValue("Once only");
     await press(button("Send"));
     await expect.element(message()).toHaveValue("");
-    const lines = () => page.getByRole("log").getByRole("listitem").elements();
     await expect.poll(lines).toHaveLength(1);
   });
 

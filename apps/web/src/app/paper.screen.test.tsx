@@ -98,12 +98,13 @@ it("EXP-01 DOC-01 LOAN-08 a loan request without a schedule takes both sides, an
   expect(getComputedStyle(label.element()).printColorAdjust).toBe("exact");
 });
 
+const column = (name: string) => table().getByRole("columnheader", { name, exact: true });
+const box = () => table().element().querySelector<HTMLElement>("[type=checkbox]");
+
 describe("the analysis", () => {
   const address = "24 Sample Street, Sampleton, IL 62704";
   const propertyData = JSON.stringify({ address, bidRequests: [] });
   const open = () => openScreen("/app", { demo: { person: holly, more: { propertyData } } });
-  const column = (name: string) => table().getByRole("columnheader", { name, exact: true });
-  const box = () => table().element().querySelector<HTMLElement>("[type=checkbox]");
 
   it("EXP-01 APP-19 APP-20 a room's picture stands whole, its homes are all there, grades keep their size", async () => {
     await open();

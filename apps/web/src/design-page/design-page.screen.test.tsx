@@ -390,7 +390,7 @@ describe.each([
     async () => {
       openPart(<DesignPage />);
       await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await faults()).toEqual([]);
+      await expect.poll(() => faults(), { timeout: 60_000 }).toEqual([]);
       expect(document.documentElement.scrollWidth).toBe(width);
     },
   );

@@ -26,6 +26,14 @@ let turn = 0;
 
 const NEVER = new Promise<never>(() => undefined);
 
+/** An answer whose body is there, so that none of it comes later; a stream of events goes on. */
+async function whole(answer: Response): Promise<Response> {
+  const isStream = answer.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
+  if (isStream || answer.body === null) return answer;
+  const { status, statusText, headers } = answer;
+  return new Response(await answer.blob(), { status, statusText, headers });
+}
+
 function textOf(body: BodyInit | null | undefined): string {
   return typeof body === "string" ? body : "";
 }
@@ -34,7 +42,7 @@ globalThis.fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   const mine = turn;
   const go = async () => {
-    const answer = await plain(input, init);
+    const answer = await whole(await plain(input, init));
     return mine === turn ? answer : NEVER;
   };
   if (!url.pathname.startsWith("/api")) return go();

@@ -10,7 +10,7 @@ const FIRST_ADMIN = { email: "admin@oneup.example", password: "a-long-password-f
 const SESSION_HEADER = "x-screen-session";
 
 /** A way to call the server as somebody, whoever sits at the screen. */
-export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** An account with a session of its own, apart from the browser's cookie: it acts beside the screen. */
 export interface Person {
@@ -107,7 +107,7 @@ export function dayFromNow(days: number): string {
 }
 
 /** A figure of this many cents with a range. */
-export function figure(cents: number) {
+function figure(cents: number) {
   const origin = { kind: "benchmark", source: "A test", evidence: "", years: "2026" } as const;
   return { low: Math.round(cents * 0.8), typical: cents, high: Math.round(cents * 1.2), origin };
 }

@@ -16,6 +16,7 @@ const [WIDTH, HEIGHT] = [1440, 900];
 
 beforeEach(() => {
   network.forget();
+  toasts.dismiss();
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
     heard.push(
       words.map((word) => (word instanceof Error ? word.message : String(word))).join(" "),

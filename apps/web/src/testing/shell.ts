@@ -42,7 +42,7 @@ export async function signInByHand(who: Pick<Person, "email" | "password">): Pro
 }
 
 /** What the newest mail of this subject to somebody says, once it is written. */
-export async function mailTo(recipient: string, subject: string): Promise<string> {
+async function mailTo(recipient: string, subject: string): Promise<string> {
   const { fetch } = await firstAdmin();
   let text = "";
   await expect

@@ -113,6 +113,28 @@ describe("what it says", () => {
   });
 });
 
+const dots = () => player().getByRole("group").getByRole("button");
+const button = (name: string) => player().getByRole("button", { name });
+const video = () => player().element().querySelector("video");
+
+/** Opens the page before somebody who has its player in view. */
+async function openPlayer() {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly tell;
+      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe = () => this.tell([{ isIntersecting: true }]);
+      disconnect = () => undefined;
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await openScreen("/");
+  await expect.poll(() => video()?.querySelector("source") ?? null).not.toBeNull();
+}
+
 describe("the showcase", () => {
   const titles = [
     "Before and after",
@@ -122,27 +144,6 @@ describe("the showcase", () => {
     "The loan request",
     "A look around",
   ];
-  const dots = () => player().getByRole("group").getByRole("button");
-  const button = (name: string) => player().getByRole("button", { name });
-  const video = () => player().element().querySelector("video");
-
-  /** Opens the page before somebody who has its player in view. */
-  async function openPlayer() {
-    vi.stubGlobal(
-      "IntersectionObserver",
-      class {
-        readonly tell;
-        constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
-          this.tell = tell;
-        }
-        observe = () => this.tell([{ isIntersecting: true }]);
-        disconnect = () => undefined;
-      },
-    );
-    onTestFinished(() => void vi.unstubAllGlobals());
-    await openScreen("/");
-    await expect.poll(() => video()?.querySelector("source") ?? null).not.toBeNull();
-  }
 
   async function expectVideo(at: number) {
     await expect.element(dots().nth(at)).toHaveAttribute("aria-current", "true");

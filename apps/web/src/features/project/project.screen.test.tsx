@@ -53,6 +53,9 @@ describe("the project as a contractor sees it", () => {
     await writeBid();
     await press(submit());
     await expectToast("Bid Submitted!");
+    const [first, second, ...more] = network.calls("POST", /\/bids$/).map(({ key }) => key);
+    expect(more).toEqual([]);
+    expect(second).toBe(first);
     expect((await owner.call("bids.list", { quoteId })).items).toHaveLength(1);
   });
 
