@@ -111,7 +111,11 @@ await main(async () => {
         : runVitest("server", { options: ["--project=@oneup/server"], node });
     }),
     await step("Tests of screens in the browser", () =>
-      runVitest("screens", { options: ["--config=apps/web/vitest.screens.config.ts"], chromium }),
+      runVitest("screens", {
+        // As with journeys, one that fails is tried once more; the list shows which.
+        options: ["--config=apps/web/vitest.screens.config.ts", "--retry=1"],
+        chromium,
+      }),
     ),
     await step("Building", async () => {
       await ensureBuilt();
