@@ -1,14 +1,19 @@
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 /**
  * Files share the modules of a worker, which would else be read anew for each of hundreds: rules, texts and what is
  * drawn keep nothing between two calls, and a test of a screen's code puts back what it replaces.
  */
-const shared = (root: string) => ({
-  test: { name: `@oneup/${basename(root)}`, root, isolate: false },
+const shared = (root: string, others: readonly string[] = []) => ({
+  test: {
+    name: `@oneup/${basename(root)}`,
+    root,
+    isolate: false,
+    exclude: [...configDefaults.exclude, ...others],
+  },
 });
 
 export default defineConfig({
@@ -17,7 +22,10 @@ export default defineConfig({
       ...readdirSync(new URL("packages/", import.meta.url))
         .filter((name) => name !== "store-sql")
         .map((name) => shared(`packages/${name}`)),
-      { ...shared("apps/web"), extends: "./apps/web/vite.config.ts" },
+      {
+        ...shared("apps/web", ["**/*.screen.test.tsx"]),
+        extends: "./apps/web/vite.config.ts",
+      },
       "packages/store-sql",
       "apps/server",
       "scripts",

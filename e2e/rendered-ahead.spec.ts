@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { holly, openDemo, textAt } from "./support/demo.ts";
-import { expect, openMenu, test, toast } from "./support/journey.ts";
+import { holly, openDemo, recordAt, textAt } from "./support/demo.ts";
+import { alive, expect, expectToast, openMenu, toast, wasSignedIn } from "./support/journey.ts";
+import { test } from "./support/live.ts";
 
 /** Opens a page whose scripts are on a slow line; the answer lets them come. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
@@ -16,99 +17,120 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return () => line.open?.();
 }
 
-test("EXP-06 MKT-09 every kind of page shows before its scripts are there, and comes alive as it stands", async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/404/);
-  for (const [path, early, later = early] of [
-    ["/login", "Sign in"],
-    ["/quick-quote", "Quick Quote"],
-    // Of a homeowner or a contractor: not known yet.
-    ["/bid-page", "Bids & Messages for This Project", "No project to show yet"],
-    ["/quotes", "My Quote Requests"],
-    // Not that the link is incomplete.
-    ["/unsubscribe#a-token", "Stop these emails"],
-    ["/unsubscribe#", "", "This link is incomplete"],
-    // Nothing of this address was rendered ahead but the header.
-    ["/quote/nothing", "", "Quote Not Found"],
-  ] as const) {
-    await page.goto("about:blank");
-    const release = await openWithoutScripts(page, path);
-    const banner = page.getByRole("banner");
-    const heading = page.getByRole("heading", { level: 1 });
-    await expect(banner).toBeVisible();
-    if (early !== "") await expect(heading).toHaveText(early);
-    await banner.evaluate((it) => Reflect.set(it, "marked", true));
-    release();
-    await expect((await openMenu(page)).getByRole("menuitem").first()).toBeVisible();
-    await expect(heading).toHaveText(later);
-    // The very same element: nothing was thrown away and drawn again.
-    if (early !== "")
-      expect(await banner.evaluate((it) => Reflect.get(it, "marked")), path).toBe(true);
-    await page.unroute("**/assets/*.js");
-  }
-});
-
-test("EXP-06 APP-01 NAV-12 NAV-16 UX-01 a choice that is pressed before the page is alive is made when it is, and a persona finds all as theirs at once", async ({
+test("EXP-06 APP-01 a browser that nobody used sees the choice of /app before its scripts are there, another waits for its own", async ({
   page,
 }) => {
   const choice = page.getByRole("heading", {
     level: 1,
     name: "How would you like to look around?",
   });
-  const homeowner = page.getByRole("main").getByRole("button", { name: /^Homeowner/ });
   const release = await openWithoutScripts(page, "/app");
   await expect(choice).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toBeHidden();
-  await homeowner.click();
+  // Pressed before anything can answer.
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Homeowner/ })
+    .click();
   release();
   await expect(page.getByText("Welcome, Holly Homeowner")).toBeVisible();
 
-  await openDemo(page, "/app", { person: holly, more: { theme: "dark" } });
-  const again = await openWithoutScripts(page, "/app");
-  await expect(page.locator("html")).toHaveClass(/dark/);
+  const releaseAgain = await openWithoutScripts(page, "/app");
   await expect(page.locator("[aria-busy=true]")).toBeVisible();
   await expect(choice).toBeHidden();
-  again();
-  await expect(page.getByText("Welcome, Holly Home")).toBeVisible();
-
-  await page.addInitScript(() => {
-    const words = new Set<string>();
-    new MutationObserver(() => {
-      for (const item of document.querySelectorAll("[role=menuitem]"))
-        words.add(item.textContent.trim());
-      // The document's own record of what it has shown so far.
-      const seen = [...words].join("; ");
-      if (document.documentElement.dataset["seen"] !== seen)
-        document.documentElement.dataset["seen"] = seen;
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const last = await openWithoutScripts(page, "/");
-  const menu = await openMenu(page);
-  last();
-  await expect(menu.getByRole("menuitem", { name: "My Properties" })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("data-seen", /My Properties/);
-  await expect(page.locator("html")).not.toHaveAttribute("data-seen", /Login/);
+  releaseAgain();
+  await expect(page.getByText("Welcome, Holly Homeowner")).toBeVisible();
 });
 
-test("EXP-06 PLAN-02 PLAN-05 AUTH-12 AUTH-15 what is typed, sent and pressed before a page is alive is done when it is, or told of in words", async ({
+const first: [path: string, shows: string][] = [
+  ["/login", "Sign in"],
+  ["/quick-quote", "Quick Quote"],
+  // Of a homeowner or a contractor: not known yet.
+  ["/bid-page", "Bids & Messages for This Project"],
+  ["/quotes", "My Quote Requests"],
+];
+for (const [path, heading] of first) {
+  test(`EXP-06 ${path} shows before its scripts are there, and comes alive as it stands`, async ({
+    page,
+  }) => {
+    const release = await openWithoutScripts(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await page.getByRole("banner").evaluate((banner) => Reflect.set(banner, "marked", true));
+    release();
+    await expect((await openMenu(page)).getByRole("menuitem").first()).toBeVisible();
+    // The very same element: nothing was thrown away and drawn again.
+    expect(await page.getByRole("banner").evaluate((it) => Reflect.get(it, "marked"))).toBe(true);
+  });
+}
+
+for (const [path, title] of [
+  ["/app", "Property Analysis"],
+  ["/quick-quote", "Quick Quote"],
+  ["/plans", "Plans & Pricing"],
+  ["/register/contractor", "Professional Registration"],
+  ["/login", "Sign in"],
+] as const) {
+  test(`EXP-06 ${path} says what it is to whoever lists it or shows a link to it`, async ({
+    page,
+    openBrowser,
+  }) => {
+    const reader = await openBrowser({ javaScriptEnabled: false });
+    await reader.goto(path);
+    await expect(reader).toHaveTitle(`${title} · OneUp`);
+    const contentOf = (selector: string) =>
+      reader.locator(selector).getAttribute("content", { timeout: 5_000 });
+    const description = (await contentOf('meta[name="description"]')) ?? "";
+    expect(description.length).toBeGreaterThan(60);
+    expect(await contentOf('meta[property="og:description"]')).toBe(description);
+    expect(await contentOf('meta[property="og:title"]')).toBe(`${title} · OneUp`);
+    const picture = (await contentOf('meta[property="og:image"]')) ?? "";
+    expect((await reader.request.get(picture)).headers()["content-type"]).toBe("image/jpeg");
+    const own = new URL(path, picture).href;
+    expect(await contentOf('meta[property="og:url"]')).toBe(own);
+    const data = await reader.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? "")).toMatchObject({ "@type": "WebPage", description, url: own });
+    // The living page keeps its name.
+    await page.goto(path);
+    await alive(page);
+    await expect(page).toHaveTitle(`${title} · OneUp`);
+  });
+}
+
+test("EXP-06 MKT-09 the link of a mail says from the first what it ends, and not that it is incomplete", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/unsubscribe#a-token");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Stop these emails");
+  release();
+  await expect((await openMenu(page)).getByRole("menuitem").first()).toBeVisible();
+  await expect(heading).toHaveText("Stop these emails");
+  // Opened in the same place without its end, it says so.
+  await page.goto("/unsubscribe#");
+  await expect(heading).toHaveText("This link is incomplete");
+});
+
+test("EXP-06 what somebody types and sends before the page is alive is sent when it is, and never into the address", async ({
   page,
   faults,
 }) => {
   faults.allow(/401/);
-  const login = await openWithoutScripts(page, "/login");
+  const release = await openWithoutScripts(page, "/login");
   await page.getByLabel("Email").fill("early@bird.example");
   await page.getByLabel("Password").fill("a secret");
   await page.getByLabel("Password").press("Enter");
-  login();
+  release();
   await expect(toast(page)).toContainText("Login failed");
   await expect(page).toHaveURL("/login");
   await expect(page.getByLabel("Email")).toHaveValue("early@bird.example");
+});
 
-  const plan = await openWithoutScripts(page, "/plans");
+test("EXP-06 PLAN-02 PLAN-05 what is pressed on the plans before the page is alive is done when it is: a plan is chosen, the free hour is asked for", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/plans");
   await page.getByRole("button", { name: "Choose Pro" }).click();
-  plan();
+  release();
   await expect(page).toHaveURL("/checkout");
   await expect(page.getByRole("region", { name: "Order summary" })).toContainText("Pro");
   // Where the server is slow to say how the link is sent, the press waits for that.
@@ -120,9 +142,9 @@ test("EXP-06 PLAN-02 PLAN-05 AUTH-12 AUTH-15 what is typed, sent and pressed bef
     await answered;
     await route.continue();
   });
-  const hour = await openWithoutScripts(page, "/plans");
+  const again = await openWithoutScripts(page, "/plans");
   await page.getByRole("button", { name: "Try the free demo" }).click();
-  hour();
+  again();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email").fill("early@people.example");
   const send = dialog.getByRole("button", { name: "Send demo link" });
@@ -130,9 +152,46 @@ test("EXP-06 PLAN-02 PLAN-05 AUTH-12 AUTH-15 what is typed, sent and pressed bef
   await expect(send).toHaveAttribute("aria-busy", "true");
   line.answer?.();
   await expect(dialog.getByText("The link for early@people.example is on its way.")).toBeVisible();
+});
 
+test("EXP-06 UX-01 a persona in the dark finds the page in the dark at once, and then as theirs", async ({
+  page,
+}) => {
+  await openDemo(page, "/quotes", { person: holly, more: { theme: "dark" } });
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(page.getByRole("banner").getByText("Holly")).toBeVisible();
+  await expect(page.getByText("No quotes created yet")).toBeVisible();
+});
+
+test("EXP-06 an address that was not rendered ahead shows the header at once, then its page", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const release = await openWithoutScripts(page, "/quote/nothing");
+  await expect(page.getByRole("banner")).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Not Found");
+});
+
+test("EXP-06 AUTH-15 a certificate that is chosen before the registration is alive is taken when it is", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/register/contractor");
+  await page.getByLabel("Company or business name").fill("Casey Builds");
+  const scan = { name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
+  await page.locator("input[type=file]").first().setInputFiles(scan);
+  release();
+  await expect(page.getByText("scan.pdf")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
+  await expect(page.getByLabel("Company or business name")).toHaveValue("Casey Builds");
+});
+
+test("EXP-06 AUTH-12 AUTH-15 a certificate of a wrong kind that is chosen and sent before the registration is alive is told of in words, and nothing is sent", async ({
+  page,
+}) => {
   await openDemo(page, "/app", { person: holly });
-  const registration = await openWithoutScripts(page, "/register/contractor");
+  const release = await openWithoutScripts(page, "/register/contractor");
   await page.getByLabel("Company or business name").fill("Casey Builds");
   await page.getByRole("textbox", { name: "Email" }).fill("casey@build.example");
   await page.getByLabel("Password", { exact: true }).fill("a long enough password");
@@ -140,19 +199,69 @@ test("EXP-06 PLAN-02 PLAN-05 AUTH-12 AUTH-15 what is typed, sent and pressed bef
   await page.getByLabel("License number").fill("1234567");
   const drawing = { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
   await page.locator("input[type=file]").first().setInputFiles(drawing);
-  await page.getByRole("button", { name: "Register", exact: true }).click();
-  registration();
+  const register = page.getByRole("button", { name: "Register", exact: true });
+  await register.click();
+  release();
   const told =
     "Please hand in a PDF, JPEG or PNG file. Choose another certificate, or send again without one.";
   await expect(page.getByText(told, { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeFocused();
-  await expect(page.getByLabel("Company or business name")).toHaveValue("Casey Builds");
   expect(await textAt(page, "contractor_verifications")).toBeNull();
+  // Who knows of it may go without.
+  await register.click();
+  await expectToast(page, "Registration Submitted!");
+  const [record] = await recordAt<{ insuranceDocument: string }[]>(
+    page,
+    "contractor_verifications",
+  );
+  expect(record?.insuranceDocument).toBe("");
+});
 
-  const certificate = await openWithoutScripts(page, "/register/contractor");
-  const scan = { name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
-  await page.locator("input[type=file]").first().setInputFiles(scan);
-  certificate();
-  await expect(page.getByText("scan.pdf")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
+test("NAV-12 NAV-16 a persona who opens the menu before the page is alive finds their own items, and at no moment a guest's", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const words = new Set<string>();
+    new MutationObserver(() => {
+      for (const item of document.querySelectorAll("[role=menuitem]")) {
+        words.add(item.textContent.trim());
+      }
+      // The document's own record of what it has shown so far.
+      const seen = [...words].join("; ");
+      if (document.documentElement.dataset["seen"] !== seen)
+        document.documentElement.dataset["seen"] = seen;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openDemo(page, "/app", { person: holly });
+  const release = await openWithoutScripts(page, "/");
+  const menu = await openMenu(page);
+  release();
+  await expect(menu.getByRole("menuitem", { name: "My Properties" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-seen", /My Properties/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-seen", /Login/);
+});
+
+test("NAV-12 the menu waits until it is known who is here, and then opens with their items", async ({
+  page,
+  context,
+  faults,
+}) => {
+  await wasSignedIn(context);
+  faults.allow(/401/);
+  const line: { answer?: () => void } = {};
+  const answered = new Promise<void>((resolve) => {
+    line.answer = resolve;
+  });
+  const asked = page.waitForRequest("**/api/users/me");
+  await page.route("**/api/users/me", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto("/");
+  await asked;
+  const menu = await openMenu(page);
+  // After a second it says that it waits; nobody's items are in it.
+  await expect(menu.getByRole("menuitem")).toHaveCount(0);
+  line.answer?.();
+  await expect(menu.getByRole("menuitem", { name: "Login" })).toBeVisible();
 });

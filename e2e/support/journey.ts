@@ -95,6 +95,11 @@ export async function openMenu(page: Page) {
   return page.getByRole("menu");
 }
 
+/** Somebody was signed in with this browser, whose session is over: its pages ask who is here. */
+export async function wasSignedIn(context: BrowserContext): Promise<void> {
+  await context.addCookies([{ name: "oneup_here", value: "1", domain: "localhost", path: "/" }]);
+}
+
 /** Records the calls of a page to the server's API. */
 export function recordCalls(context: BrowserContext): { method: string; path: string }[] {
   const calls: { method: string; path: string }[] = [];
