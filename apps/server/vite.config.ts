@@ -28,9 +28,10 @@ const MODEL_LIBRARIES = ["ai", "@ai-sdk/openai", "@ai-sdk/google", "@ai-sdk/open
 // Two entries: the server, and the module that its picture workers run. What npm installed is
 // bundled too, because finding and reading its 500 files was a third of the start; only what is
 // native, or large and rarely needed, is loaded from node_modules. Names stay as they are in stacks.
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [copyMigrations],
-  define,
+  // Tests would set it on a newer Node, whose own cannot be set.
+  define: command === "build" ? define : {},
   ssr: {
     noExternal: true,
     external: ["sharp", "@node-rs/argon2", "heic-decode", "pdfkit", "stripe", ...MODEL_LIBRARIES],
@@ -52,4 +53,4 @@ export default defineConfig({
   },
   // A call that hashes, packs or draws takes long where other tests run beside it.
   test: { testTimeout: 60_000, hookTimeout: 120_000 },
-});
+}));

@@ -64,24 +64,6 @@ describe("the requests for a badge before an admin", () => {
     await shows(page.getByRole("heading", { name: "No request matches" }));
   });
 
-  it("ADM-03 ADM-11 EXP-03 each tab keeps what was looked for in it, also over another page", async () => {
-    const { mark } = await town("First");
-    await openRequests(mark);
-    await press(page.getByRole("radio", { name: "Pending" }));
-    await expect.poll(() => location.search).toContain("show=pending");
-    const users = page.getByLabelText("Search email, name or company");
-    await press(page.getByRole("tab", { name: "User Management" }));
-    await holds(users, "");
-    await fill(users, "nobody at all");
-    await shows(page.getByText("Nobody matches"));
-    await press(page.getByRole("tab", { name: "Contractor Verifications" }));
-    await holds(search(), mark);
-    await press(page.getByRole("tab", { name: "User Management" }));
-    await press(page.getByRole("link", { name: "Audit log" }));
-    await press(page.getByRole("link", { name: "Admin Dashboard" }).first());
-    await holds(users, "nobody at all");
-  });
-
   it("ADM-13 ACC-09 who writes why a request is rejected is told that another admin decided it", async () => {
     const { id } = await openOne(/^Reject/);
     await shows(dialog(), "reads your reason, and cannot bid until they have asked again.");
