@@ -113,7 +113,7 @@ await main(async () => {
     await step("Tests of screens in the browser", () =>
       runVitest("screens", {
         // As with journeys, one that fails is tried again; the list shows which.
-        options: ["--config=apps/web/vitest.screens.config.ts", "--retry=2"],
+        options: ["--config=apps/web/vitest.screens.config.ts", "--retry=3"],
         chromium,
       }),
     ),
