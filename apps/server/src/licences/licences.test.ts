@@ -328,7 +328,7 @@ describe("official licence files", () => {
   });
 
   it("ACC-10 a large file is read as fast as it is kept: what is held does not grow with it", async () => {
-    const lines = 24_000;
+    const lines = 60_000;
     let sent = 0;
     let kept = 0;
     let mostHeld = 0;
@@ -371,8 +371,9 @@ describe("official licence files", () => {
     });
     expect([sent, kept]).toEqual([lines, lines]);
     expect(done.file).toMatchObject({ entries: lines, skipped: 0 });
-    expect(mostHeld).toBeLessThan(8_000);
-    expect(await found("cslb", "8023999")).toHaveLength(1);
+    // A stream of Node 22 and newer holds four times as much as one of Node 20.
+    expect(mostHeld).toBeLessThan(20_000);
+    expect(await found("cslb", "8059999")).toHaveLength(1);
   }, 60_000);
 
   it("ACC-10 is for admins alone, and every import stands in the audit log", async () => {
