@@ -52,5 +52,11 @@ export default defineConfig(({ command }) => ({
     },
   },
   // A call that hashes, packs or draws takes long where other tests run beside it.
-  test: { testTimeout: 60_000, hookTimeout: 120_000 },
+  test: {
+    // Files share what a worker loaded: the server and its libraries take seconds for each of forty.
+    isolate: false,
+    globalSetup: "./src/testing/database-server.ts",
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
 }));

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { VerbInput } from "@oneup/operations";
-import { migrate, startTestPostgres } from "@oneup/store-sql";
+import { createDatabase, dropDatabase, nameDatabase } from "@oneup/store-sql/testing";
 import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from "fastify";
+import { inject } from "vitest";
 import { buildApp } from "../app.ts";
 import { type Composed, compose } from "../compose.ts";
 import type { AppSettings } from "../deps.ts";
@@ -81,10 +82,10 @@ export async function startTestServer(
   settings: Partial<AppSettings> = {},
   log: FastifyBaseLogger | null = null,
 ): Promise<TestServer> {
-  const database = await startTestPostgres();
+  const { server, template } = inject("database");
+  const name = nameDatabase("server");
+  const connection = await createDatabase(server, name, template);
   const dataDir = mkdtempSync(join(tmpdir(), "oneup-server-"));
-  const { connection } = database;
-  await migrate(connection);
   const running: { app: FastifyInstance; parts: Composed }[] = [];
   const another = async (more: Partial<AppSettings> = {}) => {
     const parts = compose({ connection, dataDir, log, settings: { ...SETTINGS, ...more } });
@@ -116,7 +117,7 @@ export async function startTestServer(
     async stop() {
       await Promise.all(running.map((each) => each.app.close()));
       await Promise.all(running.map((each) => each.parts.close()));
-      await database.stop();
+      await dropDatabase(server, name);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
