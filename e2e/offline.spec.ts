@@ -3,12 +3,10 @@ import { ADDRESS, expectDashboard, saveOneUp } from "./support/analysis.ts";
 import { holly, seed, storedQuote } from "./support/demo.ts";
 import { alive, expect, recordCalls } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
-import { walk } from "./support/main-road.ts";
-import { demoPeople } from "./support/people.ts";
 import { BuildServer } from "./support/two-builds.ts";
 
 test.use({ serviceWorkers: "allow" });
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/;
 
@@ -62,20 +60,6 @@ const builds = (here: Page) =>
     return installing === null && waiting === null ? (await caches.keys()).length : 0;
   });
 
-test("EXP-02 DEMO-06 after one visit the whole road of the demo goes without a connection: photo, previews, request, bid, approval", async ({
-  page,
-  context,
-  faults,
-}) => {
-  faults.allow(NO_NETWORK);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/");
-  await kept(page);
-  await context.setOffline(true);
-  await expect(page.getByText(/^You are offline\. You can go on/)).toBeVisible();
-  await walk(demoPeople(page), "kitchen.jpg");
-});
-
 test("EXP-02 DEMO-06 after one visit every page opens without a connection, and a house is analysed and a 1UP made, its pictures included", async ({
   page,
   context,
@@ -95,17 +79,12 @@ test("EXP-02 DEMO-06 after one visit every page opens without a connection, and 
   await context.setOffline(true);
   for (const [path, heading] of [
     ["/", "Know Exactly"],
-    ["/login", /./],
-    ["/dashboard", "My Properties"],
     ["/quotes", "Quote"],
     ["/quote/qq-1", /./],
-    ["/quote-builder", "Quote Builder"],
     ["/bid-page?quoteId=qq-1", "Review Bids"],
     ["/pdf-preview", "Loan"],
     ["/quick-quote", "Quick Quote"],
-    ["/register/contractor", "Professional Registration"],
     ["/no-such-page", "404"],
-    ["/plans", /./],
   ] as const) {
     await page.goto(path);
     await alive(page);
@@ -255,7 +234,7 @@ test("EXP-02 REL-05 nothing of an account is ever kept for offline: no answer of
   await kept(page);
   const before = await keptPaths(page);
   await signIn(page, owner);
-  for (const path of ["/quotes", `/quote/${quoteId}`, `/bid-page?quoteId=${quoteId}`, "/account"]) {
+  for (const path of [`/bid-page?quoteId=${quoteId}`, "/account"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holly, openDemo, recordAt, textAt } from "./support/demo.ts";
-import { alive, expect, expectToast, openMenu, toast, wasSignedIn } from "./support/journey.ts";
+import { expect, expectToast, openMenu, toast, wasSignedIn } from "./support/journey.ts";
 import { test } from "./support/live.ts";
 
 /** Opens a page whose scripts are on a slow line; the answer lets them come. */
@@ -42,60 +42,6 @@ test("EXP-06 APP-01 a browser that nobody used sees the choice of /app before it
   await expect(page.getByText("Welcome, Holly Homeowner")).toBeVisible();
 });
 
-const first: [path: string, shows: string][] = [
-  ["/login", "Sign in"],
-  ["/quick-quote", "Quick Quote"],
-  // Of a homeowner or a contractor: not known yet.
-  ["/bid-page", "Bids & Messages for This Project"],
-  ["/quotes", "My Quote Requests"],
-];
-for (const [path, heading] of first) {
-  test(`EXP-06 ${path} shows before its scripts are there, and comes alive as it stands`, async ({
-    page,
-  }) => {
-    const release = await openWithoutScripts(page, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await page.getByRole("banner").evaluate((banner) => Reflect.set(banner, "marked", true));
-    release();
-    await expect((await openMenu(page)).getByRole("menuitem").first()).toBeVisible();
-    // The very same element: nothing was thrown away and drawn again.
-    expect(await page.getByRole("banner").evaluate((it) => Reflect.get(it, "marked"))).toBe(true);
-  });
-}
-
-for (const [path, title] of [
-  ["/app", "Property Analysis"],
-  ["/quick-quote", "Quick Quote"],
-  ["/plans", "Plans & Pricing"],
-  ["/register/contractor", "Professional Registration"],
-  ["/login", "Sign in"],
-] as const) {
-  test(`EXP-06 ${path} says what it is to whoever lists it or shows a link to it`, async ({
-    page,
-    openBrowser,
-  }) => {
-    const reader = await openBrowser({ javaScriptEnabled: false });
-    await reader.goto(path);
-    await expect(reader).toHaveTitle(`${title} · OneUp`);
-    const contentOf = (selector: string) =>
-      reader.locator(selector).getAttribute("content", { timeout: 5_000 });
-    const description = (await contentOf('meta[name="description"]')) ?? "";
-    expect(description.length).toBeGreaterThan(60);
-    expect(await contentOf('meta[property="og:description"]')).toBe(description);
-    expect(await contentOf('meta[property="og:title"]')).toBe(`${title} · OneUp`);
-    const picture = (await contentOf('meta[property="og:image"]')) ?? "";
-    expect((await reader.request.get(picture)).headers()["content-type"]).toBe("image/jpeg");
-    const own = new URL(path, picture).href;
-    expect(await contentOf('meta[property="og:url"]')).toBe(own);
-    const data = await reader.locator('script[type="application/ld+json"]').textContent();
-    expect(JSON.parse(data ?? "")).toMatchObject({ "@type": "WebPage", description, url: own });
-    // The living page keeps its name.
-    await page.goto(path);
-    await alive(page);
-    await expect(page).toHaveTitle(`${title} · OneUp`);
-  });
-}
-
 test("EXP-06 MKT-09 the link of a mail says from the first what it ends, and not that it is incomplete", async ({
   page,
 }) => {
@@ -110,12 +56,14 @@ test("EXP-06 MKT-09 the link of a mail says from the first what it ends, and not
   await expect(heading).toHaveText("This link is incomplete");
 });
 
-test("EXP-06 what somebody types and sends before the page is alive is sent when it is, and never into the address", async ({
+test("EXP-06 a page shows before its scripts are there and comes alive as it stands; what was typed and sent by then is sent, and never into the address", async ({
   page,
   faults,
 }) => {
   faults.allow(/401/);
   const release = await openWithoutScripts(page, "/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  await page.getByRole("banner").evaluate((banner) => Reflect.set(banner, "marked", true));
   await page.getByLabel("Email").fill("early@bird.example");
   await page.getByLabel("Password").fill("a secret");
   await page.getByLabel("Password").press("Enter");
@@ -123,6 +71,8 @@ test("EXP-06 what somebody types and sends before the page is alive is sent when
   await expect(toast(page)).toContainText("Login failed");
   await expect(page).toHaveURL("/login");
   await expect(page.getByLabel("Email")).toHaveValue("early@bird.example");
+  // The very same element: nothing was thrown away and drawn again.
+  expect(await page.getByRole("banner").evaluate((it) => Reflect.get(it, "marked"))).toBe(true);
 });
 
 test("EXP-06 PLAN-02 PLAN-05 what is pressed on the plans before the page is alive is done when it is: a plan is chosen, the free hour is asked for", async ({
@@ -154,15 +104,6 @@ test("EXP-06 PLAN-02 PLAN-05 what is pressed on the plans before the page is ali
   await expect(dialog.getByText("The link for early@people.example is on its way.")).toBeVisible();
 });
 
-test("EXP-06 UX-01 a persona in the dark finds the page in the dark at once, and then as theirs", async ({
-  page,
-}) => {
-  await openDemo(page, "/quotes", { person: holly, more: { theme: "dark" } });
-  await expect(page.locator("html")).toHaveClass(/dark/);
-  await expect(page.getByRole("banner").getByText("Holly")).toBeVisible();
-  await expect(page.getByText("No quotes created yet")).toBeVisible();
-});
-
 test("EXP-06 an address that was not rendered ahead shows the header at once, then its page", async ({
   page,
   faults,
@@ -174,20 +115,7 @@ test("EXP-06 an address that was not rendered ahead shows the header at once, th
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Not Found");
 });
 
-test("EXP-06 AUTH-15 a certificate that is chosen before the registration is alive is taken when it is", async ({
-  page,
-}) => {
-  const release = await openWithoutScripts(page, "/register/contractor");
-  await page.getByLabel("Company or business name").fill("Casey Builds");
-  const scan = { name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
-  await page.locator("input[type=file]").first().setInputFiles(scan);
-  release();
-  await expect(page.getByText("scan.pdf")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
-  await expect(page.getByLabel("Company or business name")).toHaveValue("Casey Builds");
-});
-
-test("EXP-06 AUTH-12 AUTH-15 a certificate of a wrong kind that is chosen and sent before the registration is alive is told of in words, and nothing is sent", async ({
+test("EXP-06 AUTH-12 AUTH-15 a certificate that is chosen and sent before the registration is alive is taken when it is: one of a wrong kind is told of in words, and nothing is sent", async ({
   page,
 }) => {
   await openDemo(page, "/app", { person: holly });

@@ -5,9 +5,9 @@ import { inflateSync } from "node:zlib";
 const EDGE = "0.4in";
 
 /** Prints a page, and says of each sheet whether any text stands on it. */
-export async function sheetsWithText(page: Page, format: "Letter" | "A4"): Promise<boolean[]> {
+export async function sheetsWithText(page: Page): Promise<boolean[]> {
   const margin = { top: EDGE, right: EDGE, bottom: EDGE, left: EDGE };
-  const pdf = await page.pdf({ format, margin });
+  const pdf = await page.pdf({ format: "Letter", margin });
   const text = pdf.toString("latin1");
   return [...text.matchAll(/\/Type\s*\/Page\b.*?\/Contents (\d+) 0 R/gs)].map(([, id = ""]) => {
     const object = text.indexOf(`\n${id} 0 obj`);
