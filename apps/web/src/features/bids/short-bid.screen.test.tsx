@@ -5,6 +5,7 @@ import { network } from "#testing/network.ts";
 import { bid, contractor, person, project, unique } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { button, expectAddress, expectNoText, expectText, link } from "#testing/sight.ts";
+import { expectToast } from "#testing/toast.ts";
 
 const amount = () => page.getByRole("textbox", { name: "Bid amount" });
 const introduction = () => page.getByLabelText("Introduction message");
@@ -59,6 +60,7 @@ describe("a short bid that is half written", () => {
     await expectText(told);
     // Without a phone in the profile the long form goes on with it.
     await press(button("Submit Bid"));
+    await expectToast("A few details are missing");
     await expectAddress(`/quote/${quoteId}`);
     await expect.element(page.getByLabelText("Bid amount")).toHaveValue("21,500");
     await expectText(told);
