@@ -8,8 +8,7 @@ import {
   storedBid,
   storedQuote,
 } from "./support/demo.ts";
-import { expect } from "./support/journey.ts";
-import { signIn, test } from "./support/live.ts";
+import { expect, test } from "./support/journey.ts";
 
 const cards = (page: Page) => page.getByRole("article");
 
@@ -37,4 +36,3 @@ test("MKT-03 S-60 two approvals at once in two tabs of the demo: exactly one win
   const kept = await recordAt<StoredBid[]>(page, "all_bids_qq-1");
   expect(kept.filter(({ status }) => status === "approved")).toHaveLength(1);
 });
-

@@ -1,26 +1,15 @@
 import type { Page } from "@playwright/test";
-import { dayFromNow, expect, expectToast, holdCalls, openMenu } from "./support/journey.ts";
-import { shiftedSoFar, watchShifts } from "./support/layout-shift.ts";
-import { type Account, type Live, signIn, test } from "./support/live.ts";
-
-/** Opens a page as somebody, and waits until changes can arrive. */
-async function openAs(page: Page, account: Account, path: string): Promise<void> {
-  await signIn(page, account);
-  const stream = page.waitForResponse("**/api/events");
-  await page.goto(path);
-  await stream;
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
-
-async function writeBid(page: Page): Promise<void> {
-  await page.getByLabel("Bid amount").fill("21,500");
-  await page.getByLabel("Notes").fill("With new hinges, in three weeks");
-}
+import { dayFromNow, expect, expectToast } from "./support/journey.ts";
+import { signIn, test } from "./support/live.ts";
 
 const amount = (page: Page) => page.getByLabel("Bid amount");
 const words = (page: Page) => page.getByLabel("Notes");
 const back = (page: Page) => page.getByText("What you typed earlier and did not send is back.");
-const submit = (page: Page) => page.getByRole("button", { name: "Submit Bid" });
+
+async function writeBid(page: Page): Promise<void> {
+  await amount(page).fill("21,500");
+  await words(page).fill("With new hinges, in three weeks");
+}
 
 test("PROJ-08 EXP-03 API-17 a bid that was begun in a tab that is closed is back in the next one, says so and can be discarded; sent, it is gone", async ({
   page,
@@ -28,7 +17,8 @@ test("PROJ-08 EXP-03 API-17 a bid that was begun in a tab that is closed is back
 }) => {
   const quoteId = await live.project(await live.account());
   const crew = await live.account({ userType: "contractor", phone: "(555) 555-0150" });
-  await openAs(page, crew, `/quote/${quoteId}`);
+  await signIn(page, crew);
+  await page.goto(`/quote/${quoteId}`);
   const inNewTab = async () => {
     const tab = await page.context().newPage();
     await tab.goto(`/quote/${quoteId}`);
@@ -65,7 +55,7 @@ test("PROJ-08 EXP-03 API-17 a bid that was begun in a tab that is closed is back
   await page.goto("about:blank");
   await writeBid(fourth);
   await fourth.getByLabel("Bid valid until").fill(dayFromNow(30));
-  await submit(fourth).click();
+  await fourth.getByRole("button", { name: "Submit Bid" }).click();
   await expectToast(fourth, "Bid Submitted!");
   expect(await fourth.evaluate(() => Object.keys(localStorage).join(" "))).not.toContain("draft_");
   await fourth.close();

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { holly, openDemo, storedQuote } from "./support/demo.ts";
 import { expect } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 

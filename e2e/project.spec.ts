@@ -1,5 +1,5 @@
 import { carl, holly, openDemo, storedQuote } from "./support/demo.ts";
-import { dayFromNow, expect, expectToast, test } from "./support/journey.ts";
+import { expect, expectToast, test } from "./support/journey.ts";
 
 const path = "/quote/qq-000001";
 const quotes = [storedQuote("qq-000001")];
@@ -23,4 +23,3 @@ test("PROJ-05 PROJ-07 PROJ-08 C-22 a homeowner copies the link of a project; a c
   await page.getByRole("link", { name: "Go to Messages & Bid Status" }).click();
   await expect(page).toHaveURL("/bid-page?quoteId=qq-000001");
 });
-

@@ -1,5 +1,5 @@
 import { type StoredQuote, holly, openDemo, recordAt, storedQuote } from "./support/demo.ts";
-import { dismissToast, expect, expectToast, test, toast } from "./support/journey.ts";
+import { expect, test } from "./support/journey.ts";
 
 const draft = (more: Partial<StoredQuote> = {}) =>
   storedQuote("qq-1", { status: "draft", ...more });

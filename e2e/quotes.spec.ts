@@ -9,8 +9,7 @@ import {
   storedBid,
   storedQuote,
 } from "./support/demo.ts";
-import { expect, expectToast, toast } from "./support/journey.ts";
-import { signIn, test } from "./support/live.ts";
+import { expect, expectToast, test, toast } from "./support/journey.ts";
 
 const card = (page: Page, id: string) => page.locator(`[data-quote="${id}"]`);
 
@@ -55,4 +54,3 @@ test("QUO-13 QUO-14 C-26 closing is refused while an active bidder was not writt
   await choose(page, "qq-1", "Close Project");
   await expectToast(page, "Project Closed");
 });
-

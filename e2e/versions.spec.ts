@@ -1,4 +1,4 @@
-import { expect, expectToast, openMenu, toast } from "./support/journey.ts";
+import { expect } from "./support/journey.ts";
 import { signIn, test, unique } from "./support/live.ts";
 
 const figure = (typical: number) => {

@@ -12,6 +12,9 @@ import { shows } from "#testing/seen.ts";
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
+const line = (tab: Element) => getComputedStyle(tab).borderBottomColor;
+const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
 /** Whether a part is told apart from what it lies on by a line around it. */
 function hasEdge(selector: string): boolean {
   const part = document.querySelector(selector);
@@ -54,7 +57,6 @@ describe("in a system of high contrast", () => {
       contractor_verifications: JSON.stringify([ann]),
     };
     await openScreen("/admin?tab=verifications", { demo: { more } });
-    const line = (tab: Element) => getComputedStyle(tab).borderBottomColor;
     const others = page.getByRole("tab", { selected: false }).elements();
     expect(others).toHaveLength(3);
     const chosen = line(page.getByRole("tab", { selected: true }).element());
@@ -138,7 +140,6 @@ it.each([390, 1440])(
 );
 
 it("S-48 EXP-03 the browser asks before an unsent quick quote is left, and not before there is one", async () => {
-  const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
   await openQuickQuote();
   expect(asks()).toBe(false);
   await openList();

@@ -50,6 +50,8 @@ const until = (days: number) =>
     year: "numeric",
   });
 
+const log = (action: string) => [{ action: "bid_submitted" }, { action }];
+
 const fromContractor = (text: string) => [{ sender: "contractor", text, time: "Just now" }];
 
 describe("the bids on a request", () => {
@@ -175,7 +177,6 @@ describe("the bids on a request", () => {
     expect(toastLines()).toEqual([]);
     const locked = { locked: true, approvedContractorId: carl.email };
     expect(recordAt("quote_qq-1")).toMatchObject(locked);
-    const log = (action: string) => [{ action: "bid_submitted" }, { action }];
     expect(recordAt(key)).toMatchObject([
       { status: "approved", activityLog: log("bid_approved") },
       { status: "rejected", activityLog: log("bid_rejected") },

@@ -14,6 +14,9 @@ const property = () => region("Property information");
 const button = (name: string) => page.getByRole("button", { name });
 const heading = (name: string) => page.getByRole("heading", { name });
 const reads = () => network.calls("POST", /loan-links\/open$/).length;
+/** How light the words of the page are. */
+const ink = () =>
+  Number(/\d+/.exec(getComputedStyle(heading("Bank Loan Request").element()).color)?.[0]);
 const openDemo = (...quotes: ReturnType<typeof storedQuote>[]) =>
   openScreen("/pdf-preview", { demo: { person: holly, quotes } });
 
@@ -73,8 +76,6 @@ describe("the loan request in the demo", () => {
   it("LOAN-04 EXP-01 what the demo prints has no header, buttons or tips, and dark text on white of a dark screen", async () => {
     localStorage.setItem("theme", "dark");
     await openDemo(storedQuote("qq-000001"));
-    const ink = () =>
-      Number(/\d+/.exec(getComputedStyle(heading("Bank Loan Request").element()).color)?.[0]);
     await expect.poll(ink).toBeGreaterThan(200);
     const tip = document.querySelector("main button[aria-describedby][aria-expanded]");
     expect(tip?.checkVisibility()).toBe(true);

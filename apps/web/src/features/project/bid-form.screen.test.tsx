@@ -47,6 +47,11 @@ const kept = () => localStorage.getItem(key);
 const rows = () =>
   [...document.querySelectorAll("dl > div")].map((row) => row.textContent).join("|");
 
+const inView = async (part: Locator) => {
+  await expect.element(part).toBeInViewport();
+  return part;
+};
+
 describe("the form of a bid", () => {
   it("PROJ-08 PROJ-09 PROJ-10 C-22 has all fields, the contact filled in and no day that is over", async () => {
     await open();
@@ -170,10 +175,6 @@ describe("the form of a bid", () => {
     await page.viewport(390, 844);
     await open();
     const heading = page.getByRole("heading", { name: "Your bid", exact: true });
-    const inView = async (part: Locator) => {
-      await expect.element(part).toBeInViewport();
-      return part;
-    };
     await press(button("Go to the bid form"));
     await expect.element(heading).toHaveFocus();
     await write();

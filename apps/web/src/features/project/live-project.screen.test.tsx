@@ -18,6 +18,9 @@ const tab = (name: RegExp) => page.getByRole("tab", { name });
 const bidsOf = async (owner: Person, quoteId: string) =>
   (await owner.call("bids.list", { quoteId })).items;
 
+const heights = (part: string) =>
+  [...document.querySelectorAll(`[role=tabpanel] ${part} > div`)].map((each) => each.clientHeight);
+
 async function market() {
   const owner = await person();
   return { owner, quoteId: await project(owner), crew: await contractor() };
@@ -194,10 +197,6 @@ describe("what contractors find in their lists", () => {
     await openScreen("/contractor-dashboard?tab=awarded", { as: crew, settled: false });
     await expect.poll(() => network.calls("GET", /tab=awarded/).length).toBeGreaterThan(0);
     await expect.element(tab(/^Awarded$/)).toHaveTextContent(/^Awarded$/);
-    const heights = (part: string) =>
-      [...document.querySelectorAll(`[role=tabpanel] ${part} > div`)].map(
-        (each) => each.clientHeight,
-      );
     await expect.poll(() => heights("[aria-busy=true]").length).toBe(3);
     const [waiting = 0] = heights("[aria-busy=true]");
     go();

@@ -10,6 +10,18 @@ const path = `/quote/${id}`;
 const heading = () => page.getByRole("heading", { level: 1 });
 const main = () => page.getByRole("main");
 
+/** What a contractor whose bid was rejected reads of a hidden street; "" for nothing. */
+async function expectSaid(more: object, sentence: string) {
+  const quotes = [storedQuote(id, { hideAddress: true, ...more })];
+  const bids = { [id]: [storedBid(id, { status: "rejected" })] };
+  await openScreen(path, { demo: { person: carl, quotes, bids } });
+  const title = page.getByRole("heading", { name: "Your bid", exact: true });
+  await expect.element(title).toBeVisible();
+  const shown = page.getByText(/The homeowner can show it to you/).elements();
+  expect(shown.map((each) => each.textContent).join("")).toContain(sentence);
+  expect(page.getByText("The street is hidden.").elements().length > 0).toBe(sentence !== "");
+}
+
 describe("a project as whoever opens it sees it", () => {
   it("PROJ-01 Loading quote... shows until the quote is read", async () => {
     const quoteId = await project(await person());
@@ -73,16 +85,8 @@ describe("a project as whoever opens it sees it", () => {
   });
 
   it("MKT-08 MKT-09 S-51 a contractor reads when a hidden street is shown, until another bid is approved", async () => {
-    const say = async (more: object, sentence: string) => {
-      const quotes = [storedQuote(id, { hideAddress: true, ...more })];
-      const bids = { [id]: [storedBid(id, { status: "rejected" })] };
-      await openScreen(path, { demo: { person: carl, quotes, bids } });
-      const shown = page.getByText(/The homeowner can show it to you/).elements();
-      expect(shown.map((each) => each.textContent).join("")).toContain(sentence);
-      expect(page.getByText("The street is hidden.").elements().length > 0).toBe(sentence !== "");
-    };
-    await say({}, "once you have sent a new bid.");
-    await say({ locked: true }, "");
+    await expectSaid({}, "once you have sent a new bid.");
+    await expectSaid({ locked: true }, "");
   });
 
   it("PROJ-07 BID-12 once a bid is approved the card to share says that no more come", async () => {

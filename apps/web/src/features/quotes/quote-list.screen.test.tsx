@@ -51,6 +51,10 @@ const twice = (n: number) => (n === 0 || n === 21 ? { propertyAddress: "1 Twice 
 
 const homes = () => rows().filter({ hasText: "Once Street" }).elements().length;
 
+const unseen = (...counts: number[]) => ({
+  bidRequests: counts.map((unseenBids) => ({ unseenBids })),
+});
+
 describe("a person's requests", () => {
   it("QUO-01 QUO-02 C-38 without quotes a person is offered to create the first one, a contractor led to their dashboard", async () => {
     await open({ person: rita });
@@ -196,9 +200,6 @@ describe("a person's requests", () => {
       quotes: two.map((id) => storedQuote(id)),
       bids: Object.fromEntries(two.map((id) => [id, [storedBid(id)]])),
       unseen: { "qq-000001": 1, "qq-000002": 1 },
-    });
-    const unseen = (...counts: number[]) => ({
-      bidRequests: counts.map((unseenBids) => ({ unseenBids })),
     });
     await press(first().getByRole("link", { name: "View Bids (1)" }));
     await expect.poll(at).toBe("/bid-page?quoteId=qq-000001");
