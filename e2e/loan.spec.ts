@@ -1,28 +1,6 @@
 import { readFileSync } from "node:fs";
-import { holly, openDemo, storedQuote } from "./support/demo.ts";
 import { expect } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
-
-test("LOAN-04 EXP-01 what the demo prints has no header, buttons or tips, and dark text on white of a dark screen", async ({
-  page,
-}) => {
-  const more = { theme: "dark" };
-  await openDemo(page, "/pdf-preview", { person: holly, quotes: [storedQuote("qq-000001")], more });
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveCSS("color", "rgb(242, 235, 220)");
-  const tip = page.getByRole("main").locator("button[aria-describedby][aria-expanded]").first();
-  await expect(tip).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("button", { name: "Download PDF" })).toBeHidden();
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expect(tip).toBeHidden();
-  await expect(page.getByText("$472,000")).toBeVisible();
-  // The page hears of the paper a moment later.
-  const light = () =>
-    heading.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.body).color)?.[0]));
-  await expect.poll(light).toBeLessThan(64);
-  await expect(heading).not.toHaveCSS("color", "rgb(242, 235, 220)");
-});
 
 test("LOAN-03 LOAN-10 DOC-01 T-11 MKT-08 a link opens the request for whoever has it until sharing is stopped, without what privacy hides", async ({
   page,

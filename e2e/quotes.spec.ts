@@ -9,8 +9,7 @@ import {
   storedBid,
   storedQuote,
 } from "./support/demo.ts";
-import { expect, expectToast, toast } from "./support/journey.ts";
-import { signIn, test } from "./support/live.ts";
+import { expect, expectToast, test, toast } from "./support/journey.ts";
 
 const card = (page: Page, id: string) => page.locator(`[data-quote="${id}"]`);
 
@@ -54,61 +53,4 @@ test("QUO-13 QUO-14 C-26 closing is refused while an active bidder was not writt
   await page.goBack();
   await choose(page, "qq-1", "Close Project");
   await expectToast(page, "Project Closed");
-});
-
-test("QUO-12 S-49 live, a draft of which nobody knows where it is says so to its owner and is led to its address, in place of being reopened", async ({
-  page,
-  live,
-  faults,
-}) => {
-  faults.allow(/409/);
-  const owner = await live.account();
-  const quoteId = await live.project(owner, { publish: false });
-  const address = { street: "", city: "", state: "", zip: "" };
-  await live.send(owner, "PATCH", `/api/quotes/${quoteId}`, { address, hideAddress: true });
-  await signIn(page, owner);
-  await page.goto("/quotes");
-  await expect(card(page, quoteId)).toContainText("No address yet");
-  await choose(page, quoteId, "Reopen Project");
-  await expectToast(page, "The project is not open yet");
-  await expect(toast(page)).toContainText("Please add the street, city, state and ZIP");
-  await expect(page).toHaveURL(new RegExp(`/quote-builder\\?quoteId=${quoteId}$`));
-  const street = page.getByLabel("Street and number");
-  await expect(street).toBeFocused();
-  await expect(street).toHaveAccessibleDescription("Please fill in this field.");
-  // Its parts may be told in any order.
-  const city = page.getByLabel("City");
-  await city.fill("Chatham");
-  await city.blur();
-  await expect
-    .poll(() => live.read(owner, `/api/quotes/${quoteId}`))
-    .toMatchObject({ address: { city: "Chatham" } });
-  await page.reload();
-  await expect(city).toHaveValue("Chatham");
-  expect(await live.read(owner, `/api/quotes/${quoteId}`)).toMatchObject({ status: "draft" });
-});
-
-test("QUO-12 S-49 live, a closed request whose ZIP code is missing is reopened in the builder once that is filled in", async ({
-  page,
-  live,
-  faults,
-}) => {
-  faults.allow(/409/);
-  const owner = await live.account();
-  const quoteId = await live.project(owner);
-  await live.send(owner, "POST", `/api/quotes/${quoteId}/close`, {});
-  await live.send(owner, "PATCH", `/api/quotes/${quoteId}`, { address: { zip: "" } });
-  await signIn(page, owner);
-  await page.goto("/quotes");
-  await choose(page, quoteId, "Reopen Project");
-  await expectToast(page, "The project is not open yet");
-  await expect(page.getByLabel("ZIP code")).toBeFocused();
-  const reopen = page.getByRole("button", { name: "Reopen Project" });
-  await reopen.click();
-  await expectToast(page, "The project is not open yet");
-  await page.getByLabel("ZIP code").fill("62704");
-  await reopen.click();
-  await expectToast(page, "Project Reopened");
-  await expect(page.getByRole("button", { name: "Copy Link" })).toBeVisible();
-  expect(await live.read(owner, `/api/quotes/${quoteId}`)).toMatchObject({ status: "active" });
 });

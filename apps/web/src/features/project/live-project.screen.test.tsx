@@ -18,6 +18,9 @@ const tab = (name: RegExp) => page.getByRole("tab", { name });
 const bidsOf = async (owner: Person, quoteId: string) =>
   (await owner.call("bids.list", { quoteId })).items;
 
+const heights = (part: string) =>
+  [...document.querySelectorAll(`[role=tabpanel] ${part} > div`)].map((each) => each.clientHeight);
+
 async function market() {
   const owner = await person();
   return { owner, quoteId: await project(owner), crew: await contractor() };
@@ -71,23 +74,6 @@ describe("a project and the bid on it, with an account", () => {
     await expect.element(text("Submit Your Bid")).not.toBeInTheDocument();
   });
 
-  it("C-04 BID-07 what the profile lacks leads from the short card to the whole form, with everything kept", async () => {
-    const { owner, quoteId } = await market();
-    await openScreen(`/bid-page?quoteId=${quoteId}`, { as: await contractor({ phone: "" }) });
-    await fill(page.getByLabelText("Introduction message"), "Hello there");
-    await press(button("Submit Bid"));
-    // What is wrong on the card is told there, before one is led away from it.
-    await expect.element(amount()).toHaveAttribute("aria-invalid", "true");
-    await fill(amount(), "21,000");
-    await press(button("Submit Bid"));
-    const lacks = "Your profile lacks your phone number. Everything you typed is kept on the";
-    await expectToast("A few details are missing", `${lacks} project page.`);
-    await expect.poll(() => location.pathname).toBe(`/quote/${quoteId}`);
-    await expect.element(amount()).toHaveValue("21,000");
-    await expect.element(page.getByLabelText("Notes")).toHaveValue("Hello there");
-    expect(await bidsOf(owner, quoteId)).toEqual([]);
-  });
-
   it("ACC-06 PROJ-09 EXP-01 a first bid fills the profile with name and phone, and the next one begins with them", async () => {
     const { owner, quoteId } = await market();
     const bare = await contractor({ name: "", phone: "" });
@@ -114,12 +100,19 @@ describe("a project and the bid on it, with an account", () => {
     await expect.element(told).not.toBeInTheDocument();
   });
 
-  it("PROJ-08 S-72 a contractor who opens a shared link is led to the sign-in, and back to the bid form", async () => {
+  it("PROJ-08 REL-04 S-72 a guest sees a project without its address, and is led by the sign-in to the bid form", async () => {
     const { quoteId, crew } = await market();
     await openScreen(`/quote/${quoteId}`);
     await expect
       .element(page.getByRole("heading", { name: "Are you a contractor?" }))
       .toBeVisible();
+    await expect.element(text("Springfield, IL 62704").first()).toBeVisible();
+    expect(text("Oak Street").query()).toBeNull();
+    expect(amount().query()).toBeNull();
+    // The bids are not a guest's to see: whose they are is told.
+    await press(link("Go to Bid Management"));
+    await expect.element(text("Only its owner, and contractors who bid on it")).toBeVisible();
+    history.back();
     const register = page.getByRole("main").getByRole("link", { name: "Register as Pro" });
     await expect.element(register).toHaveAttribute("href", "/register/contractor");
     await press(link("Sign in to bid"));
@@ -127,31 +120,6 @@ describe("a project and the bid on it, with an account", () => {
     await expect.poll(() => location.pathname).toBe(`/quote/${quoteId}`);
     await expect.element(amount()).toBeVisible();
     await expect.element(text("Are you a contractor?")).not.toBeInTheDocument();
-  });
-
-  it.each(["/quote/", "/bid-page?quoteId="])(
-    "REL-04 PROJ-05 S-71 somebody else's draft is Quote Not Found at %s",
-    async (path) => {
-      const draft = await project(await person(), { publish: false });
-      await openScreen(path + draft, { as: await person() });
-      const heading = page.getByRole("heading", { level: 1 });
-      await expect.element(heading).toHaveTextContent("Quote Not Found");
-    },
-  );
-
-  it("REL-04 S-72 a guest sees a project without its address, and its owner gets to the bids by signing in", async () => {
-    const { owner, quoteId } = await market();
-    await openScreen(`/quote/${quoteId}`);
-    await expect.element(text("Springfield, IL 62704").first()).toBeVisible();
-    await expect.element(text("Oak Street")).not.toBeInTheDocument();
-    await expect.element(amount()).not.toBeInTheDocument();
-    // The bids are not a guest's to see: whose they are is told, and the way on leads back to them.
-    await press(link("Go to Bid Management"));
-    await expect.element(text("Only its owner, and contractors who bid on it")).toBeVisible();
-    await press(page.getByRole("main").getByRole("link", { name: "Sign in" }));
-    await signInHere(owner);
-    await expect.poll(() => location.pathname).toBe("/bid-page");
-    await expect.element(text("No bids yet")).toBeVisible();
   });
 
   it("MKT-09 QUO-10 S-71 whoever bid on a project that was closed is told so, and keeps bid and messages", async () => {
@@ -220,34 +188,27 @@ describe("what contractors find in their lists", () => {
     await expect.element(row(title)).not.toBeInTheDocument();
   });
 
-  it("S-75 DASH-07 an open project says what one has bid on it, and nothing of another's bid", async () => {
-    const owner = await person();
-    const title = `Pantry ${owner.id.slice(0, 8)}`;
-    const quoteId = await project(owner, { rooms: [title] });
-    const crew = await contractor();
-    await bid(await contractor(), quoteId, { amount: "17,111" });
-    await openScreen("/contractor-dashboard", { as: crew });
-    await expect.element(row(title)).toHaveTextContent("1 bid");
-    await expect.element(row(title)).not.toHaveTextContent("You bid");
-    await bid(crew, quoteId, { amount: "18,222" });
-    await expect.element(row(title)).toHaveTextContent("You bid $18,222");
-    await expect.element(row(title)).toHaveTextContent("Pending");
-    await expect.element(row(title)).not.toHaveTextContent("17,111");
-  });
-
-  it("DASH-05 EXP-03 a tab counts nothing before it is known, and keeps it while another tab loads", async () => {
-    const { quoteId, crew } = await market();
-    await bid(crew, quoteId);
-    const go = network.hold("GET", /\/api\/bids\?tab=mine/);
-    await openScreen("/contractor-dashboard?tab=mine", { as: crew, settled: false });
-    await expect.element(tab(/^My Bids$/)).toBeVisible();
-    await expect.poll(() => network.calls("GET", /tab=mine/).length).toBeGreaterThan(0);
-    await expect.element(tab(/^My Bids$/)).toHaveTextContent(/^My Bids$/);
+  it("DASH-05 EXP-02 EXP-03 EXP-06 before it is known a tab counts nothing and a list has rows of its height; on a phone the chosen tab is in view", async () => {
+    await page.viewport(390, 844);
+    const { owner, quoteId, crew } = await market();
+    const bidId = await bid(crew, quoteId);
+    await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
+    const go = network.hold("GET", /\/api\/bids\?tab=awarded/);
+    await openScreen("/contractor-dashboard?tab=awarded", { as: crew, settled: false });
+    await expect.poll(() => network.calls("GET", /tab=awarded/).length).toBeGreaterThan(0);
+    await expect.element(tab(/^Awarded$/)).toHaveTextContent(/^Awarded$/);
+    await expect.poll(() => heights("[aria-busy=true]").length).toBe(3);
+    const [waiting = 0] = heights("[aria-busy=true]");
     go();
-    await expect.element(tab(/^My Bids/)).toHaveTextContent("My Bids1");
+    await expect.element(tab(/^Awarded/)).toHaveTextContent("Awarded1");
+    const [there = 0] = heights("li");
+    expect(waiting / there).toBeGreaterThan(0.75);
+    expect(waiting / there).toBeLessThan(1.25);
+    await expect.element(tab(/^Awarded/)).toBeInViewport({ ratio: 0.99 });
+    // It keeps its count while another tab loads.
     network.hold("GET", /\/api\/bids\?tab=action/);
     await press(tab(/^Action/));
     await expect.element(tab(/^Action/)).toHaveAttribute("aria-selected", "true");
-    await expect.element(tab(/^My Bids/)).toHaveTextContent("My Bids1");
+    await expect.element(tab(/^Awarded/)).toHaveTextContent("Awarded1");
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
 import { type Person, bid, contractor, dayFromNow, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { button, expectNoText, expectText, link } from "#testing/sight.ts";
+import { button, expectAddress, expectNoText, expectText, link } from "#testing/sight.ts";
 import { expectToast } from "#testing/toast.ts";
 
 const amount = () => page.getByLabelText("Bid amount");
@@ -11,6 +12,7 @@ const notes = () => page.getByLabelText("Notes");
 const heading = () => page.getByRole("heading", { name: "Your bid", exact: true });
 const unsent = () =>
   page.getByRole("main").getByText("Your changes to this bid were not sent", { exact: true });
+const toldUnsent = "Your changes to this bid were not sent";
 const overtaken = "It now asks for $22,000 and differs in: timeline";
 const wentOn = "Your bid was withdrawn. What you typed";
 const kept = () => Object.keys(localStorage).join(" ");
@@ -42,15 +44,6 @@ async function left(meanwhile: (sent: Sent) => Promise<unknown>) {
   await meanwhile(at);
   await at.open();
   return at;
-}
-
-/** The owner's word to a bidder keeps a closed project open to them. */
-async function putOff(
-  { owner, quoteId, bidId }: Sent,
-  verb: "quotes.close" | "quotes.makePrivate",
-) {
-  await owner.call("messages.send", { quoteId, bidId, text: "We put this off." });
-  await owner.call(verb, { quoteId });
 }
 
 const reviseElsewhere = ({ crew, quoteId, bidId }: Sent) =>
@@ -104,30 +97,50 @@ describe("a bid that is being revised", () => {
     await expect.element(amount()).toHaveValue("23,400");
   });
 
-  it("PROJ-17 EXP-03 taken up again later, it says so as well, and cancelled it begins anew", async () => {
-    await left(reviseElsewhere);
-    await expect.element(amount()).toHaveValue("22,000");
-    await press(button("Revise Bid"));
-    const back = "What you typed earlier and did not send is back.";
-    await expectText(back);
-    await expect.element(amount()).toHaveValue("22,750");
-    await expectText(overtaken);
-    await expect.element(button("Replace That Revision")).toBeVisible();
-    await press(button("Cancel"));
-    await press(button("Revise Bid"));
-    await expect.element(amount()).toHaveValue("22,000");
-    await expectNoText("It now asks for");
-    await expect.element(button("Save Revision")).toBeVisible();
-  });
-
-  it("PROJ-14 EXP-03 its project made private, it says that and not that the homeowner decided", async () => {
-    const at = await atRevision();
-    await putOff(at, "quotes.makePrivate");
-    await expect
-      .poll(() => document.querySelector("form")?.textContent)
-      .toContain("This project does not take bids now.");
+  it("PROJ-14 EXP-03 its project made private, it says that where its bidder types, far down on a phone", async () => {
+    await page.viewport(390, 400);
+    const at = await atRevision({});
+    await press(button("Add rooms, payments and dates"));
+    const warranty = page.getByLabelText("Warranty");
+    await fill(warranty, "Two years");
+    warranty.element().scrollIntoView({ block: "end" });
+    await at.owner.call("messages.send", {
+      quoteId: at.quoteId,
+      bidId: at.bidId,
+      text: "We put this off.",
+    });
+    await at.owner.call("quotes.makePrivate", { quoteId: at.quoteId });
+    await expectToast(toldUnsent, "This project does not take bids now.");
     await expectNoText("The homeowner has decided");
     await expect.element(button("Save Revision")).not.toBeInTheDocument();
+  });
+
+  it("PROJ-17 MKT-07 EXP-03 a newer version come meanwhile, it is told far down why it cannot be saved, put right once that is known, and goes along", async () => {
+    await page.viewport(390, 480);
+    const { owner, quoteId } = await atRevision();
+    const go = network.hold("GET", new RegExp(`/api/quotes/${quoteId}$`));
+    const { address, upgrades } = await owner.call("quotes.read", { quoteId });
+    const street = address.street;
+    const newer = await project(owner, { street, rooms: [upgrades[0]?.room ?? ""] });
+    await expectToast(toldUnsent, "This project does not take bids now.");
+    go();
+    await expectToast(
+      toldUnsent,
+      "A newer version of this request has taken its place. What you typed is kept and goes along to it, with this bid once you carry it over or as a new one.",
+    );
+    const said = () => document.querySelector("form")?.textContent;
+    const goesAlong = "What you typed is kept and goes along to it";
+    await expect.poll(said).toContain(goesAlong);
+    // Also in the form that was closed, which leaves nobody on the button that withdraws the bid.
+    await press(button("Close"));
+    await expect.element(heading()).toHaveFocus();
+    await expect.poll(said).toContain(goesAlong);
+    await press(link("View the Newer Version"));
+    await expectAddress(`/quote/${newer}#bid`);
+    await expectText("What you typed for the older one stands in the form");
+    await expect.element(amount()).toHaveValue("22,750");
+    // The bid that waits on the older one can be carried over all the same.
+    await expect.element(button("Carry My Bid Over")).toBeVisible();
   });
 
   it("PROJ-14 EXP-03 approved meanwhile, it cannot be saved, and both what was sent and typed are read", async () => {
@@ -167,20 +180,12 @@ describe("a bid that is being revised", () => {
 });
 
 describe("what was typed to revise a bid", () => {
-  it("PROJ-14 EXP-03 is copied where the bid was rejected meanwhile", async () => {
+  it("PROJ-14 PROJ-20 EXP-03 is copied, or begins the new bid once the rejected one is withdrawn, also after a reload", async () => {
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-    await left(reject);
-    await expect.element(unsent()).toBeVisible();
-    const anew = "Withdraw it, and the form of a new bid begins";
-    await expectText(anew);
-    await press(button("Copy What I Typed"));
-    await expect.element(button("Copied")).toBeVisible();
-    expect(copied).toHaveBeenCalledWith("22,750\n\nWith new hinges");
-  });
-
-  it("PROJ-14 PROJ-20 EXP-03 begins the new bid once the rejected one is withdrawn, also after a reload", async () => {
     const { open } = await left(reject);
-    await expect.element(unsent()).toBeVisible();
+    await expectText("Withdraw it, and the form of a new bid begins");
+    await press(button("Copy What I Typed"));
+    expect(copied).toHaveBeenCalledWith("22,750\n\nWith new hinges");
     await withdraw();
     await expectText(wentOn);
     await expect.element(amount()).toHaveValue("22,750");
@@ -189,22 +194,6 @@ describe("what was typed to revise a bid", () => {
     await press(button("Submit Bid"));
     await expectToast("Bid Submitted!");
     await expect.poll(kept).not.toContain("draft_");
-  });
-
-  it.each([
-    ["was approved", approve],
-    ["waits on a closed project", (at: Sent) => putOff(at, "quotes.close")],
-  ])("PROJ-14 EXP-03 can be copied or discarded where the bid %s", async (_what, meanwhile) => {
-    const { open } = await left(meanwhile);
-    await expect.element(unsent()).toBeVisible();
-    await expectText(/^22,750$/);
-    await expect.element(button("Copy What I Typed")).toBeVisible();
-    await press(button("Discard It"));
-    await expect.element(unsent()).not.toBeInTheDocument();
-    await expect.element(heading()).toHaveFocus();
-    await open();
-    await expect.element(button("Withdraw Bid")).toBeVisible();
-    await expect.element(unsent()).not.toBeInTheDocument();
   });
 
   it("PROJ-02 PROJ-14 EXP-03 is there also where the bid was rejected and its project is gone", async () => {

@@ -11,9 +11,7 @@ const notes = () => page.getByLabelText("Notes");
 const numberOf = (quoteId: string) => quoteId.slice(-6).toUpperCase();
 const carry = () => button("Carry My Bid Over");
 const openProject = (quoteId: string) => openScreen(`/quote/${quoteId}`);
-const openBids = (quoteId: string) => openScreen(`/bid-page?quoteId=${quoteId}`);
 const fromOlder = "What you typed for the older one stands in the form";
-const stillStands = "Your bid on the older version of this request still stands as well.";
 
 /** An owner whose requests are versions of one another, and a contractor. */
 async function house() {
@@ -54,23 +52,19 @@ async function revising() {
 }
 
 describe("a bid that is half written when a newer version comes", () => {
-  it.each(["by its button", "after a reload"])(
-    "MKT-07 EXP-03 is led on to that %s with all that was written",
-    async (how) => {
-      const { first, version } = await begun();
-      await press(button("Add rooms, payments and dates"));
-      await fill(page.getByLabelText("Kitchen: labor"), "9,000");
-      const second = await version();
-      await expectText("A newer version of this request has taken its place.");
-      await expect.element(notes()).toHaveValue("With new hinges");
-      if (how === "by its button") await press(button("View the Newer Version").last());
-      else await openProject(first);
-      await expectAddress(`/quote/${second}`);
-      await expectText(fromOlder);
-      await expect.element(notes()).toHaveValue("With new hinges");
-      await expect.element(page.getByLabelText("Kitchen: labor")).toHaveValue("9,000");
-    },
-  );
+  it("MKT-07 EXP-03 is led on to that with all that was written", async () => {
+    const { version } = await begun();
+    await press(button("Add rooms, payments and dates"));
+    await fill(page.getByLabelText("Kitchen: labor"), "9,000");
+    const second = await version();
+    await expectText("A newer version of this request has taken its place.");
+    await expect.element(notes()).toHaveValue("With new hinges");
+    await press(button("View the Newer Version").last());
+    await expectAddress(`/quote/${second}`);
+    await expectText(fromOlder);
+    await expect.element(notes()).toHaveValue("With new hinges");
+    await expect.element(page.getByLabelText("Kitchen: labor")).toHaveValue("9,000");
+  });
 
   it("MKT-07 EXP-03 what was typed for a room that went is shown apart, also once the rest is sent", async () => {
     const { version, crew } = await house();
@@ -110,9 +104,12 @@ describe("a bid that is being revised when a newer version comes", () => {
 });
 
 describe("a bid that waits on a version which a newer one replaced", () => {
-  it("MKT-07 EXP-03 is carried over on the newer one, which asks for no second bid then", async () => {
+  it("MKT-07 BID-07 EXP-03 is carried over on the newer one, which asks for no second bid", async () => {
     const { crew, second } = await replaced();
-    await openScreen(`/quote/${second}`, { as: crew });
+    await openScreen(`/bid-page?quoteId=${second}`, { as: crew });
+    await expectText("Your bid waits on the older version");
+    expect(page.getByRole("heading", { name: "Submit Your Bid" }).query()).toBeNull();
+    await openProject(second);
     await expectText("Your bid of $24,900 priced request");
     await press(carry());
     await expectToast("Bid Carried Over");
@@ -123,80 +120,62 @@ describe("a bid that waits on a version which a newer one replaced", () => {
     await expectNoText("Your bid stands on the older version");
   });
 
-  it("MKT-07 EXP-03 reads on either page of each version that a second one stands on the other", async () => {
-    const { crew, first, second } = await replaced();
-    await bid(crew, second, { amount: "22,000" });
-    await openScreen(`/quote/${first}`, { as: crew });
-    await expectText("as well, so you can withdraw this one.");
-    await expect.element(carry()).not.toBeInTheDocument();
-    await openBids(first);
-    await expectText("and you have a bid there as well");
-    await openBids(second);
-    await expectText(stillStands);
-    await openProject(second);
-    await expectText(stillStands);
-  });
-
-  it("MKT-07 EXP-03 cannot be carried over where another bid is approved on the newer one", async () => {
-    const { crew, first, second, approve } = await replaced();
-    const theirs = await bid(await contractor(), second, { amount: "23,000" });
-    await openScreen(`/quote/${first}`, { as: crew });
-    await expect.element(carry()).toBeVisible();
-    await approve(second, theirs, 2_300_000);
-    await expectText("The homeowner has approved another bid on the newer request");
-    await expect.element(carry()).not.toBeInTheDocument();
-    await openBids(second);
-    await expectText("has approved another bid here, so it cannot");
-    await openProject(second);
-    await press(link("See the Older Bid"));
-    await expectAddress(`/quote/${first}#own-bid`);
-  });
-
-  it("MKT-07 PROJ-20 withdrawn, it leaves its bidder on the newer one, as the notification says", async () => {
-    const { crew, first, second } = await replaced();
-    await openScreen(`/quote/${first}`, { as: crew });
-    await press(button("Withdraw Bid"));
-    const dialog = page.getByRole("dialog");
-    await fill(dialog.getByLabelText("Reason"), "Our crew is booked.");
-    await press(dialog.getByRole("button", { name: "Withdraw Bid" }));
-    await expectToast(
-      "Bid Withdrawn",
-      "Your bid has been withdrawn and the property owner has been notified. This is the newer version of the request, which replaced the one that you had bid on.",
+  it("MKT-03 MKT-06 MKT-07 carried over, it leaves a room that came since as a gap, which its owner reads before approving; its bidder confirms it with one tap", async () => {
+    const { owner, crew, first, version } = await house();
+    const bidId = await bid(crew, first);
+    const newer = await version("Kitchen", "Garage");
+    const { id: carried } = await crew.call("bids.carryOver", { quoteId: first, bidId });
+    const rest = `is for request ${numberOf(first)}`;
+    await openScreen(`/bid-page?quoteId=${newer}`, { as: owner });
+    await expectText(
+      `Priced for request ${numberOf(first)}, which this one replaced, and carried over at the same price. Added since: Garage.`,
     );
-    await expect.poll(() => location.href).toContain(`/quote/${second}`);
+    await press(page.getByRole("button", { name: /^Approve Bid/ }));
+    const question = page.getByRole("alertdialog");
+    await expect
+      .element(question)
+      .toHaveTextContent(`Its price ${rest}, an older version. It does not cover Garage.`);
+    await expect.element(question).toHaveTextContent("It leaves 1 room of the request out");
+    await page.viewport(390, 844);
+    await openScreen("/contractor-dashboard?tab=mine", { as: crew });
+    await expectText("Carried over: confirm your price");
+    await press(link("View Project"));
+    await expectText(`Your price of $24,900 ${rest}. Added since: Garage. Confirm the price`);
+    const confirm = button("Confirm $24,900");
+    await expect.element(confirm).toBeInViewport();
+    await press(confirm);
+    await expectText(/^Your bid is for project \w+ as it stands now\.$/);
+    await openScreen(`/bid-page?quoteId=${newer}`, { as: owner });
+    await expectText(/^Confirmed on /);
+    await expectNoText("Priced for request");
+    // What the owner changes on the request is told as well, also once it is approved all the same.
+    const { upgrades } = await owner.call("quotes.read", { quoteId: newer });
+    const change = { [upgrades[0]?.id ?? ""]: "Move the sink wall." };
+    await owner.call("quotes.update", { quoteId: newer, notes: change });
+    await expectText(
+      / before your change of the notes on Kitchen\. .* is asked to confirm or revise/,
+    );
+    await owner.call("bids.approve", { quoteId: newer, bidId: carried, shownAmount: 2_490_000 });
+    await expectText(/^Its price is .* of the notes on Kitchen\.$/);
   });
 
-  it("MKT-07 BID-07 EXP-03 keeps the short form from the newer bid page until it is withdrawn", async () => {
-    const { crew, first, older, second } = await replaced();
-    await openScreen(`/bid-page?quoteId=${second}`, { as: crew });
-    await expectText("Your bid waits on the older version");
-    const form = page.getByRole("heading", { name: "Submit Your Bid" });
-    await expect.element(form).not.toBeInTheDocument();
-    await crew.call("bids.withdraw", { quoteId: first, bidId: older, reason: "Booked." });
-    await expect.element(form).toBeVisible();
-    await expectNoText("Your bid waits on the older version");
+  it("MKT-07 BID-15 CHAT-01 carried over, it is called that, and both bids lead to one another", async () => {
+    const { first, older, second, crew } = await replaced();
+    const ids = { quoteId: first, bidId: older };
+    await crew.call("messages.send", { ...ids, text: "Is the floor level?" });
+    const { id: newer } = await crew.call("bids.carryOver", ids);
+    await openScreen(`/bid-page?quoteId=${first}`, { as: crew });
+    await expectText("This bid goes on with the newer version");
+    await expect
+      .element(page.getByRole("article").getByText("Carried over", { exact: true }))
+      .toBeVisible();
+    await expectNoText("Withdrawn");
+    await press(link("See the bid there"));
+    await expectAddress(`/bid-page?quoteId=${second}&bid=${newer}`);
+    await press(link("Read the earlier messages"));
+    await expectAddress(`/bid-page?quoteId=${first}&bid=${older}`);
+    await expect.element(page.getByRole("log")).toHaveTextContent("Is the floor level?");
   });
-
-  it.each(["owner", "crew"] as const)(
-    "MKT-07 BID-15 CHAT-01 carried over, it is called that to the %s, and both bids lead to one another",
-    async (side) => {
-      const { first, older, second, ...people } = await replaced();
-      const ids = { quoteId: first, bidId: older };
-      await people.crew.call("messages.send", { ...ids, text: "Is the floor level?" });
-      const { id: newer } = await people.crew.call("bids.carryOver", ids);
-      await openScreen(`/bid-page?quoteId=${first}`, { as: people[side] });
-      await expectText("This bid goes on with the newer version");
-      await expect
-        .element(page.getByRole("article").getByText("Carried over", { exact: true }))
-        .toBeVisible();
-      await expectNoText("Withdrawn");
-      await press(link("See the bid there"));
-      await expectAddress(`/bid-page?quoteId=${second}&bid=${newer}`);
-      await press(link("Read the earlier messages"));
-      await expectAddress(`/bid-page?quoteId=${first}&bid=${older}`);
-      await expect.element(page.getByRole("log")).toHaveTextContent("Is the floor level?");
-    },
-  );
 });
 
 describe("a newer version before its owner's eyes", () => {
@@ -213,42 +192,6 @@ describe("a newer version before its owner's eyes", () => {
     await expectNoText("A bid waits on request");
     await approve(second, id);
     await expectText("What comes next");
-  });
-
-  it("MKT-06 DOC-01 MKT-07 tells a room that went as still in the price of a bid that was carried over", async () => {
-    const { owner, crew, version, approve } = await house();
-    const wider = await version("Kitchen", "Garage");
-    const bidId = await bid(crew, wider, { amount: "24,000" });
-    const last = await version("Kitchen");
-    const { id } = await crew.call("bids.carryOver", { quoteId: wider, bidId });
-    await bid(await contractor(), last, { amount: "20,000" });
-    await openScreen(`/bid-page?quoteId=${last}`, { as: owner });
-    await expect
-      .element(page.getByRole("row", { name: /^Leveled total \$/ }))
-      .toHaveTextContent("$24,000still includes Garage, not asked for any more");
-    await approve(last, id, 2_400_000);
-    await openScreen(`/pdf-preview?quoteId=${last}`);
-    await expectText(
-      `Its price is for request ${numberOf(wider)}, an older version. It still includes Garage, which is not asked for any more.`,
-    );
-  });
-
-  it("QUO-17 MKT-07 a fourth request retires the first, whose bid waits until that is published", async () => {
-    const { owner, crew, first, street } = await house();
-    await bid(crew, first);
-    const draft = (room: string) => project(owner, { street, rooms: [room], publish: false });
-    await draft("Garage");
-    await draft("Porch");
-    const fourth = await draft("Basement");
-    await openScreen(`/quote/${first}`, { as: crew });
-    await expectText("The newer one is not open to contractors now.");
-    await expect.element(carry()).not.toBeInTheDocument();
-    await openScreen(`/bid-page?quoteId=${first}`, { as: owner });
-    const banner = page.getByText("Bids on it can no longer be approved.");
-    await expect.element(banner).toHaveTextContent("Once a newer version is published");
-    await expect.element(button("Approve Bid")).not.toBeInTheDocument();
-    await owner.call("quotes.publish", { quoteId: fourth });
-    await expect.element(banner).toHaveTextContent("can carry their bid over to the newer version");
   });
 
   it("MKT-07 EXP-03 says before it is published which project it takes off the market", async () => {

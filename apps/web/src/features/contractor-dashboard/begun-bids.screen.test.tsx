@@ -1,0 +1,149 @@
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { allowErrors } from "#testing/console-errors.ts";
+import { carl, rivalBid, storedBid, storedQuote } from "#testing/demo.ts";
+import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
+import { contractor, person, project, unique } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
+import { gone, holds, shows } from "#testing/seen.ts";
+import { expectAddress, expectNoText, expectText } from "#testing/sight.ts";
+
+const amount = () => page.getByLabelText("Bid amount");
+const notes = () => page.getByLabelText("Notes");
+const numberOf = (quoteId: string) => quoteId.slice(-6).toUpperCase();
+const row = (quoteId: string) =>
+  page.getByRole("listitem").filter({ hasText: new RegExp(`^Project ${numberOf(quoteId)}`) });
+const link = (name: string, quoteId: string) =>
+  page.getByRole("link", { name: `${name} project ${numberOf(quoteId)}` });
+const notSent = "What you wrote for a bid was not sent";
+const unlisted = "You began a bid on a project that is not listed";
+const whereabouts = /whereabouts/;
+
+/** A contractor who began a bid on a project. */
+async function begun() {
+  const [owner, crew] = await Promise.all([person(), contractor()]);
+  const street = `${unique()} Oak Street`;
+  const quoteId = await project(owner, { street });
+  await openScreen(`/quote/${quoteId}`, { as: crew });
+  await fill(amount(), "21,500");
+  await fill(notes(), "With new hinges");
+  return { owner, quoteId, street };
+}
+
+const dashboard = (settled = true) => openScreen("/contractor-dashboard", { settled });
+
+describe("the dashboard of a contractor who began a bid", () => {
+  it("DASH-12 MKT-01 EXP-03 leads to what was written for a project that was closed, until it is discarded", async () => {
+    const { owner, quoteId } = await begun();
+    await owner.call("quotes.close", { quoteId });
+    await dashboard();
+    await expectText(notSent, "The project is not open any more");
+    await press(link("See what you wrote for", quoteId));
+    await expectText("With new hinges");
+    await press(page.getByRole("button", { name: "Discard It" }));
+    await dashboard();
+    await shows(page.getByRole("tab", { name: /^Available/ }));
+    await expectNoText(notSent);
+  });
+
+  it("DASH-12 MKT-01 MKT-02 EXP-03 follows its project: off the lists, back, closed and open again", async () => {
+    const { owner, quoteId } = await begun();
+    const list = (isPublic: boolean) => owner.call("quotes.update", { quoteId, isPublic });
+    await dashboard();
+    await shows(row(quoteId));
+    await list(false);
+    await expectText(unlisted);
+    await gone(row(quoteId));
+    await list(true);
+    await shows(row(quoteId));
+    await expectNoText(unlisted);
+    await owner.call("quotes.close", { quoteId });
+    await expectText(notSent);
+    await gone(row(quoteId));
+    await owner.call("quotes.reopen", { quoteId });
+    await shows(row(quoteId));
+    await expectNoText(notSent);
+    await list(false);
+    await press(link("Go on with your bid on", quoteId));
+    await expectAddress(`/quote/${quoteId}#bid`);
+    await holds(amount(), "21,500");
+  });
+
+  it("DASH-12 EXP-03 EXP-06 shows the list together with what is said above it, which no bid is asked for", async () => {
+    const { owner, quoteId } = await begun();
+    const listed = await project(owner);
+    await owner.call("quotes.close", { quoteId });
+    const answer = network.hold("POST", whereabouts);
+    await dashboard(false);
+    await expect.poll(() => network.calls("POST", whereabouts)).toHaveLength(1);
+    await shows(page.getByRole("tab", { name: /^Available/ }), /\d/);
+    await gone(row(listed));
+    const asked = network.calls("GET", new RegExp(quoteId)).length;
+    answer();
+    await expectText(notSent);
+    await shows(row(listed));
+    expect(network.calls("GET", new RegExp(quoteId))).toHaveLength(asked);
+  });
+
+  it("DASH-12 EXP-03 shows the list where what became of the bid cannot be read, or is not answered", async () => {
+    const { owner, quoteId } = await begun();
+    const listed = await project(owner);
+    await owner.call("quotes.close", { quoteId });
+    allowErrors(/What became of begun bids cannot be read/);
+    const mend = network.answer("POST", whereabouts, { status: 500 });
+    await dashboard();
+    await shows(row(listed));
+    mend();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const before = network.calls("POST", whereabouts).length;
+    const answer = network.hold("POST", whereabouts);
+    await dashboard(false);
+    await expect.poll(() => network.calls("POST", whereabouts).length).toBeGreaterThan(before);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await shows(row(listed));
+    answer();
+    await expectText(notSent);
+  });
+
+  it("DASH-12 MKT-07 EXP-03 marks the newer version of its request, and leads to its form with what was typed", async () => {
+    const { owner, street } = await begun();
+    const newerId = await project(owner, { street });
+    await dashboard();
+    await shows(row(newerId), "Bid begun, not sent");
+    await press(row(newerId).getByRole("link", { name: "Go On With Your Bid" }));
+    await expectAddress(`/quote/${newerId}#bid`);
+    await expectText("What you typed for the older one stands in the form");
+    await holds(amount(), "21,500");
+  });
+
+  it("DASH-12 EXP-03 marks a bid, a short one and changes to one that are not sent, and leads on to each", async () => {
+    const [one, two, three, four] = ["qq-000001", "qq-000002", "qq-000003", "qq-000004"] as const;
+    const quotes = [one, two, three, four].map((id) => storedQuote(id));
+    const bids = { [three]: [rivalBid(three), storedBid(three)] };
+    await openScreen(`/quote/${one}`, { demo: { person: carl, quotes, bids } });
+    await fill(amount(), "21,500");
+    await openScreen(`/bid-page?quoteId=${two}`);
+    await fill(page.getByLabelText("Timeline"), "In May");
+    await openScreen(`/quote/${three}`);
+    await press(page.getByRole("button", { name: "Revise Bid" }));
+    await fill(notes(), "With new hinges");
+    await dashboard();
+    await shows(row(one), "Bid begun, not sent");
+    await shows(row(two), "Bid begun, not sent");
+    await shows(row(three), "Changes not sent");
+    expect(row(four).element()).not.toHaveTextContent("not sent");
+    await press(row(three).getByRole("link", { name: "Go On With Your Changes" }));
+    await holds(notes(), "With new hinges");
+    await expect.element(notes()).not.toHaveAttribute("readonly");
+    await dashboard();
+    await press(row(two).getByRole("link", { name: "Go On With Your Bid" }));
+    await holds(page.getByLabelText("Timeline"), "In May");
+    // Nothing is begun any more once nothing stands there.
+    await openScreen(`/quote/${one}`);
+    await fill(amount(), "");
+    await dashboard();
+    await shows(row(two), "Bid begun, not sent");
+    expect(row(one).element()).not.toHaveTextContent("not sent");
+  });
+});
