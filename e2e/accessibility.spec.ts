@@ -1,4 +1,4 @@
-import { ready, tabTo } from "./support/axe.ts";
+import { ready, tabTo } from "./support/keys.ts";
 import { carl, holly, rivalBid, seed, storedBid, storedQuote } from "./support/demo.ts";
 import { dayFromNow, expect, expectToast, test } from "./support/journey.ts";
 

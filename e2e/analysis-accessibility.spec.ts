@@ -1,5 +1,5 @@
 import { ADDRESS, compareDialog, expectDashboard, previewDialog } from "./support/analysis.ts";
-import { tabTo } from "./support/axe.ts";
+import { tabTo } from "./support/keys.ts";
 import { seed } from "./support/demo.ts";
 import { expect, test, toast } from "./support/journey.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
 import { openAnalysis, version } from "./support/analysis.ts";
-import { ready, tabTo } from "./support/axe.ts";
+import { ready, tabTo } from "./support/keys.ts";
 import { carl, openDemo, storedQuote } from "./support/demo.ts";
 import { dayFromNow, expect, expectToast, holdCalls } from "./support/journey.ts";
 import { type Account, signIn, test } from "./support/live.ts";

@@ -1,4 +1,4 @@
-import { tabTo } from "./support/axe.ts";
+import { tabTo } from "./support/keys.ts";
 import { expect, expectToast, test } from "./support/journey.ts";
 import { cardAt, madeQuote, openQuickQuote, titleOf } from "./support/quick-quote.ts";
 
