@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayFromNow, expect, expectToast } from "./support/journey.ts";
+import { expect } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
 const amount = (page: Page) => page.getByLabel("Bid amount");
@@ -11,7 +11,7 @@ async function writeBid(page: Page): Promise<void> {
   await words(page).fill("With new hinges, in three weeks");
 }
 
-test("PROJ-08 EXP-03 API-17 a bid that was begun in a tab that is closed is back in the next one, says so and can be discarded; sent, it is gone", async ({
+test("PROJ-08 EXP-03 API-17 a bid that was begun in a tab that is closed is back in the next one, says so and can be discarded", async ({
   page,
   live,
 }) => {
@@ -51,12 +51,5 @@ test("PROJ-08 EXP-03 API-17 a bid that was begun in a tab that is closed is back
   await expect(back(fourth)).toHaveCount(0);
   await expect(words(fourth)).toHaveValue("");
 
-  // Left open, the first tab would keep what is typed in it for a revision of the bid that is sent here.
-  await page.goto("about:blank");
-  await writeBid(fourth);
-  await fourth.getByLabel("Bid valid until").fill(dayFromNow(30));
-  await fourth.getByRole("button", { name: "Submit Bid" }).click();
-  await expectToast(fourth, "Bid Submitted!");
-  expect(await fourth.evaluate(() => Object.keys(localStorage).join(" "))).not.toContain("draft_");
   await fourth.close();
 });

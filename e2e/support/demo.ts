@@ -1,4 +1,4 @@
-import { type DemoPerson, type DemoState, keysOf } from "@oneup/store-browser/testing";
+import { type DemoState, keysOf } from "@oneup/store-browser/testing";
 import type { UserType } from "@oneup/domain";
 import type { Page } from "@playwright/test";
 
@@ -29,14 +29,6 @@ export async function seed(page: Page, state: DemoState, anew = false): Promise<
 export async function openDemo(page: Page, path: string, state: DemoState): Promise<void> {
   await seed(page, state);
   await page.goto(path);
-}
-
-/** Makes somebody else play, as the menu would. */
-export async function becomePerson(page: Page, person: DemoPerson): Promise<void> {
-  await page.evaluate((text) => {
-    localStorage.setItem("demoMode", "true");
-    localStorage.setItem("demoUser", text);
-  }, JSON.stringify(person));
 }
 
 /** What lies under a key, as text. */

@@ -1,7 +1,7 @@
 import type { FileChooser, Locator, Page } from "@playwright/test";
 import { holly, openDemo, recordAt, type StoredQuote } from "./demo.ts";
 import { fixture } from "./fixture.ts";
-import { alive, dismissToast, expect, expectToast } from "./journey.ts";
+import { alive, expect } from "./journey.ts";
 
 /** Opens Quick Quote as the demo's homeowner. */
 export async function openQuickQuote(page: Page, more: Parameters<typeof openDemo>[2] = {}) {
@@ -33,13 +33,6 @@ export const titleOf = (card: Locator) => card.getByRole("heading", { level: 3 }
 export async function preview(card: Locator) {
   await card.getByRole("button", { name: /^Preview:/ }).click();
   await expect(card.getByRole("button", { name: /^Apply:/ })).toBeVisible({ timeout: 60_000 });
-}
-
-export async function apply(page: Page, card: Locator) {
-  await preview(card);
-  await card.getByRole("button", { name: /^Apply:/ }).click();
-  await expectToast(page, "Applied to your picture");
-  await dismissToast(page);
 }
 
 export async function openMask(page: Page) {

@@ -77,14 +77,16 @@ describe("the loan request in the demo", () => {
     localStorage.setItem("theme", "dark");
     await openDemo(storedQuote("qq-000001"));
     await expect.poll(ink).toBeGreaterThan(200);
-    const tip = document.querySelector("main button[aria-describedby][aria-expanded]");
-    expect(tip?.checkVisibility()).toBe(true);
+    const tip = "main button[aria-describedby][aria-expanded]";
+    const [pdf, banner] = [button("Download PDF"), page.getByRole("banner")];
+    const parts = [pdf.element(), banner.element(), ...document.querySelectorAll(tip)];
+    const seen = () => parts.filter((each) => each.checkVisibility()).length;
+    expect(parts.length).toBeGreaterThan(2);
+    expect(seen()).toBe(parts.length);
     await toPaper();
     // The page hears of the paper a moment later.
     await expect.poll(ink).toBeLessThan(64);
-    await expect.element(button("Download PDF")).not.toBeVisible();
-    await expect.element(page.getByRole("banner")).not.toBeVisible();
-    expect(tip?.checkVisibility()).toBe(false);
+    expect(seen()).toBe(0);
     await expect.element(page.getByText("$472,000")).toBeVisible();
   });
 

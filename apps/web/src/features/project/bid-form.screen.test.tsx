@@ -97,7 +97,7 @@ describe("the form of a bid", () => {
     await expect.element(button("Revise Bid")).toBeVisible();
   });
 
-  it("PROJ-10 MKT-05 EXP-01 a bid that does no room, or takes days that cannot be, is told why at its place", async () => {
+  it("PROJ-10 MKT-05 EXP-01 a bid that does no room, takes days that cannot be or is over already, is told why at its place", async () => {
     await open();
     await details();
     await choose(field("Kitchen: how it is priced"), "Excluded");
@@ -112,6 +112,13 @@ describe("the form of a bid", () => {
     expect(kept()).toBeNull();
     await choose(field("Kitchen: how it is priced"), "Fixed price");
     await fill(field("Working days"), "20");
+    await fill(field("Bid valid until"), dayFromNow(-1));
+    await press(button("Submit Bid"));
+    await expect
+      .element(field("Bid valid until"))
+      .toHaveAccessibleDescription(/This day is already over\./);
+    expect(kept()).toBeNull();
+    await fill(field("Bid valid until"), dayFromNow(0));
     await press(button("Submit Bid"));
     await expectToast("Bid Submitted!");
   });

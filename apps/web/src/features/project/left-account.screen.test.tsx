@@ -34,6 +34,8 @@ describe("an account that was deleted", () => {
     await openScreen(`/quote/${waiting}`);
     await expect.element(page.getByRole("heading", { name: GONE })).toBeVisible();
     await expectNoText("They can still approve it");
+    // Nor are they to be asked for it.
+    await expectNoText("The street is hidden.");
     await openScreen(`/quote/${quoteId}`);
     await expectText("has deleted their account since");
     await expectNoText("Write to them to agree on a start");

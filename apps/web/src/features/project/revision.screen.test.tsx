@@ -12,6 +12,7 @@ const notes = () => page.getByLabelText("Notes");
 const heading = () => page.getByRole("heading", { name: "Your bid", exact: true });
 const unsent = () =>
   page.getByRole("main").getByText("Your changes to this bid were not sent", { exact: true });
+const said = () => document.querySelector("form")?.textContent;
 const toldUnsent = "Your changes to this bid were not sent";
 const overtaken = "It now asks for $22,000 and differs in: timeline";
 const wentOn = "Your bid was withdrawn. What you typed";
@@ -128,15 +129,14 @@ describe("a bid that is being revised", () => {
       toldUnsent,
       "A newer version of this request has taken its place. What you typed is kept and goes along to it, with this bid once you carry it over or as a new one.",
     );
-    const said = () => document.querySelector("form")?.textContent;
     const goesAlong = "What you typed is kept and goes along to it";
     await expect.poll(said).toContain(goesAlong);
     // Also in the form that was closed, which leaves nobody on the button that withdraws the bid.
     await press(button("Close"));
     await expect.element(heading()).toHaveFocus();
     await expect.poll(said).toContain(goesAlong);
-    await press(link("View the Newer Version"));
-    await expectAddress(`/quote/${newer}#bid`);
+    await press(page.getByRole("link", { name: "View the Newer Version" }).last());
+    await expectAddress(`/quote/${newer}`);
     await expectText("What you typed for the older one stands in the form");
     await expect.element(amount()).toHaveValue("22,750");
     // The bid that waits on the older one can be carried over all the same.

@@ -187,10 +187,13 @@ describe("the quote builder", () => {
   });
 
   it("QB-02 AUTH-08 EXP-03 whoever is signed out elsewhere finds the way back from the quote builder", async () => {
-    const { quoteId } = await openLive();
+    const { quoteId } = await openLive({ publish: true });
     await expect.element(field("Notes for contractors")).toBeVisible();
     await fetch("/api/logout", { method: "POST" });
-    await openScreen(`${path}?quoteId=${quoteId}`);
+    const others = new BroadcastChannel("oneup-session");
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin alone
+    others.postMessage("changed");
+    others.close();
     await expectText("Only its owner can change this request.");
     await expect
       .element(page.getByRole("main").getByRole("link", { name: "Sign in" }))
