@@ -134,6 +134,11 @@ async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   return error.refusal;
 }
 
+const amounts = (
+  [costLow, costTypical, costHigh]: readonly [number, number, number],
+  [gainLow, gainTypical, gainHigh]: readonly [number, number, number],
+) => ({ costLow, costTypical, costHigh, gainLow, gainTypical, gainHigh });
+
 const reading = {
   room: "kitchen",
   confidence: 0.93,
@@ -153,8 +158,7 @@ const reading = {
       reason: "Worn edges",
       category: "cabinets",
       priority: "high",
-      ...{ costLow: 1500, costTypical: 3000, costHigh: 5000 },
-      ...{ gainLow: 500, gainTypical: 2500, gainHigh: 4000 },
+      ...amounts([1500, 3000, 5000], [500, 2500, 4000]),
     },
     {
       title: "<b>Free money</b>",
@@ -163,8 +167,7 @@ const reading = {
       reason: "",
       category: "",
       priority: "high",
-      ...{ costLow: -1, costTypical: 0, costHigh: 1e12 },
-      ...{ gainLow: 0, gainTypical: 0, gainHigh: 0 },
+      ...amounts([-1, 0, 1e12], [0, 0, 0]),
     },
   ],
 };
