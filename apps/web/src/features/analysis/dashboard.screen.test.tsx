@@ -225,7 +225,7 @@ describe("the dashboard of an account", () => {
     await expect.element(panel).toHaveTextContent("2 of 7 answered");
     await expect.element(panel).toHaveTextContent("Cabinets: dated or worn");
     const hardlySeen = panel.getByText("The photo hardly shows this. Please check it.");
-    expect(hardlySeen.elements()).toHaveLength(1);
+    await expect.poll(() => hardlySeen.elements()).toHaveLength(1);
     const floor = panel.getByRole("group", { name: "Floor" });
     await press(floor.getByRole("radio").last());
     await expect.element(hardlySeen).not.toBeInTheDocument();

@@ -98,6 +98,7 @@ describe("a 1UP", () => {
     ]);
     await openScreen("/app");
     await press(tab("Living Room"));
+    await expect.element(panel.getByRole("button", { name: /^Show version 1/ })).toBeVisible();
     await press(button("Compare & 1UP"));
     await press(oneUp());
     await expectToast("Existing 1UP Found");
@@ -182,7 +183,7 @@ describe("a 1UP", () => {
   it("PIC-04 PIC-08 a tweak of a painted area is saved with it and what it was drawn into, and the area is used again", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     engine.start();
-    await openAnalysis({ savedUpgrades: [version("a", "kitchen-after", "0")] }, switchedOn);
+    await openAnalysis({ savedUpgrades: [version("a", "kitchen-after", "1")] }, switchedOn);
     await press(button(/^Preview version 1/));
     const openTweak = preview.getByRole("button", { name: "Tweak This 1UP" });
     await press(openTweak);
@@ -234,14 +235,16 @@ describe("the versions of a room", () => {
     await expect.element(slider("Original photo with Version 2")).toBeVisible();
     await choose(compared.getByLabelText("Left picture"), "Version 1");
     await expect.element(slider("Version 1 with Version 2")).toBeVisible();
-    await press(compared.getByRole("button", { name: "Show this one: Original photo" }));
-    await expect.poll(() => storedProperty().displayedRoomImages ?? {}).toEqual({});
     await press(compared.getByRole("button", { name: "Show this one: Version 1" }));
     await expect.element(compared.getByRole("listitem").nth(1)).toHaveTextContent("Shown now");
     const group = "Compare Original photo with Version 1";
     await expect.element(compared.getByRole("group", { name: group })).toHaveFocus();
     const shown = { Kitchen: "/pictures/kitchen-after-960.jpg" };
     await expect.poll(() => storedProperty().displayedRoomImages).toEqual(shown);
+    await press(compared.getByRole("button", { name: "Show this one: Original photo" }));
+    await expect.poll(() => storedProperty().displayedRoomImages).toEqual({});
+    await userEvent.keyboard("{Escape}");
+    await press(show);
     await openScreen("/app");
     await expect.element(show).toHaveAttribute("aria-pressed", "true");
     await expect.element(panel.getByRole("img", { name: "Your Kitchen with a 1UP" })).toBeVisible();
