@@ -11,7 +11,7 @@ const surface = () => dialog().getByRole("application");
 const tool = (name: string | RegExp) => button(name, dialog());
 const words = () => dialog().getByLabelText("What should happen there?");
 const painted = (share: string | RegExp) => dialog().getByText(share);
-const NOTHING = "0% of the photo painted";
+const NOTHING = /^0% of the photo painted/;
 const SOME = /^[1-9]\d*% of the photo painted/;
 
 const openAgain = async () => {

@@ -15,6 +15,7 @@ import {
   summary,
   titleOf,
 } from "#testing/quick-quote.ts";
+import { isFocusLost } from "#ui/focus-lost.ts";
 import { forgetDatabases } from "#testing/storage.ts";
 import { dismissToast, expectToast, toastLines } from "#testing/toast.ts";
 
@@ -125,7 +126,7 @@ describe("previews", () => {
       target.element().focus();
       await userEvent.keyboard("{Enter}");
     };
-    const keepsPlace = () => expect.poll(() => document.activeElement).not.toBe(document.body);
+    const keepsPlace = () => expect.poll(isFocusLost).toBe(false);
     await enter(/Sample kitchen/);
     await expect.element(cardAt(0)).toBeVisible();
     const title = titleOf(cardAt(0));
