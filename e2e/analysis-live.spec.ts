@@ -1,5 +1,5 @@
 import { compareDialog, expectDashboard, previewDialog, rowOf } from "./support/analysis.ts";
-import { DRAWING, LIVE_ADDRESS, analyse, atHome, kitchenPhoto } from "./support/analysis-live.ts";
+import { fixture } from "./support/fixture.ts";
 import { expect, expectToast } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
@@ -8,8 +8,11 @@ test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and 
   live,
   openBrowser,
 }) => {
-  const account = await atHome(page, live);
-  await analyse(page, LIVE_ADDRESS);
+  const account = await live.account();
+  const address = "12 Oak Street, Springfield, IL 62704";
+  await live.send(account, "POST", "/api/properties", { address });
+  await signIn(page, account);
+  await page.goto("/app");
   await expectDashboard(page);
   const other = await openBrowser();
   await signIn(other, account);
@@ -19,13 +22,13 @@ test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and 
   const panel = page.getByRole("tabpanel");
   await panel.getByRole("radio", { name: "Older, well kept" }).first().check();
   await expect(other.getByRole("heading", { name: "Overall score" })).toBeVisible();
-  await panel.locator('input[type="file"]').first().setInputFiles(kitchenPhoto);
+  await panel.locator('input[type="file"]').first().setInputFiles(fixture("kitchen-600.jpg"));
   const theirs = other.getByRole("tabpanel");
   await expect(theirs.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
 
   await page.getByRole("button", { name: "Compare & 1UP", exact: true }).click();
   await compareDialog(page).getByRole("button", { name: "1UP!" }).click();
-  await expect(previewDialog(page)).toBeVisible(DRAWING);
+  await expect(previewDialog(page)).toBeVisible({ timeout: 60_000 });
   await expect(previewDialog(page).getByText("Draft preview")).toBeVisible();
   await previewDialog(page).getByRole("button", { name: "Save to Quote Table" }).click();
   await expectToast(page, "Saved to Quote Table");

@@ -1,5 +1,4 @@
 import type { Locator } from "@playwright/test";
-import { fileURLToPath } from "node:url";
 import {
   addRoomDialog,
   compareDialog,
@@ -10,8 +9,9 @@ import {
   tweakDialog,
 } from "./support/analysis.ts";
 import { holly, openDemo } from "./support/demo.ts";
+import { fixture } from "./support/fixture.ts";
 import { expect, expectToast, test, toast } from "./support/journey.ts";
-import { signIn, test as liveTest, unique } from "./support/live.ts";
+import { signIn, test as liveTest } from "./support/live.ts";
 import { expectReadable } from "./support/narrow.ts";
 
 /** Where the upper or lower edge of a part stands. */
@@ -181,19 +181,15 @@ liveTest(
     await page.setViewportSize(NARROW);
     const main = page.getByRole("main");
     const account = await live.account();
+    const address = "12 Oak Street, Springfield, IL 62704";
+    const { id } = await live.send<{ id: string }>(account, "POST", "/api/properties", { address });
     await signIn(page, account);
     await page.goto("/app");
-    await page.getByLabel("Property address").fill("12 Oak Street, Springfield, IL 62704");
-    await page.getByLabel("Property address").press("Enter");
     await expectDashboard(page);
     await expectReadable(page, main, "nothing graded");
-    const calls = await live.as(account);
-    const latest = await (await calls.get("/api/properties/latest")).json();
-    const added = await calls.post(`/api/properties/${latest.property.id}/rooms`, {
-      data: { roomName: LONG_ROOM, imageUrl: "/pictures/kitchen-before-960.jpg" },
-      headers: { "idempotency-key": `room-${unique()}` },
-    });
-    expect(added.ok()).toBe(true);
+    const imageUrl = "/pictures/kitchen-before-960.jpg";
+    const room = { roomName: LONG_ROOM, imageUrl };
+    await live.send(account, "POST", `/api/properties/${id}/rooms`, room);
     const cards = page.getByRole("region", { name: "Smart Recommendations" });
     await expect(cards.getByText(`(${LONG_ROOM})`).first()).toBeVisible();
     await expectReadable(page, cards, "recommendations for a room with a long name");
@@ -201,8 +197,7 @@ liveTest(
     await panel.getByRole("button", { name: "All questions" }).tap();
     await panel.getByRole("radio", { name: "Damaged or missing" }).first().check();
     await expect(panel.getByText("Why this grade")).toBeVisible();
-    const photo = fileURLToPath(new URL("fixtures/kitchen-600.jpg", import.meta.url));
-    await panel.locator('input[type="file"]').first().setInputFiles(photo);
+    await panel.locator('input[type="file"]').first().setInputFiles(fixture("kitchen-600.jpg"));
     await expect(panel.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
     await expectReadable(page, main, "graded, with a photo");
     await page.getByRole("button", { name: "Add Room" }).tap();

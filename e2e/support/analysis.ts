@@ -14,9 +14,6 @@ export interface StoredProperty {
     timestamp: string;
     roomType: string;
     comparableId: string;
-    parent?: string;
-    original?: string;
-    area?: { mask: string; maskFit: string };
   }[];
   displayedRoomImages: Record<string, string>;
   propertyImages: { roomName: string; imageUrl: string }[];
@@ -79,8 +76,6 @@ export const rowOf = (page: Page, room: string) =>
     .getByRole("table", { name: /^Comparison results/ })
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: room }) });
-
-export const addressField = "Property address";
 
 /** A saved version of the kitchen, as it lies in the storage (ENT-06). */
 export const version = (id: string, image: string, at: string) => ({

@@ -12,7 +12,7 @@ export interface KeptPicture {
 }
 
 /** All of them, oldest first. */
-export async function keptPictures(page: Page): Promise<KeptPicture[]> {
+async function keptPictures(page: Page): Promise<KeptPicture[]> {
   const kept = await page.evaluate(async () => {
     const opening = indexedDB.open("oneup");
     await new Promise((resolve, reject) => {
@@ -67,19 +67,4 @@ export async function decodedInBrowser(
   );
   const { width, height, base64 } = decoded;
   return { width, height, data: Buffer.from(base64, "base64") };
-}
-
-/** The first steps by which JPEG's own table of luminance divides at quality 50 (its Annex K), in a file's order. */
-const STEPS = [16, 11, 12, 14, 12, 10, 16, 14];
-
-/** The quality, of 100, with which a JPEG file was written, read from the steps that stand in it; null for any other. */
-export function jpegQualityOf(bytes: Buffer): number | null {
-  // A table's segment: its marker, its length, and which table it is.
-  const written = bytes.subarray(bytes.indexOf(Buffer.from([0xff, 0xdb])) + 5);
-  for (let quality = 1; quality <= 100; quality += 1) {
-    const scale = quality < 50 ? 5_000 / quality : 200 - 2 * quality;
-    const steps = STEPS.map((step) => Math.max(1, Math.floor((step * scale + 50) / 100)));
-    if (steps.every((step, at) => written[at] === step)) return quality;
-  }
-  return null;
 }

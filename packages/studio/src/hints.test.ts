@@ -19,11 +19,11 @@ const things = [...Object.values(t.surfaces), ...Object.values(t.parts)].map((na
 const finishes = [...Object.values(t.colors), ...Object.values(t.materials)].map((name) => name());
 
 const picture: Picture = {
-  width: 24,
-  height: 24,
-  data: new Uint8ClampedArray(24 * 24 * 4).map((_, at) => (at % 4 === 3 ? 255 : 90 + (at % 97))),
+  width: 8,
+  height: 8,
+  data: new Uint8ClampedArray(8 * 8 * 4).map((_, at) => (at % 4 === 3 ? 255 : 90 + (at % 97))),
 };
-const painted = emptyMask(24, 24);
+const painted = emptyMask(8, 8);
 // Not all of it: what covers everything says nothing about where.
 painted.data.fill(255, painted.width);
 

@@ -2,6 +2,7 @@ import { expect, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { type DemoState, holly, keysOf, recordAt } from "./demo.ts";
 import { press } from "./hands.ts";
+import { network } from "./network.ts";
 import { type Person, person } from "./people.ts";
 import { type Screen, openScreen } from "./screen.tsx";
 
@@ -103,4 +104,24 @@ export async function makeOneUp(): Promise<void> {
   await press(compare.getByRole("button", { name: "1UP!" }));
   await vi.advanceTimersByTimeAsync(2_000);
   await expect.element(preview).toBeVisible();
+}
+
+/** Lets the server make 1UPs of the owner's kitchen at once, until the answer is called. */
+export async function drawAtOnce(
+  owner: Person,
+  how: { image?: string; kind?: "draft" | "model"; drift?: number } = {},
+): Promise<() => void> {
+  const { image = "kitchen-after", kind = "draft", drift = 0 } = how;
+  const { property } = await owner.call("properties.read", {});
+  const kitchen = property?.rooms.find(({ room }) => room === "Kitchen");
+  const preview = {
+    imageUrl: `/pictures/${image}-960.jpg`,
+    prompt: "",
+    roomType: "Kitchen",
+    comparableId: kitchen?.comparables[0]?.id,
+    scope: kitchen?.comparison.upgradeNeeded,
+  };
+  const notes = { done: [], notDone: [], hints: [] };
+  const body = { kind: "generated", preview, notes, label: kind, drift };
+  return network.answer("POST", /\/one-ups\/preview/, { body });
 }

@@ -5,6 +5,7 @@ import { recordAt } from "#testing/demo.ts";
 import { fill, give, photo, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { openScreen } from "#testing/screen.tsx";
+import { textsOf } from "#testing/seen.ts";
 import { expectToast } from "#testing/toast.ts";
 
 const main = () => page.getByRole("main");
@@ -37,42 +38,35 @@ describe("the dashboard of a property", () => {
     await expect.element(carousel()).toHaveTextContent(/Curb Appeal1 of 3/);
   });
 
-  it("APP-11 CALC-05 price, beds, baths and sqft are the sample property's, and the price says so", async () => {
+  it("APP-11 APP-12 APP-17 APP-18 APP-39 CALC-01 CALC-05 CALC-08 figures, scores, tabs and recommendations are the sample property's, and say so", async () => {
     await openAnalysis();
     for (const text of ["$425,000", "2,400"])
       await expect.element(main().getByText(text, { exact: true })).toBeVisible();
     const facts = [...document.querySelectorAll("main dl > div")].map((each) => each.textContent);
     expect(facts).toEqual(expect.arrayContaining(["Beds4", "Baths3"]));
-    await press(main().getByRole("button", { name: "Price: where it comes from" }));
-    await expect.poll(tip).toContain("Figure from sample data");
-  });
-
-  it("APP-12 Street View shows a toast and does nothing else", async () => {
-    await openAnalysis();
-    await press(button("Street View"));
-    await expectToast("Street View");
-    expect(location.pathname).toBe("/app");
-    expect(page.getByRole("dialog").query()).toBeNull();
-  });
-
-  it("APP-17 APP-18 CALC-01 the overall score stands with each room's grade and score, and each room has its tab", async () => {
-    await openAnalysis();
     // A screen reader hears it once.
     expect(main().getByText("Overall score").elements()).toHaveLength(1);
     const gauge = main().getByRole("heading", { name: "Overall score" }).element().parentElement;
     expect(gauge?.parentElement?.textContent).toContain("72");
     const rooms = page.getByRole("list", { name: "Score of each room" }).getByRole("listitem");
-    for (const [at, text] of [
-      /Kitchen72.*Grade C/,
-      /Master Bath68.*Grade D/,
-      /Curb Appeal75.*Grade C/,
-    ].entries())
-      await expect.element(rooms.nth(at)).toHaveTextContent(text);
-    const tabs = page
-      .getByRole("tab")
-      .elements()
-      .map((each) => each.textContent);
-    expect(tabs).toEqual(["Kitchen", "Master Bath", "Curb Appeal"]);
+    const cards = page.getByRole("region", { name: "Smart Recommendations" }).getByRole("listitem");
+    expect(textsOf(rooms)).toEqual([
+      expect.stringMatching(/Kitchen72.*Grade C/),
+      expect.stringMatching(/Master Bath68.*Grade D/),
+      expect.stringMatching(/Curb Appeal75.*Grade C/),
+    ]);
+    expect(textsOf(page.getByRole("tab"))).toEqual(["Kitchen", "Master Bath", "Curb Appeal"]);
+    expect(textsOf(cards)).toEqual([
+      expect.stringMatching(/Quick Wins.*\$3,200.*265%.*1-2 weeks/),
+      expect.stringMatching(/Equity Boosters.*\$12,500.*176%.*2-3 weeks/),
+      expect.stringMatching(/Dream 1Ups.*\$45,000.*167%.*6-8 weeks/),
+    ]);
+    await press(main().getByRole("button", { name: "Price: where it comes from" }));
+    await expect.poll(tip).toContain("Figure from sample data");
+    await press(button("Street View"));
+    await expectToast("Street View");
+    expect(location.pathname).toBe("/app");
+    expect(page.getByRole("dialog").query()).toBeNull();
   });
 
   it("APP-19 APP-20 each room stands beside exactly six comparable homes, each with what is its own", async () => {
@@ -99,17 +93,6 @@ describe("the dashboard of a property", () => {
     }
     const list = panel.getByRole("list", { name: "Comparable homes" }).element();
     expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
-  });
-
-  it("APP-39 CALC-08 three recommendation cards have their figures", async () => {
-    await openAnalysis();
-    const cards = page.getByRole("region", { name: "Smart Recommendations" }).getByRole("listitem");
-    const texts = cards.elements().map((each) => each.textContent);
-    expect(texts).toEqual([
-      expect.stringMatching(/Quick Wins.*\$3,200.*265%.*1-2 weeks/),
-      expect.stringMatching(/Equity Boosters.*\$12,500.*176%.*2-3 weeks/),
-      expect.stringMatching(/Dream 1Ups.*\$45,000.*167%.*6-8 weeks/),
-    ]);
   });
 
   it("APP-13 APP-14 APP-15 APP-16 a room is added once name and picture are there, gets its own tab, and is kept", async () => {
@@ -148,36 +131,37 @@ describe("the dashboard of a property", () => {
     });
   });
 
-  it.each([
-    ["javascript:alert(1)", /^Please give a link that starts with https/],
-    ["data:text/html,hello", /^Please give a link that starts with https/],
-    ["http://pictures.example/room.jpg", /^This link starts with http:\/\//],
-    [`${location.origin}/pictures/missing.jpg`, /^There is no picture at this address/],
-  ])(
-    "APP-13 S-21 %s is refused as a picture, and so is a long name; mended, the name gets a number",
-    async (text, sentence) => {
-      await openAnalysis();
-      await press(button("Add Room"));
-      await fill(name(), "x".repeat(90));
+  it("APP-13 S-21 what is no link to a picture is refused, and so is a long name; mended, the name gets a number", async () => {
+    await openAnalysis();
+    await press(button("Add Room"));
+    await fill(name(), "x".repeat(90));
+    // Both faults are told at once, each at its field.
+    const tooLong = addRoom.getByText(/^This text is too long/);
+    let refused = addRoom.getByText(/^Please give a link that starts with https/);
+    for (const [text, sentence] of [
+      ["javascript:alert(1)", /^Please give a link that starts with https/],
+      ["http://pictures.example/room.jpg", /^This link starts with http:\/\//],
+      ["data:text/html,hello", /^Please give a link that starts with https/],
+      [`${location.origin}/pictures/missing.jpg`, /^There is no picture at this address/],
+    ] as const) {
       await fill(link(), text);
       await press(add());
-      // Both faults are told at once, each at its field.
-      const tooLong = addRoom.getByText(/^This text is too long/);
+      refused = addRoom.getByText(sentence);
+      await expect.element(refused).toBeVisible();
       await expect.element(tooLong).toBeVisible();
-      await expect.element(addRoom.getByText(sentence)).toBeVisible();
-      await fill(link(), `${location.origin}/pictures/bath-before-960.jpg`);
-      await expect.element(addRoom.getByText(sentence)).not.toBeInTheDocument();
-      await expect.element(tooLong).toBeVisible();
-      await fill(name(), "kitchen");
-      await press(add());
-      await expectToast("Room added", "kitchen 2 has its own tab now.");
-      await expect.element(tab("kitchen 2")).toBeVisible();
-    },
-  );
+    }
+    await fill(link(), `${location.origin}/pictures/bath-before-960.jpg`);
+    await expect.element(refused).not.toBeInTheDocument();
+    await expect.element(tooLong).toBeVisible();
+    await fill(name(), "kitchen");
+    await press(add());
+    await expectToast("Room added", "kitchen 2 has its own tab now.");
+    await expect.element(tab("kitchen 2")).toBeVisible();
+  });
 });
 
 describe("the dashboard of an account", () => {
-  it("S-08 APP-11 APP-19 APP-33 CALC-05 no sample property: its value has range, count, date and method, labelled as sample data", async () => {
+  it("S-08 APP-11 APP-19 APP-33 CALC-05 PIC-06 its value says where it is from; an answer grades a room, with the reasons, and the grades are explained", async () => {
     await openScreen("/app", { as: (await homeowner()).owner });
     await expect.element(main().getByText(LIVE_ADDRESS)).toBeVisible();
     await expect.element(main().getByText("Sample data", { exact: true })).toBeVisible();
@@ -193,6 +177,58 @@ describe("the dashboard of an account", () => {
     // Nothing of an account's is for the demo.
     await expect.element(main()).not.toHaveTextContent(/\$425,000|for the demo|dummy data/);
     expect(button("Calculate New 1UP Score").query()).toBeNull();
+    await press(panel.getByRole("radio", { name: "Older, well kept" }).first());
+    await expect.element(panel.getByText("Why this grade")).toBeVisible();
+    for (const text of [
+      "1 of 7 answered",
+      "Low confidence: 1 of 7 points looked at, 26% of the whole grade.",
+      // The only answer is all of what was looked at, and says so.
+      "(100% of what was looked at)",
+    ])
+      await expect.element(panel).toHaveTextContent(text);
+    await expect.element(page.getByRole("heading", { name: "Overall score" })).toBeVisible();
+    await press(panel.getByRole("button", { name: "What the grades mean" }));
+    const guide = page.getByRole("dialog", { name: "What the grades mean: Kitchen" });
+    const surfaces = guide.getByRole("heading", { level: 3 });
+    await expect.element(surfaces.first()).toBeVisible();
+    expect(textsOf(surfaces)).toEqual(
+      "How it looks,Cabinets,Counters,Appliances,Floor,Walls and paint,Light,Layout".split(","),
+    );
+    expect(guide.getByRole("img", { name: /^A room graded/ }).elements()).toHaveLength(4);
+    expect(guide.getByText("Grade F", { exact: true }).elements()).toHaveLength(7);
+  });
+
+  it("PIC-03 PIC-06 a model answers by a room's photo, and what that hardly shows is to be checked; where it fails nothing is answered", async () => {
+    const body = {
+      inpainting: false,
+      imageModel: true,
+      visionModel: true,
+      email: false,
+      payments: false,
+    };
+    network.answer("GET", /\/api\/capabilities/, { body });
+    const { owner } = await homeowner();
+    await openScreen("/app", { as: owner });
+    const read = panel.getByRole("button", { name: "Let AI answer from the photo (¼ credit)" });
+    // Without a photo there is nothing that a model could look at.
+    await expect.element(read).not.toBeInTheDocument();
+    await give(fileField(panel), await photo());
+    const call = /\/rooms\/Kitchen\/condition/;
+    const sorry = "No credit was taken.";
+    network.answer("POST", call, { status: 502, code: "model.failed", body: sorry }, 1);
+    await press(read);
+    await expectToast("The photo could not be read", sorry);
+    await expect.element(panel).toHaveTextContent("0 of 7 answered");
+    const seen = { answers: { cabinets: "worn", floor: "kept" }, unsure: ["floor"] };
+    network.answer("POST", call, { body: seen });
+    await press(read);
+    await expect.element(panel).toHaveTextContent("2 of 7 answered");
+    await expect.element(panel).toHaveTextContent("Cabinets: dated or worn");
+    const hardlySeen = panel.getByText("The photo hardly shows this. Please check it.");
+    await expect.poll(() => hardlySeen.elements()).toHaveLength(1);
+    const floor = panel.getByRole("group", { name: "Floor" });
+    await press(floor.getByRole("radio").last());
+    await expect.element(hardlySeen).not.toBeInTheDocument();
   });
 
   it("APP-39 EXP-03 a recommendation card without anything to recommend says why, and what changes that", async () => {
@@ -206,42 +242,11 @@ describe("the dashboard of an account", () => {
     network.answer("GET", /\/api\/properties\/latest/, { body });
     await openScreen("/app", { as: owner });
     const cards = page.getByRole("region", { name: "Smart Recommendations" });
-    const titles = cards.getByRole("heading", { level: 3 }).elements();
-    expect(titles.map((each) => each.textContent)).toEqual([
-      "Quick Wins",
-      "Equity Boosters",
-      "Dream 1Ups",
-    ]);
+    const titles = cards.getByRole("heading", { level: 3 });
+    expect(textsOf(titles)).toEqual(["Quick Wins", "Equity Boosters", "Dream 1Ups"]);
     for (const text of ["for less than $5,000 adds to", "for $25,000 or more adds to"])
       await expect.element(cards.getByText(text)).toBeVisible();
     expect(cards.getByText(/^Grade your rooms, or add another/).elements()).toHaveLength(2);
-  });
-
-  it("PIC-06 an answer grades the room, with the reasons and how sure it is", async () => {
-    await openScreen("/app", { as: (await homeowner()).owner });
-    await press(panel.getByRole("radio", { name: "Older, well kept" }).first());
-    await expect.element(panel.getByText("Why this grade")).toBeVisible();
-    for (const text of [
-      "1 of 7 answered",
-      "Low confidence: 1 of 7 points looked at, 26% of the whole grade.",
-      // The only answer is all of what was looked at, and says so.
-      "(100% of what was looked at)",
-    ])
-      await expect.element(panel).toHaveTextContent(text);
-    await expect.element(page.getByRole("heading", { name: "Overall score" })).toBeVisible();
-  });
-
-  it("PIC-06 the grades are explained from A to F for every surface of the room, with pictures", async () => {
-    await openScreen("/app", { as: (await homeowner()).owner });
-    await press(panel.getByRole("button", { name: "What the grades mean" }));
-    const guide = page.getByRole("dialog", { name: "What the grades mean: Kitchen" });
-    await expect.element(guide.getByRole("heading", { level: 3 }).first()).toBeVisible();
-    const surfaces = guide.getByRole("heading", { level: 3 }).elements();
-    expect(surfaces.map((each) => each.textContent)).toEqual(
-      "How it looks,Cabinets,Counters,Appliances,Floor,Walls and paint,Light,Layout".split(","),
-    );
-    expect(guide.getByRole("img", { name: /^A room graded/ }).elements()).toHaveLength(4);
-    expect(guide.getByText("Grade F", { exact: true }).elements()).toHaveLength(7);
   });
 
   it("APP-13 APP-16 PIC-07 an account adds a room with an upload that is large enough to judge, and is offered no sample room", async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { listen } from "#testing/announced.ts";
 import {
+  drawAtOnce,
   fileField,
   homeowner,
   keepVersion,
@@ -8,10 +10,12 @@ import {
   on,
   openAnalysis,
   storedProperty,
+  strike,
   version,
 } from "#testing/analysis.ts";
 import { choose, fill, give, photo, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
+import { engine } from "#testing/quick-quote.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { dismissToast, expectToast, toastLines } from "#testing/toast.ts";
 
@@ -22,6 +26,7 @@ const save = () => preview.getByRole("button", { name: "Save", exact: true });
 const toTable = () => preview.getByRole("button", { name: "Save to Quote Table" });
 const pictures = () =>
   [...preview.element().querySelectorAll("img")].map((each) => each.getAttribute("src"));
+const switchedOn = { more: { inpainting_enabled: "true" } };
 const twoVersions = [version("a", "kitchen-after", "0"), version("b", "kitchen-comparable-1", "1")];
 
 /** Opens the sample property with a clock that the test turns. */
@@ -54,6 +59,9 @@ describe("a 1UP", () => {
   it("APP-23 APP-27 APP-28 a 1UP takes two seconds, and comes with a slider and four buttons", async () => {
     await openWithClock();
     await press(button("Compare & 1UP"));
+    // What was opened is read out first.
+    await expect.element(compare.getByRole("heading", { level: 2 })).toHaveFocus();
+    const heard = listen();
     const since = performance.now();
     await press(oneUp());
     await expect.element(making()).toBeInTheDocument();
@@ -69,9 +77,10 @@ describe("a 1UP", () => {
     document.querySelector<HTMLElement>(".ui-ba-range")?.focus();
     await userEvent.keyboard("{End}");
     await expect.element(slider).toHaveAttribute("aria-valuetext", "100% before");
+    expect(heard.filter((said) => said.includes("1UP Generated!"))).toHaveLength(1);
   });
 
-  it("APP-15 APP-23 a demo room's 1UP is the picture that was prepared for it", async () => {
+  it("APP-15 APP-22 APP-23 APP-29 a demo room's 1UP is the picture that was prepared for it, saved once, and found again for the same comparable", async () => {
     const imageUrl = "/pictures/living-before-960.jpg";
     const propertyImages = [{ roomName: "Living Room", imageUrl }];
     await openWithClock({ customRooms: ["Living Room"], propertyImages });
@@ -79,24 +88,17 @@ describe("a 1UP", () => {
     await expect.element(panel.getByRole("img", { name: "Your Living Room" })).toBeVisible();
     await makeOneUp();
     await expect.poll(pictures).toEqual(["/pictures/living-after-960.jpg", imageUrl]);
-  });
-
-  it("APP-22 APP-29 a 1UP is saved once, and is found again for the same comparable", async () => {
-    await openWithClock();
-    await makeOneUp();
     await press(save());
     await expectToast("1UP Saved");
     await press(save());
     await expectToast("Already Saved");
+    const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     expect(storedProperty().savedUpgrades).toMatchObject([
-      {
-        roomType: "Kitchen",
-        comparableId: "comp-1",
-        prompt: "",
-        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      },
+      { roomType: "Living Room", comparableId: "comp-1", prompt: "", timestamp },
     ]);
     await openScreen("/app");
+    await press(tab("Living Room"));
+    await expect.element(panel.getByRole("button", { name: /^Show version 1/ })).toBeVisible();
     await press(button("Compare & 1UP"));
     await press(oneUp());
     await expectToast("Existing 1UP Found");
@@ -135,22 +137,18 @@ describe("a 1UP", () => {
     await expectToast("1UP Generated!");
   });
 
-  it("APP-28 T-14 Share puts the picture on the clipboard where the browser has no share sheet", async () => {
+  it("APP-28 PIC-05 T-14 Share puts the picture on the clipboard; the file of a share sheet says how it was made, in its lower right corner and in its metadata", async () => {
     await openAnalysis({ savedUpgrades: twoVersions });
     await navigator.clipboard.writeText("");
     await press(button(/^Preview version 1/));
-    await press(preview.getByRole("button", { name: "Share" }));
+    const share = preview.getByRole("button", { name: "Share" });
+    await press(share);
     await expectToast("Ready to share");
     expect((await navigator.clipboard.read())[0]?.types).toContain("image/png");
-  });
-
-  it("PIC-05 T-14 the file of a share sheet says how it was made, in its lower right corner and in its metadata", async () => {
     const shared: File[] = [];
-    const share = ({ files = [] }: ShareData) => Promise.resolve(void shared.push(...files));
-    Object.assign(navigator, { canShare: () => true, share });
-    await openAnalysis({ savedUpgrades: twoVersions });
-    await press(button(/^Preview version 1/));
-    await press(preview.getByRole("button", { name: "Share" }));
+    const sheet = ({ files = [] }: ShareData) => Promise.resolve(void shared.push(...files));
+    Object.assign(navigator, { canShare: () => true, share: sheet });
+    await press(share);
     await expect.poll(() => shared).toHaveLength(1);
     for (const name of ["canShare", "share"]) Reflect.deleteProperty(navigator, name);
     const [file = new File([], "")] = shared;
@@ -181,11 +179,56 @@ describe("a 1UP", () => {
     await press(open);
     await expect.element(words).toHaveValue("Navy cabinets and a white counter");
   });
+
+  it("PIC-04 PIC-08 a tweak of a painted area is saved with it and what it was drawn into, and the area is used again", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    engine.start();
+    await openAnalysis({ savedUpgrades: [version("a", "kitchen-after", "1")] }, switchedOn);
+    await press(button(/^Preview version 1/));
+    const openTweak = preview.getByRole("button", { name: "Tweak This 1UP" });
+    await press(openTweak);
+    await press(tweak.getByRole("button", { name: "Paint where it should change" }));
+    const painting = page.getByRole("dialog", { name: "Paint the area" });
+    await expect.element(painting.getByRole("application")).toBeVisible();
+    strike(painting.getByRole("application"), " ");
+    await fill(painting.getByLabelText("What should happen there?"), "Sage green walls");
+    await press(painting.getByRole("switch", { name: "Follow edges" }));
+    await press(painting.getByRole("button", { name: "Use this area" }));
+    const exactly = tweak.getByText("Only what you painted changes, pixel by pixel.");
+    await expect.element(exactly).toBeVisible();
+    const words = tweak.getByLabelText("What should change?");
+    await expect.element(words).toHaveValue("Sage green walls");
+    await press(tweak.getByRole("button", { name: "Generate" }));
+    await expect.poll(() => engine.wishes()).toMatchObject([{ maskFit: "painted" }]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expectToast("1UP Updated!");
+    await press(save());
+    await expect.poll(() => storedProperty().savedUpgrades).toHaveLength(2);
+    const area = { mask: expect.stringMatching(/^picture:/), maskFit: "painted" };
+    const parent = "/pictures/kitchen-after-960.jpg";
+    expect(storedProperty().savedUpgrades?.[1]).toMatchObject({ parent, area });
+    await press(openTweak);
+    await press(tweak.getByRole("button", { name: "Use the same area again" }));
+    await expect.element(exactly).toBeVisible();
+    await press(tweak.getByRole("button", { name: "Without an area" }));
+    await press(tweak.getByRole("button", { name: "Cancel" }));
+    await userEvent.keyboard("{Escape}");
+    await press(button("Compare versions"));
+    const versions = page.getByRole("dialog", { name: "Versions of your picture" });
+    const drawn = versions.getByRole("listitem").last();
+    await expect.element(drawn).toHaveTextContent("Drawn into version 1");
+    await expect.element(drawn).toHaveTextContent("Painted area, exactly");
+    expect(drawn.element().querySelector("[data-painted]")).not.toBeNull();
+  });
 });
 
 describe("the versions of a room", () => {
-  it("APP-30 PIC-08 any two are compared, and the chosen one is shown", async () => {
+  it("APP-30 PIC-08 any two are compared; the chosen one is shown, with its number, words and time, on the next visit too", async () => {
     await openAnalysis({ savedUpgrades: twoVersions });
+    const show = panel.getByRole("button", {
+      name: /^Show version 1: .+, .*\d{4}, \d+:\d\d [AP]M$/,
+    });
+    await expect.element(show).toHaveAttribute("aria-pressed", "false");
     await press(button("Compare versions"));
     const compared = page.getByRole("dialog", { name: "Versions of your picture" });
     const slider = (of: string) => compared.getByRole("slider", { name: `Compare ${of}` });
@@ -200,17 +243,11 @@ describe("the versions of a room", () => {
     await expect.poll(() => storedProperty().displayedRoomImages).toEqual(shown);
     await press(compared.getByRole("button", { name: "Show this one: Original photo" }));
     await expect.poll(() => storedProperty().displayedRoomImages).toEqual({});
-  });
-
-  it("APP-30 a version is shown with its number, words and time, and is shown on the next visit", async () => {
-    await openAnalysis({ savedUpgrades: twoVersions });
-    const show = panel.getByRole("button", {
-      name: /^Show version 1: .+, .*\d{4}, \d+:\d\d [AP]M$/,
-    });
+    await userEvent.keyboard("{Escape}");
     await press(show);
-    await expect.element(panel.getByRole("img", { name: "Your Kitchen with a 1UP" })).toBeVisible();
     await openScreen("/app");
     await expect.element(show).toHaveAttribute("aria-pressed", "true");
+    await expect.element(panel.getByRole("img", { name: "Your Kitchen with a 1UP" })).toBeVisible();
     await press(panel.getByRole("button", { name: "Preview version 2" }));
     await expect.element(preview).toBeVisible();
   });
@@ -245,6 +282,7 @@ describe("the versions of a room", () => {
   });
 });
 
+const DRAW = /\/one-ups\/preview/;
 const other = /^This picture was made for another scope\. Priced now: .+\.$/;
 const without = () =>
   page.getByText("Pictures made for another scope stay out of the request: Kitchen.");
@@ -262,7 +300,7 @@ describe("a 1UP of an account", () => {
     await expect.element(oneUp()).toBeEnabled();
   });
 
-  it("APP-30 QUO-15 a picture of another scope is said to be, and the way to a new one is found from another room", async () => {
+  it("APP-22 APP-30 QUO-15 a picture of another scope is said to be, also where it is found again, and the way to a new one is found from another room", async () => {
     const { owner, propertyId } = await homeowner("pictured");
     await keepVersion(owner, propertyId, "Something else");
     await openScreen("/app", { as: owner });
@@ -278,16 +316,6 @@ describe("a 1UP of an account", () => {
     await press(tab("Curb Appeal"));
     await press(row("Kitchen").getByRole("button", { name: /^Picture of another scope/ }));
     await expect.element(anew).toHaveFocus();
-  });
-
-  it("APP-22 one of another scope is still found, and says so", async () => {
-    const { owner, propertyId } = await homeowner("pictured");
-    await keepVersion(owner, propertyId);
-    await openScreen("/app", { as: owner });
-    await expect.element(row("Kitchen")).toHaveTextContent("1UP saved");
-    expect(page.getByText(other).query()).toBeNull();
-    await press(panel.getByRole("radio", { name: "Damaged or missing" }).first());
-    await expect.element(panel.getByText(other)).toBeVisible();
     await press(button("Compare & 1UP"));
     await press(oneUp());
     await expectToast(
@@ -297,21 +325,31 @@ describe("a 1UP of an account", () => {
     await expect.element(preview.getByText(other)).toBeVisible();
   });
 
+  it("PIC-02 PIC-03 a 1UP that a model could not make is a free draft at one press, and what the model changed beside an area is said", async () => {
+    const { owner } = await homeowner("pictured");
+    const sorry = "No credit was taken.";
+    await drawAtOnce(owner, { kind: "draft" });
+    network.answer("POST", DRAW, { status: 502, code: "model.failed", body: sorry }, 1);
+    await openScreen("/app", { as: owner });
+    await press(button("Compare & 1UP"));
+    await press(oneUp());
+    await expectToast("The 1UP could not be made", sorry);
+    await press(page.getByRole("button", { name: "Draw a free draft" }));
+    await expect.element(preview.getByText("Draft preview")).toBeVisible();
+    expect(network.calls("POST", DRAW).at(-1)?.body).toContain('"engine":"machine"');
+    await drawAtOnce(owner, { kind: "model", drift: 0.25 });
+    await press(preview.getByRole("button", { name: "Tweak This 1UP" }));
+    await fill(tweak.getByLabelText("What should change?"), "Sage green walls");
+    await press(tweak.getByRole("button", { name: "Generate" }));
+    const takenBack = "The AI also changed 25% of what was not painted. That was taken back";
+    await expect.element(preview.getByText(takenBack)).toBeVisible();
+    await expect.element(preview.getByText("AI generated")).toBeVisible();
+  });
+
   it("APP-36 QUO-15 a new picture is in the request once it is saved, and says where it is until then", async () => {
     const { owner, propertyId } = await homeowner("pictured");
     await keepVersion(owner, propertyId, "Something else");
-    const { property } = await owner.call("properties.read", {});
-    const [kitchen] = property?.rooms ?? [];
-    const made = {
-      imageUrl: "/pictures/kitchen-comparable-1-960.jpg",
-      prompt: "",
-      roomType: "Kitchen",
-      comparableId: kitchen?.comparables[0]?.id,
-      scope: kitchen?.comparison.upgradeNeeded,
-    };
-    const notes = { done: [], notDone: [], hints: [] };
-    const body = { kind: "generated", preview: made, notes, label: "draft", drift: 0 };
-    network.answer("POST", /\/one-ups\/preview/, { body });
+    await drawAtOnce(owner, { image: "kitchen-comparable-1" });
     await openScreen("/app", { as: owner });
     await choosesKitchen();
     await press(panel.getByRole("button", { name: "Make a new picture" }));

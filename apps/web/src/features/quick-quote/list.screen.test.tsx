@@ -37,40 +37,31 @@ describe("the figures", () => {
     await expect.element(card.getByText(/Years: /).first()).toBeVisible();
   });
 
-  it("PIC-06 the home's value and the ZIP refine the figures in place", async () => {
-    await openList();
-    await apply(cardAt(0));
-    const before = applied();
-    await expect.element(page.getByText("Assumed $400,000 until you say.")).toBeVisible();
-    await fill(page.getByLabelText("Exact value"), "850,000");
-    await expect.poll(applied).not.toBe(before);
-    await expect.element(page.getByText(/Assumed \$400,000/)).not.toBeInTheDocument();
-    const withValue = applied();
-    await fill(page.getByLabelText("ZIP code"), "94110");
-    await expect.poll(applied).not.toBe(withValue);
-    await expect.element(summary()).toHaveTextContent("1 upgrade applied");
-  });
-
-  it("PIC-06 another room brings another list; what was applied stays", async () => {
+  it("QQ-06 PIC-06 the home's value, the ZIP and another room refine the figures in place; what is none is explained beside its field", async () => {
     await openList();
     const [title = "", ...others] = titles();
     await apply(cardAt(0));
+    const before = applied();
+    const [value, zip] = [page.getByLabelText("Exact value"), page.getByLabelText("ZIP code")];
+    await expect.element(page.getByText("Assumed $400,000 until you say.")).toBeVisible();
+    await fill(value, "1e3");
+    await expect.element(page.getByText("Please enter an amount in digits")).toBeVisible();
+    await fill(value, "500");
+    await fill(zip, "941");
+    zip.element().blur();
+    await expect.element(page.getByText("Please enter at least $10,000.")).toBeVisible();
+    await expect.element(page.getByText("A ZIP code has five digits.")).toBeVisible();
+    await fill(value, "850,000");
+    await expect.poll(applied).not.toBe(before);
+    await expect.element(page.getByText(/Assumed \$400,000/)).not.toBeInTheDocument();
+    const withValue = applied();
+    await fill(zip, "94110");
+    await expect.poll(applied).not.toBe(withValue);
     await press(room("Bathroom"));
     await expect.poll(() => titles().filter((each) => others.includes(each))).toEqual([]);
     await expect.element(page.getByText("As you said.")).toBeVisible();
     await expect.element(page.getByRole("article", { name: title })).toHaveTextContent("Applied");
-  });
-
-  it("QQ-06 a value or a ZIP that is none is explained beside its field", async () => {
-    await openList();
-    const value = page.getByLabelText("Exact value");
-    await fill(value, "1e3");
-    await expect.element(page.getByText("Please enter an amount in digits")).toBeVisible();
-    await fill(value, "500");
-    await fill(page.getByLabelText("ZIP code"), "941");
-    page.getByLabelText("ZIP code").element().blur();
-    await expect.element(page.getByText("Please enter at least $10,000.")).toBeVisible();
-    await expect.element(page.getByText("A ZIP code has five digits.")).toBeVisible();
+    await expect.element(summary()).toHaveTextContent("1 upgrade applied");
   });
 });
 
@@ -84,12 +75,22 @@ async function openWish(words: string) {
 }
 
 describe("words of one's own", () => {
-  it("EXP-03 words whose dialog was closed by a slip are there again", async () => {
+  it("QQ-13 QQ-14 EXP-03 words whose dialog was closed by a slip are there again; an empty description and 10,000 characters add nothing", async () => {
     await openWish("Sage green walls");
+    const count = cards().elements().length;
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog()).not.toBeInTheDocument();
     await press(button("Add one in words"));
     await expect.element(wish()).toHaveValue("Sage green walls");
+    await fill(wish(), "   ");
+    await press(button("Add it"));
+    await expectToast("Missing Information", "Please describe the upgrade you want");
+    await fill(wish(), "x".repeat(10_000));
+    await press(button("Add it"));
+    await expect.element(dialog().getByText("At most 1,000 characters fit.")).toBeVisible();
+    await expect.element(wish()).toHaveValue("x".repeat(10_000));
+    await press(button("Cancel", dialog()));
+    expect(cards().elements()).toHaveLength(count);
   });
 
   it("PIC-01 EXP-03 what of one's words is not in a preview stands under it, with what to do", async () => {
@@ -123,62 +124,36 @@ describe("words of one's own", () => {
     await expect.element(card.getByText("Given by the owner")).toBeVisible();
   });
 
-  it("QQ-14 an empty description shows the toast and adds nothing", async () => {
-    await openWish("   ");
-    const count = cards().elements().length;
-    await press(button("Add it"));
-    await expectToast("Missing Information", "Please describe the upgrade you want");
-    await press(button("Cancel", dialog()));
-    expect(cards().elements()).toHaveLength(count);
-  });
-
-  it("QQ-13 10,000 characters are kept as typed and called too many", async () => {
-    await openWish("x".repeat(10_000));
-    await press(button("Add it"));
-    await expect.element(dialog().getByText("At most 1,000 characters fit.")).toBeVisible();
-    await expect.element(wish()).toHaveValue("x".repeat(10_000));
-  });
-
-  it("QQ-15 new words replace title, description and figures, and drop the preview", async () => {
+  it("QQ-15 QQ-16 new words replace title, description and figures, and drop the preview; empty ones change nothing", async () => {
     await openList();
     const card = cardAt(0);
+    const [title, figures] = [titleOf(card), () => card.element().querySelector("dl")?.textContent];
     await preview(card);
-    const figures = () => card.element().querySelector("dl")?.textContent;
     const before = figures();
     await press(button(/^Reword:/, card));
-    await fill(dialog().getByLabelText("What you want instead"), "White quartz counters");
+    const words = dialog().getByLabelText("What you want instead");
+    await fill(words, "");
+    await press(button("Update this upgrade"));
+    await expectToast("Cannot regenerate", "Missing required data");
+    expect(titleOf(card)).toBe(title);
+    await fill(words, "White quartz counters");
     await press(button("Update this upgrade"));
     await expect.poll(() => titleOf(card)).toBe("White quartz counters");
     expect(figures()).not.toBe(before);
     await expect.element(button(/^Preview:/, card)).toBeVisible();
-  });
-
-  it("QQ-16 new words that are empty show the toast and change nothing", async () => {
-    await openList();
-    const title = titleOf(cardAt(0));
-    await press(button(`Reword: ${title}`));
-    await fill(dialog().getByLabelText("What you want instead"), "");
-    await press(button("Update this upgrade"));
-    await expectToast("Cannot regenerate", "Missing required data");
-    await press(button("Cancel", dialog()));
-    expect(titleOf(cardAt(0))).toBe(title);
   });
 });
 
 const remove = (at: number) => press(button(/^Delete:/, cardAt(at)));
 
 describe("the list", () => {
-  it("QQ-12 EXP-03 a recommendation is deleted and comes back by undo", async () => {
+  it("QQ-12 EXP-03 a recommendation is deleted and comes back by undo; an applied one cannot be deleted", async () => {
     await openList();
     const before = titles();
     await press(button(`Delete: ${before[0]}`));
     await expect.poll(titles).toEqual(before.slice(1));
     toasts.current()?.action?.onPress();
     await expect.poll(titles).toEqual(before);
-  });
-
-  it("QQ-12 an applied upgrade cannot be deleted", async () => {
-    await openList();
     await apply(cardAt(0));
     await expect.element(button(/^Delete:/, cardAt(0))).toBeDisabled();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
+import { strike } from "#testing/analysis.ts";
 import { fill, press } from "#testing/hands.ts";
 import { button, cardAt, engine, openList, preview } from "#testing/quick-quote.ts";
 import { forgetDatabases } from "#testing/storage.ts";
@@ -10,7 +11,7 @@ const surface = () => dialog().getByRole("application");
 const tool = (name: string | RegExp) => button(name, dialog());
 const words = () => dialog().getByLabelText("What should happen there?");
 const painted = (share: string | RegExp) => dialog().getByText(share);
-const NOTHING = "0% of the photo painted";
+const NOTHING = /^0% of the photo painted/;
 const SOME = /^[1-9]\d*% of the photo painted/;
 
 const openAgain = async () => {
@@ -23,29 +24,45 @@ async function openMask(more: Record<string, string> = {}) {
   await openAgain();
 }
 
-/** Draws from one place of an element to another, in parts of its size, with a button of the mouse. */
-function drag(target: Locator, from: [number, number], to: [number, number], which = 0) {
-  const element = target.element();
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const send = (type: string, [x, y]: [number, number], buttons: number) =>
+/** A pointer at an element, which comes down, moves and goes up at places of the window. */
+const pointerAt =
+  (element: Element, about: PointerEventInit) => (type: string, x: number, y: number) =>
     element.dispatchEvent(
       new PointerEvent(type, {
         bubbles: true,
         cancelable: true,
-        pointerId: 1,
         pointerType: "mouse",
-        button: which,
-        buttons,
-        clientX: left + x * width,
-        clientY: top + y * height,
+        buttons: type === "pointerup" ? 0 : 1,
+        clientX: x,
+        clientY: y,
+        ...about,
       }),
     );
-  send("pointerdown", from, 1);
-  send("pointermove", to, 1);
-  send("pointerup", to, 0);
+
+/** Draws from one place of an element to another, in parts of its size. */
+function drag(target: Locator, from: [number, number], to: [number, number]) {
+  const { left, top, width, height } = target.element().getBoundingClientRect();
+  const send = pointerAt(target.element(), { pointerId: 1, button: 0 });
+  send("pointerdown", left + from[0] * width, top + from[1] * height);
+  send("pointermove", left + to[0] * width, top + to[1] * height);
+  send("pointerup", left + to[0] * width, top + to[1] * height);
 }
 
 const paint = () => drag(surface(), [0.4, 0.25], [0.8, 0.25]);
+
+/** Pulls the photo 60 pixels to the right and 40 down, with a button of the mouse. */
+function pull(which: number) {
+  const send = pointerAt(surface().element(), { pointerId: 1, button: which });
+  send("pointerdown", 700, 400);
+  for (const share of [0.5, 1]) send("pointermove", 700 + 60 * share, 400 + 40 * share);
+  send("pointerup", 760, 440);
+}
+
+/** One of several fingers on the photo; it moves sideways by so many pixels from where it came down. */
+function finger(id: number) {
+  const send = pointerAt(surface().element(), { pointerId: 10 + id, pointerType: "touch" });
+  return (type: string, x: number) => send(type, 600 + 80 * id + x, 400);
+}
 
 const follow = () => dialog().getByRole("switch", { name: "Follow edges" });
 
@@ -62,20 +79,19 @@ describe("the mask", () => {
     await expect.element(button(/^Paint the area:/)).not.toBeInTheDocument();
   });
 
-  it("QQ-18 QQ-19 the brush runs from 10 to 100 by 5 from 30, and paint shows at 0.35", async () => {
-    await openMask();
+  it("QQ-18 QQ-19 QQ-21 EXP-01 UX-01 the brush runs from 10 to 100 by 5 from 30; nothing painted is no mask, a dot is little and not nothing", async () => {
+    await openMask({ theme: "dark" });
     const brush = dialog().getByLabelText("Brush size");
     await expect.element(brush).toHaveValue("30");
     for (const [name, value] of Object.entries({ min: "10", max: "100", step: "5" }))
       expect(brush.element().getAttribute(name)).toBe(value);
+    await expect.poll(() => getComputedStyle(brush.element()).colorScheme).toBe("dark");
     await expect.element(surface()).toHaveStyle({ opacity: "0.35" });
-  });
-
-  it("QQ-19 nothing painted is no mask, a dot is little and not nothing, and there is a way on without", async () => {
-    await openMask();
+    await press(tool("Detect the area"));
+    await expectToast("No painted areas", "Please paint some areas first");
     await expect.element(painted(NOTHING)).toBeVisible();
     await expect.element(tool("Use this area")).toBeDisabled();
-    await fill(dialog().getByLabelText("Brush size"), "10");
+    await fill(brush, "10");
     drag(surface(), [0.5, 0.5], [0.5, 0.5]);
     await expect.element(painted("Less than 1% of the photo painted")).toBeVisible();
     await expect.element(tool("Use this area")).toBeEnabled();
@@ -98,29 +114,16 @@ describe("the mask", () => {
     expect(engine.wishes()[0]?.mask).not.toBeNull();
   });
 
-  it("QQ-21 detection with nothing painted shows the toast", async () => {
-    await openMask();
-    await press(tool("Detect the area"));
-    await expectToast("No painted areas", "Please paint some areas first");
-    await expect.element(painted(NOTHING)).toBeVisible();
-  });
-
-  it("QQ-22 a failed detection shows the toast and keeps what was painted", async () => {
-    await openMask();
-    paint();
-    await expect.element(painted(SOME)).toBeVisible();
-    await forgetDatabases();
-    await press(tool("Detect the area"));
-    await expectToast("Detection failed", "Could not analyze painted areas");
-    await expect.element(painted(SOME)).toBeVisible();
-  });
-
-  it("QQ-17 EXP-03 closing asks before it drops what was painted; nothing painted closes at once", async () => {
+  it("QQ-17 QQ-22 EXP-03 a failed detection keeps what was painted; closing asks before it drops that, or words alone", async () => {
     await openMask();
     await press(tool("Close"));
     await expect.element(dialog()).not.toBeInTheDocument();
     await openAgain();
     paint();
+    await expect.element(painted(SOME)).toBeVisible();
+    await forgetDatabases();
+    await press(tool("Detect the area"));
+    await expectToast("Detection failed", "Could not analyze painted areas");
     await userEvent.keyboard("{Escape}");
     const question = page.getByRole("alertdialog", { name: "Drop what you painted?" });
     await expect.element(button("Keep painting", question)).toHaveFocus();
@@ -130,23 +133,64 @@ describe("the mask", () => {
     await press(button("Drop it", question));
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByText("Painted area")).not.toBeInTheDocument();
-  });
-
-  it("QQ-17 EXP-03 closing asks before it drops words alone, and not where they are as before", async () => {
-    await openMask();
+    await openAgain();
     await fill(words(), "sage green");
     await press(tool("Close"));
-    const question = page.getByRole("alertdialog", { name: "Drop what you wrote?" });
-    await press(button("Keep writing", question));
+    const written = page.getByRole("alertdialog", { name: "Drop what you wrote?" });
+    await press(button("Keep writing", written));
     await expect.element(words()).toHaveValue("sage green");
     await fill(words(), "");
     await press(tool("Close"));
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it("PIC-04 EXP-01 the mask is painted, undone and redone with the keys alone", async () => {
+  it("PIC-04 EXP-01 closer the photo is moved by hand, by the middle button, by two fingers and by the brush of the keys, whose strokes are undone by the usual keys", async () => {
     await openMask();
+    const photoWidth = () => surface().element().clientWidth;
+    const whole = photoWidth();
+    for (const [now, next] of [
+      ["1×", 1.5],
+      ["1.5×", 2],
+      ["2×", 3],
+    ] as const) {
+      await press(tool(`Zoom ${now}`));
+      await expect.poll(() => photoWidth() / whole).toBeCloseTo(next, 1);
+    }
+    const frame = surface().element().parentElement?.parentElement;
+    const place = () => [frame?.scrollLeft ?? 0, frame?.scrollTop ?? 0];
+    // The middle stays in the middle.
+    await expect.poll(() => place()[0]).toBeGreaterThan(100);
+    const [left = 0, top = 0] = place();
+    pull(1);
+    expect(place()).toEqual([left - 60, top - 40]);
+    await press(dialog().getByRole("radio", { name: "Move" }));
+    pull(0);
+    expect(place()).toEqual([left - 120, top - 80]);
+    await press(dialog().getByRole("radio", { name: "Paint" }));
+    // Two fingers move it, one paints; the browser leaves both to the page.
+    expect(getComputedStyle(surface().element()).touchAction).toBe("none");
+    const [first, second] = [finger(1), finger(2)];
+    first("pointerdown", 0);
+    second("pointerdown", 0);
+    for (const x of [10, 40]) {
+      first("pointermove", x);
+      second("pointermove", x);
+    }
+    first("pointerup", 40);
+    second("pointerup", 40);
+    expect(place()).toEqual([left - 160, top - 80]);
+    await expect.element(tool("Undo")).toBeDisabled();
+    first("pointerdown", 0);
+    first("pointermove", 40);
+    first("pointerup", 40);
+    await expect.element(tool("Undo")).toBeEnabled();
+    expect(place()).toEqual([left - 160, top - 80]);
+    await press(tool("Undo"));
+    // The brush of the keys stays in sight.
+    await fill(dialog().getByLabelText("Brush size"), "100");
     surface().element().focus();
+    for (let step = 0; step < 40; step += 1) strike(surface(), "ArrowRight");
+    await expect.poll(() => place()[0]).toBeGreaterThan(left + 60);
     await userEvent.keyboard(" ");
     await expect.element(tool("Undo")).toBeEnabled();
     await userEvent.keyboard("{Meta>}z{/Meta}");
@@ -157,6 +201,31 @@ describe("the mask", () => {
     await expect.element(tool("Undo")).toBeDisabled();
     await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
     await expect.element(painted(/^(Less than 1|[1-9]\d*)% of the photo painted/)).toBeVisible();
+  });
+
+  it("PIC-04 EXP-01 a surface that was found is chosen from a list with the keys alone: painted whole, erased, undone", async () => {
+    await openMask();
+    const enter = async (target: Locator) => {
+      await expect.element(target).toBeEnabled();
+      target.element().focus();
+      await userEvent.keyboard("{Enter}");
+    };
+    await enter(tool("Choose a surface instead"));
+    const found = dialog().getByRole("list", { name: "Surfaces found in this photo" });
+    await expect.element(found).toBeVisible();
+    await enter(button("Floor", found));
+    await expect.element(painted("100% of the photo painted")).toBeVisible();
+    dialog().getByRole("radio", { name: "Erase" }).element().focus();
+    await userEvent.keyboard(" ");
+    await expect.element(painted("A tap erases the whole surface.")).toBeVisible();
+    await enter(button("Floor", found));
+    await expect.element(painted(NOTHING)).toBeVisible();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(painted("100% of the photo painted")).toBeVisible();
+    await useArea("navy");
+    await preview(cardAt(0));
+    await expect.element(cardAt(0).getByText("Painted area", { exact: true })).toBeVisible();
+    expect(engine.wishes()[0]?.mask).not.toBeNull();
   });
 
   it("PIC-04 an area that is kept exactly as painted stays so with its upgrade and version", async () => {
@@ -191,12 +260,5 @@ describe("the mask", () => {
     await expect.element(button(/^Apply:/, cardAt(0))).not.toBeInTheDocument();
     await preview(cardAt(0));
     await expect.element(old).not.toBeInTheDocument();
-  });
-
-  it("EXP-01 UX-01 the track of the brush size is no white bar in the dark", async () => {
-    await openMask({ theme: "dark" });
-    const brush = dialog().getByLabelText("Brush size");
-    await expect.element(brush).toBeVisible();
-    await expect.poll(() => getComputedStyle(brush.element()).colorScheme).toBe("dark");
   });
 });

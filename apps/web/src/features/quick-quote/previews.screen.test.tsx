@@ -9,13 +9,15 @@ import {
   cardAt,
   engine,
   openList,
+  openQuickQuote,
   preview,
   spoken,
   summary,
   titleOf,
 } from "#testing/quick-quote.ts";
+import { isFocusLost } from "#ui/focus-lost.ts";
 import { forgetDatabases } from "#testing/storage.ts";
-import { expectToast, toastLines } from "#testing/toast.ts";
+import { dismissToast, expectToast, toastLines } from "#testing/toast.ts";
 
 const slider = (name: string | RegExp) => page.getByRole("slider", { name });
 const undo = () => press(page.getByRole("button", { name: "Undo" }));
@@ -53,18 +55,7 @@ describe("previews", () => {
     await expect.element(button(/^Preview:/, card)).toHaveFocus();
   });
 
-  it("QQ-08 a failed generation shows the toast with its message, and can be tried again", async () => {
-    await openList();
-    await forgetDatabases();
-    await press(button(/^Preview:/, cardAt(0)));
-    await expectToast(
-      "Generation Failed",
-      "This picture does not exist, or it is not open to you.",
-    );
-    await expect.element(button(/^Preview:/, cardAt(0))).toBeEnabled();
-  });
-
-  it("EXP-03 a running preview can be cancelled, and the next one in the row goes on", async () => {
+  it("QQ-08 EXP-03 a running preview can be cancelled, and the next one in the row goes on; one that fails says so and can be tried again", async () => {
     await openList();
     const goOn = engine.hold();
     await press(button(/^Preview:/, cardAt(0)));
@@ -74,22 +65,21 @@ describe("previews", () => {
     goOn();
     await expect.element(button(/^Apply:/, cardAt(1))).toBeVisible();
     expect(toastLines()).toEqual([]);
+    await forgetDatabases();
+    await press(button(/^Preview:/, cardAt(0)));
+    const gone = "This picture does not exist, or it is not open to you.";
+    await expectToast("Generation Failed", gone);
+    await expect.element(button(/^Preview:/, cardAt(0))).toBeEnabled();
   });
 
-  it("QQ-10 applying makes the new base and clears other previews", async () => {
+  it("QQ-10 QQ-11 applying makes the new base and clears other previews; the history leads back to a step or the original photo, and undo forth", async () => {
     await openList();
-    await preview(cardAt(0));
+    const title = titleOf(cardAt(0));
     await preview(cardAt(1));
-    await press(button(/^Apply:/, cardAt(0)));
+    await apply(cardAt(0));
     await expect.element(cardAt(1).getByRole("slider")).not.toBeInTheDocument();
     await expect.element(cardAt(0).getByText("Applied", { exact: true })).toBeVisible();
     await expect.element(slider("Compare the original with your upgrades")).toBeVisible();
-  });
-
-  it("QQ-11 the history leads back to a step or the original photo, and undo forth", async () => {
-    await openList();
-    const title = titleOf(cardAt(0));
-    await apply(cardAt(0));
     await apply(cardAt(1));
     const history = page.getByRole("region", { name: "Upgrade history" });
     const steps = () => history.getByRole("listitem").elements().length;
@@ -104,41 +94,70 @@ describe("previews", () => {
     await expect.element(summary()).toHaveTextContent("Nothing applied yet");
   });
 
-  it.each([
-    [390, 844],
-    [1440, 900],
-  ])(
-    "QQ-07 EXP-01 EXP-03 a preview comes in view with its buttons, focus seen and told, at %i px",
-    async (width, height) => {
-      await page.viewport(width, height);
-      await openList();
-      const card = cardAt(0);
-      const title = titleOf(card);
-      await press(button(/^Preview:/, card));
-      await expect.element(button(/^Apply:/, card)).toHaveFocus();
-      await expect.poll(spoken).toBe(`Preview of ${title} is ready.`);
-      await expect.poll(() => seen(card.getByRole("slider"))).toBeGreaterThan(0.9);
-      expectFocusSeen();
-      expect(seen(button(/^Redo:/, card))).toBe(1);
-      await expect.element(summary()).toHaveTextContent("A preview waits for Apply");
-      // Applied, the page stays where it was: the picture as it is now, and the next upgrade.
-      await press(button(/^Apply:/, card));
-      await expect.poll(() => seen(card.getByText("Applied", { exact: true }))).toBe(1);
-      const now = card.getByRole("img", { name: `Your room with: ${title}` });
-      await expect.poll(() => seen(now)).toBeGreaterThan(0.9);
-      expect(seen(cardAt(1))).toBeGreaterThan(0);
-      expectFocusSeen();
-      await press(button(/^See it compared/, card));
-      const compared = slider("Compare the original with your upgrades");
-      await expect.poll(() => seen(compared)).toBeGreaterThan(0.9);
-    },
-  );
+  it("QQ-07 EXP-01 EXP-03 on a phone a preview comes in view with its buttons, its focus seen and told", async () => {
+    await page.viewport(390, 844);
+    await openList();
+    const card = cardAt(0);
+    const title = titleOf(card);
+    await press(button(/^Preview:/, card));
+    await expect.element(button(/^Apply:/, card)).toHaveFocus();
+    await expect.poll(spoken).toBe(`Preview of ${title} is ready.`);
+    await expect.poll(() => seen(card.getByRole("slider"))).toBeGreaterThan(0.9);
+    expectFocusSeen();
+    expect(seen(button(/^Redo:/, card))).toBe(1);
+    await expect.element(summary()).toHaveTextContent("A preview waits for Apply");
+    // Applied, the page stays where it was: the picture as it is now, and the next upgrade.
+    await press(button(/^Apply:/, card));
+    await expect.poll(() => seen(card.getByText("Applied", { exact: true }))).toBe(1);
+    const now = card.getByRole("img", { name: `Your room with: ${title}` });
+    await expect.poll(() => seen(now)).toBeGreaterThan(0.9);
+    expect(seen(cardAt(1))).toBeGreaterThan(0);
+    expectFocusSeen();
+    await press(button(/^See it compared/, card));
+    const compared = slider("Compare the original with your upgrades");
+    await expect.poll(() => seen(compared)).toBeGreaterThan(0.9);
+  });
+
+  it("EXP-01 QQ-01 QQ-09 QQ-11 QQ-23 a quick quote goes by keys alone, which never lose their place", async () => {
+    await openQuickQuote();
+    const enter = async (name: string | RegExp) => {
+      const target = button(name).first();
+      await expect.element(target).toBeEnabled();
+      target.element().focus();
+      await userEvent.keyboard("{Enter}");
+    };
+    const keepsPlace = () => expect.poll(isFocusLost).toBe(false);
+    await enter(/Sample kitchen/);
+    await expect.element(cardAt(0)).toBeVisible();
+    const title = titleOf(cardAt(0));
+    const drawAndApply = async () => {
+      await enter(`Preview: ${title}`);
+      const compare = slider(/^Compare before and after/);
+      await expect.element(compare).toBeVisible();
+      compare.element().focus();
+      await userEvent.keyboard("{End}");
+      await expect
+        .element(compare)
+        .toHaveAttribute("aria-valuetext", expect.stringMatching(/^100%/));
+      await enter(`Apply: ${title}`);
+      await expectToast("Applied to your picture");
+      // The button is gone with what it did.
+      await keepsPlace();
+    };
+    await drawAndApply();
+    await enter("Go back to the original photo");
+    await keepsPlace();
+    await drawAndApply();
+    await enter("Get Contractor Quotes");
+    expect((await madeQuote()).upgrades).toHaveLength(1);
+    await expect.element(page.getByRole("main")).toHaveFocus();
+  });
 
   it("EXP-01 on a phone what comes by Tab is never under the bar at the bottom", async () => {
     await page.viewport(390, 844);
     await openList();
     button("Add one in words").element().focus();
-    for (let presses = 0; presses < 12; presses += 1) {
+    for (let presses = 0; presses < 6; presses += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await userEvent.tab();
       expectFocusSeen();
@@ -160,7 +179,7 @@ async function applyTwo() {
 }
 
 describe("versions", () => {
-  it("PIC-08 every version stands with its time, what it was drawn into, and which one is shown", async () => {
+  it("PIC-08 every version stands with its time, what it was drawn into, and which one is shown; any two are compared, with the keys alone", async () => {
     const [first] = await applyTwo();
     await openVersions(2);
     const row = versions().getByRole("list").getByRole("listitem");
@@ -170,11 +189,6 @@ describe("versions", () => {
     await expect.element(row.nth(2)).toHaveTextContent("Drawn into version 1");
     await expect.element(row.nth(2)).toHaveTextContent("Shown now");
     expect(row.elements()).toHaveLength(3);
-  });
-
-  it("PIC-08 any two versions are compared, with the keys alone", async () => {
-    const [first] = await applyTwo();
-    await openVersions(2);
     await expect.element(slider("Compare Original photo with Version 2")).toBeVisible();
     await choose(versions().getByLabelText("Left picture"), `Version 1: ${first}`);
     await expect.element(slider("Compare Version 1 with Version 2")).toBeVisible();
@@ -241,15 +255,15 @@ async function askForCabinets(...quotes: StoredQuote[]) {
 const EARLIER = "qq-1795000000000";
 
 describe("the request for quotes", () => {
-  it("QQ-23 without an applied upgrade there is nothing to ask for", async () => {
+  it("QQ-23 QB-05 S-49 without an applied upgrade there is nothing to ask for; the applied ones become a draft in the quote builder, and Back finds them again", async () => {
     await openList();
     await ask();
     await expectToast("Apply an upgrade first");
     expect(location.pathname).toBe("/quick-quote");
-  });
-
-  it("QQ-23 QB-05 S-49 the applied ones become a draft in the quote builder, and Back finds them again", async () => {
-    const titles = await applyTwo();
+    await dismissToast();
+    const titles = [titleOf(cardAt(0)), titleOf(cardAt(1))];
+    await apply(cardAt(0));
+    await apply(cardAt(1));
     await ask();
     const quote = await madeQuote();
     expect(quote).toMatchObject({ status: "draft", propertyAddress: "" });
@@ -277,20 +291,14 @@ describe("the request for quotes", () => {
     expect(kept).toMatchObject([true, false, false].map((superseded) => ({ superseded })));
   });
 
-  it("QUO-20 S-54 a duplicate is announced by its number, and Cancel makes nothing", async () => {
+  it("QUO-20 QUO-21 S-54 a duplicate is announced by its number; Cancel makes nothing, Merge takes its rooms along and retires it", async () => {
     await askForCabinets(earlier(EARLIER, "  PAINT the cabinets "));
-    await expect.element(duplicates()).toHaveTextContent("Master Bath");
-    await expect.element(duplicates()).toHaveTextContent("Quote 000000");
-    await expect
-      .element(duplicates())
-      .toHaveTextContent("Merge puts its rooms into the new request");
+    for (const text of ["Master Bath", "Quote 000000", "Merge puts its rooms into the new request"])
+      await expect.element(duplicates()).toHaveTextContent(text);
     await press(button("Cancel", duplicates()));
     await expect.element(duplicates()).not.toBeInTheDocument();
     expect(location.pathname).toBe("/quick-quote");
-  });
-
-  it("QUO-20 QUO-21 S-54 merging takes the duplicate's rooms along and retires it", async () => {
-    await askForCabinets(earlier(EARLIER, "Paint the cabinets"));
+    await ask();
     await press(button("Merge", duplicates()));
     const quote = await madeQuote();
     expect(quote.upgrades.map(({ room }) => room)).toEqual(["Paint the cabinets", "Master Bath"]);
