@@ -81,13 +81,3 @@ export const rowOf = (page: Page, room: string) =>
     .filter({ has: page.getByRole("rowheader", { name: room }) });
 
 export const addressField = "Property address";
-
-/** A saved version of the kitchen, as it lies in the storage (ENT-06). */
-export const version = (id: string, image: string, at: string) => ({
-  id,
-  imageUrl: `/pictures/${image}-960.jpg`,
-  prompt: "",
-  timestamp: `2026-11-2${at}T10:00:00.000Z`,
-  roomType: "Kitchen",
-  comparableId: `comp-${at}`,
-});
