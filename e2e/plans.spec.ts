@@ -1,4 +1,5 @@
-import { expect, expectToast, test } from "./support/journey.ts";
+import { textAt } from "./support/demo.ts";
+import { alive, expect, expectToast, test } from "./support/journey.ts";
 import { unique } from "./support/live.ts";
 
 test("MON-02 ACC-03 PAY-06 a new buyer goes from the plans through the test payment to an account with plan and credits", async ({
@@ -34,4 +35,22 @@ test("MON-02 ACC-03 PAY-06 a new buyer goes from the plans through the test paym
   await expect(page.getByText("Test mode: no money moves")).toBeVisible();
   await page.goto("/account");
   await expect(page.getByRole("main")).toContainText(email);
+});
+
+test("PLAN-02 S-40 choosing a plan stores it and a second later opens the checkout", async ({
+  page,
+}) => {
+  // A clock that stands still: on a slow machine a second passes anyway.
+  await page.clock.install();
+  await page.goto("/plans");
+  const choose = page.getByRole("button", { name: "Choose Pro" });
+  await expect(choose).toBeEnabled();
+  await alive(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await choose.click();
+  await expect.poll(() => textAt(page, "selectedPlan")).toBe("pro");
+  await page.clock.runFor(900);
+  await expect(page).toHaveURL("/plans");
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL("/checkout");
 });

@@ -5,7 +5,7 @@ import { fill, give, photo, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { bid, contractor, dayFromNow, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { expectToast, toastLines } from "#testing/toast.ts";
+import { dismissToast, expectToast, toastLines } from "#testing/toast.ts";
 
 const OFFLINE = "The server cannot be reached. Check the connection and try again.";
 const KEPT = "The server cannot be reached. Check the connection; what you typed is kept.";
@@ -57,6 +57,7 @@ describe("an answer that was lost on the way", () => {
     network.lose("POST", /\/bids$/, 2);
     await sendBid();
     await expectToast("The bid may not have arrived", KEPT);
+    await dismissToast();
     // A revision is not told as another window's, and is saved once.
     await press(button("Revise Bid"));
     network.lose("PATCH", /\/bids\//, 2);

@@ -123,8 +123,7 @@ describe("a guest's work, offered to an account", () => {
     await account.call("properties.analyze", {
       address: "12 Oak Street, Springfield, IL 62704",
     });
-    const plain = JSON.stringify({ ...JSON.parse(propertyData), propertyImages: [] });
-    await openScreen("/quotes", { as: account, demo: { more: { propertyData: plain } } });
+    await openScreen("/quotes", { as: account, demo: { more: { propertyData } } });
     await take();
     const row = dialog().getByRole("listitem").filter({ hasText: HOME });
     await expect.element(row).toHaveTextContent("Your plan covers 1 property");
