@@ -32,14 +32,3 @@ export async function withFinger(): Promise<void> {
   onTestFinished(() => touch(false));
   await touch(true);
 }
-
-async function setZone(timezoneId: string): Promise<void> {
-  await cdp().send("Emulation.setTimezoneOverride", { timezoneId });
-}
-
-/** Sits where it is another day than in UTC, whatever the hour, until the test ends. */
-export async function elsewhere(): Promise<void> {
-  const timezoneId = new Date().getUTCHours() < 11 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
-  onTestFinished(() => setZone(""));
-  await setZone(timezoneId);
-}
