@@ -40,27 +40,3 @@ test("NAV-23 NAV-24 NAV-25 ACC-05 every tab of an admin's browser follows into a
   await page.goto("/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 });
-
-test("ACC-05 NAV-25 signing out in a view ends both, in every tab", async ({
-  page,
-  context,
-  live,
-  faults,
-}) => {
-  // A tab whose session just ended may ask for its changes once more before it hears of it.
-  faults.allow(/401.*\/api\/events/);
-  const owner = await live.account();
-  await signIn(page, admin);
-  await page.goto("/admin");
-  await viewFromMenu(page, owner.email);
-  await expect(page).toHaveURL("/app");
-  const second = await context.newPage();
-  await second.goto("/quotes");
-  await expect(strip(second)).toBeVisible();
-  const menu = await openMenu(page);
-  await menu.getByRole("menuitem", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect(strip(second)).toHaveCount(0);
-  await page.goto("/admin");
-  await expect(page.getByText("This page is for admins")).toBeVisible();
-});

@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { seed, storedQuote } from "./support/demo.ts";
-import { alive, expect, holdCalls } from "./support/journey.ts";
+import { alive, expect } from "./support/journey.ts";
 import { type Account, test } from "./support/live.ts";
 
 const photo = fileURLToPath(new URL("fixtures/kitchen-600.jpg", import.meta.url));
@@ -65,21 +64,4 @@ test("ACC-08 S-51 PIC-05 whoever made a quote as a guest takes it over after sig
   await expect(page.locator(`[data-quote="${quote.id}"]`)).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
   expect(await list()).toHaveLength(1);
-});
-
-test("ACC-08 EXP-01 not now, said while the page is still loading, leaves the focus in the page that comes", async ({
-  page,
-  live,
-}) => {
-  const account = await live.account();
-  await seed(page, { quotes: [storedQuote("quote-1795082400001")] });
-  const release = await holdCalls(page, "**/api/properties/latest");
-  await signInByHand(page, account);
-  await offer(page).getByRole("button", { name: "Not now" }).press("Enter");
-  await expect(offer(page)).toHaveCount(0);
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toBeFocused();
-  release();
-  await expect(heading).toHaveText("See Your Home's True Potential");
-  await expect(heading).toBeFocused();
 });

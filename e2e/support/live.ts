@@ -97,13 +97,6 @@ export class Live {
     return answerOf<T>(calls.fetch(path, { method, headers, ...(data ? { data } : {}) }));
   }
 
-  /** Deletes an account, as its holder does. */
-  async leave(account: Account): Promise<void> {
-    const headers = { "idempotency-key": `e2e-${unique()}-${unique()}` };
-    const data = { currentPassword: account.password, confirmed: true };
-    await answerOf((await this.as(account)).delete("/api/users/me", { headers, data }));
-  }
-
   /** Reads something as somebody. */
   async read<T>(account: Pick<Account, "email" | "password">, path: string): Promise<T> {
     return answerOf<T>((await this.as(account)).get(path));
@@ -155,11 +148,6 @@ export class Live {
     return this.#decide(contractor, requestedTier, "approve");
   }
 
-  /** Lets the admin take a badge back. */
-  async takeBadgeBack(requestId: string, reason: string): Promise<void> {
-    await this.#settle(requestId, "revoke", { reason });
-  }
-
   /** Lets a contractor's request for a badge be rejected by the admin. */
   async reject(contractor: Account, reason: string, tier = "tier1"): Promise<void> {
     await this.#decide(contractor, tier, "reject", { reason });
@@ -177,14 +165,10 @@ export class Live {
       licenseNumber: "1234567",
       requestedTier,
     });
-    await this.#settle(id, decision, data);
-    return id;
-  }
-
-  async #settle(requestId: string, decision: string, data?: object): Promise<void> {
     const headers = { "idempotency-key": `${decision}-${unique()}-${unique()}` };
-    const path = `/api/admin/verifications/${requestId}/${decision}`;
+    const path = `/api/admin/verifications/${id}/${decision}`;
     await answerOf(this.#admin.post(path, { headers, ...(data ? { data } : {}) }));
+    return id;
   }
 
   /** Imports the official file of Texas with {@link provedLicences}: requests with these need no question. */
@@ -216,11 +200,6 @@ export class Live {
     await expect(async () => {
       await answerOf(this.#admin.put(path, { headers, params, data }));
     }).toPass();
-  }
-
-  /** The subjects of what was written to somebody, newest first, from the admins' outbox. */
-  async subjectsTo(recipient: string): Promise<string[]> {
-    return (await this.#mailsTo(recipient)).map(({ subject }) => subject);
   }
 
   /** What the mails to somebody say, from the admins' outbox. */

@@ -63,7 +63,7 @@ export async function askForBadge(
     businessName?: string;
     licenseNumber?: string;
     requestedTier?: "tier1" | "tier2" | "tier3";
-    licenseState?: "California" | "Illinois" | "Other";
+    licenseState?: "California" | "Florida" | "Illinois" | "Other";
   } = {},
 ): Promise<string> {
   const { id } = await pro.call("verifications.submit", {

@@ -113,7 +113,7 @@ function figure(cents: number) {
 }
 
 /** A kitchen for $18,500 as a request has it; other rooms by name. */
-export function upgrade(room = "Kitchen cabinets") {
+function upgrade(room = "Kitchen cabinets") {
   return {
     room,
     beforeImage: "/pictures/kitchen-before-960.jpg",

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Locator } from "vitest/browser";
+import { type Locator, page } from "vitest/browser";
 
 /*
  * What eyes see of a part of a screen, in short words for the assertions that screen tests make most.
@@ -29,3 +29,17 @@ export async function holds(field: Locator, value: string | number | null): Prom
 /** What each of these says, in their order. */
 export const textsOf = (parts: Locator): string[] =>
   parts.elements().map((each) => each.textContent);
+
+const held = () => {
+  const { activeElement: at } = document;
+  const isInMain = at instanceof HTMLElement && at.closest("main") !== null && at.tabIndex === -1;
+  return isInMain ? at.textContent : `(${at?.tagName ?? "nothing"})`;
+};
+
+/** The focus is in the page's content, on what says this, and one more press would press nothing. */
+export async function expectKept(text: string | RegExp): Promise<void> {
+  await expect.poll(held).toMatch(text);
+  await expect
+    .element(page.elementLocator(document.activeElement ?? document.body))
+    .toBeInViewport();
+}

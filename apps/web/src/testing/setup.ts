@@ -26,8 +26,10 @@ beforeEach(() => {
 
 afterEach(async () => {
   network.forget();
-  vi.useRealTimers();
   closeScreens();
+  // What the page itself waits for would wait for ever, and in every test after this one.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  vi.useRealTimers();
   toasts.dismiss();
   vi.restoreAllMocks();
   if (document.cookie.includes("oneup_here=1")) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { formatBytes, formatDate, formatMoney, formatPercent, formatRelative } from "./format.ts";
 
 describe("figures look the same everywhere", () => {
@@ -34,6 +34,14 @@ describe("figures look the same everywhere", () => {
     );
     expect(formatDate("2026-11-21", "numeric")).toBe("11/21/2026");
     expect(formatDate("2026-11-21", "long")).toBe("November 21, 2026");
+  });
+
+  it("ACC-04 MON-02 names one and the same day of a moment wherever one is", async () => {
+    vi.stubEnv("TZ", "Pacific/Kiritimati");
+    vi.resetModules();
+    const { formatUtcDay } = await import("./format.ts");
+    expect(formatUtcDay("2026-11-21T23:30:00.000Z")).toBe("Nov 21, 2026");
+    vi.unstubAllEnvs();
   });
 
   it("writes a moment in its zone and gives back what is no date", () => {

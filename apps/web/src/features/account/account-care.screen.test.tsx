@@ -15,6 +15,7 @@ import {
   menuButton,
   signInByHand,
 } from "#testing/shell.ts";
+import { expectKept } from "#testing/seen.ts";
 import { expectToast } from "#testing/toast.ts";
 
 const NEXT = "a kitchen in navy blue";
@@ -29,7 +30,7 @@ async function card(title: string) {
 }
 
 describe("the profile", () => {
-  it("ACC-06 is checked where it is typed, and is kept with the license number", async () => {
+  it("ACC-06 EXP-03 is counted and checked where it is typed, and is kept with the license number", async () => {
     const account = await contractor({ licenseNumber: "CA-1" });
     await openScreen("/account", { as: account });
     const profile = await card("Profile");
@@ -37,7 +38,15 @@ describe("the profile", () => {
       profile.getByLabelText("Phone"),
       profile.getByText("Please enter a telephone number"),
     ];
-    await fill(profile.getByLabelText("Name"), "Conny Kroon");
+    const name = profile.getByLabelText("Name");
+    await fill(name, "x".repeat(119));
+    await expect.element(name).toHaveAccessibleDescription("1 character left");
+    // Only what hands type is heard before it is cut.
+    await userEvent.keyboard("{End}yy");
+    await expect.element(name).toHaveValue(`${"x".repeat(119)}y`);
+    await expect.element(name).toHaveAccessibleDescription(/^At most 120 characters fit here; the/);
+    await fill(name, "Conny Kroon");
+    await expect.element(name).toHaveAccessibleDescription("");
     await fill(phone, "call me");
     await press(button("Save profile"));
     await expect.element(fault).toBeVisible();
@@ -55,20 +64,6 @@ describe("the profile", () => {
     });
   });
 
-  it("EXP-03 a field counts what is left, and says what did not fit, until there is room again", async () => {
-    await openScreen("/account", { as: await person() });
-    const name = (await card("Profile")).getByLabelText("Name");
-    await fill(name, "x".repeat(119));
-    await expect.element(name).toHaveAccessibleDescription("1 character left");
-    // Only what hands type is heard before it is cut.
-    await userEvent.keyboard("{End}yy");
-    await expect.element(name).toHaveValue(`${"x".repeat(119)}y`);
-    await expectText("At most 120 characters fit here; the rest was left out.");
-    await expect.element(name).toHaveAccessibleDescription(/^At most 120 characters/);
-    await fill(name, "Conny");
-    await expect.element(name).toHaveAccessibleDescription("");
-  });
-
   it("ACC-06 EXP-03 what is not saved is there after a reload, and takes nothing back that was saved elsewhere", async () => {
     const account = await person({ companyName: "Before" });
     await openScreen("/account", { as: account });
@@ -81,35 +76,38 @@ describe("the profile", () => {
     await expect.element(page.getByLabelText("Name")).toHaveValue("Hanna Half");
     await expect.element(page.getByLabelText("Company")).toHaveValue("From the phone");
     await expect.element(unsaved).toBeVisible();
+    // An open page shows what is saved elsewhere, and sends nothing of it back.
+    await account.call("accounts.update", { companyName: "From the tablet" });
+    await expect.element(page.getByLabelText("Company")).toHaveValue("From the tablet");
     await press(button("Save profile"));
     await expect.element(unsaved).not.toBeInTheDocument();
+    expect(network.calls("PATCH").map(({ body }) => body)).toContain('{"name":"Hanna Half"}');
     await account.call("accounts.update", { name: "Hanna House" });
     await openScreen("/account");
     await expect.element(page.getByLabelText("Name")).toHaveValue("Hanna House");
   });
-
-  it("ACC-06 EXP-03 an open page shows what is saved elsewhere, and sends nothing of it back", async () => {
-    const account = await person();
-    await openScreen("/account", { as: account });
-    await fill((await card("Profile")).getByLabelText("Phone"), "(555) 555-0141");
-    await account.call("accounts.update", { companyName: "From the tablet" });
-    await expect.element(page.getByLabelText("Company")).toHaveValue("From the tablet");
-    await press(button("Save profile"));
-    await expectToast("Profile saved");
-    expect(network.calls("PATCH").map(({ body }) => body)).toContain('{"phone":"(555) 555-0141"}');
-  });
 });
 
 describe("signing in to it", () => {
-  it("ACC-06 ACC-01 the sign-ins are listed, and one of them is ended alone", async () => {
+  it("ACC-06 ACC-01 EXP-01 each sign-in is ended by a button that names its browser, and the focus stays among them", async () => {
     const elsewhere = await person();
+    const { email, password } = elsewhere;
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ email, password });
+    // Another sign-in of this browser's kind.
+    await fetch("/api/login", { method: "POST", credentials: "omit", headers, body });
     await openScreen("/account", { as: elsewhere });
     const rows = (await card("Where you are signed in")).getByRole("listitem");
-    await expect.poll(() => rows.elements()).toHaveLength(2);
+    await expect.poll(() => rows.elements()).toHaveLength(3);
     await expect.element(rows.filter({ hasText: "This browser" })).toBeVisible();
-    await press(button(/^Sign out: /));
+    const ends = rows.getByRole("button", { name: /^Sign out: Chrome on / });
+    await press(ends.first());
     await expectToast("Signed out there");
+    await expect.poll(() => rows.elements()).toHaveLength(2);
+    await expectKept(/Since/);
+    await press(ends);
     await expect.poll(() => rows.elements()).toHaveLength(1);
+    await expectKept("This browser");
     expect((await elsewhere.fetch("/api/users/me")).status).toBe(401);
   });
 
@@ -187,21 +185,15 @@ describe("signing in to it", () => {
 });
 
 describe("leaving", () => {
-  it("ACC-07 the data come as one ZIP", async () => {
+  it("ACC-07 the data come as one ZIP; an account is deleted after a yes, with a receipt that speaks of no mail where none is sent", async () => {
     const account = await person();
     await project(account);
     await openScreen("/account", { as: account });
     const link = page.getByRole("link", { name: "Download my data" });
     await expect.element(link).toBeVisible();
-    const answer = await account.fetch(link.element().getAttribute("href") ?? "");
-    expect(answer.headers.get("content-disposition")).toMatch(/filename="?oneup-data-.*\.zip/);
-    expect(await answer.text()).toMatch(/^PK[^]*quotes/);
-  });
-
-  it("ACC-07 an account is deleted after a yes, with a receipt that speaks of no mail where none is sent", async () => {
-    const account = await person();
-    await project(account);
-    await openScreen("/account", { as: account });
+    const data = await account.fetch(link.element().getAttribute("href") ?? "");
+    expect(data.headers.get("content-disposition")).toMatch(/filename="?oneup-data-.*\.zip/);
+    expect(await data.text()).toMatch(/^PK[^]*quotes/);
     await press(button("Delete my account"));
     const dialog = page.getByRole("dialog", { name: "Delete your account for good?" });
     await press(dialog.getByRole("button", { name: "Keep my account" }));
@@ -226,31 +218,30 @@ describe("leaving", () => {
     expect((await fetch("/api/users/me")).status).toBe(401);
   });
 
-  it.each([
-    [
-      "owner",
-      "1 agreed request and 1 draft",
-      "You approved the bid of Agreed Builders for $24,900",
-    ],
-    ["bidder", "1 agreed bid that stays on record", "Your bid of $24,900 on project"],
-  ])(
-    "ACC-07 BID-13 the %s of an approved bid is asked about it before leaving",
-    async (side, ends, line) => {
-      const [owner, crew] = [await person(), await contractor({ companyName: "Agreed Builders" })];
-      const quoteId = await project(owner);
-      const bidId = await bid(crew, quoteId);
-      await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
-      await project(owner, { publish: false });
-      await openScreen("/account", { as: side === "owner" ? owner : crew });
+  it("ACC-07 BID-13 either side of an approved bid is asked about it before leaving", async () => {
+    const [owner, crew] = [await person(), await contractor({ companyName: "Agreed Builders" })];
+    const quoteId = await project(owner);
+    const bidId = await bid(crew, quoteId);
+    await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
+    await project(owner, { publish: false });
+    const dialog = page.getByRole("dialog", {
+      name: "Delete your account although a bid is approved?",
+    });
+    for (const [who, ends, line] of [
+      [crew, "1 agreed bid that stays on record", "Your bid of $24,900 on project"],
+      [
+        owner,
+        "1 agreed request and 1 draft",
+        "You approved the bid of Agreed Builders for $24,900",
+      ],
+    ] as const) {
+      await openScreen("/account", { as: who });
       await press(button("Delete my account"));
       await expectText(`You have ${ends}.`);
-      const dialog = page.getByRole("dialog", {
-        name: "Delete your account although a bid is approved?",
-      });
       await expect.element(dialog).toHaveTextContent(line);
-      await press(dialog.getByRole("link", { name: "Write to them" }));
-      await expect.poll(at).toContain(`/bid-page?quoteId=${quoteId}&bid=${bidId}`);
-      await expect.element(page.getByRole("textbox", { name: "Message" })).toBeVisible();
-    },
-  );
+    }
+    await press(dialog.getByRole("link", { name: "Write to them" }));
+    await expect.poll(at).toContain(`/bid-page?quoteId=${quoteId}&bid=${bidId}`);
+    await expect.element(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+  });
 });

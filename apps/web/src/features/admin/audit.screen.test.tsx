@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { press } from "#testing/hands.ts";
+import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
 import { lookThroughEyesOf, rowOf } from "#testing/office.ts";
-import { type Person, admin, contractor, person, unique } from "#testing/people.ts";
+import { admin, contractor, unique } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { gone, lacks, shows } from "#testing/seen.ts";
 
@@ -10,8 +11,7 @@ const kind = (name: string) => page.getByRole("radio", { name, exact: true });
 const log = () => page.getByRole("table");
 const address = () => location.pathname + location.search;
 
-/** The log of somebody through whose eyes an admin looked, who tried a change. */
-async function openLooked(): Promise<{ pro: Person; me: Person }> {
+it("ACC-05 ACC-09 NAV-24 ADM-03 ADM-04 the audit log tells in words what an admin did while viewing, apart from what was changed", async () => {
   const pro = await contractor();
   const me = await lookThroughEyesOf(pro);
   await fetch("/api/verifications/own");
@@ -19,47 +19,48 @@ async function openLooked(): Promise<{ pro: Person; me: Person }> {
   await fetch("/api/users/me", { method: "PATCH", headers, body: "{}" });
   await fetch("/api/admin/stop-impersonating", { method: "POST", headers });
   await openScreen(`/admin/audit?account=${pro.id}`, { as: me });
-  return { pro, me };
-}
+  await shows(page.getByText(`What ${pro.email} did, and what was done to it.`));
+  for (const line of [
+    "Began viewing as user",
+    "Looked at while viewing: own verification",
+    "Tried a change while viewing, which is refused",
+    "Stopped viewing as user",
+  ]) {
+    await shows(rowOf(line), me.email);
+    await shows(rowOf(line), pro.email);
+  }
+  await press(kind("Changes"));
+  await lacks(log(), /viewing/);
+  await shows(log(), "Created a user");
+  await press(kind("Looks and views"));
+  await shows(rowOf("Began viewing as user"));
+  await lacks(log(), "Created a user");
+  expect(address()).toBe(`/admin/audit?account=${pro.id}&show=looks`);
+  await press(page.getByRole("link", { name: "Show all" }));
+  await gone(page.getByRole("link", { name: "Show all" }));
+  expect(address()).toBe("/admin/audit?show=looks");
+});
 
-describe("the audit log before an admin", () => {
-  it("ACC-05 NAV-24 ADM-04 it tells in words what an admin did while viewing, and who it was", async () => {
-    const { pro, me } = await openLooked();
-    for (const line of [
-      "Began viewing as user",
-      "Looked at while viewing: own verification",
-      "Tried a change while viewing, which is refused",
-      "Stopped viewing as user",
-    ]) {
-      await shows(rowOf(line), me.email);
-      await shows(rowOf(line), pro.email);
-    }
+it("MKT-09 ACC-09 an admin finds a mail of the outbox by its recipient or subject", async () => {
+  const office = await admin();
+  const at = "2026-11-20T09:00:00.000Z";
+  const about = { text: "Crew bids $24,900.", createdAt: at, sentAt: at, dueAt: null };
+  const mail = {
+    ...about,
+    id: 1,
+    recipient: "you@people.example",
+    subject: "A new bid",
+    attempts: 1,
+  };
+  network.answer("GET", /mails\?.*search=you/, {
+    body: { items: [{ ...mail, fault: "" }], next: null },
   });
-
-  it("ACC-05 ACC-09 what was changed and what was looked at show apart, also after a reload", async () => {
-    const { pro } = await openLooked();
-    await press(kind("Changes"));
-    await lacks(log(), /viewing/);
-    await shows(log(), "Created a user");
-    await openScreen(address());
-    await expect.element(kind("Changes")).toBeChecked();
-    await lacks(log(), /viewing/);
-    await press(kind("Looks and views"));
-    await shows(rowOf("Began viewing as user"));
-    await lacks(log(), "Created a user");
-    expect(address()).toBe(`/admin/audit?account=${pro.id}&show=looks`);
-    await press(page.getByRole("link", { name: "Show all" }));
-    await gone(page.getByRole("link", { name: "Show all" }));
-    expect(address()).toBe("/admin/audit?show=looks");
-    await press(kind("All"));
-    await expect.poll(address).toBe("/admin/audit");
-  });
-
-  it("ACC-09 ADM-03 it says whose log it is, also where nothing was done", async () => {
-    const quiet = await person();
-    await openScreen(`/admin/audit?account=${quiet.id}`, { as: await admin() });
-    const lead = `What ${quiet.email} did, and what was done to it.`;
-    await shows(page.getByText(lead));
-    await gone(page.getByText("What admins do stands here from now on."));
-  });
+  network.answer("GET", /mails\?.*search=nobody/, { body: { items: [], next: null } });
+  await openScreen("/admin/mails", { as: office });
+  await fill(page.getByRole("searchbox", { name: "Search recipient or subject" }), "nobody");
+  await shows(page.getByText("No email matches"));
+  await fill(page.getByRole("searchbox"), "you");
+  await press(rowOf("you@people.example").getByText("A new bid"));
+  await shows(rowOf("you@people.example"), "Crew bids $24,900.");
+  expect(location.search).toBe("?search=you");
 });

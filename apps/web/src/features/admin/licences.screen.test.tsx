@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { allowErrors } from "#testing/console-errors.ts";
 import { choose, fill, give, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
 import { askForBadge, buttonIn, dialog, question } from "#testing/office.ts";
 import { admin, contractor, dayFromNow, firstAdmin } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { gone, holds, shows } from "#testing/seen.ts";
-import { expectToast } from "#testing/toast.ts";
+import { shows } from "#testing/seen.ts";
+import { dismissToast, expectToast } from "#testing/toast.ts";
 
 /** The file of New York City with one license. */
 const dcwp = `license_nbr,business_name,business_category,license_status,lic_expir_dd
@@ -20,12 +22,6 @@ ROOFING,LICENSED ROOFING CONTRACTOR,${number},ACTIVE,,12/31/2040
 
 const right = () => dialog().getByLabelText("The columns are right");
 const send = () => buttonIn("Import");
-
-/** Of which day the file of New York City is. */
-async function day(): Promise<string | undefined> {
-  const { files } = await (await firstAdmin()).call("licences.list", {});
-  return files.find(({ source }) => source === "dcwp")?.fileDate;
-}
 
 /** Imports an official file from elsewhere, with its columns as they are proposed. */
 async function imported(source: "dcwp" | "idfpr", body: string, fileDate: string): Promise<void> {
@@ -46,45 +42,30 @@ async function imported(source: "dcwp" | "idfpr", body: string, fileDate: string
   if (!done.ok) throw new Error(await done.text());
 }
 
+/** Says that the columns are right. */
+async function look(): Promise<void> {
+  await shows(right());
+  if (!right().element().matches(":checked")) await press(right());
+}
+
+async function hand(text: string): Promise<void> {
+  await expect.poll(input).not.toBeNull();
+  const file = new File([text], "official.csv", { type: "text/csv" });
+  await give(page.elementLocator(input() ?? document.body), file);
+}
+
 /** A file in the hands of an admin, whose columns are looked at. */
 async function openFile(state: RegExp, text: string): Promise<void> {
   await openScreen("/admin/licences", { as: await admin() });
   await press(page.getByRole("button", { name: state }));
   await expect.element(send()).toBeDisabled();
-  const file = new File([text], "official.csv", { type: "text/csv" });
-  await expect.poll(() => document.querySelector("dialog input[type=file]")).not.toBeNull();
-  await give(
-    page.elementLocator(document.querySelector("dialog input[type=file]") ?? document.body),
-    file,
-  );
-  await shows(right());
-  if (!right().element().matches(":checked")) await press(right());
+  await hand(text);
+  await look();
 }
 
-describe("the official files before an admin", () => {
-  it("ACC-10 an older file takes the place of a newer one only after a question that names both days", async () => {
-    await imported("dcwp", dcwp, dayFromNow(-1));
-    await openFile(/^Import .*: New York/, dcwp);
-    const field = dialog().getByLabelText("Day of the file");
-    const older = dialog().getByText(
-      /^The file that is looked up now is of .*: this one is older\.$/,
-    );
-    await holds(field, dayFromNow(0));
-    await gone(older);
-    await fill(field, dayFromNow(-30));
-    await shows(older);
-    await press(send());
-    await shows(question(), "Replace the file by an older one?");
-    await shows(question(), /This file is of .*, the one that is looked up now of .*\./);
-    await press(question().getByRole("button", { name: "Cancel" }));
-    await gone(question());
-    expect(await day()).toBe(dayFromNow(-1));
-    await press(send());
-    await press(question().getByRole("button", { name: "Replace it" }));
-    await expectToast("1 line imported");
-    expect(await day()).toBe(dayFromNow(-30));
-  });
+const input = () => document.querySelector("dialog input[type=file]");
 
+describe("the official files before an admin", () => {
   it("ACC-10 EXP-01 EXP-03 what is missing is told beside Import, and a press leads to it", async () => {
     await openFile(/^Import .*: New York/, dcwp);
     await expect.element(send()).not.toHaveAccessibleDescription(/./);
@@ -130,22 +111,46 @@ describe("the official files before an admin", () => {
     await expect.element(page.getByRole("radio", { name: "Badges in doubt" })).toHaveFocus();
   });
 
-  it("ACC-10 ADM-11 on a phone badges in doubt are offered while there are any", async () => {
-    await imported("idfpr", idfpr("104000001"), dayFromNow(0));
-    const pro = await contractor();
-    const requestId = await askForBadge(pro, {
-      licenseNumber: "104.000002",
-      licenseState: "Illinois",
-    });
-    const first = await firstAdmin();
-    await first.call("verifications.approve", { requestId });
-    await page.viewport(390, 844);
-    await openScreen("/admin?tab=verifications", { as: await admin() });
-    const inDoubt = page.getByRole("radio", { name: "Badges in doubt" });
-    await press(inDoubt);
-    await shows(page.getByRole("article"), pro.companyName);
-    await press(page.getByRole("radio", { name: "All", exact: true }));
-    await first.call("verifications.revoke", { requestId, reason: "Not in the file." });
-    await gone(inDoubt);
+  it("ACC-10 EXP-03 an import that hangs is stopped, one of far fewer lines is asked about", async () => {
+    allowErrors(/./);
+    const pro = await contractor({ companyName: `Flora Builds ${Date.now()}` });
+    const number = `CGC${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+    await askForBadge(pro, { licenseState: "Florida", licenseNumber: number });
+    const line = `"06","CGC","SAMPLE, PAT","ORLANDO HOMES","","1 EXAMPLE ST","","","ORLANDO","FL","32801","48","900001","C","A","01/10/2015","01/10/2024","08/31/2030","","","${number}",""\n`;
+    await openFile(/^Import .*: Florida/, line.repeat(3));
+    await shows(dialog().getByRole("cell", { name: number }).first());
+    const release = network.hold("PUT", /\/licences\//);
+    await press(send());
+    await press(buttonIn("Stop the import"));
+    await expectToast(
+      "You stopped the import",
+      "Nothing of it is kept. What was there before is what is looked up.",
+    );
+    await expect.element(right()).toBeChecked();
+    release();
+    await dismissToast();
+    await press(send());
+    await expectToast("3 lines imported");
+    await dismissToast();
+    await press(page.getByRole("button", { name: /^Import .*: Florida/ }));
+    await hand(line);
+    await look();
+    const header = dialog().getByLabelText("The first line names the columns");
+    await press(header);
+    await expect.element(send()).toHaveAccessibleDescription(/no lines but its header/);
+    await press(header);
+    await look();
+    await press(send());
+    await shows(question(), "Lines in the new file: 1. In the one before: 3.");
+    await press(question().getByRole("button", { name: "Replace it" }));
+    await expectToast("1 line imported");
+    // What the file says of a license stands at its request; another one's is asked about.
+    await openScreen(`/admin?tab=verifications&search=${encodeURIComponent(pro.email)}`);
+    const row = page.getByRole("article");
+    await shows(row, /Active in the file of DBPR, Florida of .*: ORLANDO HOMES/);
+    await press(row.getByRole("button", { name: /^Approve/ }));
+    await shows(question(), `Approve ${pro.companyName} on the license of ORLANDO HOMES?`);
+    await press(question().getByRole("button", { name: "Approve all the same" }));
+    await expectToast(`${pro.companyName} is verified`);
   });
 });

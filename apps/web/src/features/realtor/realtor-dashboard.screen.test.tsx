@@ -32,7 +32,7 @@ async function write(name: string, street: string) {
 }
 
 describe("the demo's realtor", () => {
-  it("DASH-13 DASH-14 DASH-15 DASH-16 has four sample clients, cards that add up what they show, and the way to an analysis", async () => {
+  it("T-08 DASH-13 DASH-14 DASH-15 DASH-16 has four sample clients, cards that add up what they show, and a way on from each", async () => {
     await openScreen("/realtor-dashboard", { demo: { person: rita } });
     const figures = [...document.querySelectorAll("main dl > div")]
       .slice(0, 3)
@@ -57,10 +57,6 @@ describe("the demo's realtor", () => {
     }
     const way = main().getByRole("link", { name: "Analyze New Property" });
     await expect.element(way).toHaveAttribute("href", "/app");
-  });
-
-  it("T-08 DASH-16 every sample client has a way on: the bids, or for who is being analyzed the analysis", async () => {
-    await openScreen("/realtor-dashboard", { demo: { person: rita } });
     expect(
       clients()
         .getByRole("link", { name: /^View Bids: / })
@@ -86,7 +82,7 @@ describe("a realtor's account", () => {
     await expect.element(main().getByText(line)).toBeVisible();
   });
 
-  it("T-08 EXP-01 is told everything that is missing of a client at once, each until it is filled in", async () => {
+  it("T-08 EXP-01 EXP-03 is told what is missing of a client at once; what was typed waits after a slip, until it is cancelled", async () => {
     await openOwn(await realtor());
     await press(button("Add Client"));
     await press(add());
@@ -94,27 +90,19 @@ describe("a realtor's account", () => {
     await expect.element(named()).toHaveFocus();
     await fill(named(), "Clara Client");
     await expect.poll(faults).toHaveLength(4);
-  });
-
-  it("EXP-03 finds what was typed again after a slip or a reload, and not once it was cancelled", async () => {
-    await openOwn(await realtor());
-    await press(button("Add Client"));
-    await fill(named(), "Clara Client");
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog()).not.toBeInTheDocument();
+    await openScreen("/realtor-dashboard");
     await press(button("Add Client"));
     await expect.element(named()).toHaveValue("Clara Client");
     const line = "What you typed here before and did not save.";
     await expect.element(dialog().getByText(line)).toBeVisible();
-    await openScreen("/realtor-dashboard");
-    await press(button("Add Client"));
-    await expect.element(named()).toHaveValue("Clara Client");
     await press(dialog().getByRole("button", { name: "Cancel" }));
     await press(button("Add Client"));
     await expect.element(named()).toHaveValue("");
   });
 
-  it("T-08 DASH-13 EXP-01 EXP-02 begins without clients, takes one in, whose card begins with the address on a phone, and can go on", async () => {
+  it("T-08 DASH-13 EXP-01 EXP-02 begins without clients, takes one in, whose card begins with the address on a phone, and is told of a double", async () => {
     await page.viewport(390, 844);
     await openOwn(await realtor());
     await expect.element(page.getByText("No clients yet")).toBeVisible();
@@ -127,12 +115,6 @@ describe("a realtor's account", () => {
     await expect.element(button("Add Client")).toHaveFocus();
     expect(headingIn(clients())).toBeLessThan(60);
     expect(clients().getByText("No picture").query()).toBeNull();
-  });
-
-  it("T-08 is told of a client of the same name, so that no double stays unseen", async () => {
-    const who = await realtor();
-    await take(who, "Clara Client", "12 Elm Road");
-    await openOwn(who);
     await press(button("Add Client"));
     await write("clara client", "12 Elm Road");
     await press(add());
@@ -141,7 +123,7 @@ describe("a realtor's account", () => {
     expect(clients().elements()).toHaveLength(2);
   });
 
-  it("T-08 DASH-16 edits a client, over what another device saves meanwhile, and removes it", async () => {
+  it("T-08 DASH-16 EXP-01 edits a client, over what another device saves meanwhile, and removes it", async () => {
     const who = await realtor();
     const { clientId } = await take(who, "Clara Client", "12 Elm Road");
     await openOwn(who);
@@ -157,29 +139,55 @@ describe("a realtor's account", () => {
     await expect.element(page.getByText("No clients yet")).toBeVisible();
   });
 
-  it.each([
-    ["realtor", "Client Properties", "/realtor-dashboard", 1],
-    ["homeowner", "My Properties", "/dashboard", 0],
-  ] as const)(
-    "T-08 DASH-01 from an analysis a %s goes back to %s, and a realtor sees whose home it is",
-    async (userType, name, href, count) => {
-      const who = await person({ userType });
-      await who.call("properties.analyze", { address: "3 Elm Road, Springfield, IL 62704" });
-      if (userType === "realtor") await take(who, "Erin Example", "3 Elm Road");
-      await openScreen("/app", { as: who });
-      await expect.element(main().getByRole("link", { name })).toHaveAttribute("href", href);
-      expect(page.getByText("For Erin Example").elements()).toHaveLength(count);
-    },
-  );
-
-  it("T-08 QUO-03 BID-05 sees on requests and their bids whose home it is", async () => {
+  it("T-08 DASH-01 QUO-03 BID-05 sees on an analysis, requests and their bids whose home it is", async () => {
     const who = await realtor();
     const street = `${unique()} Oak Street`;
     const quoteId = await project(who, { street });
     await take(who, "Erin Example", street);
-    await openScreen("/quotes", { as: who });
-    await expect.element(main().getByText("For Erin Example")).toBeVisible();
-    await openScreen(`/bid-page?quoteId=${quoteId}`);
-    await expect.element(main().getByText("For Erin Example")).toBeVisible();
+    await who.call("properties.analyze", { address: `${street}, Springfield, IL 62704` });
+    const own = main().getByText("For Erin Example");
+    for (const path of ["/quotes", `/bid-page?quoteId=${quoteId}`, "/app"]) {
+      await openScreen(path, { as: who });
+      await expect.element(own).toBeVisible();
+    }
+    const back = main().getByRole("link", { name: "Client Properties" });
+    await expect.element(back).toHaveAttribute("href", "/realtor-dashboard");
+  });
+
+  it("DASH-15 T-08 MON-04 EXP-03 finds one client among many by name or address, on every page, and is led on where the plan is full", async () => {
+    const who = await realtor();
+    // The oldest ones: they are on the second page of the list.
+    await take(who, "Maria First", "7 Elm Street");
+    await take(who, "Jo Second", "7 Elm Street");
+    for (let at = 0; at < 20; at += 1) await take(who, `Client ${at}`, `${100 + at} Oak Street`);
+    await who.call("properties.analyze", { address: "12 Oak Street, Naperville, IL 60540" });
+    await openOwn(who);
+    await expect.poll(() => clients().elements()).toHaveLength(20);
+    const search = page.getByRole("searchbox", { name: "Search your clients" });
+    const counted = page.getByText("2 clients", { exact: true });
+    const mend = network.cut("GET", /clients\?(.*&)?cursor=/);
+    await fill(search, "7 elm");
+    await expect
+      .element(page.getByText("None of the clients that could be read has this."))
+      .toBeVisible();
+    mend();
+    await press(button("Try again"));
+    await expect.element(counted).toBeVisible();
+    await expect
+      .element(client("Jo Second").first())
+      .toHaveTextContent("Same address as Maria First");
+    await fill(search, "nobody");
+    await expect.element(page.getByText("No client has this.")).toBeVisible();
+    // As in the other lists of one's own, the state counts by its name too.
+    await fill(search, "elm illinois");
+    await expect.element(counted).toBeVisible();
+    await press(page.getByRole("button", { name: /^Analyze 7 Elm Street/ }).first());
+    const told = main().getByRole("alert");
+    await expect.element(told).toHaveTextContent("Remove a property, or choose a larger plan");
+    for (const [name, path] of [
+      ["My Properties", "/dashboard"],
+      ["Upgrade Plan", "/plans"],
+    ] as const)
+      await expect.element(told.getByRole("link", { name })).toHaveAttribute("href", path);
   });
 });
