@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { strike } from "#testing/analysis.ts";
 import { fill, press } from "#testing/hands.ts";
-import { button, cardAt, engine, openList, preview } from "#testing/quick-quote.ts";
+import { button, cardAt, engine, enter, openList, preview } from "#testing/quick-quote.ts";
 import { forgetDatabases } from "#testing/storage.ts";
 import { expectToast } from "#testing/toast.ts";
 
@@ -205,11 +205,6 @@ describe("the mask", () => {
 
   it("PIC-04 EXP-01 a surface that was found is chosen from a list with the keys alone: painted whole, erased, undone", async () => {
     await openMask();
-    const enter = async (target: Locator) => {
-      await expect.element(target).toBeEnabled();
-      target.element().focus();
-      await userEvent.keyboard("{Enter}");
-    };
     await enter(tool("Choose a surface instead"));
     const found = dialog().getByRole("list", { name: "Surfaces found in this photo" });
     await expect.element(found).toBeVisible();
