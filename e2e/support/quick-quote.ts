@@ -1,5 +1,5 @@
 import type { FileChooser, Locator, Page } from "@playwright/test";
-import { holly, openDemo, recordAt, type StoredQuote } from "./demo.ts";
+import { holly, openDemo } from "./demo.ts";
 import { fixture } from "./fixture.ts";
 import { alive, expect } from "./journey.ts";
 
@@ -28,8 +28,6 @@ export const cards = (page: Page) => page.getByRole("article");
 
 export const cardAt = (page: Page, at: number) => cards(page).nth(at);
 
-export const titleOf = (card: Locator) => card.getByRole("heading", { level: 3 }).innerText();
-
 export async function preview(card: Locator) {
   await card.getByRole("button", { name: /^Preview:/ }).click();
   await expect(card.getByRole("button", { name: /^Apply:/ })).toBeVisible({ timeout: 60_000 });
@@ -57,13 +55,4 @@ export async function paint(page: Page, surface: Locator) {
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.25, { steps: 8 });
   await page.mouse.up();
-}
-
-/** The request that was made last, once the quote builder is open (QQ-23). */
-export async function madeQuote(page: Page): Promise<StoredQuote> {
-  await expect(page).toHaveURL(/\/quote-builder$/);
-  const data = await recordAt<{ bidRequests: { id: string }[] }>(page, "propertyData");
-  const id = data.bidRequests.at(-1)?.id ?? "";
-  expect(id).toMatch(/^qq-\d+/);
-  return recordAt<StoredQuote>(page, `quote_${id}`);
 }

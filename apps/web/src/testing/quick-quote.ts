@@ -1,6 +1,6 @@
 import type { RenderedPicture, RoomReading } from "@oneup/operations";
 import { expect, onTestFinished } from "vitest";
-import { type Locator, page } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import type { PostedJob } from "#backend/demo/studio-jobs.ts";
 import { type DemoState, holly } from "./demo.ts";
 import { give, press } from "./hands.ts";
@@ -145,6 +145,13 @@ export const titleOf = (card: Locator) =>
   card.getByRole("heading", { level: 3 }).element().textContent ?? "";
 export const button = (name: string | RegExp, within: Pick<Locator, "getByRole"> = page) =>
   within.getByRole("button", { name });
+
+/** Takes a button by the keys, from wherever the focus was. */
+export async function enter(target: Locator) {
+  await expect.element(target).toBeEnabled();
+  target.element().focus();
+  await userEvent.keyboard("{Enter}");
+}
 
 export async function preview(card: Locator) {
   await press(button(/^Preview:/, card));

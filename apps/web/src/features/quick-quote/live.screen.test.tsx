@@ -78,6 +78,7 @@ async function openLiveList() {
   return account;
 }
 
+const update = () => press(button("Update this upgrade"));
 const askPreview = () => press(button(/^Preview:/, cardAt(0)));
 
 describe("an account's photo", () => {
@@ -197,25 +198,26 @@ it("API-12 QQ-06 priorities of an account's list are named where they differ, an
   }
 });
 
+/** Lets a call fail without words and with some, which are told. */
+async function fails(call: RegExp, ask: () => Promise<void>, own: string) {
+  for (const [given, told] of [
+    [{}, own],
+    [{ body: { error: "Nothing today." } }, "Nothing today."],
+  ] as const) {
+    network.answer("POST", call, { status: 500, ...given }, 1);
+    await ask();
+    await expectToast("Generation Failed", told);
+    await dismissToast();
+  }
+}
+
 it("QQ-08 API-14 a preview and a rewording that fail say so in the server's words or their own, and what was typed stays", async () => {
   await openLiveList();
-  const fails = async (call: RegExp, ask: () => Promise<void>, own: string) => {
-    for (const [given, told] of [
-      [{}, own],
-      [{ body: { error: "Nothing today." } }, "Nothing today."],
-    ] as const) {
-      network.answer("POST", call, { status: 500, ...given }, 1);
-      await ask();
-      await expectToast("Generation Failed", told);
-      await dismissToast();
-    }
-  };
   await fails(DRAW, askPreview, "Please try again");
   await expect.element(button(/^Preview:/, cardAt(0))).toBeEnabled();
   await press(button(/^Reword:/, cardAt(0)));
   const wish = page.getByRole("dialog").getByLabelText("What you want instead");
   await fill(wish, "White marble");
-  const update = () => press(button("Update this upgrade"));
   await fails(/regenerate-with-new-prompt/, update, "Failed to regenerate");
   await expect.element(wish).toHaveValue("White marble");
 });

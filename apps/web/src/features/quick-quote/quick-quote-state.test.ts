@@ -340,9 +340,9 @@ describe("words of one's own", () => {
   });
 });
 
-describe("a preview of what was changed since", () => {
-  const previewed = () => after(ready(A, B), made("a", "picture:a1"));
+const previewed = () => after(ready(A, B), made("a", "picture:a1"));
 
+describe("a preview of what was changed since", () => {
   it("EXP-03 QQ-20 stays to be seen after another area was painted, until the next preview is there", () => {
     const painted = after(previewed(), paint("a"));
     expect(outdatedOf(painted, "a")).toBe("picture:a1");
