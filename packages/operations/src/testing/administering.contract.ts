@@ -198,6 +198,7 @@ export function administeringContract(under: VerbsUnderTest): void {
 
     it("ADM-15 S-32 switches the painting of areas for everybody, once", async () => {
       const read = () => under.store.read(({ settings }) => settings.inpainting());
+      expect(await read()).toBe(true);
       await under.call(admin, "admin.changeSettings", { inpainting: false });
       await under.call(admin, "admin.changeSettings", { inpainting: false });
       expect(await read()).toBe(false);

@@ -128,15 +128,6 @@ export function leavingContract(under: VerbsUnderTest): void {
       ]);
     });
 
-    it("ACC-07 closes open quotes and tells who bid on them", async () => {
-      await end(owner);
-      const left = await under.load(quote.id);
-      expect(left.quote).toMatchObject({ status: "closed", address: { street: "" } });
-      expect(left.bids.map(({ amount }) => amount)).toEqual([bid.amount, other.amount]);
-      expect(await noticesOf(contractor)).toEqual(["projectClosed"]);
-      expect(await noticesOf(rival)).toEqual(["projectClosed"]);
-    });
-
     it("ACC-07 CHAT-02 tells whoever bid that the owner left, and takes no message for somebody who is gone", async () => {
       const closed = aQuote(owner, { id: "quote-closed", status: "closed" });
       await under.keep({
@@ -200,15 +191,6 @@ export function leavingContract(under: VerbsUnderTest): void {
       expect((await refusalOf(release())).code).toBe("bid.wrong_state");
       const next = { quoteId: quote.id, bidId: other.id, shownAmount: other.amount };
       expect(await under.call(owner, "bids.approve", next)).toMatchObject({ status: "approved" });
-    });
-
-    it("ACC-07 withdraws open bids and tells the owner", async () => {
-      expect(await end(contractor)).toMatchObject({ bidsWithdrawn: 1, quotesClosed: 0 });
-      const left = await under.load(quote.id);
-      const mine = left.bids.find(({ id }) => id === bid.id);
-      expect(mine).toMatchObject({ status: "withdrawn", company: DELETED_ACCOUNT, email: "" });
-      expect(left.bids.find(({ id }) => id === other.id)).toMatchObject({ status: "pending" });
-      expect(await noticesOf(owner)).toEqual(["bidWithdrawn"]);
     });
 
     it("ACC-07 numbers the bids of two accounts that ended, so that the owner can tell them apart", async () => {

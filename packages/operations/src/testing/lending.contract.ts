@@ -103,14 +103,5 @@ export function loanLinksContract(under: VerbsUnderTest): void {
       }
       expect(await refusalOf(share())).toMatchObject({ code: "loan.too_many_links" });
     });
-
-    it("ACC-02 it is not there for anybody else, nor can they share it", async () => {
-      const stranger = under.call(otherOwner, "loans.read", ids);
-      expect(await refusalOf(stranger)).toEqual({ code: "quote.not_found" });
-      const bidder = under.call(contractor, "loans.read", ids);
-      expect(await refusalOf(bidder)).toEqual({ code: "quote.not_found" });
-      const shared = under.call(otherOwner, "loans.share", ids);
-      expect(await refusalOf(shared)).toMatchObject({ code: "quote.not_allowed" });
-    });
   });
 }

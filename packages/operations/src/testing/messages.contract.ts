@@ -54,14 +54,6 @@ export function messagesContract(under: StoreUnderTest): void {
       expect(first.next).toBeNull();
     });
 
-    it("a conversation that nobody began is empty", async () => {
-      expect(await list(null, 10)).toEqual({ items: [], next: null });
-      const elsewhere = under.store.read((session) =>
-        session.messages.list("nowhere", "nothing", { before: null, limit: 10 }),
-      );
-      expect(await elsewhere).toEqual({ items: [], next: null });
-    });
-
     it("QUO-13 it is known to which bids the owner has written", async () => {
       await write("message-1", { sender: "contractor" });
       expect([...(await written())]).toEqual([]);

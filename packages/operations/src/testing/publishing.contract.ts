@@ -165,16 +165,9 @@ export function publishingContract(under: VerbsUnderTest): void {
         quoteId: "v1",
         ...aBidDraft(contractor),
       });
-      const link = (id: string, more: Partial<Quote>) =>
-        under.store.transact(async (session) => {
-          const unit = await session.quotes.load(id, "forChange");
-          if (!unit) throw new Error("The request is gone.");
-          await session.quotes.save({ ...unit, quote: { ...unit.quote, ...more } });
-        });
-      const supersededAt = "2026-11-15T10:00:00.000Z";
-      await link("v1", { superseded: true, supersededAt, supersededBy: "v2" });
-      await link("v2", { supersededBy: "v3" });
-      await link("v3", { supersededBy: "v4" });
+      await under.replace("v1", "v2");
+      await under.change("v2", { supersededBy: "v3" });
+      await under.change("v3", { supersededBy: "v4" });
       const ids = { quoteId: "v1", bidId: bid.id };
       const next = async () =>
         (await under.call(contractor, "quotes.read", { quoteId: "v1" })).supersededBy;

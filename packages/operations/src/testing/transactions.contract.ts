@@ -86,19 +86,6 @@ export function transactionsContract(under: StoreUnderTest): void {
       });
     });
 
-    it("two who change one quote at once take turns: no change is lost", async () => {
-      await under.keep({ quote: aQuote(owner), bids: [] });
-      const add = (by: typeof contractor) =>
-        under.store.transact((session) =>
-          change(session, (unit) => ({ ...unit, bids: [...unit.bids, aBid("quote-a", by)] })),
-        );
-      await Promise.all([add(contractor), add(rival)]);
-      const { bids } = await under.load("quote-a");
-      expect(new Set(bids.map((each) => each.contractorId))).toEqual(
-        new Set([contractor.id, rival.id]),
-      );
-    });
-
     it("twelve who raise one amount at once raise it twelve times", async () => {
       await under.keep({ quote: aQuote(owner), bids: [bid] });
       const raise = () =>
@@ -180,22 +167,6 @@ export function transactionsContract(under: StoreUnderTest): void {
       expect(await find()).toBeNull();
       const again = under.store.transact((session) => session.commands.find(owner.id, entry.key));
       expect(await again).toBeNull();
-    });
-
-    it("MKT-04 of two at once with one key, one is done and the other gets its answer", async () => {
-      let done = 0;
-      const run = (name: string) =>
-        under.store.transact(async (session) => {
-          const before = await session.commands.find(owner.id, entry.key);
-          if (before) return before.answer;
-          await session.quotes.save({ quote: aQuote(owner, { id: name }), bids: [] });
-          done += 1;
-          await session.commands.keep({ ...entry, answer: name });
-          return name;
-        });
-      const [one, two] = await Promise.all([run("quote-1"), run("quote-2")]);
-      expect(one).toBe(two);
-      expect(done).toBe(1);
     });
 
     it("MKT-04 when the first of two at once fails, the second is done", async () => {
