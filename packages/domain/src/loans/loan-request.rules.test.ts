@@ -4,7 +4,7 @@ import { approveBid, submitBid } from "../bids/bid.rules.ts";
 import type { BidDetails, BidLine } from "../bids/bid-details.schema.ts";
 import { sampleAppraisedValue, sampleFigure } from "../properties/sample-property.ts";
 import type { Figure, QuoteUnit } from "../quotes/quote.schema.ts";
-import { NOW, figure, quote, terms, upgrade } from "../testing/builders.ts";
+import { NOW, figure, quote, terms, upgrade, must } from "../testing/builders.ts";
 import { loanForLink, loanRequest } from "./loan-request.rules.ts";
 import { pictureNote } from "../quotes/picture-note.rules.ts";
 import type { LoanProperty } from "./loan-request.schema.ts";
@@ -52,18 +52,17 @@ function details(over: Partial<BidDetails>): BidDetails {
 /** The project with an accepted bid of $25,800. */
 function accepted(given: BidDetails | null): QuoteUnit {
   const bid = { id: "bid-1", contractorId: "c-1", tier: "tier1" as const, now: NOW };
-  const done = submitBid(
-    { quote: project, bids: [] },
-    { ...bid, terms: terms({ details: given }) },
+  const done = must(
+    submitBid({ quote: project, bids: [] }, { ...bid, terms: terms({ details: given }) }),
   );
-  if (!done.ok) throw new Error(done.refusal.code);
-  const approved = approveBid(done.value.unit, {
-    bidId: "bid-1",
-    shownAmount: 2_580_000,
-    now: NOW,
-  });
-  if (!approved.ok) throw new Error(approved.refusal.code);
-  return approved.value.unit;
+  const approved = must(
+    approveBid(done.unit, {
+      bidId: "bid-1",
+      shownAmount: 2_580_000,
+      now: NOW,
+    }),
+  );
+  return approved.unit;
 }
 
 describe("a loan request from the estimate", () => {
@@ -122,11 +121,12 @@ describe("a loan request from the estimate", () => {
     const unit = accepted(null);
     expect(request({ quote: project, bids: [] }).approvalEnded).toBe(false);
     expect(request(unit).approvalEnded).toBe(false);
-    const done = withdrawBids(unit, { contractorId: "c-1", reason: "Too much work", now: NOW });
-    if (!done.ok) throw new Error(done.refusal.code);
-    const { basis, contractor, approvalEnded } = request(done.value.unit);
+    const done = must(
+      withdrawBids(unit, { contractorId: "c-1", reason: "Too much work", now: NOW }),
+    );
+    const { basis, contractor, approvalEnded } = request(done.unit);
     expect([basis, contractor, approvalEnded]).toEqual(["estimate", null, true]);
-    expect(request(done.value.unit, null, false).approvalEnded).toBe(false);
+    expect(request(done.unit, null, false).approvalEnded).toBe(false);
   });
 
   it("LOAN-09 the demo keeps to the estimate whatever was accepted", () => {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { submitBid } from "../bids/bid.rules.ts";
 import { type Bid, bidStatuses } from "../bids/bid.schema.ts";
-import { NOW, quote, terms } from "../testing/builders.ts";
+import { NOW, quote, terms, must } from "../testing/builders.ts";
 import { lately, sideOf, writeMessage } from "./message.rules.ts";
 import { LONGEST_MESSAGE, MESSAGES_A_MINUTE, MOST_PHOTOS } from "./message-limits.rules.ts";
 
 function pending(): Bid {
   const given = { id: "bid-1", contractorId: "casey", tier: null, terms: terms(), now: NOW };
-  const done = submitBid({ quote: quote(), bids: [] }, given);
-  if (!done.ok) throw new Error(done.refusal.code);
-  return done.value.bid;
+  const done = must(submitBid({ quote: quote(), bids: [] }, given));
+  return done.bid;
 }
 
 const message = (text: string, photos: readonly string[] = []) =>

@@ -3,7 +3,7 @@ import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
 import { approveBid, submitBid } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
-import { NOW, quote, terms } from "../testing/builders.ts";
+import { NOW, quote, terms, must } from "../testing/builders.ts";
 import { caseOfNotice } from "./notice-case.rules.ts";
 import {
   nextReminder,
@@ -22,18 +22,16 @@ function withBids(...contractors: string[]): QuoteUnit {
   let unit: QuoteUnit = { quote: quote({ hideAddress: true, hidePhone: true }), bids: [] };
   for (const contractorId of contractors) {
     const given = { id: `bid-${contractorId}`, contractorId, tier: null, terms: terms(), now: NOW };
-    const done = submitBid(unit, given);
-    if (!done.ok) throw new Error(done.refusal.code);
-    unit = done.value.unit;
+    const done = must(submitBid(unit, given));
+    unit = done.unit;
   }
   return unit;
 }
 
 function approved(unit: QuoteUnit): QuoteUnit {
   const given = { bidId: unit.bids[0]?.id ?? "", shownAmount: 2_580_000, now: NOW };
-  const done = approveBid(unit, given);
-  if (!done.ok) throw new Error(done.refusal.code);
-  return done.value.unit;
+  const done = must(approveBid(unit, given));
+  return done.unit;
 }
 
 const first = (unit: QuoteUnit) => unit.bids[0] ?? expect.fail("no bid");
@@ -41,9 +39,8 @@ const first = (unit: QuoteUnit) => unit.bids[0] ?? expect.fail("no bid");
 /** What the owner is told of anna's withdrawal. */
 function factsOfWithdrawal(before: QuoteUnit) {
   const reason = "Booked out, call (555) 555-0150.";
-  const done = withdrawBids(before, { contractorId: "anna", reason, now: NOW });
-  if (!done.ok) throw new Error(done.refusal.code);
-  const [notice] = noticesOfBid(done.value.unit, first(done.value.unit), "bidWithdrawn", NOW);
+  const done = must(withdrawBids(before, { contractorId: "anna", reason, now: NOW }));
+  const [notice] = noticesOfBid(done.unit, first(done.unit), "bidWithdrawn", NOW);
   return notice?.facts;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { submitBid, approveBid } from "../bids/bid.rules.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
-import { ADDRESS, NOW, quote, terms, upgrade } from "../testing/builders.ts";
+import { ADDRESS, NOW, quote, terms, upgrade, must } from "../testing/builders.ts";
 import {
   DELETED_ACCOUNT,
   LEFT_REASON,
@@ -13,16 +13,14 @@ import {
 } from "./leaving.rules.ts";
 
 function withBid(unit: QuoteUnit, id: string, contractorId: string): QuoteUnit {
-  const done = submitBid(unit, { id, contractorId, tier: "tier2", terms: terms(), now: NOW });
-  if (!done.ok) throw new Error(done.refusal.code);
-  return done.value.unit;
+  const done = must(submitBid(unit, { id, contractorId, tier: "tier2", terms: terms(), now: NOW }));
+  return done.unit;
 }
 
 function approved(unit: QuoteUnit, bidId: string): QuoteUnit {
   const shownAmount = unit.bids.find(({ id }) => id === bidId)?.amount ?? 0;
-  const done = approveBid(unit, { bidId, shownAmount, now: NOW });
-  if (!done.ok) throw new Error(done.refusal.code);
-  return done.value.unit;
+  const done = must(approveBid(unit, { bidId, shownAmount, now: NOW }));
+  return done.unit;
 }
 
 const notes = "Ring at 12 Oak Street or call (555) 555-0112.";

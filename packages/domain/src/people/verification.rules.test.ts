@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lacksCertificate } from "./certificate.rules.ts";
-import { NOW } from "../testing/builders.ts";
+import { NOW, must } from "../testing/builders.ts";
 import { tiers } from "./person.ts";
 import { licenseStates } from "./registration.rules.ts";
 import {
@@ -31,9 +31,8 @@ const draft = (over: Partial<RegistrationDraft> = {}): RegistrationDraft => ({
 });
 
 function registered(over: Partial<RegistrationDraft> = {}) {
-  const read = readRegistration(draft(over), NOW);
-  if (!read.ok) throw new Error(read.refusal.code);
-  return read.value;
+  const read = must(readRegistration(draft(over), NOW));
+  return read;
 }
 
 const verified = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plans } from "../people/plans.rules.ts";
-import { NOW } from "../testing/builders.ts";
+import { NOW, must } from "../testing/builders.ts";
 import {
   addCustomRoom,
   deleteVersion,
@@ -16,12 +16,6 @@ import {
 import { propertyLimits } from "./property-limits.rules.ts";
 import type { Property } from "./property.schema.ts";
 import { roomLimits } from "./room.schema.ts";
-import type { Result } from "../result.ts";
-
-function must<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.refusal.code);
-  return result.value;
-}
 
 const fresh = (): Property =>
   newProperty({

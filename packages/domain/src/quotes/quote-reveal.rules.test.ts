@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
 import { submitBid } from "../bids/bid.rules.ts";
 import { GUEST } from "../people/actor.ts";
-import { ADDRESS, NOW, quote, terms } from "../testing/builders.ts";
+import { ADDRESS, NOW, quote, terms, must } from "../testing/builders.ts";
 import { quoteForReader } from "./quote-privacy.rules.ts";
 import { isRevealed, revealableTo, unrevealedTo, untoldTo } from "./quote-reveal.rules.ts";
 import type { QuoteUnit, Revealable } from "./quote.schema.ts";
@@ -16,17 +16,15 @@ function unitWithBids(): QuoteUnit {
   let unit: QuoteUnit = { quote: quote({ hideAddress: true, hidePhone: true }), bids: [] };
   for (const contractorId of ["carl", "dora"]) {
     const given = { id: `bid-${contractorId}`, contractorId, tier: null, terms: terms(), now: NOW };
-    const done = submitBid(unit, given);
-    if (!done.ok) throw new Error(done.refusal.code);
-    unit = done.value.unit;
+    const done = must(submitBid(unit, given));
+    unit = done.unit;
   }
   return unit;
 }
 
 function reveal(unit: QuoteUnit, part: Revealable, shown: boolean, contractor = "carl"): QuoteUnit {
-  const done = revealTo(unit, { bidId: `bid-${contractor}`, part, shown, now: NOW });
-  if (!done.ok) throw new Error(done.refusal.code);
-  return done.value;
+  const done = must(revealTo(unit, { bidId: `bid-${contractor}`, part, shown, now: NOW }));
+  return done;
 }
 
 /** What a contractor reads of the place and the phone. */
@@ -93,9 +91,8 @@ describe("a hidden address or phone", () => {
 
   it("MKT-08 PROJ-20 what was shown to a contractor is taken back with the bid that they withdraw, each part with its line", () => {
     const shown = reveal(reveal(unitWithBids(), "address", true), "address", true, "dora");
-    const done = withdrawBids(shown, { contractorId: "carl", reason: "Ill", now: NOW });
-    if (!done.ok) throw new Error(done.refusal.code);
-    const { unit } = done.value;
+    const done = must(withdrawBids(shown, { contractorId: "carl", reason: "Ill", now: NOW }));
+    const { unit } = done;
     expect(seenBy("carl", unit)).toEqual(["", ""]);
     expect(seenBy("dora", unit)).toEqual([ADDRESS.street, ""]);
     expect(unit.quote.reveals?.slice(2)).toEqual([

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Result } from "../result.ts";
-import { figure } from "../testing/builders.ts";
+import { figure, must } from "../testing/builders.ts";
 import { type PictureVersion, goOnFromVersion, keepVersion } from "./picture-versions.rules.ts";
 import { recommendationStateOf } from "./recommendation.machine.ts";
 import { suggest } from "./recommendation.rules.ts";
@@ -37,11 +36,6 @@ const start = (): Drawn => ({
   ),
   versions: [],
 });
-
-function must<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.refusal.code);
-  return result.value;
-}
 
 const at = (order: number) => `2026-11-24T18:00:${String(order).padStart(2, "0")}.000Z`;
 
