@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
-import { approveBid, submitBid } from "../bids/bid.rules.ts";
+import { approveBid } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
-import { NOW, quote, terms, must } from "../testing/builders.ts";
+import { NOW, must, quote, withBids as biddersOn } from "../testing/builders.ts";
 import { caseOfNotice } from "./notice-case.rules.ts";
 import {
   nextReminder,
@@ -18,21 +18,11 @@ import {
 } from "./notice.rules.ts";
 import { noticeKinds, noticeTopics, topicOfNotice } from "./notice.schema.ts";
 
-function withBids(...contractors: string[]): QuoteUnit {
-  let unit: QuoteUnit = { quote: quote({ hideAddress: true, hidePhone: true }), bids: [] };
-  for (const contractorId of contractors) {
-    const given = { id: `bid-${contractorId}`, contractorId, tier: null, terms: terms(), now: NOW };
-    const done = must(submitBid(unit, given));
-    unit = done.unit;
-  }
-  return unit;
-}
+const withBids = (...names: string[]) =>
+  biddersOn(quote({ hideAddress: true, hidePhone: true }), ...names);
 
-function approved(unit: QuoteUnit): QuoteUnit {
-  const given = { bidId: unit.bids[0]?.id ?? "", shownAmount: 2_580_000, now: NOW };
-  const done = must(approveBid(unit, given));
-  return done.unit;
-}
+const approved = (unit: QuoteUnit) =>
+  must(approveBid(unit, { bidId: "bid-anna", shownAmount: 2_580_000, now: NOW })).unit;
 
 const first = (unit: QuoteUnit) => unit.bids[0] ?? expect.fail("no bid");
 
@@ -95,21 +85,20 @@ describe("who is told of what", () => {
     expect(facts && caseOfNotice(facts)).toBe("carried");
   });
 
-  it("MKT-09 the end of a project reaches every live bid, a message the other side", () => {
-    expect(noticesOfClosing(unit, NOW).map(({ accountId }) => accountId)).toEqual(["anna", "bert"]);
-    const said = (sender: "owner" | "contractor") =>
-      noticeOfMessage(unit, first(unit), { sender, sentAt: NOW }).accountId;
-    expect([said("owner"), said("contractor")]).toEqual(["anna", "owner-1"]);
-  });
-
-  it("MKT-09 QUO-10 QUO-11 an end says whether the project was closed or made private", () => {
-    const ended = (["closed", "private"] as const).map((status) =>
-      noticesOfClosing({ ...unit, quote: { ...unit.quote, status } }, NOW).map(({ kind }) => kind),
+  it("MKT-09 QUO-10 QUO-11 the end of a project reaches every live bid and says whether it was closed or made private, a message the other side", () => {
+    const ended = (["closed", "private"] as const).flatMap((status) =>
+      noticesOfClosing({ ...unit, quote: { ...unit.quote, status } }, NOW),
     );
-    expect(ended).toEqual([
-      ["projectClosed", "projectClosed"],
-      ["projectPrivate", "projectPrivate"],
+    expect(ended.map(({ accountId, kind }) => `${accountId} ${kind}`)).toEqual([
+      "anna projectClosed",
+      "bert projectClosed",
+      "anna projectPrivate",
+      "bert projectPrivate",
     ]);
+    const said = (["owner", "contractor"] as const).map(
+      (sender) => noticeOfMessage(unit, first(unit), { sender, sentAt: NOW }).accountId,
+    );
+    expect(said).toEqual(["anna", "owner-1"]);
   });
 
   it("MKT-09 QUO-12 opening again reaches whoever was told of the end and can go on, nobody else", () => {

@@ -249,7 +249,7 @@ describe("a bid on a request that changes", () => {
       older: { bids: [{ status: "withdrawn", withdrawnReason }] },
       newer: { bids: [{ ...next, submittedAt: LATER }] },
     });
-    const refused = (from = older, to = newer, more: Partial<typeof given> = {}) =>
+    const refused = (from: QuoteUnit = older, to = newer, more: Partial<typeof given> = {}) =>
       code(carryBidOver(from, to, { ...given, ...more }));
     const into = (more: Partial<Quote>) => ({ ...newer, quote: { ...newer.quote, ...more } });
     expect(refused(unit)).toBe("bid.nothing_newer");

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
-import { submitBid } from "../bids/bid.rules.ts";
 import { GUEST } from "../people/actor.ts";
-import { ADDRESS, NOW, quote, terms, must } from "../testing/builders.ts";
+import { ADDRESS, NOW, must, quote, withBids } from "../testing/builders.ts";
 import { quoteForReader } from "./quote-privacy.rules.ts";
 import { isRevealed, revealableTo, unrevealedTo, untoldTo } from "./quote-reveal.rules.ts";
 import type { QuoteUnit, Revealable } from "./quote.schema.ts";
@@ -12,20 +11,10 @@ const contact = { name: "Olive", phone: "(555) 555-0100", email: "", company: ""
 const actor = (id: string) =>
   ({ ...GUEST, kind: "account", id, ownerId: id, userType: "contractor" }) as const;
 
-function unitWithBids(): QuoteUnit {
-  let unit: QuoteUnit = { quote: quote({ hideAddress: true, hidePhone: true }), bids: [] };
-  for (const contractorId of ["carl", "dora"]) {
-    const given = { id: `bid-${contractorId}`, contractorId, tier: null, terms: terms(), now: NOW };
-    const done = must(submitBid(unit, given));
-    unit = done.unit;
-  }
-  return unit;
-}
+const unitWithBids = () => withBids(quote({ hideAddress: true, hidePhone: true }), "carl", "dora");
 
-function reveal(unit: QuoteUnit, part: Revealable, shown: boolean, contractor = "carl"): QuoteUnit {
-  const done = must(revealTo(unit, { bidId: `bid-${contractor}`, part, shown, now: NOW }));
-  return done;
-}
+const reveal = (unit: QuoteUnit, part: Revealable, shown: boolean, contractor = "carl") =>
+  must(revealTo(unit, { bidId: `bid-${contractor}`, part, shown, now: NOW }));
 
 /** What a contractor reads of the place and the phone. */
 function seenBy(id: string, unit: QuoteUnit) {
@@ -60,8 +49,7 @@ describe("a hidden address or phone", () => {
 
   it("MKT-08 a phone number that nobody gave is neither told as hidden nor there to be shown", () => {
     const { quote: hidden, bids } = unitWithBids();
-    const [bid] = bids;
-    if (!bid) throw new Error("no bid");
+    const [bid = expect.fail("no bid")] = bids;
     expect(revealableTo(hidden, bid, "")).toEqual(["address"]);
     expect(revealableTo(hidden, bid, contact.phone)).toEqual(["address", "phone"]);
     expect(untoldTo(hidden, "carl", "")).toBe("address");
@@ -78,8 +66,7 @@ describe("a hidden address or phone", () => {
       ...shown,
       quote: { ...shown.quote, locked: true, approvedContractorId: "dora" },
     };
-    const [carl, dora] = taken.bids;
-    if (!carl || !dora) throw new Error("no bids");
+    const [carl = expect.fail("none"), dora = expect.fail("none")] = taken.bids;
     expect(revealableTo(taken.quote, carl, contact.phone)).toEqual(["address"]);
     expect(revealableTo(taken.quote, { ...dora, status: "approved" }, contact.phone)).toHaveLength(
       2,
