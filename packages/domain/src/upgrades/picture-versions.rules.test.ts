@@ -95,12 +95,6 @@ describe("the versions of a picture", () => {
     expect(work.recommendations[0]?.generatedImage).toBe("");
   });
 
-  it("PIC-08 goes back to the photo as to a version without steps", () => {
-    const work = goOn(apply(apply(start(), "a"), "b"), "photo");
-    expect(work.steps).toEqual([]);
-    expect(states(work)).toEqual(["suggested", "suggested", "suggested"]);
-  });
-
   it("PIC-08 what was reworded or deleted since stands as it was drawn; the same words keep newer figures", () => {
     const drawn = draw(draw(draw(start(), "a"), "b"), "c");
     const reworded = must(regenerateUpgrade(drawn.work, "a", proposal("Other"), "other"));
