@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
-import { approveBid } from "../bids/bid.rules.ts";
+import { approveBid, reviseBid } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
-import { NOW, must, quote, withBids as biddersOn } from "../testing/builders.ts";
+import { NOW, must, quote, terms, withBids as biddersOn } from "../testing/builders.ts";
 import { caseOfNotice } from "./notice-case.rules.ts";
 import {
   nextReminder,
@@ -16,7 +16,7 @@ import {
   noticesOfReplacing,
   readAnswerDay,
 } from "./notice.rules.ts";
-import { noticeKinds, noticeTopics, topicOfNotice } from "./notice.schema.ts";
+import { noticeKinds, noticeTopics, topicOfNotice, topicsFor } from "./notice.schema.ts";
 
 const withBids = (...names: string[]) =>
   biddersOn(quote({ hideAddress: true, hidePhone: true }), ...names);
@@ -58,6 +58,14 @@ describe("who is told of what", () => {
     expect(noticesOfBid(unit, first(unit), "bidRejected", NOW)).toMatchObject([
       { accountId: "anna", kind: "bidRejected", facts: { who: "", amount: 2_580_000 } },
     ]);
+  });
+
+  it("MKT-09 the owner of what a revision changed where its amount stays", () => {
+    const given = { bidId: "bid-anna", terms: terms({ timeline: "in May" }), now: NOW };
+    const { unit: after, bid } = must(reviseBid(unit, given));
+    const [notice] = noticesOfBid(after, bid, "bidRevised", NOW);
+    expect(notice?.facts).toMatchObject({ amount: 2_580_000, changed: "timeline" });
+    expect(notice?.facts).not.toHaveProperty("previousAmount");
   });
 
   it("MKT-09 an approval reaches every bidder who still waits", () => {
@@ -159,7 +167,9 @@ describe("who is told of what", () => {
     expect(noticeOfDueAnswer(closed, "2026-11-30", NOW)).toBeNull();
   });
 
-  it("MKT-09 every kind belongs to an event whose mails can be turned off, but a payment that failed", () => {
+  it("MKT-09 every kind belongs to an event whose mails can be turned off, but a payment that failed; each person has those that can happen to them", () => {
+    expect(topicsFor("homeowner")).toEqual(["newBids", "bidChanges", "messages", "reminders"]);
+    expect(topicsFor("contractor")).toEqual(["outcomes", "messages"]);
     for (const kind of noticeKinds) {
       expect([kind, ...noticeTopics]).toContain(topicOfNotice[kind] ?? "paymentFailed");
     }

@@ -64,15 +64,6 @@ export function notifyingContract(under: VerbsUnderTest): void {
       expect(await bell(otherOwner)).toEqual([]);
     });
 
-    it("MKT-09 tells the owner what a revision changed where its amount stays", async () => {
-      const { id: bidId } = await submit();
-      const given = aBidDraft(contractor, { timeline: "in May" });
-      await under.call(contractor, "bids.revise", { ...ids, bidId, ...given });
-      const [{ facts } = { facts: null }] = await bell();
-      expect(facts).toMatchObject({ amount: 2_580_000, changed: "timeline" });
-      expect(facts).not.toHaveProperty("previousAmount");
-    });
-
     it("MKT-09 MKT-07 tells the owner of a bid that was carried over to the newer version as of any other", async () => {
       const { id: bidId } = await submit();
       const newer = { ...quote, id: "newer", previousVersion: quote.id };
@@ -227,15 +218,6 @@ export function notifyingContract(under: VerbsUnderTest): void {
       expect(await kinds()).toEqual(["bidSubmitted"]);
       const { mails } = await under.call(owner, "notifications.readSettings", {});
       expect(mails.filter(({ on }) => !on)).toEqual([{ topic: "newBids", on: false }]);
-    });
-
-    it("MKT-09 the settings name the events that can happen to whoever asks, and no others", async () => {
-      const topics = async (actor: typeof owner) => {
-        const { mails } = await under.call(actor, "notifications.readSettings", {});
-        return mails.map(({ topic }) => topic);
-      };
-      expect(await topics(owner)).toEqual(["newBids", "bidChanges", "messages", "reminders"]);
-      expect(await topics(contractor)).toEqual(["outcomes", "messages"]);
     });
 
     it("MKT-09 a token of a mail ends its kind of mails without signing in", async () => {

@@ -145,13 +145,6 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
       expect((await read()).score).toBeNull();
     });
 
-    it("PIC-06 REL-04 a question that the room does not have is refused", async () => {
-      expect(await refusalOf(grade({ roof: "worn" }))).toMatchObject({
-        code: "field.invalid",
-        field: "answers.roof",
-      });
-    });
-
     it("CALC-02 CALC-03 the 1UP view counts the graded rooms with a saved version", async () => {
       await grade({ cabinets: "kept" });
       await under.call(owner, "properties.saveOneUp", {
@@ -218,10 +211,8 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
     });
 
     it("an address without number and street is refused with a hint", async () => {
-      expect(await refusalOf(analyze("Springfield"))).toMatchObject({
-        code: "property.address_unclear",
-        field: "address",
-      });
+      const code = "property.address_unclear";
+      expect(await refusalOf(analyze("Springfield"))).toMatchObject({ code, field: "address" });
     });
 
     it("ACC-02 another account's property answers like one that is not there", async () => {
@@ -240,7 +231,6 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
           under.call(owner, "properties.setRoomImage", { propertyId, room: "Kitchen", imageUrl }),
         );
       expect(await set("/api/files/file-a")).toMatchObject({ code: "picture.not_found" });
-      expect(await set("data:image/png;base64,AAAA")).toMatchObject({ code: "request.invalid" });
       const tiny = aFile(owner, { id: "file-tiny", width: 40, height: 40 });
       await under.store.transact(({ files }) => files.add(tiny));
       expect(await set("/api/files/file-tiny")).toMatchObject({

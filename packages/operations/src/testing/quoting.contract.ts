@@ -110,17 +110,6 @@ export function quotingContract(under: VerbsUnderTest): void {
       });
     });
 
-    it("QUO-21 a duplicate with bids is never merged away", async () => {
-      const unit = { quote: aQuote(owner), bids: [aBid("quote-a", contractor)] };
-      await under.keep(unit);
-      const found = await under.call(owner, "quotes.findDuplicates", { titles: ["Kitchen"] });
-      expect(found.mayMerge).toBe(false);
-      expect(await refusalOf(create({ mergeWith: ["quote-a"] }))).toMatchObject({
-        code: "quote.has_bids",
-      });
-      expect((await under.load("quote-a")).quote.superseded).toBe(false);
-    });
-
     it("QUO-22 somebody else's request is not merged, whoever names it", async () => {
       if (!otherOwner) return;
       await under.keep({ quote: aQuote(otherOwner, { id: "quote-b" }), bids: [] });

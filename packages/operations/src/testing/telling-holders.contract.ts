@@ -195,20 +195,6 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
       expect(asked).toHaveLength(1);
     });
 
-    it("ACC-04 MON-02 an end that is noted anew while the provider is asked stays noted", async () => {
-      await subscribe();
-      await set("blocked");
-      const again = new Date(Date.parse(under.ports.clock.now()) + 1_000).toISOString();
-      const meanwhile: PaymentProvider = {
-        ...provider,
-        cancel: () => under.store.transact(({ payments }) => payments.askEnd("sub-a", again)),
-      };
-      await endNotedPlans({ ...under.ports, payments: meanwhile });
-      pass(1_000);
-      await endNoted();
-      expect(asked).toEqual([["sub-a", "atEnd"]]);
-    });
-
     it("ACC-04 MON-02 who is paused instead of blocked reads in the same letter when the plan ends, which the block had ended", async () => {
       await subscribe();
       await set("blocked");

@@ -115,19 +115,6 @@ export function transactionsContract(under: StoreUnderTest): void {
         Array.from({ length: 13 }, (_, n) => bid.amount + n * 100),
       );
     });
-
-    it("a transaction that failed leaves the way free for the next", async () => {
-      await under.keep({ quote: aQuote(owner), bids: [] });
-      const work = under.store.transact(async (session) => {
-        await session.quotes.load("quote-a", "forChange");
-        throw new Error("halfway");
-      });
-      await expect(work).rejects.toThrow("halfway");
-      await under.store.transact((session) =>
-        change(session, (unit) => ({ ...unit, quote: { ...unit.quote, isPublic: false } })),
-      );
-      expect((await under.load("quote-a")).quote.isPublic).toBe(false);
-    });
   });
 
   describe("repeated commands", () => {
