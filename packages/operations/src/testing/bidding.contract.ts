@@ -21,6 +21,8 @@ const itemised: BidDetailsDraft = {
   permits: "Electrical",
 };
 
+const PLACE = { street: "Elm Road", city: "Springfield", state: "IL", zip: "62704" };
+
 /** Submitting, revising and withdrawing bids. */
 export function biddingContract(under: VerbsUnderTest): void {
   const { owner, contractor, rival } = under.people;
@@ -98,25 +100,13 @@ export function biddingContract(under: VerbsUnderTest): void {
       for (let count = 0; count < 22; count += 1) {
         under.ports.clock.advance(1_000);
         const id = `quote-${100 + count}`;
-        const street = `${count} Elm Road`;
-        const quote = aQuote(owner, {
-          id,
-          hideAddress: count === 4,
-          address: {
-            line: `${street}, Springfield, IL 62704`,
-            street,
-            city: "Springfield",
-            state: "IL",
-            zip: "62704",
-          },
-          upgrades: [anUpgrade({ room: count === 3 ? "Porch" : "Bath" })],
-        });
+        const address = { ...PLACE, line: `${count} Elm Road, Springfield, IL 62704` };
+        const upgrades = [anUpgrade({ room: count === 3 ? "Porch" : "Bath" })];
+        const quote = aQuote(owner, { id, hideAddress: count === 4, address, upgrades });
         const submittedAt = under.ports.clock.now();
+        const bid = aBid(id, contractor, { id: `bid-${count}`, submittedAt });
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await under.keep({
-          quote,
-          bids: [aBid(id, contractor, { id: `bid-${count}`, submittedAt }), aBid(id, rival)],
-        });
+        await under.keep({ quote, bids: [bid, aBid(id, rival)] });
       }
       const search = async (text: string, cursor?: string) => {
         const more = cursor === undefined ? {} : { cursor };

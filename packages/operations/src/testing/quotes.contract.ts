@@ -158,10 +158,13 @@ export function quotesContract(under: StoreUnderTest): void {
         return [row?.bidCount, row?.unseenBids];
       };
       const unseen = () => under.store.read(({ quotes }) => quotes.countUnseenBids(owner.ownerId));
-      const elsewhere = { quote: quote({ id: "quote-0", createdAt: at(0) }), bids: [] };
+      const elsewhere = {
+        quote: quote({ id: "quote-0", createdAt: at(0) }),
+        bids: [aBid("quote-0", contractor)],
+      };
       await under.keep(elsewhere, { quote: quote({ createdAt: at(9) }), bids: [] });
       expect(await counts()).toEqual([0, 0]);
-      expect(await unseen()).toBe(0);
+      expect(await unseen()).toBe(1);
       const add = (bid: Bid) =>
         under.store.transact(async (session) => {
           const unit = await session.quotes.load("quote-a", "forChange");
@@ -176,7 +179,6 @@ export function quotesContract(under: StoreUnderTest): void {
       expect(await counts()).toEqual([1, 0]);
       await add(aBid("quote-a", rival, { submittedAt: at(3) }));
       expect(await counts()).toEqual([2, 1]);
-      await under.keep({ ...elsewhere, bids: [aBid("quote-0", contractor)] });
       expect(await unseen()).toBe(2);
       await under.store.transact((session) => session.quotes.markBidsSeen("quote-a", at(4)));
       await under.store.transact((session) => session.quotes.markBidsSeen("quote-a", at(5)));

@@ -161,14 +161,12 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
 
     it.each([
       ["the file does not hold it", [], {}, "notFound"],
-      ["the file holds it as suspended", [aLicence({ inForce: false })], {}, "notActive"],
       [
         "the file names another holder",
         [aLicence({ holder: "SOMEBODY ELSE LLC" })],
         {},
         "otherName",
       ],
-      ["it is over by the file", [aLicence({ expires: "2020-01-31" })], {}, "notActive"],
       ["a higher tier is asked for", [aLicence()], { requestedTier: "tier2" }, "tier"],
       ["the professional is a realtor", [aLicence()], { userType: "realtor" }, "noSource"],
     ] as const)("ACC-10 it waits when %s, and says why", async (_why, lines, more, reason) => {
