@@ -31,15 +31,11 @@ describe("days", () => {
     ]).toEqual(["2027-01-01T00:00:00.000Z", "2026-12-31T23:59:59.999Z"]);
   });
 
-  it("days are added over the ends of months and years", () => {
-    expect([
-      addDays("2026-11-21", 14),
-      addDays("2026-12-31", 1),
-      addDays("2028-03-01", -1),
-    ]).toEqual(["2026-12-05", "2027-01-01", "2028-02-29"]);
-  });
-
-  it("adding and taking away days comes back to the same day", () => {
+  it("days are added over the ends of months and years, and taking them away comes back to the same day", () => {
+    expect([addDays("2026-12-31", 1), addDays("2028-03-01", -1)]).toEqual([
+      "2027-01-01",
+      "2028-02-29",
+    ]);
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
         const there = addDays("2026-11-21", days);

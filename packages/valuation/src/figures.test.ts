@@ -4,11 +4,6 @@ import { centsRange, percentRange } from "./figures.ts";
 describe("rounding", () => {
   it("shows fewer digits the larger the sum, and never narrows the range", () => {
     expect(centsRange(123.4, 567.8, 994)).toEqual({ low: 12_000, typical: 57_000, high: 100_000 });
-    expect(centsRange(1234, 5678, 9901)).toEqual({
-      low: 120_000,
-      typical: 570_000,
-      high: 1_000_000,
-    });
     expect(centsRange(99_999, 123_456, 200_001)).toEqual({
       low: 9_990_000,
       typical: 12_300_000,

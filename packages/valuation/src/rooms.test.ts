@@ -63,15 +63,12 @@ describe("questions beside a photo", () => {
 });
 
 describe("condition from answers", () => {
-  it("is what the owner says", () => {
+  it("is what the owner says, one step lower when a room called good is very old, with the reason", () => {
     expect(conditionFrom({ condition: "fair", age: 45 })).toEqual({
       condition: "fair",
       assumed: false,
       reasons: ["valuation.reason.conditionStated"],
     });
-  });
-
-  it("is one step lower when a room called good is very old, with the reason", () => {
     const { condition, reasons } = conditionFrom({ condition: "good", age: 45 });
     expect(condition).toBe("average");
     expect(reasons).toContain("valuation.reason.oldForCondition");

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeAmount } from "../money/money.rules.ts";
-import { NOW, quote, terms, upgrade } from "../testing/builders.ts";
+import { NOW, bidDetails, quote, terms, upgrade, must } from "../testing/builders.ts";
 import {
   changedDetails,
   disagreement,
@@ -79,16 +79,9 @@ describe("what a bid says beside its amount (MKT-05)", () => {
     expect(disagreement(null, 2_580_000)).toBeNull();
   });
 
-  it("takes an amount without a word about it as a fixed price, and none of one kind as 0", () => {
-    expect(read({ lines: [line({ kind: "", materials: "" })] }).lines[0]).toMatchObject({
-      kind: "fixed",
-      labor: 900_000,
-      materials: 0,
-    });
-  });
-
-  it("PROJ-17 MKT-05 materials that were left empty are empty again when the bid is revised", () => {
-    const sent = read({ lines: [line({ materials: "" })] });
+  it("PROJ-17 MKT-05 takes an amount without a word about it as a fixed price, and none of one kind as 0, which is empty again when the bid is revised", () => {
+    const sent = read({ lines: [line({ kind: "", materials: "" })] });
+    expect(sent.lines[0]).toMatchObject({ kind: "fixed", labor: 900_000, materials: 0 });
     const [again] = draftOfDetails(sent, rooms).lines;
     expect(again).toMatchObject({ labor: "9,000", materials: "" });
   });
@@ -112,16 +105,15 @@ describe("what a bid says beside its amount (MKT-05)", () => {
     });
   });
 
-  it.each(["0", "1e2", `${bidDetailLimits.workDays + 1}`])(
-    "MKT-05 REL-04 working days of %s are refused with the days that fit",
-    (workDays) => {
-      const refused = { code: "field.not_between", field: "details.workDays" };
+  it("MKT-05 REL-04 working days are refused with the days that fit", () => {
+    const details = { least: 1, most: bidDetailLimits.workDays };
+    for (const workDays of ["0", "1e2", `${bidDetailLimits.workDays + 1}`]) {
       expect(readBidDetails(draft({ workDays }), given)).toEqual({
         ok: false,
-        refusal: { ...refused, details: { least: 1, most: bidDetailLimits.workDays } },
+        refusal: { code: "field.not_between", field: "details.workDays", details },
       });
-    },
-  );
+    }
+  });
 
   it("MKT-05 a bid that does no room of the scope is refused, one that leaves a room unstated is not", () => {
     const kitchen = line({ kind: "excluded" });
@@ -166,15 +158,10 @@ describe("what a bid says beside its amount (MKT-05)", () => {
     fc.assert(
       fc.property(anyLine, payments, fc.option(money), (typed, paid, deposit) => {
         const priced = typed.kind === "fixed" || typed.kind === "allowance";
-        const details: BidDetails = {
-          lines: [{ ...typed, upgradeId: "bath", ...(priced ? {} : { labor: 0, materials: 0 }) }],
-          deposit,
-          payments: paid,
-          startDate: null,
-          workDays: null,
-          warranty: "",
-          permits: "",
-        };
+        const lines = [
+          { ...typed, upgradeId: "bath", ...(priced ? {} : { labor: 0, materials: 0 }) },
+        ];
+        const details = bidDetails({ lines, deposit, payments: paid });
         expect(readBidDetails(draftOfDetails(details, rooms), given)).toEqual({
           ok: true,
           value: details,
@@ -202,29 +189,28 @@ describe("a bid with details (MKT-05)", () => {
     expect(readBidDraft({ ...silent, details: null }, NOW, { ...project, before })).toMatchObject({
       value: { details: null },
     });
-  });
-
-  it("MKT-05 a revision whose amount leaves the kept rooms behind is refused in plain words", () => {
-    const before = read({ lines: [line()] });
-    const { details: _details, ...silent } = typed(2_000_000);
-    expect(readBidDraft(silent, NOW, { ...project, before })).toMatchObject({
+    // An amount that leaves the kept rooms behind is refused in plain words.
+    const rooms = { ...project, before: read({ lines: [line()] }) };
+    expect(readBidDraft(silent, NOW, rooms)).toMatchObject({
       refusal: { code: "bid.items_differ", field: "details.lines" },
     });
   });
 
   it("MKT-05 PROJ-17 the log says which details a revision changed", () => {
-    const submitted = submitBid(
-      { quote: project.quote, bids: [] },
-      { id: "bid-1", contractorId: "casey", tier: null, terms: terms(), now: NOW },
+    const submitted = must(
+      submitBid(
+        { quote: project.quote, bids: [] },
+        { id: "bid-1", contractorId: "casey", tier: null, terms: terms(), now: NOW },
+      ),
     );
-    if (!submitted.ok) throw new Error(submitted.refusal.code);
-    const revised = reviseBid(submitted.value.unit, {
-      bidId: "bid-1",
-      terms: terms({ details: read({ warranty: "1 year", workDays: "9" }) }),
-      now: NOW,
-    });
-    if (!revised.ok) throw new Error(revised.refusal.code);
-    const last = revised.value.bid.activityLog.at(-1);
+    const revised = must(
+      reviseBid(submitted.unit, {
+        bidId: "bid-1",
+        terms: terms({ details: read({ warranty: "1 year", workDays: "9" }) }),
+        now: NOW,
+      }),
+    );
+    const last = revised.bid.activityLog.at(-1);
     expect(last?.details).toBe("Bid of $25,800 revised. Changed: duration, warranty.");
     expect(last && alsoChanged(last)).toBe("duration, warranty");
     expect(alsoChanged({ details: "Bid of $5 submitted." })).toBe("");

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NOW, bidOf, figure, upgrade } from "../testing/builders.ts";
-import type { BidDetails, BidLine } from "./bid-details.schema.ts";
+import { NOW, bidDetails, bidOf, figure, upgrade } from "../testing/builders.ts";
+import type { BidLine } from "./bid-details.schema.ts";
 import { bidLineKinds } from "./bid-details.schema.ts";
 import { levelBids } from "./bid-levelling.rules.ts";
-import type { BidStatus } from "./bid.schema.ts";
+import type { Bid, BidStatus } from "./bid.schema.ts";
 
 const upgrades = [
   upgrade({ id: "kitchen", cost: figure(1_850_000) }),
@@ -13,8 +13,8 @@ const upgrades = [
 
 type Line = readonly [room: string, kind: BidLine["kind"], price?: number];
 
-function detailsOf(lines: readonly Line[]): BidDetails {
-  return {
+const detailsOf = (lines: readonly Line[]) =>
+  bidDetails({
     lines: lines.map(([upgradeId, kind, price = 0]) => ({
       upgradeId,
       kind,
@@ -22,14 +22,7 @@ function detailsOf(lines: readonly Line[]): BidDetails {
       materials: price,
       note: "",
     })),
-    deposit: null,
-    payments: [],
-    startDate: null,
-    workDays: null,
-    warranty: "",
-    permits: "",
-  };
-}
+  });
 
 const bid = (
   id: string,
@@ -44,17 +37,15 @@ const whole = (id: string, kitchen: number, bath: number) =>
     ["bath", "allowance", bath],
   ]);
 
+const kitchenOnly = (id: string) => bid(id, 1_700_000, [["kitchen", "fixed", 1_700_000]]);
+
 const roomOf = (levelled: ReturnType<typeof levelBids>, bidId: string, room: string) =>
   levelled.find((each) => each.bidId === bidId)?.rooms.find((each) => each.upgradeId === room);
 
 describe("bids made comparable (MKT-06)", () => {
   it("MKT-06 a room that a bid leaves out is filled with the other bids' median, and marked so", () => {
     const levelled = levelBids(
-      [
-        bid("a", 1_700_000, [["kitchen", "fixed", 1_700_000]]),
-        whole("b", 1_800_000, 700_000),
-        whole("c", 1_900_000, 900_000),
-      ],
+      [kitchenOnly("a"), whole("b", 1_800_000, 700_000), whole("c", 1_900_000, 900_000)],
       upgrades,
       NOW,
     );
@@ -73,26 +64,17 @@ describe("bids made comparable (MKT-06)", () => {
   });
 
   it.each(["excluded", "owner"] as const)("MKT-06 a room that is %s is a gap too", (kind) => {
-    const levelled = levelBids(
-      [
-        bid("a", 1_700_000, [
-          ["kitchen", "fixed", 1_700_000],
-          ["bath", kind],
-        ]),
-        whole("b", 1_800_000, 700_000),
-      ],
-      upgrades,
-      NOW,
-    );
-    expect(roomOf(levelled, "a", "bath")).toMatchObject({ stand: kind, filled: 700_000 });
+    const lines: Line[] = [
+      ["kitchen", "fixed", 1_700_000],
+      ["bath", kind],
+    ];
+    const bids = [bid("a", 1_700_000, lines), whole("b", 1_800_000, 700_000)];
+    const found = roomOf(levelBids(bids, upgrades, NOW), "a", "bath");
+    expect(found).toMatchObject({ stand: kind, filled: 700_000 });
   });
 
   it("MKT-06 where no other bid has a price the estimate is put in, and said to be that", () => {
-    const levelled = levelBids(
-      [bid("a", 1_700_000, [["kitchen", "fixed", 1_700_000]]), bid("b", 2_600_000)],
-      upgrades,
-      NOW,
-    );
+    const levelled = levelBids([kitchenOnly("a"), bid("b", 2_600_000)], upgrades, NOW);
     expect(roomOf(levelled, "a", "bath")).toMatchObject({ filled: 820_000, from: "estimate" });
   });
 
@@ -111,14 +93,8 @@ describe("bids made comparable (MKT-06)", () => {
   });
 
   it("MKT-06 bids that are no offers any more neither stand in it nor fill gaps", () => {
-    const levelled = levelBids(
-      [
-        bid("a", 1_700_000, [["kitchen", "fixed", 1_700_000]]),
-        { ...whole("b", 1_800_000, 700_000), status: "withdrawn" },
-      ],
-      upgrades,
-      NOW,
-    );
+    const gone: Bid = { ...whole("b", 1_800_000, 700_000), status: "withdrawn" };
+    const levelled = levelBids([kitchenOnly("a"), gone], upgrades, NOW);
     expect(levelled.map(({ bidId }) => bidId)).toEqual(["a"]);
     expect(roomOf(levelled, "a", "bath")?.from).toBe("estimate");
   });
@@ -126,7 +102,7 @@ describe("bids made comparable (MKT-06)", () => {
   it("MKT-06 an expired bid fills no gaps, and its own are filled from those that can be taken", () => {
     const levelled = levelBids(
       [
-        bid("a", 1_700_000, [["kitchen", "fixed", 1_700_000]]),
+        kitchenOnly("a"),
         whole("b", 1_800_000, 700_000),
         { ...whole("c", 1_900_000, 900_000), expirationDate: "2026-11-01" },
         { ...bid("d", 2_000_000, [["bath", "excluded"]]), expirationDate: "2026-11-01" },

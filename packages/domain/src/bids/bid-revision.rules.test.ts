@@ -1,25 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { bidOf, quote } from "../testing/builders.ts";
+import { BLANK_BID, bidOf, quote } from "../testing/builders.ts";
 import { NO_DETAILS } from "./bid-details.schema.ts";
 import { confirmationEntry, isRevisedSince, lastChange, logEntry } from "./bid-log.rules.ts";
 import { asRevision, isSentAs } from "./bid-revision.rules.ts";
 import type { Bid, BidDraft } from "./bid.schema.ts";
 
-const blank: BidDraft = {
-  amount: "",
-  timeline: "",
-  notes: "",
-  license: "",
-  expirationDate: "",
-  name: "",
-  company: "",
-  email: "",
-  phone: "",
-};
-
 describe("a first bid that was typed while another window sent one", () => {
   const sent: BidDraft = {
-    ...blank,
+    ...BLANK_BID,
     amount: "$25,800 ",
     notes: " ",
     name: "Casey Contractor",
@@ -41,7 +29,7 @@ describe("a first bid that was typed while another window sent one", () => {
   });
 
   it("PROJ-17 EXP-03 goes on as a revision with what was typed, and what was sent where nothing was", () => {
-    const typed = { ...blank, amount: "24,000", email: "other@example.com" };
+    const typed = { ...BLANK_BID, amount: "24,000", email: "other@example.com" };
     expect(asRevision(typed, sent)).toEqual({ ...sent, amount: "24,000" });
     const details = { ...NO_DETAILS, warranty: "Two years" };
     expect(asRevision({ ...typed, details }, sent).details).toEqual(details);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
-import type { Result } from "../result.ts";
-import { NOW, quote, terms } from "../testing/builders.ts";
+import { LATER, NOW, bidding, must, quote, terms } from "../testing/builders.ts";
 import { withdrawBids } from "./bid-withdrawal.rules.ts";
 import {
   approveBid,
@@ -18,25 +17,18 @@ import {
 } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 
-const LATER = "2026-11-22T10:00:00.000Z";
-
-type Changed = { readonly unit: QuoteUnit };
-
-function must<T extends Changed>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.refusal.code);
-  return result.value;
-}
-
 const open = (): QuoteUnit => ({ quote: quote(), bids: [] });
-
-function bidding(unit: QuoteUnit, id = "bid-1", contractorId = "casey"): QuoteUnit {
-  const given = { id, contractorId, tier: null, terms: terms(), now: NOW };
-  return must(submitBid(unit, given)).unit;
-}
 
 function withStatus(unit: QuoteUnit, status: Bid["status"]): QuoteUnit {
   return { ...unit, bids: unit.bids.map((bid) => ({ ...bid, status })) };
 }
+
+const revise = (unit: QuoteUnit, over = terms(), more = {}) =>
+  reviseBid(unit, { bidId: "bid-1", terms: over, now: LATER, ...more });
+const submit = (unit: QuoteUnit, id = "bid-1") =>
+  submitBid(unit, { id, contractorId: "casey", tier: null, terms: terms(), now: LATER });
+
+const refused = (code: string) => ({ refusal: { code } });
 
 const approval = { bidId: "bid-1", shownAmount: 2_580_000, now: LATER };
 
@@ -120,26 +112,17 @@ describe("submitting a bid", () => {
     [{ superseded: true }, "quote.superseded"],
     [{ locked: true }, "quote.locked"],
   ])("is refused on a quote that takes no bids", (over, code) => {
-    const given = { id: "bid-1", contractorId: "casey", tier: null, terms: terms(), now: NOW };
-    expect(submitBid({ quote: quote(over), bids: [] }, given)).toEqual({
-      ok: false,
-      refusal: { code },
-    });
+    const refused = submit({ quote: quote(over), bids: [] });
+    expect(refused).toEqual({ ok: false, refusal: { code } });
   });
 
   it("is refused while an earlier one of the contractor is live, wherever it stands", () => {
     const unit = bidding(open());
-    const rejected = {
-      ...unit.bids[0],
-      id: "bid-0",
-      status: "rejected",
-      submittedAt: LATER,
-    } as Bid;
-    const given = { id: "bid-2", contractorId: "casey", tier: null, terms: terms(), now: LATER };
-    expect(submitBid({ ...unit, bids: [...unit.bids, rejected] }, given)).toMatchObject({
-      refusal: { code: "bid.exists" },
-    });
-    expect(submitBid(withStatus(unit, "rejected"), given).ok).toBe(true);
+    const later = { ...unit.bids[0], id: "bid-0", status: "rejected", submittedAt: LATER } as Bid;
+    expect(submit({ ...unit, bids: [...unit.bids, later] }, "bid-2")).toMatchObject(
+      refused("bid.exists"),
+    );
+    expect(submit(withStatus(unit, "rejected"), "bid-2").ok).toBe(true);
   });
 });
 
@@ -147,9 +130,7 @@ describe("revising a bid", () => {
   const revised = terms({ amount: 2_400_000, notes: "cheaper tiles" });
 
   it("PROJ-17 changes it and logs bid_revised with the previous amount", () => {
-    const { bid } = must(
-      reviseBid(bidding(open()), { bidId: "bid-1", terms: revised, now: LATER }),
-    );
+    const { bid } = must(revise(bidding(open()), revised));
     expect(bid).toMatchObject({
       amount: 2_400_000,
       notes: "cheaper tiles",
@@ -168,7 +149,7 @@ describe("revising a bid", () => {
 
   it("PROJ-17 PROJ-21 without another amount the log says what was changed instead", () => {
     const given = terms({ timeline: "in May", phone: "555-0100", expirationDate: "2026-12-24" });
-    const { bid } = must(reviseBid(bidding(open()), { bidId: "bid-1", terms: given, now: LATER }));
+    const { bid } = must(revise(bidding(open()), given));
     expect(bid.activityLog.at(-1)).toMatchObject({
       details: "Bid of $25,800 revised. Changed: timeline, validity, contact details.",
       previousAmount: 2_580_000,
@@ -176,13 +157,13 @@ describe("revising a bid", () => {
   });
 
   it("PROJ-17 EXP-03 is refused, with the new amount, where another window revised it since this one was shown", () => {
-    const once = must(reviseBid(bidding(open()), { bidId: "bid-1", terms: revised, now: LATER }));
-    const again = { bidId: "bid-1", terms: terms({ amount: 2_300_000 }), now: LATER };
-    expect(reviseBid(once.unit, { ...again, shownLastUpdated: NOW })).toMatchObject({
+    const once = must(revise(bidding(open()), revised));
+    const again = (more = {}) => revise(once.unit, terms({ amount: 2_300_000 }), more);
+    expect(again({ shownLastUpdated: NOW })).toMatchObject({
       refusal: { code: "bid.revised_meanwhile", details: { amount: 2_400_000 } },
     });
-    expect(reviseBid(once.unit, { ...again, shownLastUpdated: LATER }).ok).toBe(true);
-    expect(reviseBid(once.unit, again).ok).toBe(true);
+    expect(again({ shownLastUpdated: LATER }).ok).toBe(true);
+    expect(again().ok).toBe(true);
   });
 
   it("PROJ-15 the bid to revise is the newest that is not withdrawn", () => {
@@ -194,25 +175,12 @@ describe("revising a bid", () => {
     expect(currentBidOf(all, "casey")).toBeNull();
   });
 
-  it.each(["approved", "rejected", "withdrawn", "closed"] as const)(
-    "PROJ-14 is refused once it is %s",
-    (status) => {
-      const unit = withStatus(bidding(open()), status);
-      expect(reviseBid(unit, { bidId: "bid-1", terms: revised, now: LATER })).toMatchObject({
-        refusal: { code: "bid.wrong_state" },
-      });
-    },
-  );
-
-  it("is refused on a closed project, and for a bid that is not there", () => {
+  it("PROJ-14 is refused once it is over, on a closed project, and for a bid that is not there", () => {
     const unit = bidding(open());
+    expect(revise(withStatus(unit, "approved"))).toMatchObject(refused("bid.wrong_state"));
     const closed = { ...unit, quote: quote({ status: "closed" }) };
-    expect(reviseBid(closed, { bidId: "bid-1", terms: revised, now: LATER })).toMatchObject({
-      refusal: { code: "quote.not_open" },
-    });
-    expect(reviseBid(unit, { bidId: "bid-9", terms: revised, now: LATER })).toMatchObject({
-      refusal: { code: "bid.not_found" },
-    });
+    expect(revise(closed)).toMatchObject(refused("quote.not_open"));
+    expect(revise(unit, terms(), { bidId: "bid-9" })).toMatchObject(refused("bid.not_found"));
   });
 });
 
@@ -234,25 +202,20 @@ describe("withdrawing", () => {
     expect(after.unit.bids.at(-1)).toEqual(unit.bids.at(-1));
   });
 
-  it("PROJ-20 withdrawing the approved bid lifts the lock in the same step", () => {
-    const approved = must(approveBid(bidding(open()), approval)).unit;
-    const { unit } = must(withdrawBids(approved, withdrawal));
+  it("PROJ-20 withdrawing the approved bid lifts the lock in the same step, another one leaves it", () => {
+    const two = bidding(bidding(open()), "bid-2", "robin");
+    const approved = must(approveBid(two, { ...approval, bidId: "bid-2" })).unit;
+    const beside = must(withdrawBids(approved, withdrawal)).unit;
+    expect(beside.quote).toMatchObject({ locked: true, approvedContractorId: "robin" });
+    const { unit } = must(withdrawBids(approved, { ...withdrawal, contractorId: "robin" }));
     expect(unit.quote).toMatchObject({ locked: false, approvedContractorId: null });
   });
 
-  it("withdrawing a bid beside an approved one leaves the lock", () => {
-    const two = bidding(bidding(open()), "bid-2", "robin");
-    const approved = must(approveBid(two, { ...approval, bidId: "bid-2" })).unit;
-    const { unit } = must(withdrawBids(approved, withdrawal));
-    expect(unit.quote).toMatchObject({ locked: true, approvedContractorId: "robin" });
-  });
-
-  it.each(["pending", "approved", "rejected", "closed"] as const)(
-    "is possible while the bid is %s",
-    (status) => {
+  it("is possible whatever became of the bid", () => {
+    for (const status of ["pending", "approved", "rejected", "closed"] as const) {
       expect(withdrawBids(withStatus(bidding(open()), status), withdrawal).ok).toBe(true);
-    },
-  );
+    }
+  });
 
   it("PROJ-19 is refused without a reason", () => {
     expect(withdrawBids(bidding(open()), { ...withdrawal, reason: " \n " })).toEqual({
@@ -263,8 +226,8 @@ describe("withdrawing", () => {
 
   it("is refused twice, and to somebody without a bid", () => {
     const { unit } = must(withdrawBids(bidding(open()), withdrawal));
-    expect(withdrawBids(unit, withdrawal)).toMatchObject({ refusal: { code: "bid.wrong_state" } });
-    expect(withdrawBids(open(), withdrawal)).toMatchObject({ refusal: { code: "bid.not_found" } });
+    expect(withdrawBids(unit, withdrawal)).toMatchObject(refused("bid.wrong_state"));
+    expect(withdrawBids(open(), withdrawal)).toMatchObject(refused("bid.not_found"));
   });
 });
 
@@ -273,20 +236,16 @@ describe("an approval that ended", () => {
 
   it("C-23 S-60 a bid that is withdrawn ended an approval only where it was approved before", () => {
     const unit = bidding(open());
-    const ends = (of: QuoteUnit) => must(withdrawBids(of, withdrawal)).withdrawn.map(endedApproval);
-    expect(ends(unit)).toEqual([false]);
     const approved = must(approveBid(unit, approval)).unit;
     expect(approved.bids.map(endedApproval)).toEqual([false]);
-    expect(ends(approved)).toEqual([true]);
+    const ends = [unit, approved].map((of) => must(withdrawBids(of, withdrawal)).withdrawn);
+    expect(ends.flat().map(endedApproval)).toEqual([false, true]);
   });
 
-  it("S-60 its request is free again until another bid is approved, or a newer version takes its place", () => {
+  it("S-60 S-63 its request is free again until another bid is approved, or a newer version takes its place; one that waits can be chosen then, as long as it is valid", () => {
     expect(isFreeAgain(quote())).toBe(true);
     expect(isFreeAgain(quote({ locked: true }))).toBe(false);
     expect(isFreeAgain(quote({ superseded: true }))).toBe(false);
-  });
-
-  it("S-60 S-63 of the other bids one that waits can be chosen then, as long as it is valid", () => {
     expect(canBeChosen({ status: "pending", expired: false })).toBe(true);
     expect(canBeChosen({ status: "pending", expired: true })).toBe(false);
     expect(canBeChosen({ status: "withdrawn", expired: false })).toBe(false);
@@ -312,15 +271,14 @@ describe("deciding on a bid", () => {
     const two = bidding(bidding(open()), "bid-2", "robin");
     const { unit } = must(approveBid(two, approval));
     expect(unit.bids[1]?.status).toBe("pending");
-    expect(approveBid(unit, { ...approval, bidId: "bid-2" })).toMatchObject({
-      refusal: { code: "quote.locked" },
-    });
+    expect(approveBid(unit, { ...approval, bidId: "bid-2" })).toMatchObject(
+      refused("quote.locked"),
+    );
     expect(rejectBid(unit, { bidId: "bid-2", now: LATER }).ok).toBe(true);
   });
 
   it("MKT-03 approving an amount that was revised meanwhile is refused and tells the new one", () => {
-    const revision = { bidId: "bid-1", terms: terms({ amount: 2_700_000 }), now: LATER };
-    const { unit } = must(reviseBid(bidding(open()), revision));
+    const { unit } = must(revise(bidding(open()), terms({ amount: 2_700_000 })));
     expect(approveBid(unit, approval)).toEqual({
       ok: false,
       refusal: { code: "bid.amount_changed", details: { amount: 2_700_000 } },
@@ -330,31 +288,19 @@ describe("deciding on a bid", () => {
 
   it("a bid past its expiry cannot be approved, and the refusal says so", () => {
     const late = { ...approval, now: "2026-12-31T10:00:00.000Z" };
-    expect(approveBid(bidding(open()), late)).toMatchObject({ refusal: { code: "bid.expired" } });
+    expect(approveBid(bidding(open()), late)).toMatchObject(refused("bid.expired"));
   });
 
-  it.each(["approved", "rejected", "withdrawn", "closed"] as const)(
-    "BID-12 one that is %s is neither approved nor rejected",
-    (status) => {
-      const unit = withStatus(bidding(open()), status);
-      const refusal = { code: "bid.wrong_state" };
-      expect(approveBid(unit, approval)).toMatchObject({ refusal });
-      expect(rejectBid(unit, { bidId: "bid-1", now: LATER })).toMatchObject({ refusal });
-    },
-  );
-
-  it("a bid of a superseded quote, or one that is not there, is not approved", () => {
+  it("BID-12 one that is over, of a superseded quote, or not there, is neither approved nor rejected", () => {
     const unit = bidding(open());
+    const over = withStatus(unit, "rejected");
+    expect(approveBid(over, approval)).toMatchObject(refused("bid.wrong_state"));
+    expect(rejectBid(over, approval)).toMatchObject(refused("bid.wrong_state"));
     const superseded = { ...unit, quote: quote({ superseded: true }) };
-    expect(approveBid(superseded, approval)).toMatchObject({
-      refusal: { code: "quote.superseded" },
-    });
-    expect(approveBid(unit, { ...approval, bidId: "bid-9" })).toMatchObject({
-      refusal: { code: "bid.not_found" },
-    });
-    expect(rejectBid(unit, { bidId: "bid-9", now: LATER })).toMatchObject({
-      refusal: { code: "bid.not_found" },
-    });
+    expect(approveBid(superseded, approval)).toMatchObject(refused("quote.superseded"));
+    const none = { ...approval, bidId: "bid-9" };
+    expect(approveBid(unit, none)).toMatchObject(refused("bid.not_found"));
+    expect(rejectBid(unit, none)).toMatchObject(refused("bid.not_found"));
   });
 
   it("pending and approved bids are live, the others not", () => {

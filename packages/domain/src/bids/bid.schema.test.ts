@@ -88,20 +88,6 @@ describe("what a contractor types to bid", () => {
     expect(faultsOf({})).toEqual([]);
   });
 
-  it.each([
-    ["amount", "-5", "money.not_positive"],
-    ["amount", "1e3", "money.not_a_number"],
-    ["amount", "NaN", "money.not_a_number"],
-    ["amount", "1234567890123", "money.too_large"],
-    ["email", "nobody", "field.invalid"],
-    ["expirationDate", "2026-11-01", "date.past"],
-  ] as const)("REL-04 a bad %s (%s) is refused with the field at fault", (field, text, code) => {
-    expect(readBidDraft(draft({ [field]: text }), NOW, beside)).toMatchObject({
-      ok: false,
-      refusal: { code, field },
-    });
-  });
-
   it.each(["abc", "5", "ask at the office"])(
     "PROJ-11 ACC-06 the phone '%s' is no number to call: of a bidder with an account it is refused with its field, in a demo it stays",
     (phone) => {
@@ -114,11 +100,6 @@ describe("what a contractor types to bid", () => {
       expect(read(false)).toMatchObject({ ok: true, value: { phone } });
     },
   );
-
-  it("PROJ-11 a phone that is missing is said to be missing, not to be no number", () => {
-    const faults = bidDraftFaults(draft({ phone: " " }), NOW, { ...beside, hasAccount: true });
-    expect(faults).toMatchObject([{ code: "field.required", field: "phone" }]);
-  });
 
   it.each([
     { notes: "x".repeat(bidLimits.notes + 1) },

@@ -3,7 +3,7 @@ import { editQuote } from "../quotes/quote-edit.rules.ts";
 import { changeSinceBid } from "../quotes/request-change.rules.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import { loanRequest } from "../loans/loan-request.rules.ts";
-import { NOW, bidOf, figure, quote, upgrade } from "../testing/builders.ts";
+import { LATER, NOW, bidOf, figure, quote, upgrade, must } from "../testing/builders.ts";
 import { levelBids } from "./bid-levelling.rules.ts";
 import { logEntry } from "./bid-log.rules.ts";
 import { approveBid } from "./bid.rules.ts";
@@ -11,7 +11,6 @@ import { carryBidOver, confirmBid } from "./bid-versions.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 import { isPricedBefore, pricedRequest, unpricedScope } from "./priced-request.rules.ts";
 
-const LATER = "2026-11-22T10:00:00.000Z";
 const LAST = "2026-11-22T11:00:00.000Z";
 
 const request = (number: number, rooms: readonly string[], over: Partial<Quote> = {}): Quote =>
@@ -27,9 +26,10 @@ const request = (number: number, rooms: readonly string[], over: Partial<Quote> 
 function carried(bid: Bid, older: Quote, newer: Quote): QuoteUnit & { bid: Bid } {
   const given = { bidId: bid.id, newId: `${newer.id}-bid`, now: LATER };
   const replaced = { ...older, superseded: true, supersededBy: newer.id };
-  const done = carryBidOver({ quote: replaced, bids: [bid] }, { quote: newer, bids: [] }, given);
-  if (!done.ok) throw new Error(done.refusal.code);
-  return { ...done.value.newer, bid: done.value.bid };
+  const done = must(
+    carryBidOver({ quote: replaced, bids: [bid] }, { quote: newer, bids: [] }, given),
+  );
+  return { ...done.newer, bid: done.bid };
 }
 
 const one = request(1, ["Kitchen", "Master Bath"]);
@@ -40,13 +40,10 @@ const onTwo = carried(first, one, two).bid;
 
 function noted(of: Quote): Quote {
   const [{ id } = { id: "" }] = of.upgrades;
-  const done = editQuote(
-    { quote: of, bids: [first] },
-    { notes: { [id]: "Move the sink wall." } },
-    LATER,
+  const done = must(
+    editQuote({ quote: of, bids: [first] }, { notes: { [id]: "Move the sink wall." } }, LATER),
   );
-  if (!done.ok) throw new Error(done.refusal.code);
-  return done.value.quote;
+  return done.quote;
 }
 
 describe("what a bid that was carried over has not priced (MKT-07)", () => {
@@ -87,9 +84,8 @@ describe("what a bid that was carried over has not priced (MKT-07)", () => {
 
   it("MKT-07 once it is confirmed it prices the request on which it stands", () => {
     const unit = { quote: two, bids: [onTwo] };
-    const done = confirmBid(unit, { bidId: onTwo.id, now: LATER });
-    if (!done.ok) throw new Error(done.refusal.code);
-    const { bid } = done.value;
+    const done = must(confirmBid(unit, { bidId: onTwo.id, now: LATER }));
+    const { bid } = done;
     expect(unpricedScope(bid)).toBeNull();
     expect(pricedRequest(bid)).not.toBe(pricedRequest(first));
     expect([isPricedBefore(two, onTwo), isPricedBefore(two, bid)]).toEqual([true, false]);
@@ -107,17 +103,14 @@ describe("what a bid that was carried over has not priced (MKT-07)", () => {
     const priced = { ...first, activityLog: [sent] };
     const approve = (bid: Bid) => {
       const given = { bidId: bid.id, shownAmount: bid.amount, now: LAST };
-      const done = approveBid({ quote: changed, bids: [bid] }, given);
-      if (!done.ok) throw new Error(done.refusal.code);
-      return done.value.bid;
+      const done = must(approveBid({ quote: changed, bids: [bid] }, given));
+      return done.bid;
     };
     expect(changeSinceBid(changed, approve(priced))?.what).toBe("notes");
-    const confirmed = confirmBid(
-      { quote: changed, bids: [priced] },
-      { bidId: priced.id, now: LAST },
+    const confirmed = must(
+      confirmBid({ quote: changed, bids: [priced] }, { bidId: priced.id, now: LAST }),
     );
-    if (!confirmed.ok) throw new Error(confirmed.refusal.code);
-    expect(changeSinceBid(changed, approve(confirmed.value.bid))).toBeNull();
+    expect(changeSinceBid(changed, approve(confirmed.bid))).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
-import { approveBid, submitBid } from "../bids/bid.rules.ts";
+import { approveBid } from "../bids/bid.rules.ts";
 import type { BidDetails, BidLine } from "../bids/bid-details.schema.ts";
 import { sampleAppraisedValue, sampleFigure } from "../properties/sample-property.ts";
 import type { Figure, QuoteUnit } from "../quotes/quote.schema.ts";
-import { NOW, figure, quote, terms, upgrade } from "../testing/builders.ts";
+import { NOW, bidDetails, bidding, figure, must, quote, upgrade } from "../testing/builders.ts";
 import { loanForLink, loanRequest } from "./loan-request.rules.ts";
 import { pictureNote } from "../quotes/picture-note.rules.ts";
 import type { LoanProperty } from "./loan-request.schema.ts";
@@ -36,34 +36,10 @@ function line(over: Partial<BidLine>): BidLine {
   return { upgradeId: "up-1", kind: "fixed", labor: 0, materials: 0, note: "", ...over };
 }
 
-function details(over: Partial<BidDetails>): BidDetails {
-  return {
-    lines: [],
-    deposit: null,
-    payments: [],
-    startDate: null,
-    workDays: null,
-    warranty: "",
-    permits: "",
-    ...over,
-  };
-}
-
 /** The project with an accepted bid of $25,800. */
-function accepted(given: BidDetails | null): QuoteUnit {
-  const bid = { id: "bid-1", contractorId: "c-1", tier: "tier1" as const, now: NOW };
-  const done = submitBid(
-    { quote: project, bids: [] },
-    { ...bid, terms: terms({ details: given }) },
-  );
-  if (!done.ok) throw new Error(done.refusal.code);
-  const approved = approveBid(done.value.unit, {
-    bidId: "bid-1",
-    shownAmount: 2_580_000,
-    now: NOW,
-  });
-  if (!approved.ok) throw new Error(approved.refusal.code);
-  return approved.value.unit;
+function accepted(details: BidDetails | null): QuoteUnit {
+  const unit = bidding({ quote: project, bids: [] }, "bid-1", "c-1", { details });
+  return must(approveBid(unit, { bidId: "bid-1", shownAmount: 2_580_000, now: NOW })).unit;
 }
 
 describe("a loan request from the estimate", () => {
@@ -106,27 +82,25 @@ describe("a loan request from the estimate", () => {
     expect(line?.description).toBe("New cabinets");
   });
 
-  it("DOC-01 T-17 without a value nothing is said of value after and loan to value", () => {
+  it("DOC-01 T-17 S-79 without a value nothing is said of value after and loan to value, without rooms the ROI is 0%", () => {
+    const empty = request({ quote: quote({ upgrades: [] }), bids: [] });
+    expect(empty).toMatchObject({ averageRoi: 0, investment: { typical: 0 } });
     expect(request({ quote: project, bids: [] }, null)).toMatchObject({
       valueAfter: null,
       loanToValue: null,
     });
   });
 
-  it("S-79 without rooms the ROI is 0%", () => {
-    const empty = request({ quote: quote({ upgrades: [] }), bids: [] });
-    expect(empty).toMatchObject({ averageRoi: 0, investment: { typical: 0 } });
-  });
-
   it("DOC-01 C-23 tells a bid that was accepted and then withdrawn from none at all", () => {
     const unit = accepted(null);
     expect(request({ quote: project, bids: [] }).approvalEnded).toBe(false);
     expect(request(unit).approvalEnded).toBe(false);
-    const done = withdrawBids(unit, { contractorId: "c-1", reason: "Too much work", now: NOW });
-    if (!done.ok) throw new Error(done.refusal.code);
-    const { basis, contractor, approvalEnded } = request(done.value.unit);
+    const done = must(
+      withdrawBids(unit, { contractorId: "c-1", reason: "Too much work", now: NOW }),
+    );
+    const { basis, contractor, approvalEnded } = request(done.unit);
     expect([basis, contractor, approvalEnded]).toEqual(["estimate", null, true]);
-    expect(request(done.value.unit, null, false).approvalEnded).toBe(false);
+    expect(request(done.unit, null, false).approvalEnded).toBe(false);
   });
 
   it("LOAN-09 the demo keeps to the estimate whatever was accepted", () => {
@@ -155,12 +129,12 @@ describe("a loan request from the accepted bid", () => {
       ["together", true],
       ["together", true],
     ]);
-    expect(made.contractor).toMatchObject({ company: "Casey Builds", tier: "tier1", terms: null });
+    expect(made.contractor).toMatchObject({ company: "Casey Builds", terms: null });
     expect(made.averageRoi).toBe(182);
   });
 
   it("DOC-01 MKT-05 has labour and materials by line, and leaves out what the bid does not do", () => {
-    const given = details({
+    const given = bidDetails({
       lines: [
         line({ labor: 1_080_000, materials: 1_500_000, note: "Maple" }),
         line({ upgradeId: "up-2", kind: "excluded" }),
@@ -181,7 +155,7 @@ describe("a loan request from the accepted bid", () => {
   });
 
   it("DOC-01 MKT-05 a room without a price beside priced ones is no part of the bid", () => {
-    const given = details({ lines: [line({ labor: 2_580_000 })] });
+    const given = bidDetails({ lines: [line({ labor: 2_580_000 })] });
     const made = request(accepted(given));
     expect(made.lines[1]).toMatchObject({ kind: "unpriced", counts: false });
     // One part alone says nothing of the other.

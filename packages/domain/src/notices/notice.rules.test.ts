@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
-import { approveBid, submitBid } from "../bids/bid.rules.ts";
+import { approveBid, reviseBid } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
-import { NOW, quote, terms } from "../testing/builders.ts";
+import { NOW, must, quote, terms, withBids as biddersOn } from "../testing/builders.ts";
 import { caseOfNotice } from "./notice-case.rules.ts";
 import {
   nextReminder,
@@ -16,34 +16,21 @@ import {
   noticesOfReplacing,
   readAnswerDay,
 } from "./notice.rules.ts";
-import { noticeKinds, noticeTopics, topicOfNotice } from "./notice.schema.ts";
+import { noticeKinds, noticeTopics, topicOfNotice, topicsFor } from "./notice.schema.ts";
 
-function withBids(...contractors: string[]): QuoteUnit {
-  let unit: QuoteUnit = { quote: quote({ hideAddress: true, hidePhone: true }), bids: [] };
-  for (const contractorId of contractors) {
-    const given = { id: `bid-${contractorId}`, contractorId, tier: null, terms: terms(), now: NOW };
-    const done = submitBid(unit, given);
-    if (!done.ok) throw new Error(done.refusal.code);
-    unit = done.value.unit;
-  }
-  return unit;
-}
+const withBids = (...names: string[]) =>
+  biddersOn(quote({ hideAddress: true, hidePhone: true }), ...names);
 
-function approved(unit: QuoteUnit): QuoteUnit {
-  const given = { bidId: unit.bids[0]?.id ?? "", shownAmount: 2_580_000, now: NOW };
-  const done = approveBid(unit, given);
-  if (!done.ok) throw new Error(done.refusal.code);
-  return done.value.unit;
-}
+const approved = (unit: QuoteUnit) =>
+  must(approveBid(unit, { bidId: "bid-anna", shownAmount: 2_580_000, now: NOW })).unit;
 
 const first = (unit: QuoteUnit) => unit.bids[0] ?? expect.fail("no bid");
 
 /** What the owner is told of anna's withdrawal. */
 function factsOfWithdrawal(before: QuoteUnit) {
   const reason = "Booked out, call (555) 555-0150.";
-  const done = withdrawBids(before, { contractorId: "anna", reason, now: NOW });
-  if (!done.ok) throw new Error(done.refusal.code);
-  const [notice] = noticesOfBid(done.value.unit, first(done.value.unit), "bidWithdrawn", NOW);
+  const done = must(withdrawBids(before, { contractorId: "anna", reason, now: NOW }));
+  const [notice] = noticesOfBid(done.unit, first(done.unit), "bidWithdrawn", NOW);
   return notice?.facts;
 }
 
@@ -73,6 +60,14 @@ describe("who is told of what", () => {
     ]);
   });
 
+  it("MKT-09 the owner of what a revision changed where its amount stays", () => {
+    const given = { bidId: "bid-anna", terms: terms({ timeline: "in May" }), now: NOW };
+    const { unit: after, bid } = must(reviseBid(unit, given));
+    const [notice] = noticesOfBid(after, bid, "bidRevised", NOW);
+    expect(notice?.facts).toMatchObject({ amount: 2_580_000, changed: "timeline" });
+    expect(notice?.facts).not.toHaveProperty("previousAmount");
+  });
+
   it("MKT-09 an approval reaches every bidder who still waits", () => {
     const after = approved(unit);
     const notices = noticesOfBid(after, first(after), "bidApproved", NOW);
@@ -98,21 +93,20 @@ describe("who is told of what", () => {
     expect(facts && caseOfNotice(facts)).toBe("carried");
   });
 
-  it("MKT-09 the end of a project reaches every live bid, a message the other side", () => {
-    expect(noticesOfClosing(unit, NOW).map(({ accountId }) => accountId)).toEqual(["anna", "bert"]);
-    const said = (sender: "owner" | "contractor") =>
-      noticeOfMessage(unit, first(unit), { sender, sentAt: NOW }).accountId;
-    expect([said("owner"), said("contractor")]).toEqual(["anna", "owner-1"]);
-  });
-
-  it("MKT-09 QUO-10 QUO-11 an end says whether the project was closed or made private", () => {
-    const ended = (["closed", "private"] as const).map((status) =>
-      noticesOfClosing({ ...unit, quote: { ...unit.quote, status } }, NOW).map(({ kind }) => kind),
+  it("MKT-09 QUO-10 QUO-11 the end of a project reaches every live bid and says whether it was closed or made private, a message the other side", () => {
+    const ended = (["closed", "private"] as const).flatMap((status) =>
+      noticesOfClosing({ ...unit, quote: { ...unit.quote, status } }, NOW),
     );
-    expect(ended).toEqual([
-      ["projectClosed", "projectClosed"],
-      ["projectPrivate", "projectPrivate"],
+    expect(ended.map(({ accountId, kind }) => `${accountId} ${kind}`)).toEqual([
+      "anna projectClosed",
+      "bert projectClosed",
+      "anna projectPrivate",
+      "bert projectPrivate",
     ]);
+    const said = (["owner", "contractor"] as const).map(
+      (sender) => noticeOfMessage(unit, first(unit), { sender, sentAt: NOW }).accountId,
+    );
+    expect(said).toEqual(["anna", "owner-1"]);
   });
 
   it("MKT-09 QUO-12 opening again reaches whoever was told of the end and can go on, nobody else", () => {
@@ -173,7 +167,9 @@ describe("who is told of what", () => {
     expect(noticeOfDueAnswer(closed, "2026-11-30", NOW)).toBeNull();
   });
 
-  it("MKT-09 every kind belongs to an event whose mails can be turned off, but a payment that failed", () => {
+  it("MKT-09 every kind belongs to an event whose mails can be turned off, but a payment that failed; each person has those that can happen to them", () => {
+    expect(topicsFor("homeowner")).toEqual(["newBids", "bidChanges", "messages", "reminders"]);
+    expect(topicsFor("contractor")).toEqual(["outcomes", "messages"]);
     for (const kind of noticeKinds) {
       expect([kind, ...noticeTopics]).toContain(topicOfNotice[kind] ?? "paymentFailed");
     }

@@ -9,7 +9,6 @@ import {
   statusTold,
   toggleAccountStatus,
 } from "./account.rules.ts";
-import { emailSchema } from "./person.schema.ts";
 
 describe("an admin's view of accounts", () => {
   it("ADM-07 pause and block each switch from active to their own status and back", () => {
@@ -46,25 +45,12 @@ describe("an admin's view of accounts", () => {
     expect(profitOf({ monthlyPayment: 9_900, totalSpent: 12_050 })).toBe(-2_150);
   });
 
-  it.each([
-    ["0.01", { ok: true, value: 1 }],
-    [" 12.5 ", { ok: true, value: 1_250 }],
-    ["0", { ok: false, refusal: { code: "credits.not_a_number", field: "amount" } }],
-    ["-3", { ok: false, refusal: { code: "credits.not_a_number", field: "amount" } }],
-    ["0.005", { ok: false, refusal: { code: "credits.not_a_number", field: "amount" } }],
-    ["$5", { ok: false, refusal: { code: "credits.not_a_number", field: "amount" } }],
-    ["99999999999", { ok: false, refusal: { code: "credits.not_a_number", field: "amount" } }],
-    ["many", { ok: false, refusal: { code: "credits.not_a_number", field: "amount" } }],
-  ])(
-    "ADM-06 credits are a decimal above zero in steps of 0.01, and no money: %j",
-    (text, expected) => {
-      expect(readCredits(text)).toEqual(expected);
-    },
-  );
-
-  it("REL-04 an email is kept trimmed and in small letters, anything else refused", () => {
-    expect(emailSchema.parse(" Me@Example.COM ")).toBe("me@example.com");
-    expect(emailSchema.safeParse("nobody").success).toBe(false);
-    expect(emailSchema.safeParse(`${"a".repeat(260)}@example.com`).success).toBe(false);
+  it("ADM-06 credits are a decimal above zero in steps of 0.01, and no money", () => {
+    expect(readCredits("0.01")).toEqual({ ok: true, value: 1 });
+    expect(readCredits(" 12.5 ")).toEqual({ ok: true, value: 1_250 });
+    const refusal = { code: "credits.not_a_number", field: "amount" };
+    for (const text of ["0", "-3", "0.005", "$5", "99999999999", "many"]) {
+      expect(readCredits(text)).toEqual({ ok: false, refusal });
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { submitBid, approveBid } from "../bids/bid.rules.ts";
+import { approveBid } from "../bids/bid.rules.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
-import { ADDRESS, NOW, quote, terms, upgrade } from "../testing/builders.ts";
+import { ADDRESS, NOW, bidding, must, quote, terms, upgrade } from "../testing/builders.ts";
 import {
   DELETED_ACCOUNT,
   LEFT_REASON,
@@ -12,17 +12,10 @@ import {
   tellDeletedApart,
 } from "./leaving.rules.ts";
 
-function withBid(unit: QuoteUnit, id: string, contractorId: string): QuoteUnit {
-  const done = submitBid(unit, { id, contractorId, tier: "tier2", terms: terms(), now: NOW });
-  if (!done.ok) throw new Error(done.refusal.code);
-  return done.value.unit;
-}
-
 function approved(unit: QuoteUnit, bidId: string): QuoteUnit {
   const shownAmount = unit.bids.find(({ id }) => id === bidId)?.amount ?? 0;
-  const done = approveBid(unit, { bidId, shownAmount, now: NOW });
-  if (!done.ok) throw new Error(done.refusal.code);
-  return done.value.unit;
+  const done = must(approveBid(unit, { bidId, shownAmount, now: NOW }));
+  return done.unit;
 }
 
 const notes = "Ring at 12 Oak Street or call (555) 555-0112.";
@@ -58,17 +51,14 @@ describe("what is left of a quote whose owner goes", () => {
         zip: ADDRESS.zip,
       });
       expect(JSON.stringify(unit)).not.toContain("Oak Street");
+      // One that was over stays as it ended.
+      const over = leaveAsOwner({ ...open, quote: quote({ status: "private" }) });
+      expect([over.closed, over.unit.quote.status]).toEqual([false, "private"]);
     },
   );
 
-  it("ACC-07 a quote that was over stays as it ended", () => {
-    const { unit, closed } = leaveAsOwner({ ...open, quote: quote({ status: "private" }) });
-    expect(closed).toBe(false);
-    expect(unit.quote.status).toBe("private");
-  });
-
   it("ACC-07 without an approved bid the notes and the owner's own pictures go", () => {
-    const [left] = leaveAsOwner(withBid(open, "bid-1", "carla")).unit.quote.upgrades;
+    const [left] = leaveAsOwner(bidding(open, "bid-1", "carla")).unit.quote.upgrades;
     expect(left).toMatchObject({
       customDescription: "",
       beforeImage: "",
@@ -79,7 +69,7 @@ describe("what is left of a quote whose owner goes", () => {
   });
 
   it("ACC-07 an approved bid keeps its scope and pictures, without contact details", () => {
-    const unit = approved(withBid(open, "bid-1", "carla"), "bid-1");
+    const unit = approved(bidding(open, "bid-1", "carla"), "bid-1");
     const left = leaveAsOwner(unit).unit;
     expect(left.bids).toEqual(unit.bids);
     expect(left.quote).toMatchObject({ locked: true, approvedContractorId: "carla" });
@@ -89,7 +79,7 @@ describe("what is left of a quote whose owner goes", () => {
 });
 
 describe("what is left of the bids of a contractor who goes", () => {
-  const both = withBid(withBid(open, "bid-1", "carla"), "bid-2", "ron");
+  const both = bidding(bidding(open, "bid-1", "carla"), "bid-2", "ron");
 
   it("ACC-07 a pending bid is withdrawn and names nobody; a rival's stays untouched", () => {
     const { unit, withdrawn } = leaveAsBidder(both, "carla", NOW);
@@ -130,24 +120,17 @@ describe("what is left of the bids of a contractor who goes", () => {
 });
 
 describe("freeing a request from the approved bid of a contractor who went", () => {
-  const both = withBid(withBid(open, "b1", "casey"), "b2", "robin");
+  const both = bidding(bidding(open, "b1", "casey"), "b2", "robin");
   const taken = leaveAsBidder(approved(both, "b1"), "casey", NOW).unit;
 
   it("ACC-07 S-60 the bid stays on record as withdrawn, and the lock is lifted with it", () => {
-    const done = releaseBid(taken, { bidId: "b1", bidderLeft: true, now: NOW });
-    expect(done).toMatchObject({
-      value: {
-        unit: {
-          quote: { status: taken.quote.status, locked: false, approvedContractorId: null },
-          bids: [
-            { id: "b1", status: "withdrawn" },
-            { id: "b2", status: "pending" },
-          ],
-        },
-        bid: { withdrawnReason: LEFT_REASON, withdrawnAt: NOW, amount: terms().amount },
-      },
-    });
-    const next = approved(done.ok ? done.value.unit : taken, "b2");
+    const done = must(releaseBid(taken, { bidId: "b1", bidderLeft: true, now: NOW }));
+    const { quote: free, bids } = done.unit;
+    expect(free).toEqual({ ...taken.quote, locked: false, approvedContractorId: null });
+    expect(bids.map(({ id, status }) => `${id} ${status}`)).toEqual(["b1 withdrawn", "b2 pending"]);
+    const ended = { withdrawnReason: LEFT_REASON, withdrawnAt: NOW, amount: terms().amount };
+    expect(done.bid).toMatchObject(ended);
+    const next = approved(done.unit, "b2");
     expect(next.quote.approvedContractorId).toBe("robin");
   });
 

@@ -38,13 +38,6 @@ describe("the header's menu", () => {
     expect(personas).toEqual(userTypes);
   });
 
-  it("NAV-12 a signed-in person sees other items than a guest", () => {
-    const guest = entries({ signedIn: false }).map(([key]) => key);
-    for (const userType of userTypes) {
-      for (const [key] of entries(signedIn(userType))) expect(guest).not.toContain(key);
-    }
-  });
-
   it("NAV-15 the plans item offers an upgrade to whoever has a plan", () => {
     expect(find("homeowner", "/plans")).toBe("viewPlans");
     expect(find("homeowner", "/plans", { hasPlan: true })).toBe("upgradePlan");
@@ -70,16 +63,13 @@ describe("the header's menu", () => {
     ]);
   });
 
-  it("NAV-18 only an admin has the admin dashboard", () => {
+  it("NAV-12 NAV-18 NAV-19 everybody signed in has other items than a guest and signs out at the end; only an admin has the admin dashboard", () => {
+    const guest = entries({ signedIn: false }).map(([key]) => key);
     for (const userType of userTypes) {
+      for (const [key] of entries(signedIn(userType))) expect(guest).not.toContain(key);
+      expect(menuItems(signedIn(userType)).at(-1)).toEqual({ key: "signOut" });
       expect(find(userType, "/admin")).toBeUndefined();
       expect(find(userType, "/admin", { role: "admin" })).toBe("adminDashboard");
-    }
-  });
-
-  it("NAV-19 everybody signed in can sign out, at the end of the menu", () => {
-    for (const userType of userTypes) {
-      expect(menuItems(signedIn(userType)).at(-1)).toEqual({ key: "signOut" });
     }
   });
 
@@ -95,9 +85,12 @@ describe("where people land", () => {
     expect([landingAfterSignIn("admin"), landingAfterSignIn("user")]).toEqual(["/admin", "/app"]);
   });
 
-  it("AUTH-06 REL-05 a sign-in that a page asked for leads back to it, and never to another site", () => {
-    const page = "/bid-page?quoteId=qq-1&bid=b-2";
+  it("AUTH-06 REL-05 ACC-06 a sign-in that a page asked for leads back to it, and never to another site", () => {
+    const page = "/bid-page?quoteId=qq-1&bid=b-2#share";
     expect(landingAfterSignIn("user", page)).toBe(page);
+    expect(landingAfterSignIn("user", "/login?next=/login")).toBe("/app");
+    // The way back from one's account is one of this site alone as well (ACC-06).
+    expect(isOwnPath(page)).toBe(true);
     for (const other of [
       "//evil.example/",
       "/\\evil.example",
@@ -105,36 +98,19 @@ describe("where people land", () => {
       "javascript:alert(1)",
       "/\t/evil.example",
       "quotes",
-      "/login?next=/login",
       "",
     ]) {
-      expect(landingAfterSignIn("user", other)).toBe("/app");
+      expect([landingAfterSignIn("user", other), isOwnPath(other)]).toEqual(["/app", false]);
     }
   });
 
-  it("ACC-06 the way back from one's account leads to a page of this site alone", () => {
-    expect(isOwnPath("/quote-builder?quoteId=qq-1#share")).toBe(true);
-    const others = [
-      "//evil.example/",
-      "/\\evil.example",
-      "https://evil.example/",
-      "/\t/evil",
-      "quotes",
-      "",
-    ];
-    expect(others.filter(isOwnPath)).toEqual([]);
-  });
-
-  it("switching from the header leads to the dashboard of a professional, else to the analysis", () => {
+  it("switching from the header leads to the dashboard of a professional, else to the analysis, as it does from the admin dashboard", () => {
+    for (const userType of userTypes) expect(landingAfterSwitch(userType, "admin")).toBe("/app");
     expect(userTypes.map((userType) => landingAfterSwitch(userType, "header"))).toEqual([
       "/app",
       "/realtor-dashboard",
       "/contractor-dashboard",
       "/app",
     ]);
-  });
-
-  it("switching from the admin dashboard always leads to the analysis", () => {
-    for (const userType of userTypes) expect(landingAfterSwitch(userType, "admin")).toBe("/app");
   });
 });

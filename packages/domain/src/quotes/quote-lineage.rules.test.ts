@@ -1,9 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { carryBidOver, confirmBid } from "../bids/bid-versions.rules.ts";
-import { submitBid } from "../bids/bid.rules.ts";
+import type { Bid } from "../bids/bid.schema.ts";
 import type { Result } from "../result.ts";
-import { ADDRESS, NOW, figure, quote, terms, upgrade } from "../testing/builders.ts";
-import { editQuote } from "./quote-edit.rules.ts";
+import {
+  ADDRESS,
+  LATER,
+  NOW,
+  bidDetails,
+  bidding,
+  figure,
+  must,
+  quote,
+  upgrade,
+} from "../testing/builders.ts";
+import { type QuoteEdit, editQuote } from "./quote-edit.rules.ts";
 import {
   type PricedParts,
   agreedElsewhere,
@@ -17,20 +27,15 @@ import { changeSinceBid, changedSinceBid } from "./request-change.rules.ts";
 import { moveToAddress } from "./quote-moves.rules.ts";
 import { NO_ADDRESS, type Quote, type QuoteUnit } from "./quote.schema.ts";
 
-const LATER = "2026-11-22T10:00:00.000Z";
 const day = (number: number) => `2026-11-0${number}T09:00:00.000Z`;
 const version = (number: number, over: Partial<Quote> = {}) =>
   quote({ id: `v${number}`, createdAt: day(number), ...over });
 
 const rooms = (...names: string[]) => names.map((room, at) => upgrade({ id: `up-${at}`, room }));
 
-function withBid(of: Quote): QuoteUnit {
-  const given = { id: "bid-1", contractorId: "carl", tier: null, terms: terms(), now: NOW };
-  const done = submitBid({ quote: of, bids: [] }, given);
-  if (!done.ok) throw new Error(done.refusal.code);
-  return done.value.unit;
-}
+const withBid = (of: Quote) => bidding({ quote: of, bids: [] }, "bid-1", "carl");
 
+const asRejected = (bid: Bid): Bid => ({ ...bid, status: "rejected" });
 const code = (result: Result<unknown>) => (result.ok ? "done" : result.refusal.code);
 const confirmCode = (of: QuoteUnit, now = LATER) => code(confirmBid(of, { bidId: "bid-1", now }));
 
@@ -140,33 +145,19 @@ describe("the versions of a property's request", () => {
       ],
       address: { ...ADDRESS, line: "Elsewhere" },
     });
-    expect(compareVersions(before, after)).toEqual({
-      rooms: [
-        {
-          room: " kitchen",
-          kind: "changed",
-          description: null,
-          notes: { before: "Keep the sink.", after: "A new sink." },
-          cost: { before: 1_850_000, after: 2_000_000 },
-          pictures: false,
-        },
-        {
-          room: "Garage",
-          kind: "added",
-          description: null,
-          notes: null,
-          pictures: false,
-          cost: { before: null, after: 700_000 },
-        },
-        {
-          room: "Porch",
-          kind: "removed",
-          description: null,
-          notes: null,
-          pictures: false,
-          cost: { before: 500_000, after: null },
-        },
+    const { rooms: told, ...rest } = compareVersions(before, after);
+    expect(told.map(({ room, kind, notes, cost }) => [room, kind, notes, cost])).toEqual([
+      [
+        " kitchen",
+        "changed",
+        { before: "Keep the sink.", after: "A new sink." },
+        { before: 1_850_000, after: 2_000_000 },
       ],
+      ["Garage", "added", null, { before: null, after: 700_000 }],
+      ["Porch", "removed", null, { before: 500_000, after: null }],
+    ]);
+    expect(told.some(({ description, pictures }) => description !== null || pictures)).toBe(false);
+    expect(rest).toEqual({
       same: ["Master Bath"],
       address: { before: ADDRESS.line, after: "Elsewhere" },
       total: { before: 4_200_000, after: 4_550_000 },
@@ -180,58 +171,45 @@ describe("a bid on a request that changes", () => {
 
   it("MKT-07 is asked about the rooms whose notes changed after it, until it is confirmed", () => {
     const unit = withBid(two);
-    const edited = editQuote(
-      unit,
-      { notes: { "up-2": "Without the tub." }, hidePhone: true },
-      LATER,
+    const edited = must(
+      editQuote(unit, { notes: { "up-2": "Without the tub." }, hidePhone: true }, LATER),
     );
-    if (!edited.ok) throw new Error(edited.refusal.code);
-    const [bid] = edited.value.bids;
-    if (!bid) throw new Error("The bid is gone.");
-    expect(changedSinceBid(edited.value.quote, bid)).toEqual(["Master Bath"]);
-    expect(changedSinceBid(edited.value.quote, { ...bid, status: "rejected" })).toEqual([]);
-    const confirmed = confirmBid(edited.value, { bidId: "bid-1", now: LATER });
-    expect(confirmed).toMatchObject({
-      ok: true,
-      value: {
-        bid: {
-          amount: bid.amount,
-          lastUpdated: LATER,
-          activityLog: [
-            {},
-            {
-              action: "bid_revised",
-              details: "Bid of $25,800 confirmed after the request changed.",
-              previousAmount: bid.amount,
-            },
-          ],
-        },
+    const [bid = expect.fail("no bid")] = edited.bids;
+    expect(changedSinceBid(edited.quote, bid)).toEqual(["Master Bath"]);
+    expect(changedSinceBid(edited.quote, { ...bid, status: "rejected" })).toEqual([]);
+    const confirmed = must(confirmBid(edited, { bidId: "bid-1", now: LATER }));
+    expect(confirmed.bid).toMatchObject({ amount: bid.amount, lastUpdated: LATER });
+    expect(confirmed.bid.activityLog.slice(1)).toMatchObject([
+      {
+        action: "bid_revised",
+        details: "Bid of $25,800 confirmed after the request changed.",
+        previousAmount: bid.amount,
       },
-    });
-    if (!confirmed.ok) throw new Error(confirmed.refusal.code);
-    expect(changedSinceBid(confirmed.value.unit.quote, confirmed.value.bid)).toEqual([]);
+    ]);
+    expect(changedSinceBid(confirmed.unit.quote, confirmed.bid)).toEqual([]);
   });
 
-  it("MKT-07 is not confirmed on a request that takes no bids: closed, private, or with one approved", () => {
+  it("MKT-07 is not confirmed on a request that takes no bids, nor once it is over itself", () => {
     const unit = withBid(two);
     expect(confirmCode(unit)).toBe("done");
     const as = (more: Partial<Quote>) =>
       confirmCode({ ...unit, quote: { ...unit.quote, ...more } });
     expect(as({ status: "closed" })).toBe("quote.not_open");
-    expect(as({ status: "private" })).toBe("quote.not_open");
     expect(as({ locked: true })).toBe("quote.locked");
     expect(as({ superseded: true })).toBe("quote.superseded");
+    expect(confirmCode({ ...unit, bids: unit.bids.map(asRejected) })).toBe("bid.wrong_state");
+    expect(confirmCode(unit, "2027-06-01T00:00:00.000Z")).toBe("bid.expired");
+    expect(confirmCode({ ...unit, bids: [] })).toBe("bid.not_found");
   });
 
   it("MKT-07 another address is another job in every room; who looks and privacy are not", () => {
     const unit = withBid(two);
-    const moved = editQuote(unit, { address: { ...ADDRESS, street: "1 Elm St" } }, LATER);
-    const hidden = editQuote(unit, { hideAddress: true, notes: { "up-1": "  " } }, LATER);
-    if (!moved.ok || !hidden.ok) throw new Error("Both may be edited.");
-    const [bid] = unit.bids;
-    if (!bid) throw new Error("The bid is gone.");
-    expect(changedSinceBid(moved.value.quote, bid)).toEqual(["Kitchen", "Master Bath"]);
-    expect(changedSinceBid(hidden.value.quote, bid)).toEqual([]);
+    const after = (edit: QuoteEdit) => must(editQuote(unit, edit, LATER)).quote;
+    const [bid = expect.fail("no bid")] = unit.bids;
+    const moved = after({ address: { ...ADDRESS, street: "1 Elm St" } });
+    expect(changedSinceBid(moved, bid)).toEqual(["Kitchen", "Master Bath"]);
+    const hidden = after({ hideAddress: true, notes: { "up-1": "  " } });
+    expect(changedSinceBid(hidden, bid)).toEqual([]);
     // Nobody has priced it yet: nothing to ask.
     const alone = editQuote({ quote: two, bids: [] }, { notes: { "up-1": "New" } }, LATER);
     expect(alone.ok && alone.value.quote.upgrades[0]?.changedAt).toBeUndefined();
@@ -239,15 +217,10 @@ describe("a bid on a request that changes", () => {
 
   it("MKT-07 is told what changed since it: notes, the address, both, or what nobody noted", () => {
     const unit = withBid(two);
-    const [bid] = unit.bids;
-    if (!bid) throw new Error("The bid is gone.");
+    const [bid = expect.fail("no bid")] = unit.bids;
     const notes = { notes: { "up-2": "Without the tub." } };
     const address = { address: { ...ADDRESS, street: "1 Elm St" } };
-    const after = (edit: Parameters<typeof editQuote>[1]) => {
-      const edited = editQuote(unit, edit, LATER);
-      if (!edited.ok) throw new Error(edited.refusal.code);
-      return edited.value.quote;
-    };
+    const after = (edit: QuoteEdit) => must(editQuote(unit, edit, LATER)).quote;
     const noted = after(notes);
     expect(changeSinceBid(noted, bid)).toEqual({ what: "notes", rooms: ["Master Bath"] });
     const all = ["Kitchen", "Master Bath"];
@@ -269,52 +242,23 @@ describe("a bid on a request that changes", () => {
     };
     const newer: QuoteUnit = { quote: version(2), bids: [] };
     const given = { bidId: "bid-1", newId: "bid-2", now: LATER };
-    const carried = carryBidOver(older, newer, given);
+    const carried = must(carryBidOver(older, newer, given));
+    const withdrawnReason = "Carried over to request V2, which replaced this one.";
+    const next = { id: "bid-2", status: "pending", amount: 2_580_000, contractorId: "carl" };
     expect(carried).toMatchObject({
-      ok: true,
-      value: {
-        older: {
-          bids: [
-            {
-              status: "withdrawn",
-              withdrawnReason: "Carried over to request V2, which replaced this one.",
-            },
-          ],
-        },
-        newer: {
-          bids: [
-            {
-              id: "bid-2",
-              status: "pending",
-              amount: 2_580_000,
-              contractorId: "carl",
-              submittedAt: LATER,
-            },
-          ],
-        },
-      },
+      older: { bids: [{ status: "withdrawn", withdrawnReason }] },
+      newer: { bids: [{ ...next, submittedAt: LATER }] },
     });
-    expect(code(carryBidOver(unit, newer, given))).toBe("bid.nothing_newer");
-    expect(
-      code(carryBidOver(older, { ...newer, quote: { ...newer.quote, ownerId: "other" } }, given)),
-    ).toBe("bid.nothing_newer");
-    expect(
-      code(carryBidOver(older, { ...newer, quote: { ...newer.quote, status: "closed" } }, given)),
-    ).toBe("quote.not_open");
-    expect(code(carryBidOver(older, withBid(version(2)), given))).toBe("bid.exists");
-    expect(code(carryBidOver(older, newer, { ...given, now: "2027-06-01T00:00:00.000Z" }))).toBe(
-      "bid.expired",
-    );
-    expect(code(carryBidOver(older, newer, { ...given, bidId: "nope" }))).toBe("bid.not_found");
-    expect(
-      code(
-        carryBidOver(
-          { ...older, bids: older.bids.map((bid) => ({ ...bid, status: "rejected" as const })) },
-          newer,
-          given,
-        ),
-      ),
-    ).toBe("bid.wrong_state");
+    const refused = (from: QuoteUnit = older, to = newer, more: Partial<typeof given> = {}) =>
+      code(carryBidOver(from, to, { ...given, ...more }));
+    const into = (more: Partial<Quote>) => ({ ...newer, quote: { ...newer.quote, ...more } });
+    expect(refused(unit)).toBe("bid.nothing_newer");
+    expect(refused(older, into({ ownerId: "other" }))).toBe("bid.nothing_newer");
+    expect(refused(older, into({ status: "closed" }))).toBe("quote.not_open");
+    expect(refused(older, withBid(version(2)))).toBe("bid.exists");
+    expect(refused(older, newer, { now: "2027-06-01T00:00:00.000Z" })).toBe("bid.expired");
+    expect(refused(older, newer, { bidId: "nope" })).toBe("bid.not_found");
+    expect(refused({ ...older, bids: older.bids.map(asRejected) })).toBe("bid.wrong_state");
   });
 
   it("MKT-07 MKT-08 what its bidder was shown of the owner goes along, and nothing that was taken back", () => {
@@ -329,16 +273,11 @@ describe("a bid on a request that changes", () => {
     const hides = { hideAddress: true, hidePhone: true };
     const older = { ...withBid(two), quote: { ...two, ...replaced, ...hides, reveals } };
     const newer = { quote: version(2, hides), bids: [] };
-    const carried = carryBidOver(older, newer, { bidId: "bid-1", newId: "bid-2", now: LATER });
-    expect(carried.ok && carried.value.newer.quote.reveals).toEqual([
-      { contractorId: "carl", part: "address", shown: true, at: LATER },
-    ]);
-    expect(carried.ok && carried.value.older.quote.reveals?.at(-1)).toEqual({
-      contractorId: "carl",
-      part: "address",
-      shown: false,
-      at: LATER,
-    });
+    const given = { bidId: "bid-1", newId: "bid-2", now: LATER };
+    const carried = must(carryBidOver(older, newer, given));
+    const told = { contractorId: "carl", part: "address", at: LATER };
+    expect(carried.newer.quote.reveals).toEqual([{ ...told, shown: true }]);
+    expect(carried.older.quote.reveals?.at(-1)).toEqual({ ...told, shown: false });
   });
 
   it("MKT-07 prices by room go along where every room is there, else the amount alone", () => {
@@ -349,15 +288,7 @@ describe("a bid on a request that changes", () => {
       materials: 580_000,
       note: "",
     } as const;
-    const details = {
-      lines: [line],
-      deposit: null,
-      payments: [],
-      startDate: null,
-      workDays: 5,
-      warranty: "",
-      permits: "",
-    };
+    const details = bidDetails({ lines: [line], workDays: 5 });
     const priced = withBid(two);
     const unit = { ...priced, bids: priced.bids.map((bid) => ({ ...bid, details })) };
     const older = {
@@ -377,20 +308,6 @@ describe("a bid on a request that changes", () => {
     expect(into("Garage")).toMatchObject({
       value: { bid: { details: { lines: [], workDays: 5 } } },
     });
-  });
-
-  it("MKT-07 an approved, expired or superseded one cannot be confirmed", () => {
-    const unit = withBid(two);
-    expect(confirmCode({ ...unit, quote: { ...two, superseded: true } })).toBe("quote.superseded");
-    expect(confirmCode({ ...unit, quote: { ...two, locked: true } })).toBe("quote.locked");
-    expect(
-      confirmCode({
-        ...unit,
-        bids: unit.bids.map((bid) => ({ ...bid, status: "rejected" as const })),
-      }),
-    ).toBe("bid.wrong_state");
-    expect(confirmCode(unit, "2027-06-01T00:00:00.000Z")).toBe("bid.expired");
-    expect(confirmCode({ ...unit, bids: [] })).toBe("bid.not_found");
   });
 });
 

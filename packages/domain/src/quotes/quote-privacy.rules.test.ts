@@ -92,10 +92,6 @@ describe("what a reader sees of a quote", () => {
     expect(view("owner", followed).quote.supersededBy).toBe("draft");
   });
 
-  it("the owner's contact is empty where nobody asked for it", () => {
-    expect(quoteForReader(unit(), actor("casey"), "bidder").owner.phone).toBe("");
-  });
-
   it("MKT-08 no hidden text survives in any form for anybody but owner and admins", () => {
     const marker = fc.stringMatching(/^[A-Za-z0-9]{8,14}$/).map((text) => `SECRET${text}`);
     const readers = fc.constantFrom(...outsiders);

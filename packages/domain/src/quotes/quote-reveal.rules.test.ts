@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
-import { submitBid } from "../bids/bid.rules.ts";
 import { GUEST } from "../people/actor.ts";
-import { ADDRESS, NOW, quote, terms } from "../testing/builders.ts";
+import { ADDRESS, NOW, must, quote, withBids } from "../testing/builders.ts";
 import { quoteForReader } from "./quote-privacy.rules.ts";
 import { isRevealed, revealableTo, unrevealedTo, untoldTo } from "./quote-reveal.rules.ts";
 import type { QuoteUnit, Revealable } from "./quote.schema.ts";
@@ -12,22 +11,10 @@ const contact = { name: "Olive", phone: "(555) 555-0100", email: "", company: ""
 const actor = (id: string) =>
   ({ ...GUEST, kind: "account", id, ownerId: id, userType: "contractor" }) as const;
 
-function unitWithBids(): QuoteUnit {
-  let unit: QuoteUnit = { quote: quote({ hideAddress: true, hidePhone: true }), bids: [] };
-  for (const contractorId of ["carl", "dora"]) {
-    const given = { id: `bid-${contractorId}`, contractorId, tier: null, terms: terms(), now: NOW };
-    const done = submitBid(unit, given);
-    if (!done.ok) throw new Error(done.refusal.code);
-    unit = done.value.unit;
-  }
-  return unit;
-}
+const unitWithBids = () => withBids(quote({ hideAddress: true, hidePhone: true }), "carl", "dora");
 
-function reveal(unit: QuoteUnit, part: Revealable, shown: boolean, contractor = "carl"): QuoteUnit {
-  const done = revealTo(unit, { bidId: `bid-${contractor}`, part, shown, now: NOW });
-  if (!done.ok) throw new Error(done.refusal.code);
-  return done.value;
-}
+const reveal = (unit: QuoteUnit, part: Revealable, shown: boolean, contractor = "carl") =>
+  must(revealTo(unit, { bidId: `bid-${contractor}`, part, shown, now: NOW }));
 
 /** What a contractor reads of the place and the phone. */
 function seenBy(id: string, unit: QuoteUnit) {
@@ -62,8 +49,7 @@ describe("a hidden address or phone", () => {
 
   it("MKT-08 a phone number that nobody gave is neither told as hidden nor there to be shown", () => {
     const { quote: hidden, bids } = unitWithBids();
-    const [bid] = bids;
-    if (!bid) throw new Error("no bid");
+    const [bid = expect.fail("no bid")] = bids;
     expect(revealableTo(hidden, bid, "")).toEqual(["address"]);
     expect(revealableTo(hidden, bid, contact.phone)).toEqual(["address", "phone"]);
     expect(untoldTo(hidden, "carl", "")).toBe("address");
@@ -80,8 +66,7 @@ describe("a hidden address or phone", () => {
       ...shown,
       quote: { ...shown.quote, locked: true, approvedContractorId: "dora" },
     };
-    const [carl, dora] = taken.bids;
-    if (!carl || !dora) throw new Error("no bids");
+    const [carl = expect.fail("none"), dora = expect.fail("none")] = taken.bids;
     expect(revealableTo(taken.quote, carl, contact.phone)).toEqual(["address"]);
     expect(revealableTo(taken.quote, { ...dora, status: "approved" }, contact.phone)).toHaveLength(
       2,
@@ -93,9 +78,8 @@ describe("a hidden address or phone", () => {
 
   it("MKT-08 PROJ-20 what was shown to a contractor is taken back with the bid that they withdraw, each part with its line", () => {
     const shown = reveal(reveal(unitWithBids(), "address", true), "address", true, "dora");
-    const done = withdrawBids(shown, { contractorId: "carl", reason: "Ill", now: NOW });
-    if (!done.ok) throw new Error(done.refusal.code);
-    const { unit } = done.value;
+    const done = must(withdrawBids(shown, { contractorId: "carl", reason: "Ill", now: NOW }));
+    const { unit } = done;
     expect(seenBy("carl", unit)).toEqual(["", ""]);
     expect(seenBy("dora", unit)).toEqual([ADDRESS.street, ""]);
     expect(unit.quote.reveals?.slice(2)).toEqual([

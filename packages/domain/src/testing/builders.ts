@@ -1,12 +1,28 @@
-import type { Bid, BidTerms } from "../bids/bid.schema.ts";
+import type { BidDetails } from "../bids/bid-details.schema.ts";
+import { submitBid } from "../bids/bid.rules.ts";
+import type { Bid, BidDraft, BidTerms } from "../bids/bid.schema.ts";
 import { FIRST_VERSION } from "../quotes/quote-versions.rules.ts";
-import type { Figure, PropertyAddress, Quote, QuoteUpgrade } from "../quotes/quote.schema.ts";
+import type {
+  Figure,
+  PropertyAddress,
+  Quote,
+  QuoteUnit,
+  QuoteUpgrade,
+} from "../quotes/quote.schema.ts";
+import type { Result } from "../result.ts";
 
 /*
  * Things for tests, complete and valid; each test names only what it is about.
  */
 
 export const NOW = "2026-11-21T10:00:00.000Z";
+export const LATER = "2026-11-22T10:00:00.000Z";
+
+/** What a rule answers that must not refuse. */
+export function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
 
 /** A figure without a range, in cents. */
 export function figure(cents: number): Figure {
@@ -86,4 +102,50 @@ export function bidOf(id: string, over: Partial<Bid> = {}): Bid {
     withdrawnAt: null,
     ...over,
   };
+}
+
+/** What a bid says beside its amount: nothing, but for what a test is about. */
+export function bidDetails(over: Partial<BidDetails> = {}): BidDetails {
+  return {
+    lines: [],
+    deposit: null,
+    payments: [],
+    startDate: null,
+    workDays: null,
+    warranty: "",
+    permits: "",
+    ...over,
+  };
+}
+
+/** A bid's form in which nothing is typed yet. */
+export const BLANK_BID: BidDraft = {
+  amount: "",
+  timeline: "",
+  notes: "",
+  license: "",
+  expirationDate: "",
+  name: "",
+  company: "",
+  email: "",
+  phone: "",
+};
+
+/** Submits a bid. */
+export function bidding(
+  unit: QuoteUnit,
+  id = "bid-1",
+  contractorId = "casey",
+  over: Partial<BidTerms> = {},
+): QuoteUnit {
+  const given = { id, contractorId, tier: null, terms: terms(over), now: NOW };
+  return must(submitBid(unit, given)).unit;
+}
+
+/** A request with a pending bid of each of these contractors, called `bid-` and their name. */
+export function withBids(of: Quote, ...contractors: readonly string[]): QuoteUnit {
+  return contractors.reduce<QuoteUnit>((unit, name) => bidding(unit, `bid-${name}`, name), {
+    quote: of,
+    bids: [],
+  });
 }

@@ -94,12 +94,7 @@ describe("saved 1UP versions", () => {
 
   it("APP-29 APP-22 the same picture against another comparable is another version", () => {
     const other = preview("a", "Kitchen", "comp-2");
-    const { book, added } = saveOneUp(saved(["a"]), {
-      id: "v-2",
-      preview: other,
-      now: "2026-11-22",
-    });
-    expect(added).toBe(true);
+    const { book } = saveOneUp(saved(["a"]), { id: "v-2", preview: other, now: "2026-11-22" });
     expect(findOneUp(book, other)?.id).toBe("v-2");
     // Whichever of the two goes, the other still shows the picture.
     const shown = selectOneUp(book, "v-2");
@@ -131,33 +126,26 @@ describe("saved 1UP versions", () => {
     expect(found()).toBe("v-2");
   });
 
-  it("APP-30 selecting a version makes its picture the room's", () => {
+  it("APP-30 selecting a version makes its picture the room's, and deleting another one leaves it shown", () => {
     const book = selectOneUp(saved(["a"], ["b"]), "v-a");
     expect(displayedImage(book, "Kitchen", "own")).toBe("a");
     expect(displayedImage(book, "Master Bath", "own")).toBe("own");
     expect(selectOneUp(book, "unknown")).toBe(book);
+    const after = deleteOneUp(book, "v-b");
+    expect(after.saved.map((each) => each.id)).toEqual(["v-a"]);
+    expect(displayedImage(after, "Kitchen", "own")).toBe("a");
+    expect(deleteOneUp(after, "unknown")).toBe(after);
   });
 
-  it("APP-31 deleting the selected version selects the newest one left of the room", () => {
-    const book = selectOneUp(saved(["a"], ["b"], ["c"], ["d", "Master Bath"]), "v-a");
-    expect(selectedOneUp(deleteOneUp(book, "v-a"), "Kitchen")?.id).toBe("v-c");
-  });
-
-  it("APP-31 deleting the last version of a room brings its own picture back", () => {
+  it("APP-31 deleting the selected version selects the newest one left of the room, the last one brings its own picture back", () => {
+    const several = selectOneUp(saved(["a"], ["b"], ["c"], ["d", "Master Bath"]), "v-a");
+    expect(selectedOneUp(deleteOneUp(several, "v-a"), "Kitchen")?.id).toBe("v-c");
     const book = selectOneUp(saved(["a"], ["d", "Master Bath"]), "v-a");
     const after = deleteOneUp(book, "v-a");
     expect(displayedImage(after, "Kitchen", "own")).toBe("own");
     expect(after.displayedImages).toEqual({});
     expect(hasSavedUpgrade(after, "Kitchen")).toBe(false);
     expect(hasSavedUpgrade(after, "Master Bath")).toBe(true);
-  });
-
-  it("APP-30 deleting another version leaves the selected one shown", () => {
-    const book = selectOneUp(saved(["a"], ["b"]), "v-a");
-    const after = deleteOneUp(book, "v-b");
-    expect(after.saved.map((each) => each.id)).toEqual(["v-a"]);
-    expect(displayedImage(after, "Kitchen", "own")).toBe("a");
-    expect(deleteOneUp(after, "unknown")).toBe(after);
   });
 
   it("a room may be called like a member of every object", () => {

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Result } from "../result.ts";
-import { figure } from "../testing/builders.ts";
+import { figure, must } from "../testing/builders.ts";
 import { type PictureVersion, goOnFromVersion, keepVersion } from "./picture-versions.rules.ts";
 import { recommendationStateOf } from "./recommendation.machine.ts";
 import { suggest } from "./recommendation.rules.ts";
@@ -37,11 +36,6 @@ const start = (): Drawn => ({
   ),
   versions: [],
 });
-
-function must<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.refusal.code);
-  return result.value;
-}
 
 const at = (order: number) => `2026-11-24T18:00:${String(order).padStart(2, "0")}.000Z`;
 
@@ -99,12 +93,6 @@ describe("the versions of a picture", () => {
     expect(work.steps).toEqual([{ recommendationId: "b", image: "photo+b" }]);
     expect(states(work)).toEqual(["suggested", "applied", "suggested"]);
     expect(work.recommendations[0]?.generatedImage).toBe("");
-  });
-
-  it("PIC-08 goes back to the photo as to a version without steps", () => {
-    const work = goOn(apply(apply(start(), "a"), "b"), "photo");
-    expect(work.steps).toEqual([]);
-    expect(states(work)).toEqual(["suggested", "suggested", "suggested"]);
   });
 
   it("PIC-08 what was reworded or deleted since stands as it was drawn; the same words keep newer figures", () => {

@@ -6,6 +6,7 @@ import {
   type ComparedHome,
   FIRST_VERSION,
   type Figure,
+  type LicenceEntry,
   type Property,
   type PropertyReport,
   type Quote,
@@ -247,6 +248,21 @@ export function aProperty(owner: Actor, more: Partial<Property> = {}): Property 
     now: LONG_AGO,
   });
   return { ...property, ...more };
+}
+
+/** A line of California's file that holds Casey's licence as active. */
+export function aLicence(more: Partial<LicenceEntry> = {}): LicenceEntry {
+  return {
+    source: "cslb",
+    key: "1234567",
+    number: "1234567",
+    holder: "CASEY BUILDS",
+    kind: "B",
+    status: "CLEAR",
+    inForce: true,
+    expires: "2030-01-31",
+    ...more,
+  };
 }
 
 /** What a professional registers with; a contractor of California unless said otherwise. */

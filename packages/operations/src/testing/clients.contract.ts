@@ -1,4 +1,4 @@
-import { GUEST, summariseClients } from "@oneup/domain";
+import { GUEST } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import type { VerbInput } from "../registry.ts";
 import { aFigure, aProperty, aQuote, anUpgrade } from "./builders.ts";
@@ -158,13 +158,8 @@ export function clientsContract(under: VerbsUnderTest): void {
       expect(await status()).toBe("analyzing");
       await under.call(realtor, "quotes.publish", { quoteId: "quote-a" });
       expect(await status()).toBe("quoted");
-      await under.store.transact(async (session) => {
-        const unit = await session.quotes.load("quote-a", "forChange");
-        if (!unit) throw new Error("The request is gone.");
-        const approvedContractorId = under.people.contractor.id;
-        const quote = { ...unit.quote, locked: true, approvedContractorId };
-        await session.quotes.save({ ...unit, quote });
-      });
+      const approvedContractorId = under.people.contractor.id;
+      await under.change("quote-a", { locked: true, approvedContractorId });
       expect(await status()).toBe("in-progress");
     });
 
@@ -200,17 +195,6 @@ export function clientsContract(under: VerbsUnderTest): void {
         ["Erin Example", 2],
       ]);
       expect(summary).toEqual({ activeClients: 1, totalValueAdd: 800, activeQuotes: 1 });
-      const asListed = items.map((item) => ({
-        id: item.id,
-        address: item.address.line,
-        clientName: item.name,
-        status: item.status,
-        estimatedValueAdd: item.valueAdd?.typical ?? 0,
-        analysisDate: "2026-11-20",
-        quoteRequests: item.quoteRequests,
-      }));
-      const { activeClients, totalValueAdd } = summariseClients(asListed);
-      expect(summary).toMatchObject({ activeClients, totalValueAdd });
     });
 
     it("DASH-13 T-08 counts what two clients at one address share once", async () => {
@@ -237,9 +221,7 @@ export function clientsContract(under: VerbsUnderTest): void {
       expect(names).toEqual(Array.from({ length: 23 }, (_, at) => `Client ${22 - at}`));
     });
 
-    it("T-08 refuses a client without a name or an address, with the field at fault", async () => {
-      const blank = await refusalOf(add("  "));
-      expect(blank).toEqual({ code: "field.required", field: "name" });
+    it("T-08 refuses a client without a whole address, with the field at fault", async () => {
       const nowhere = await refusalOf(add("Erin", { address: { ...place, city: "" } }));
       expect(nowhere).toEqual({ code: "field.required", field: "address.city" });
       expect((await list()).items).toEqual([]);

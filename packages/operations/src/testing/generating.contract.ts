@@ -53,6 +53,9 @@ export function generatingContract(under: VerbsUnderTest): void {
     return rooms.find((each) => each.room === name);
   };
 
+  const saveOneUp = (picture: VerbInput<"properties.saveOneUp">["preview"]) =>
+    under.call(owner, "properties.saveOneUp", { propertyId, preview: picture });
+
   describe("a generated 1UP", () => {
     beforeEach(async () => {
       propertyId = (await under.call(owner, "properties.analyze", { address: ADDRESS })).id;
@@ -84,14 +87,17 @@ export function generatingContract(under: VerbsUnderTest): void {
       });
       return { answer, drawn, links: linked[0], before: before[0], comparableId };
     };
+    /** A picture that was made, drawn into a photo unless said otherwise. */
+    const generated = async (more: Parameters<typeof generate>[0] = {}) => {
+      const made = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg", ...more });
+      if (made.answer.kind !== "generated") throw new Error("not generated");
+      return { ...made, answer: made.answer };
+    };
 
     it("APP-22 a version saved for the same room and comparable is shown, and nothing is generated", async () => {
       const { comparableId } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
       const kept = { ...preview("navy"), comparableId };
-      const { version } = await under.call(owner, "properties.saveOneUp", {
-        propertyId,
-        preview: kept,
-      });
+      const { version } = await saveOneUp(kept);
       const { answer, drawn } = await generate();
       expect(answer).toEqual({ kind: "existing", version });
       expect(drawn).toEqual([]);
@@ -102,7 +108,7 @@ export function generatingContract(under: VerbsUnderTest): void {
       await under.call(owner, "properties.setRoomImage", { propertyId, room: "Kitchen", imageUrl });
       const { comparableId } = await generate({ prompt: "navy", baseImage: imageUrl });
       const kept = { ...preview("navy"), comparableId };
-      await under.call(owner, "properties.saveOneUp", { propertyId, preview: kept });
+      await saveOneUp(kept);
       expect((await generate()).answer.kind).toBe("existing");
       const { answer, drawn } = await generate({ anew: true });
       if (answer.kind !== "generated") throw new Error("not generated");
@@ -111,10 +117,7 @@ export function generatingContract(under: VerbsUnderTest): void {
       const needed = (await room("Kitchen"))?.comparison.upgradeNeeded;
       const scope = owner.kind === "account" ? needed : undefined;
       expect(answer.preview.scope).toBe(scope);
-      const { version } = await under.call(owner, "properties.saveOneUp", {
-        propertyId,
-        preview: answer.preview,
-      });
+      const { version } = await saveOneUp(answer.preview);
       expect(version.scope).toBe(scope);
       const baseImage = version.imageUrl;
       const next = await generate({ prompt: "darker", baseImage, baseScope: "Paint" });
@@ -134,10 +137,7 @@ export function generatingContract(under: VerbsUnderTest): void {
         notes: { done: ["painted"], notDone: ["a dragon"] },
       });
       if (answer.kind !== "generated") throw new Error("not generated");
-      const saved = await under.call(owner, "properties.saveOneUp", {
-        propertyId,
-        preview: answer.preview,
-      });
+      const saved = await saveOneUp(answer.preview);
       expect(saved.added).toBe(true);
     });
 
@@ -208,36 +208,8 @@ export function generatingContract(under: VerbsUnderTest): void {
       expect(await refused).toMatchObject({ code: "picture.mask_off", field: "mask" });
     });
 
-    it("PIC-05 a saved version keeps saying how its picture was made", async () => {
-      const { answer } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
-      if (answer.kind !== "generated") throw new Error("not generated");
-      const { imageUrl } = answer.preview;
-      await under.call(owner, "properties.saveOneUp", { propertyId, preview: answer.preview });
-      const prepared = { propertyId, preview: preview("prepared") };
-      await under.call(owner, "properties.saveOneUp", prepared);
-      const { pictureLabels } = await under.call(owner, "properties.readOne", { propertyId });
-      expect(pictureLabels).toEqual({ [imageUrl]: "draft", "/pictures/prepared.jpg": "sample" });
-    });
-
-    it("PIC-05 a request and its loan request say which of their pictures are drafts", async () => {
-      const { answer } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
-      if (answer.kind !== "generated") throw new Error("not generated");
-      const { imageUrl } = answer.preview;
-      const drawn = aQuote(owner);
-      const [upgrade] = drawn.upgrades;
-      if (!upgrade) throw new Error("no upgrade");
-      const upgrades = [{ ...upgrade, afterImage: imageUrl }];
-      await under.keep({ quote: { ...drawn, upgrades }, bids: [] });
-      const quoteId = drawn.id;
-      const read = await under.call(owner, "quotes.read", { quoteId });
-      expect(read.pictureLabels).toEqual({ [imageUrl]: "draft" });
-      const { request } = await under.call(owner, "loans.read", { quoteId });
-      expect(request?.pictureLabels).toEqual({ [imageUrl]: "draft" });
-    });
-
-    it("PIC-05 QUO-03 BID-06 DASH-07 DASH-08 the bid page and every list of requests say how the 1UP that they show was made", async () => {
-      const { answer } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
-      if (answer.kind !== "generated") throw new Error("not generated");
+    it("PIC-05 QUO-03 BID-06 DASH-07 DASH-08 a request, its loan request, the bid page and every list of requests say how the 1UP that they show was made", async () => {
+      const { answer } = await generated();
       const { imageUrl } = answer.preview;
       const drawn = aQuote(owner);
       const [upgrade] = drawn.upgrades;
@@ -250,6 +222,9 @@ export function generatingContract(under: VerbsUnderTest): void {
       expect(await under.call(bidder, "bids.list", { quoteId })).toMatchObject({
         quote: { pictureLabels: labels },
       });
+      const read = await under.call(owner, "quotes.read", { quoteId });
+      const { request } = await under.call(owner, "loans.read", { quoteId });
+      expect([read.pictureLabels, request?.pictureLabels]).toEqual([labels, labels]);
       const shown = { items: [{ cover: { picture: imageUrl, label: "draft" } }] };
       expect(await under.call(owner, "quotes.list", {})).toMatchObject(shown);
       expect(await under.call(bidder, "quotes.listOpen", {})).toMatchObject(shown);
@@ -259,12 +234,12 @@ export function generatingContract(under: VerbsUnderTest): void {
     it("PIC-05 DASH-01 a card of My Properties says how the 1UP on it was made, and nothing of a photo", async () => {
       const card = async () => (await under.call(owner, "properties.list", {})).items[0];
       expect(await card()).toMatchObject({ imageLabel: null });
-      const { answer } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
-      if (answer.kind !== "generated") throw new Error("not generated");
-      const saved = await under.call(owner, "properties.saveOneUp", {
-        propertyId,
-        preview: answer.preview,
-      });
+      const { answer } = await generated();
+      const saved = await saveOneUp(answer.preview);
+      // A saved version keeps saying how its picture was made.
+      const { pictureLabels } = (await saveOneUp(preview("prepared"))).property;
+      const labels = { [answer.preview.imageUrl]: "draft", "/pictures/prepared.jpg": "sample" };
+      expect(pictureLabels).toEqual(labels);
       const chosen = { propertyId, room: "Kitchen", versionId: saved.version.id };
       await under.call(owner, "properties.selectOneUp", chosen);
       expect(await card()).toMatchObject({

@@ -27,11 +27,6 @@ export function propertiesContract(under: StoreUnderTest): void {
       if (!before) throw new Error("gone");
       await properties.save(how(before));
     });
-  const saveVersion = (id: string) =>
-    change((each) => ({
-      ...each,
-      oneUps: { ...each.oneUps, saved: [...each.oneUps.saved, version(id)] },
-    }));
   const ids = (read: (properties: PropertyStore) => ReturnType<PropertyStore["list"]>) =>
     under.store.read(async ({ properties }) => (await read(properties)).map(({ id }) => id));
 
@@ -131,13 +126,6 @@ export function propertiesContract(under: StoreUnderTest): void {
       expect(await load()).toBeNull();
       // Its names are free again.
       await add(aProperty(owner, { oneUps: { saved: [version("a")], displayedImages: {} } }));
-    });
-
-    it("two changes at once lose neither", async () => {
-      await add(aProperty(owner));
-      await Promise.all(["a", "b", "c"].map(saveVersion));
-      const saved = (await load())?.oneUps.saved.map(({ id }) => id) ?? [];
-      expect(saved.toSorted()).toEqual(["a", "b", "c"]);
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import type { VerbInput } from "../registry.ts";
-import { LONG_AGO, aBid, aBidDraft, aFigure, aMessage, aQuote } from "./builders.ts";
+import { aBid, aBidDraft, aFigure, aMessage, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
@@ -27,7 +27,6 @@ function rooms(...names: string[]): VerbInput<"quotes.create">["upgrades"] {
 /** Making, changing, publishing and closing requests for quotes. */
 export function quotingContract(under: VerbsUnderTest): void {
   const { owner, otherOwner, contractor } = under.people;
-  const stranger = otherOwner ?? owner;
   const create = (more: Partial<VerbInput<"quotes.create">> = {}, by: Actor = owner) =>
     under.call(by, "quotes.create", {
       origin: "quick-quote",
@@ -84,11 +83,6 @@ export function quotingContract(under: VerbsUnderTest): void {
       expect(await search(" ")).toMatchObject({ found: null, ids: ids.slice(0, 20) });
     });
 
-    it("QUO-15 a request from the analysis begins pending", async () => {
-      const { quote } = await create({ origin: "analysis" });
-      expect(quote.status).toBe("pending");
-    });
-
     it("QUO-16 QUO-17 a new version links to the one before; the fourth supersedes the oldest", async () => {
       const made = [];
       for (let count = 0; count < 4; count += 1) {
@@ -114,17 +108,6 @@ export function quotingContract(under: VerbsUnderTest): void {
         superseded: true,
         supersededBy: quote.id,
       });
-    });
-
-    it("QUO-21 a duplicate with bids is never merged away", async () => {
-      const unit = { quote: aQuote(owner), bids: [aBid("quote-a", contractor)] };
-      await under.keep(unit);
-      const found = await under.call(owner, "quotes.findDuplicates", { titles: ["Kitchen"] });
-      expect(found.mayMerge).toBe(false);
-      expect(await refusalOf(create({ mergeWith: ["quote-a"] }))).toMatchObject({
-        code: "quote.has_bids",
-      });
-      expect((await under.load("quote-a")).quote.superseded).toBe(false);
     });
 
     it("QUO-22 somebody else's request is not merged, whoever names it", async () => {
@@ -161,24 +144,6 @@ export function quotingContract(under: VerbsUnderTest): void {
       expect(await listed()).toEqual([quote.id]);
       await under.call(owner, "quotes.update", { quoteId: quote.id, isPublic: false });
       expect(await listed()).toEqual([]);
-    });
-
-    it("QUO-19 contractors find none that is closed, private or superseded, and a reopened one again", async () => {
-      const superseded = { superseded: true, supersededAt: LONG_AGO };
-      await under.keep(
-        { quote: aQuote(owner, { id: "quote-old", ...superseded }), bids: [] },
-        { quote: aQuote(owner), bids: [] },
-      );
-      expect(await listed()).toEqual(["quote-a"]);
-      for (const leave of ["quotes.close", "quotes.makePrivate"] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await under.call(owner, leave, { quoteId: "quote-a" });
-        // oxlint-disable-next-line no-await-in-loop
-        expect(await listed()).toEqual([]);
-        // oxlint-disable-next-line no-await-in-loop
-        await under.call(owner, "quotes.reopen", { quoteId: "quote-a" });
-      }
-      expect(await listed()).toEqual(["quote-a"]);
     });
 
     it("MKT-08 a hidden street reaches no contractor, in a list or by the link", async () => {
@@ -254,20 +219,6 @@ export function quotingContract(under: VerbsUnderTest): void {
   });
 
   describe.runIf(otherOwner !== null)("requests of an account", () => {
-    it("ACC-02 another person's draft answers like an id that does not exist", async () => {
-      const { quote } = await create();
-      const read = await refusalOf(under.call(stranger, "quotes.read", { quoteId: quote.id }));
-      const unknown = await refusalOf(
-        under.call(stranger, "quotes.read", { quoteId: "no-such-quote" }),
-      );
-      expect(read).toEqual(unknown);
-      const edit = under.call(stranger, "quotes.update", {
-        quoteId: quote.id,
-        hidePhone: true,
-      });
-      expect((await refusalOf(edit)).code).toBe("quote.not_found");
-    });
-
     it("S-51 an account's request begins with address and phone hidden, and needs the full address to publish", async () => {
       const { quote } = await create();
       expect(quote).toMatchObject({ hideAddress: true, hidePhone: true, isPublic: true });
@@ -291,15 +242,6 @@ export function quotingContract(under: VerbsUnderTest): void {
         details: { missing: "zip" },
       });
       expect((await under.load("quote-a")).quote.address).toEqual(address);
-    });
-
-    it("MKT-08 the owner's phone reaches a contractor only while it is shown", async () => {
-      await under.keep({ quote: aQuote(owner, { hidePhone: true }), bids: [] });
-      const read = () => under.call(contractor, "quotes.read", { quoteId: "quote-a" });
-      expect((await read()).owner.phone).toBe("");
-      await under.call(owner, "quotes.update", { quoteId: "quote-a", hidePhone: false });
-      expect((await read()).owner.phone).toBe(owner.contact.phone);
-      expect((await read()).owner.email).toBe("");
     });
 
     it("MKT-08 the owner of a request reads the phone that contractors could be shown", async () => {

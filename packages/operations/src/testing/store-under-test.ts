@@ -1,6 +1,6 @@
-import type { QuoteUnit } from "@oneup/domain";
+import type { Quote, QuoteUnit } from "@oneup/domain";
 import { afterEach, beforeEach } from "vitest";
-import type { Store } from "../ports.ts";
+import type { Page, Store } from "../ports.ts";
 import { type People, peopleAtBrowser, peopleWithAccounts } from "./people.ts";
 
 /** An empty store and how to be rid of it. */
@@ -28,6 +28,25 @@ export interface StoreUnderTest {
   keep(...units: QuoteUnit[]): Promise<void>;
   /** Loads a unit that must be there. */
   load(id: string): Promise<QuoteUnit>;
+  /** Loads a unit, changes its request and saves it, in one transaction. */
+  change(id: string, more: Partial<Quote>): Promise<void>;
+  /** A newer version takes the place of a request. */
+  replace(id: string, by: string): Promise<void>;
+}
+
+/** All that a list holds, read page by page. */
+export async function everyPage<T>(
+  read: (cursor: string | null) => Promise<Page<T>>,
+): Promise<readonly T[]> {
+  const all: T[] = [];
+  for (let cursor: string | null = null, pages = 0; pages < 20; pages += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const page: Page<T> = await read(cursor);
+    all.push(...page.items);
+    if (page.next === null) return all;
+    cursor = page.next;
+  }
+  throw new Error("The pages do not end.");
 }
 
 /** Makes an empty store, with its people where it keeps accounts, for each test of a suite. */
@@ -54,12 +73,26 @@ export function storeForEachTest(make: MakeStore, traits: StoreTraits): StoreUnd
     made = null;
   });
 
+  const change = (id: string, more: Partial<Quote>) =>
+    store().transact(async ({ quotes }) => {
+      const unit = await quotes.load(id, "forChange");
+      if (unit === null) throw new Error(`There is no quote ${id}.`);
+      await quotes.save({ ...unit, quote: { ...unit.quote, ...more } });
+    });
+
   return {
     get store() {
       return store();
     },
     people,
     traits,
+    change,
+    replace: (id, by) =>
+      change(id, {
+        superseded: true,
+        supersededAt: "2026-11-20T10:00:00.000Z",
+        supersededBy: by,
+      }),
     async keep(...units) {
       for (const unit of units) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, as verbs do

@@ -89,14 +89,6 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
       expect(await mails()).toEqual([paused]);
     });
 
-    it("ACC-04 EXP-03 hears once of a pause that stays, and of its end afterwards", async () => {
-      await set("paused");
-      pass(STATUS_LETTER_WAITS_MS);
-      expect(await outbox()).toMatchObject([{ subject: "accountPaused", dueAt: null }]);
-      await set("active");
-      expect(await mails()).toEqual([paused, freedFrom("paused")]);
-    });
-
     it("ACC-04 hears of a block alone that follows on a pause at once", async () => {
       await set("paused");
       await set("blocked");
@@ -176,16 +168,6 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
       expect(await mails()).toEqual([blockedFor("", under.ports.clock.now())]);
     });
 
-    it("ACC-04 MON-02 who is free again before such a plan has ended hears that it ends, and sees it where it can be kept", async () => {
-      await subscribe({ status: "past_due" });
-      fails = true;
-      await set("blocked");
-      await endNoted();
-      await set("active");
-      expect((await mails())[1]).toBe(freedFrom("blocked", under.ports.clock.now()));
-      expect(await running()).toMatchObject([{ cancelsAtEnd: true }]);
-    });
-
     it("ACC-04 MON-02 ends also where it is bought, or resumed at the provider, in the moment of the block: the next event of it tells", async () => {
       await set("blocked");
       await subscribe();
@@ -211,20 +193,6 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
       pass(5 * 60_000);
       await endNoted();
       expect(asked).toHaveLength(1);
-    });
-
-    it("ACC-04 MON-02 an end that is noted anew while the provider is asked stays noted", async () => {
-      await subscribe();
-      await set("blocked");
-      const again = new Date(Date.parse(under.ports.clock.now()) + 1_000).toISOString();
-      const meanwhile: PaymentProvider = {
-        ...provider,
-        cancel: () => under.store.transact(({ payments }) => payments.askEnd("sub-a", again)),
-      };
-      await endNotedPlans({ ...under.ports, payments: meanwhile });
-      pass(1_000);
-      await endNoted();
-      expect(asked).toEqual([["sub-a", "atEnd"]]);
     });
 
     it("ACC-04 MON-02 who is paused instead of blocked reads in the same letter when the plan ends, which the block had ended", async () => {

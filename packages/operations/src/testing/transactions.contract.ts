@@ -86,19 +86,6 @@ export function transactionsContract(under: StoreUnderTest): void {
       });
     });
 
-    it("two who change one quote at once take turns: no change is lost", async () => {
-      await under.keep({ quote: aQuote(owner), bids: [] });
-      const add = (by: typeof contractor) =>
-        under.store.transact((session) =>
-          change(session, (unit) => ({ ...unit, bids: [...unit.bids, aBid("quote-a", by)] })),
-        );
-      await Promise.all([add(contractor), add(rival)]);
-      const { bids } = await under.load("quote-a");
-      expect(new Set(bids.map((each) => each.contractorId))).toEqual(
-        new Set([contractor.id, rival.id]),
-      );
-    });
-
     it("twelve who raise one amount at once raise it twelve times", async () => {
       await under.keep({ quote: aQuote(owner), bids: [bid] });
       const raise = () =>
@@ -127,19 +114,6 @@ export function transactionsContract(under: StoreUnderTest): void {
       expect(raised?.activityLog.map((line) => line.amount)).toEqual(
         Array.from({ length: 13 }, (_, n) => bid.amount + n * 100),
       );
-    });
-
-    it("a transaction that failed leaves the way free for the next", async () => {
-      await under.keep({ quote: aQuote(owner), bids: [] });
-      const work = under.store.transact(async (session) => {
-        await session.quotes.load("quote-a", "forChange");
-        throw new Error("halfway");
-      });
-      await expect(work).rejects.toThrow("halfway");
-      await under.store.transact((session) =>
-        change(session, (unit) => ({ ...unit, quote: { ...unit.quote, isPublic: false } })),
-      );
-      expect((await under.load("quote-a")).quote.isPublic).toBe(false);
     });
   });
 
@@ -180,22 +154,6 @@ export function transactionsContract(under: StoreUnderTest): void {
       expect(await find()).toBeNull();
       const again = under.store.transact((session) => session.commands.find(owner.id, entry.key));
       expect(await again).toBeNull();
-    });
-
-    it("MKT-04 of two at once with one key, one is done and the other gets its answer", async () => {
-      let done = 0;
-      const run = (name: string) =>
-        under.store.transact(async (session) => {
-          const before = await session.commands.find(owner.id, entry.key);
-          if (before) return before.answer;
-          await session.quotes.save({ quote: aQuote(owner, { id: name }), bids: [] });
-          done += 1;
-          await session.commands.keep({ ...entry, answer: name });
-          return name;
-        });
-      const [one, two] = await Promise.all([run("quote-1"), run("quote-2")]);
-      expect(one).toBe(two);
-      expect(done).toBe(1);
     });
 
     it("MKT-04 when the first of two at once fails, the second is done", async () => {

@@ -1,20 +1,8 @@
 import { GUEST, type LicenceEntry } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
-import type { VerbOutput } from "../registry.ts";
-import { registrationDraft } from "./builders.ts";
+import { aLicence, registrationDraft } from "./builders.ts";
+import { everyPage } from "./store-under-test.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
-
-const line = (more: Partial<LicenceEntry> = {}): LicenceEntry => ({
-  source: "cslb",
-  key: "1234567",
-  number: "1234567",
-  holder: "CASEY BUILDS",
-  kind: "B",
-  status: "CLEAR",
-  inForce: true,
-  expires: "2030-01-31",
-  ...more,
-});
 
 /** What a server promises to admins who look through the requests for verification. */
 export function verificationListContract(verbs: VerbsUnderTest): void {
@@ -42,9 +30,9 @@ export function verificationListContract(verbs: VerbsUnderTest): void {
     it("ADM-12 ACC-10 a request says whether no official file holds its license as active", async () => {
       await register({});
       expect(await waiting()).toMatchObject({ unproved: true });
-      await importFile([line({ expires: "2020-01-31" })]);
+      await importFile([aLicence({ expires: "2020-01-31" })]);
       expect(await waiting()).toMatchObject({ unproved: true });
-      await importFile([line()], "2026-11-13");
+      await importFile([aLicence()], "2026-11-13");
       expect(await waiting()).toMatchObject({ unproved: false });
     });
 
@@ -54,20 +42,14 @@ export function verificationListContract(verbs: VerbsUnderTest): void {
         await register({ email: `${name}@builders.example`, businessName: name });
       }
       const read = async (status?: "pending" | "approved") => {
-        const found: string[] = [];
         const sizes: number[] = [];
-        let next: string | null = "";
-        while (next !== null) {
-          const page: VerbOutput<"verifications.list"> = await verbs.call(
-            admin,
-            "verifications.list",
-            { ...(status && { status }), ...(next && { cursor: next }) },
-          );
-          found.push(...page.items.map(({ businessName }) => businessName));
+        const requests = await everyPage(async (cursor) => {
+          const asked = { ...(status && { status }), ...(cursor && { cursor }) };
+          const page = await verbs.call(admin, "verifications.list", asked);
           sizes.push(page.items.length);
-          next = page.next;
-        }
-        return { found, sizes };
+          return page;
+        });
+        return { found: requests.map(({ businessName }) => businessName), sizes };
       };
       expect((await read()).found).toEqual(names);
       const { items } = await verbs.call(admin, "verifications.list", {});
@@ -111,10 +93,10 @@ export function verificationListContract(verbs: VerbsUnderTest): void {
         const emails = items.map(({ email }) => email.split("@")[0]).join(" ");
         return [files[0]?.badgesInDoubt, emails];
       };
-      const expired = line({ key: "1111112", number: "1111112", expires: "2020-01-31" });
-      const suspended = line({ key: "1111113", number: "1111113", inForce: false });
+      const expired = aLicence({ key: "1111112", number: "1111112", expires: "2020-01-31" });
+      const suspended = aLicence({ key: "1111113", number: "1111113", inForce: false });
       // Several lines of one licence: the one that lasts longest counts.
-      const renewed = [line({ inForce: false, expires: "2020-01-31" }), line()];
+      const renewed = [aLicence({ inForce: false, expires: "2020-01-31" }), aLicence()];
       const people = [
         ["good", { licenseNumber: "01234567" }],
         ["gone", { licenseNumber: "1111111" }],
@@ -140,7 +122,7 @@ export function verificationListContract(verbs: VerbsUnderTest): void {
       expect(over).toMatchObject({ holdsBadge: true, finding: { kind: "expired" } });
       await verbs.call(admin, "verifications.revoke", { requestId: over.id, reason: "Over." });
       expect(await inDoubt()).toEqual([2, "held gone"]);
-      await importFile([line({ key: "1111111", number: "1111111" })], "2026-11-13");
+      await importFile([aLicence({ key: "1111111", number: "1111111" })], "2026-11-13");
       expect(await inDoubt()).toEqual([2, "held good"]);
     });
   });

