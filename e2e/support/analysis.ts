@@ -22,7 +22,7 @@ export interface StoredProperty {
 }
 
 /** A browser in which the sample property was analysed. */
-export function analysedState(more: DemoState = {}): DemoState {
+function analysedState(more: DemoState = {}): DemoState {
   const propertyData = JSON.stringify({ address: ADDRESS, bidRequests: [] });
   return { person: holly, ...more, more: { propertyData, ...more.more } };
 }
@@ -76,13 +76,3 @@ export const rowOf = (page: Page, room: string) =>
     .getByRole("table", { name: /^Comparison results/ })
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: room }) });
-
-/** A saved version of the kitchen, as it lies in the storage (ENT-06). */
-export const version = (id: string, image: string, at: string) => ({
-  id,
-  imageUrl: `/pictures/${image}-960.jpg`,
-  prompt: "",
-  timestamp: `2026-11-2${at}T10:00:00.000Z`,
-  roomType: "Kitchen",
-  comparableId: `comp-${at}`,
-});

@@ -1,12 +1,13 @@
 import { migrate, startTestPostgres } from "@oneup/store-sql";
 import { createDatabase, nameDatabase } from "@oneup/store-sql/testing";
-import type { ClientConfig } from "pg";
 import type { TestProject } from "vitest/node";
+
+type Connection = Parameters<typeof createDatabase>[0];
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The run's database server, and the migrated database that each test server copies. */
-    readonly database: { readonly server: ClientConfig; readonly template: string };
+    readonly database: { readonly server: Connection; readonly template: string };
   }
 }
 
