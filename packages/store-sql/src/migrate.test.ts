@@ -7,7 +7,8 @@ import { promisify } from "node:util";
 import { type ClientConfig, Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrate } from "./migrate.ts";
-import { createDatabase, dropDatabase, nameDatabase } from "./testing/databases.ts";
+import { createDatabase, nameDatabase } from "./testing/create-database.ts";
+import { dropDatabase } from "./testing/databases.ts";
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { VerbInput } from "@oneup/operations";
-import { createDatabase, dropDatabase, nameDatabase } from "@oneup/store-sql/testing";
+import { createDatabase, nameDatabase } from "@oneup/store-sql/testing";
 import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from "fastify";
 import { inject } from "vitest";
 import { buildApp } from "../app.ts";
@@ -83,8 +83,8 @@ export async function startTestServer(
   log: FastifyBaseLogger | null = null,
 ): Promise<TestServer> {
   const { server, template } = inject("database");
-  const name = nameDatabase("server");
-  const connection = await createDatabase(server, name, template);
+  // It goes with its server, at the end of the run.
+  const connection = await createDatabase(server, nameDatabase("server"), template);
   const dataDir = mkdtempSync(join(tmpdir(), "oneup-server-"));
   const running: { app: FastifyInstance; parts: Composed }[] = [];
   const another = async (more: Partial<AppSettings> = {}) => {
@@ -117,7 +117,6 @@ export async function startTestServer(
     async stop() {
       await Promise.all(running.map((each) => each.app.close()));
       await Promise.all(running.map((each) => each.parts.close()));
-      await dropDatabase(server, name);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

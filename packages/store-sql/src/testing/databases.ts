@@ -1,47 +1,10 @@
-import { randomBytes } from "node:crypto";
 import type { MadeStore } from "@oneup/operations/testing";
-import { Client, type ClientConfig, type Pool } from "pg";
+import type { ClientConfig, Pool } from "pg";
 import { afterAll, beforeAll, vi } from "vitest";
 import { openPool } from "../connection/pool.ts";
 import { createSqlStore } from "../store.ts";
+import { createDatabase, nameDatabase, run } from "./create-database.ts";
 import type { TestServer } from "./servers.ts";
-
-/** A name that no other run uses. */
-export function nameDatabase(what: string): string {
-  return `oneup_test_${what}_${randomBytes(6).toString("hex")}`;
-}
-
-async function run(connection: ClientConfig, ...statements: string[]): Promise<void> {
-  const client = new Client(connection);
-  await client.connect();
-  try {
-    for (const statement of statements) {
-      // oxlint-disable-next-line no-await-in-loop -- in their order
-      await client.query(statement);
-    }
-  } finally {
-    await client.end();
-  }
-}
-
-/** The same server, another database. */
-function atDatabase(connection: ClientConfig, database: string): ClientConfig {
-  if (connection.connectionString === undefined) return { ...connection, database };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${database}`;
-  return { ...connection, connectionString: url.href };
-}
-
-/** Makes a database, as a copy of another where one is named, and says how to connect to it. */
-export async function createDatabase(
-  connection: ClientConfig,
-  name: string,
-  template?: string,
-): Promise<ClientConfig> {
-  const copied = template === undefined ? "" : ` template "${template}"`;
-  await run(connection, `create database "${name}"${copied}`);
-  return atDatabase(connection, name);
-}
 
 /**
  * Removes a database, also while somebody is connected. The server's own cleaning belongs to its

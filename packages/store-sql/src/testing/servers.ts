@@ -6,7 +6,8 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { startTestPostgres } from "../embedded/test-postgres.ts";
 import { migrate } from "../migrate.ts";
-import { createDatabase, dropDatabase, nameDatabase } from "./databases.ts";
+import { createDatabase, nameDatabase } from "./create-database.ts";
+import { dropDatabase } from "./databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
