@@ -1,4 +1,3 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareSales } from "./comparables.ts";
 import { modelPrice } from "./price-model.ts";
@@ -93,18 +92,6 @@ describe("a value by comparison", () => {
     const ids = found.shown.map(({ record }) => record.id);
     expect(ids).toContain("later");
     expect(ids).not.toContain("sale-0");
-  });
-
-  it("is higher for a home in better condition, whichever home it is", () => {
-    const records = townSales(DAY);
-    fc.assert(
-      fc.property(fc.string({ maxLength: 40 }), (address) => {
-        const worth = (condition: number) =>
-          valued(records, { ...homeOfAddress(address), condition }).value.typical;
-        expect(worth(85)).toBeGreaterThan(worth(55));
-      }),
-      { numRuns: 15 },
-    );
   });
 });
 

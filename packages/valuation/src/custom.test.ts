@@ -105,6 +105,14 @@ describe("an upgrade in the user's words", () => {
     expect(both.rows).toEqual([...other.rows, ...one.rows].toSorted());
   });
 
+  it("the floor of a larger room costs more", () => {
+    const [large = 0, small = 0] = [300, 120].map(
+      (size) =>
+        estimateCustom({ room: "kitchen", text: "hardwood floor", size, ...at }).cost.typical,
+    );
+    expect(large).toBeGreaterThan(small);
+  });
+
   it("a wish that names another room has that room's size, not this one's", () => {
     const text = "heated bathroom floor";
     const fromKitchen = estimateCustom({ room: "kitchen", text, size: 300, ...at });
