@@ -154,7 +154,7 @@ describe("a realtor's account", () => {
     await expect.element(back).toHaveAttribute("href", "/realtor-dashboard");
   });
 
-  it("DASH-15 T-08 MON-04 EXP-03 finds one client among many by name or address, on every page, and is led on where the plan is full", async () => {
+  it("DASH-15 T-08 MON-04 finds one client among many by name or address, on every page, and is led on where the plan is full", async () => {
     const who = await realtor();
     // The oldest ones: they are on the second page of the list.
     await take(who, "Maria First", "7 Elm Street");
@@ -165,13 +165,7 @@ describe("a realtor's account", () => {
     await expect.poll(() => clients().elements()).toHaveLength(20);
     const search = page.getByRole("searchbox", { name: "Search your clients" });
     const counted = page.getByText("2 clients", { exact: true });
-    const mend = network.cut("GET", /clients\?(.*&)?cursor=/);
     await fill(search, "7 elm");
-    await expect
-      .element(page.getByText("None of the clients that could be read has this."))
-      .toBeVisible();
-    mend();
-    await press(button("Try again"));
     await expect.element(counted).toBeVisible();
     await expect
       .element(client("Jo Second").first())
