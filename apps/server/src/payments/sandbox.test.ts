@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { doWhatIsDue } from "../mail/post-office.ts";
 import {
@@ -186,5 +187,14 @@ describe("MON-02 the sandbox", () => {
     const portal = await buyer.done<{ url: string }>("POST", "/api/subscription/portal", {});
     expect(portal.url).toBe("/sandbox/portal");
     expect((await renew(server.guest(), true)).statusCode).toBe(401);
+  });
+
+  it("ACC-07 what was paid, and every line of the credits, is in one's own data", async () => {
+    const buyer = await aSubscriber();
+    const files = unzipSync((await buyer.call("GET", "/api/users/me/export")).rawPayload);
+    const read = (name: string): unknown =>
+      JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as unknown;
+    expect(read("plan.json")).toMatchObject({ plan: "pro", payments: [{ amount: 9_900 }] });
+    expect(read("credits.json")).toMatchObject([{ kind: "grant", amount: 200, balance: 200 }]);
   });
 });
