@@ -76,15 +76,6 @@ describe("local storage as the store sees it", () => {
     expect(storage.getItem("couponCode")).toBeNull();
   });
 
-  it("REL-06 goes on in memory when asked to, and leaves what is stored as it is", () => {
-    const storage = fakeStorage({ theme: "dark" });
-    const area = openArea(() => storage, log);
-    area.goOnInMemory("full");
-    area.commit(new Map([["theme", "light"]]));
-    expect(area.get("theme")).toBe("light");
-    expect(storage.getItem("theme")).toBe("dark");
-  });
-
   it("REL-06 what finds no room waits, is read as if it were kept, and is kept once there is room", () => {
     const storage = fakeStorage({ old: "x".repeat(40) }, 60);
     const area = openArea(() => storage, log);
@@ -115,18 +106,6 @@ describe("local storage as the store sees it", () => {
     expect(storage.getItem("a")).toBe("1 2 3");
   });
 
-  it("REL-06 a storage that breaks while changes wait goes on in memory with them", () => {
-    const storage = fakeStorage({ theme: "dark" });
-    const area = openArea(() => storage, log);
-    area.hold("full");
-    area.commit(new Map([["a", "2"]]));
-    vi.spyOn(storage, "setItem").mockImplementation(() => {
-      throw new Error("disk gone");
-    });
-    expect(area.release(mine)).toBe(false);
-    expect([area.state(), area.get("a"), area.get("theme")]).toEqual(["memory", "2", "dark"]);
-  });
-
   it("DEMO-08 S-83 a reset forgets what waited, and everything is kept again", () => {
     const storage = fakeStorage({ theme: "dark" });
     const area = openArea(() => storage, log);
@@ -134,14 +113,5 @@ describe("local storage as the store sees it", () => {
     area.commit(new Map([["propertyData", "{}"]]));
     area.clear();
     expect([area.state(), area.keys(), storage.length]).toEqual(["ok", [], 0]);
-  });
-
-  it("DEMO-08 clears every key of storage and memory alike", () => {
-    const storage = fakeStorage({ theme: "dark", propertyData: "{}" });
-    const area = openArea(() => storage, log);
-    area.goOnInMemory("full");
-    area.clear();
-    expect(storage.length).toBe(0);
-    expect(area.keys()).toEqual([]);
   });
 });

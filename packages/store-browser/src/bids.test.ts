@@ -104,18 +104,6 @@ describe("bids in local storage", () => {
     ]);
   });
 
-  it("BID-13 S-60 an approval locks the quote and names the contractor in the record", async () => {
-    const { storage, home } = openTab(fakeStorage());
-    await saveAll(home, {
-      quote: aQuote("quote-1", { locked: true, approvedContractorId: "carl@build.example" }),
-      bids: [aBid("1", "quote-1", { status: "approved" })],
-    });
-    expect(kept(storage, "quote_quote-1")).toMatchObject({
-      locked: true,
-      approvedContractorId: "carl@build.example",
-    });
-  });
-
   it("ENT-12 BID-15 reads a bid of the short shape, with any way of writing its amount", async () => {
     const list = [short("25800"), short("$25,800", { status: "approved" }), short(25_800), "junk"];
     const storage = fakeStorage({ quote_q1: '{"id":"q1"}', all_bids_q1: JSON.stringify(list) });
@@ -160,35 +148,5 @@ describe("bids in local storage", () => {
     if (unit) await saveAll(home, unit);
     storage.removeItem("verified_contractors");
     expect((await load(storage, "quote-1"))?.bids[0]?.tier).toBeNull();
-  });
-
-  it("DASH-08 BID-16 lists a contractor's own bids of all quotes with unseen messages, newest first", async () => {
-    const { home } = openTab(fakeStorage());
-    const late = { submittedAt: "2026-11-22T09:00:00.000Z" };
-    const other = { contractorId: "dora@build.example", email: "dora@build.example" };
-    await saveAll(
-      home,
-      { quote: aQuote("a"), bids: [aBid("1", "a"), aBid("2", "a", other)] },
-      { quote: aQuote("b"), bids: [aBid("3", "b", late)] },
-    );
-    const message = {
-      id: "m1",
-      quoteId: "a",
-      bidId: "1",
-      sender: "owner",
-      text: "Hi",
-      photos: [],
-    } as const;
-    await home.store.transact((session) =>
-      session.messages.append({ ...message, sentAt: "2026-11-22T10:00:00.000Z" }),
-    );
-    const page = { cursor: null, limit: 20 };
-    const rows = await home.store.read((session) =>
-      session.quotes.listBidsOf("carl@build.example", null, page),
-    );
-    expect(rows.items.map((row) => [row.bid.id, row.quote.id, row.unseenMessages])).toEqual([
-      ["3", "b", 0],
-      ["1", "a", 1],
-    ]);
   });
 });

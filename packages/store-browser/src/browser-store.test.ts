@@ -1,4 +1,4 @@
-import { LOCAL_OWNER, Refused, newProperty, parseAddress } from "@oneup/domain";
+import { LOCAL_OWNER, newProperty, parseAddress } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import type { Locks } from "./lock.ts";
 import { aBid, aQuote, fakeStorage, kept, openTab, saveAll } from "./testing/fake-browser.ts";
@@ -54,45 +54,6 @@ describe("the store of a browser", () => {
     });
     await Promise.all([slow, fast]);
     expect(order).toEqual(["first", "second"]);
-  });
-
-  it("DEMO-06 what a transaction throws undoes everything, and nobody is told", async () => {
-    const { storage, home, changes } = openTab(fakeStorage());
-    const failed = home.store.transact(async (session) => {
-      await session.quotes.save({ quote: aQuote("q1"), bids: [] });
-      expect(await session.quotes.load("q1")).not.toBeNull();
-      await session.changes.tell({ topic: "quotes", audience: [] });
-      throw new Error("no");
-    });
-    await expect(failed).rejects.toThrow("no");
-    expect(storage.length).toBe(0);
-    expect(changes).toEqual([]);
-    await saveAll(home, { quote: aQuote("q2"), bids: [] });
-    expect(storage.getItem("quote_q2")).not.toBeNull();
-  });
-
-  it("REL-06 S-30 a write that does not fit is refused with storage.full and leaves all keys as they were", async () => {
-    const storage = fakeStorage({}, 3_000);
-    const { home } = openTab(storage);
-    await saveAll(home, { quote: aQuote("q1"), bids: [] });
-    const before = JSON.stringify([kept(storage, "quote_q1"), kept(storage, "propertyData")]);
-    const bids = [aBid("1", "q1", { notes: "x".repeat(4_000) })];
-    const error = await saveAll(home, { quote: aQuote("q1", { status: "active" }), bids }).then(
-      () => null,
-      (reason: unknown) => reason,
-    );
-    expect(error instanceof Refused && error.refusal.code).toBe("storage.full");
-    expect(JSON.stringify([kept(storage, "quote_q1"), kept(storage, "propertyData")])).toBe(before);
-    expect(storage.getItem("all_bids_q1")).toBeNull();
-  });
-
-  it("REL-06 after going on in memory the same write goes through and is read back", async () => {
-    const { home, area } = openTab(fakeStorage({}, 3_000));
-    area.goOnInMemory("full");
-    const bids = [aBid("1", "q1", { notes: "x".repeat(4_000) })];
-    await saveAll(home, { quote: aQuote("q1"), bids });
-    const unit = await home.store.read((session) => session.quotes.load("q1"));
-    expect(unit?.bids).toHaveLength(1);
   });
 
   it("REL-06 what waits for room is kept as soon as a change made some", async () => {
@@ -163,20 +124,6 @@ describe("the store of a browser", () => {
     expect(changes).toHaveLength(2);
   });
 
-  it("MKT-04 PROJ-12 a command is found again under its key, in this tab and in another", async () => {
-    const storage = fakeStorage();
-    const one = openTab(storage);
-    const done = { actorId: "carl", key: "key-00001", operation: "bids.submit", inputHash: "h" };
-    await one.home.store.transact((session) =>
-      session.commands.keep({ ...done, answer: { id: "1" }, at: "2026-11-21T00:00:00.000Z" }),
-    );
-    const find = (tab: typeof one, actorId: string) =>
-      tab.home.store.read((session) => session.commands.find(actorId, "key-00001"));
-    expect(await find(one, "carl")).toMatchObject({ ...done, answer: { id: "1" } });
-    expect(await find(openTab(storage), "carl")).toMatchObject({ answer: { id: "1" } });
-    expect(await find(one, "dora")).toBeNull();
-  });
-
   it("MKT-04 remembers a few short answers over tabs, and long ones in their own tab alone", async () => {
     const storage = fakeStorage();
     const { home } = openTab(storage);
@@ -202,23 +149,6 @@ describe("the store of a browser", () => {
     expect(await find(home, "long")).not.toBeNull();
     expect(await find(openTab(storage).home, "long")).toBeNull();
     expect(await find(openTab(storage).home, "short-24")).toMatchObject({ answer: 24 });
-  });
-
-  it("MKT-04 a command whose transaction fails is not remembered", async () => {
-    const { home } = openTab(fakeStorage());
-    const failed = home.store.transact(async (session) => {
-      await session.commands.keep({
-        actorId: "a",
-        key: "k",
-        operation: "o",
-        inputHash: "h",
-        answer: "x".repeat(9_000),
-        at: "2026-11-21T00:00:00.000Z",
-      });
-      throw new Error("no");
-    });
-    await expect(failed).rejects.toThrow("no");
-    expect(await home.store.read((session) => session.commands.find("a", "k"))).toBeNull();
   });
 
   it("APP-41 ENT-06 ENT-07 ENT-19 the analysed property survives a reload beside the bid requests", async () => {

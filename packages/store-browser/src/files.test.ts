@@ -22,14 +22,6 @@ describe("pictures of a browser", () => {
     expect(home.files.idOf("/pictures/a.webp")).toBeNull();
   });
 
-  it("PIC-08 a picture's record is found again with what was asked for", async () => {
-    const indexedDb = new IDBFactory();
-    await openTab(fakeStorage(), { indexedDb }).home.files.put(aRecord("p1"), bytes);
-    const { home } = openTab(fakeStorage(), { indexedDb });
-    const found = await home.store.read((session) => session.files.byId("p1"));
-    expect(found).toEqual(aRecord("p1"));
-  });
-
   it("PIC-08 a record alone is kept with its transaction and not without", async () => {
     const { home } = openTab(fakeStorage(), { indexedDb: new IDBFactory() });
     const failed = home.store.transact(async (session) => {

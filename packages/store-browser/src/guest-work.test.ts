@@ -1,7 +1,6 @@
 import { LOCAL_OWNER, newProperty, parseAddress } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { openArea } from "./area.ts";
-import { clearBrowser } from "./clear-browser.ts";
 import { openGuestDesk } from "./guest-work.ts";
 import { aQuote, fakeStorage, kept, openTab, saveAll } from "./testing/fake-browser.ts";
 
@@ -168,13 +167,6 @@ describe("a guest's work", () => {
     desk.unsettle(["quote-1"]);
     expect(await namesOf(storage)).toHaveLength(2);
     expect(kept(storage, "quote_quote-1")).toBeDefined();
-  });
-
-  it("ACC-08 AUTH-08 signing out forgets the marks with what they are about", async () => {
-    const storage = fakeStorage({ taken_over: '{"browser":"b","settled":[]}', persona_work: "{}" });
-    const { area } = deskOver(storage);
-    await clearBrowser("demo", { area, indexedDb: () => null, log: () => undefined });
-    expect(storage.length).toBe(0);
   });
 
   it("ACC-08 C-08 broken marks are read as none", async () => {

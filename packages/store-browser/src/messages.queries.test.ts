@@ -65,38 +65,6 @@ describe("conversations in local storage", () => {
     expect(logged).toEqual(["Failed to load a message", "Failed to load a message"]);
   });
 
-  it("CHAT-01 pages from the newest messages back, oldest first in a page", async () => {
-    const { append, list } = chat();
-    await append(...["1", "2", "3", "4", "5"].map((id) => message(id, "owner")));
-    const last = await list(null, 2);
-    expect(last.items.map((each) => each.id)).toEqual(["4", "5"]);
-    await append(message("6", "owner"));
-    const middle = await list(last.next, 2);
-    expect(middle.items.map((each) => each.id)).toEqual(["2", "3"]);
-    const first = await list(middle.next, 2);
-    expect(first.items.map((each) => each.id)).toEqual(["1"]);
-    expect(first.next).toBeNull();
-  });
-
-  it("DASH-09 S-59 counts messages of the other side until the reader has looked", async () => {
-    const { storage, append, unseen, markSeen } = chat();
-    await append(message("m1", "owner"), message("m2", "owner"), message("m3", "contractor"));
-    expect(await unseen("contractor")).toEqual({ b1: 2 });
-    expect(await unseen("owner")).toEqual({ b1: 1 });
-    await markSeen("contractor");
-    expect(await unseen("contractor")).toEqual({});
-    expect(await unseen("owner")).toEqual({ b1: 1 });
-    await append(message("m4", "owner"));
-    expect(await chat(storage).unseen("contractor")).toEqual({ b1: 1 });
-  });
-
-  it("QUO-13 C-26 tells to which bids the owner has written", async () => {
-    const { home, append } = chat();
-    await append(message("m1", "contractor"), message("m2", "owner", "b2"));
-    const written = await home.store.read((session) => session.messages.bidsWithOwnerMessage("q1"));
-    expect([...written]).toEqual(["b2"]);
-  });
-
   it.each(["[1", "[]", "null", '{"b1":7}'])(
     "ERR-04 DEMO-09 a conversation that is broken (%s) reads as empty and can be written to",
     async (text) => {

@@ -96,14 +96,4 @@ describe("the analysed property of a browser", () => {
     expect(after?.address.line).toBe("14 Oak Street");
     expect(after?.rooms.map(({ room }) => room)).toContain("Sauna");
   });
-
-  it("is nobody else's, has one name, and is not removed", async () => {
-    const { home } = tabWith('{"address":"12 Oak Street"}');
-    await home.store.transact(async ({ properties }) => {
-      expect(await properties.latest("somebody")).toBeNull();
-      expect(await properties.load(LOCAL_OWNER, "another")).toBeNull();
-      expect(await properties.remove(LOCAL_OWNER, "sample-property")).toBe(false);
-      expect(await properties.list(LOCAL_OWNER)).toHaveLength(1);
-    });
-  });
 });

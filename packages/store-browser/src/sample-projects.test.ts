@@ -4,7 +4,6 @@ import {
   LOCAL_OWNER,
   type Quote,
   personas,
-  sampleProjects,
   sampleWorld,
 } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
@@ -48,15 +47,6 @@ describe("the sample projects of the demo", () => {
     expect(listed).toHaveLength(8);
     expect(listed[0]).toBe(HOMEOWNERS_SAMPLE);
     expect(storage.length).toBe(0);
-  });
-
-  it("DASH-07 a project that somebody publishes here stands among them", async () => {
-    const { home, open } = at(personas.contractor);
-    const own = aQuote("quote-1", { status: "active", createdAt: "2026-11-21T10:00:00.000Z" });
-    await saveAll(home, { quote: own, bids: [] });
-    const listed = await open();
-    expect(listed).toHaveLength(9);
-    expect(listed[0]).toBe("quote-1");
   });
 
   it("QUO-02 a homeowner's own list begins empty, the realtor's and the flipper's with theirs", async () => {
@@ -106,14 +96,5 @@ describe("the sample projects of the demo", () => {
     const storage = await bidOn(CLIENTS);
     const { area } = openTab(storage);
     expect(readProperty(recordsOver(bufferOver(area), () => undefined))).toBeNull();
-  });
-
-  it("QUO-19 one that was closed is listed to contractors no more", async () => {
-    const browser = at(personas.realtor);
-    const unit = await browser.load(CLIENTS);
-    if (!unit) throw new Error("no sample");
-    await saveAll(browser.home, { ...unit, quote: { ...unit.quote, status: "closed" } });
-    expect(await at(personas.contractor, browser.storage).open()).toHaveLength(7);
-    expect(sampleProjects().find(({ id }) => id === CLIENTS)?.status).toBe("active");
   });
 });

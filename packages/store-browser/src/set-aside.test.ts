@@ -1,7 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
 import { clearBrowser } from "./clear-browser.ts";
-import { asideLasts, bringBack, forgetAside, setAside } from "./set-aside.ts";
+import { asideLasts, bringBack, setAside } from "./set-aside.ts";
 import { aQuote, aRecord, fakeStorage, openTab, saveAll } from "./testing/fake-browser.ts";
 
 const NOW = "2026-11-27T10:00:00.000Z";
@@ -56,23 +56,6 @@ describe("what was deleted and can be brought back", () => {
     await home.tidy(OVER);
     expect((await indexedDb.databases()).map(({ name }) => name)).toEqual(["oneup"]);
     expect(await bringBack(world)).toBe(false);
-  });
-
-  it("EXP-03 whoever wants it gone at once has it gone", async () => {
-    const { world } = await aUsedBrowser();
-    await setAside("demo", world, NOW);
-    await forgetAside(world.indexedDb);
-    expect(await bringBack(world)).toBe(false);
-  });
-
-  it("REL-06 what finds no room is refused and can be brought back later", async () => {
-    const { storage, world } = await aUsedBrowser(4_000);
-    await setAside("demo", world, NOW);
-    await clearBrowser("demo", world);
-    storage.setItem("filler", "x".repeat(3_800));
-    await expect(bringBack(world)).rejects.toMatchObject({ refusal: { code: "storage.full" } });
-    storage.removeItem("filler");
-    expect(await bringBack(world)).toBe(true);
   });
 
   it("REL-06 a browser that keeps no pictures sets nothing aside", async () => {

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { databaseForSuite } from "./testing/databases.ts";
 
 /** How often each pair runs into each other. */
-const ROUNDS = 12;
+const ROUNDS = 4;
 
 const { admin: template } = peopleWithAccounts();
 

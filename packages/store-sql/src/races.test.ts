@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, inject, it } from "vitest";
 import { databaseForSuite } from "./testing/databases.ts";
 
 /** How often each pair runs into each other; thousands of times in `npm run bench -- --only races`. */
-const ROUNDS = 8;
+const ROUNDS = 4;
 
 const people = peopleWithAccounts();
 

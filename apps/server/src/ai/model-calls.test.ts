@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { uploadTiny } from "../testing/calls.ts";
 import { FakeModels, draws, fails, says } from "../testing/fake-models.ts";
 import { type Browser, type TestServer, startTestServer } from "../testing/test-server.ts";
 import { eventually } from "../testing/eventually.ts";
@@ -24,32 +24,25 @@ beforeAll(async () => {
     },
   });
   holly = await server.person({ email: "holly@home.example" });
-  const { store, clock } = server.parts.deps.ports;
-  const grant = { accountId: holly.id, kind: "admin", amount: 500, period: null } as const;
-  await store.transact(({ credits }) => credits.grant({ ...grant, at: clock.now() }));
-  const bytes = await readFile(
-    new URL("../../../../e2e/fixtures/kitchen-600.jpg", import.meta.url),
-  );
-  const kept = await server.app.inject({
-    method: "POST",
-    url: "/api/files",
-    headers: { cookie: holly.cookie, "content-type": "image/jpeg" },
-    payload: bytes,
-  });
-  photo = kept.json<{ reference: string }>().reference;
+  await grant(holly, 500);
+  photo = await uploadTiny(holly);
 });
 afterAll(async () => {
   await server.stop();
   await fake.stop();
 });
 
-const balance = async () => (await holly.done<{ balance: number }>("GET", "/api/credits")).balance;
-const draw = (more: Record<string, unknown> = {}) =>
-  holly.call("POST", "/api/quick-quote/visualize-single", {
-    image: photo,
-    customPrompt: "navy walls",
-    ...more,
-  });
+async function grant({ id: accountId }: Browser, amount: number): Promise<void> {
+  const { store, clock } = server.parts.deps.ports;
+  const given = { accountId, kind: "admin", amount, period: null, at: clock.now() } as const;
+  await store.transact(({ credits }) => credits.grant(given));
+}
+
+const DRAW = "/api/quick-quote/visualize-single";
+const balance = async (of = holly) =>
+  (await of.done<{ balance: number }>("GET", "/api/credits")).balance;
+const draw = (more: object = {}, by = holly) =>
+  by.call("POST", DRAW, { image: photo, customPrompt: "navy walls", ...more });
 const navy = draws(async ({ files }) => {
   const { width, height } = await sharp(files["image"] ?? files["image[]"]).metadata();
   const create = { width, height, channels: 3, background: "#1b2a52" } as const;
@@ -115,18 +108,9 @@ describe("PIC-03 an account with a configured model", () => {
 
   it("MON-03 PIC-03 who leaves before a picture is there pays nothing, and the model is not kept at it", async () => {
     const lena = await server.person({ email: "lena@home.example" });
-    const { store, clock } = server.parts.deps.ports;
-    const grant = { accountId: lena.id, kind: "admin", amount: 200, period: null } as const;
-    await store.transact(({ credits }) => credits.grant({ ...grant, at: clock.now() }));
-    const held = async () => (await lena.done<{ balance: number }>("GET", "/api/credits")).balance;
+    await grant(lena, 200);
     const address = await server.app.listen({ host: "127.0.0.1", port: 0 });
-    const kept = await fetch(`${address}/api/files`, {
-      method: "POST",
-      headers: { cookie: lena.cookie, "content-type": "image/jpeg", origin: address },
-      body: await readFile(new URL("../../../../e2e/fixtures/kitchen-600.jpg", import.meta.url)),
-    });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the route answers
-    const { reference } = (await kept.json()) as { reference: string };
+    const image = await uploadTiny(lena);
     const leaving = new AbortController();
     const stopped = new Promise<void>((resolve) => {
       fake.will((response) => {
@@ -134,22 +118,18 @@ describe("PIC-03 an account with a configured model", () => {
         leaving.abort();
       });
     });
-    const call = fetch(`${address}/api/quick-quote/visualize-single`, {
+    const call = fetch(address + DRAW, {
       method: "POST",
       headers: { cookie: lena.cookie, "content-type": "application/json", origin: address },
-      body: JSON.stringify({ image: reference, customPrompt: "navy walls" }),
+      body: JSON.stringify({ image, customPrompt: "navy walls" }),
       signal: leaving.signal,
     });
     await expect(call).rejects.toMatchObject({ name: "AbortError" });
     await stopped;
-    await eventually(async () => expect(await held()).toBe(2));
+    await eventually(async () => expect(await balance(lena)).toBe(2));
     fake.will(navy);
-    const again = await lena.call("POST", "/api/quick-quote/visualize-single", {
-      image: reference,
-      customPrompt: "navy walls",
-    });
-    expect(again.json()).toMatchObject({ kind: "model" });
-    expect(await held()).toBe(1);
+    expect((await draw({ image }, lena)).json()).toMatchObject({ kind: "model" });
+    expect(await balance(lena)).toBe(1);
   });
 
   it("API-15 MON-03 words that no benchmark fits get the model's figures, said to be a model's, for a quarter credit", async () => {

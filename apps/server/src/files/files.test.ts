@@ -2,6 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeOf, sendBytes } from "../testing/calls.ts";
 import {
   type Browser,
   type TestServer,
@@ -12,6 +13,8 @@ import {
 
 const FIXTURES = new URL("../../../../e2e/fixtures/", import.meta.url);
 const fixture = (name: string) => readFile(new URL(name, FIXTURES));
+/** Large enough to be drawn on, and no larger. */
+const KITCHEN = "kitchen-600.jpg";
 
 interface Uploaded {
   readonly id: string;
@@ -31,20 +34,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function send(
-  browser: Browser,
-  payload: Buffer,
-  type = "image/jpeg",
-  more: Record<string, string> = {},
-) {
-  const headers = { cookie: browser.cookie, "content-type": type, ...more };
-  return server.app.inject({ method: "POST", url: "/api/files", payload, headers });
-}
+const send = (browser: Browser, payload: Buffer, type = "image/jpeg", key?: string) =>
+  sendBytes(browser, payload, key === undefined ? { type } : { type, key });
 
-async function upload(browser: Browser, name: string, type?: string): Promise<Uploaded> {
+async function upload(browser: Browser, name = KITCHEN, type?: string): Promise<Uploaded> {
   const answer = await send(browser, await fixture(name), type);
   expect(answer.statusCode).toBe(200);
   return answer.json<Uploaded>();
+}
+
+/** A quote that shows a picture. */
+async function quoteShowing(reference: string): Promise<string> {
+  const [upgrade] = quoteDraft().upgrades;
+  if (!upgrade) throw new Error("A draft has a room.");
+  const upgrades = [{ ...upgrade, beforeImage: reference }];
+  const { quote } = await owner.done<{ quote: { id: string } }>(
+    "POST",
+    "/api/quotes",
+    quoteDraft({ upgrades }),
+  );
+  return quote.id;
 }
 
 function form(name: string, type: string, bytes: Buffer): { payload: Buffer; type: string } {
@@ -59,12 +68,9 @@ const read = (browser: Browser, reference: string, headers: Record<string, strin
 
 describe("PIC-07 uploading a photo", () => {
   it.each([
-    ["kitchen.jpg", "image/jpeg"],
-    ["kitchen.heic", "image/heic"],
+    [KITCHEN, "image/jpeg"],
     ["kitchen.heic", "application/octet-stream"],
-    ["kitchen.avif", "image/avif"],
     ["kitchen.webp", "image/webp"],
-    ["kitchen-16bit.png", "image/png"],
   ])("PIC-07 %s as %s is kept as a JPEG that its owner can read", async (name, type) => {
     const kept = await upload(owner, name, type);
     expect(kept.reference).toBe(`/api/files/${kept.id}`);
@@ -76,23 +82,12 @@ describe("PIC-07 uploading a photo", () => {
   });
 
   it("PIC-07 a form with one file is taken too", async () => {
-    const { payload, type } = form("my kitchen.jpg", "image/jpeg", await fixture("kitchen.jpg"));
+    const { payload, type } = form("my kitchen.jpg", "image/jpeg", await fixture(KITCHEN));
     expect((await send(owner, payload, type)).statusCode).toBe(200);
-  });
-
-  it("PIC-07 where the photo was taken, and by what, does not survive", async () => {
-    const photo = await fixture("kitchen-orientation-6.jpg");
-    expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const kept = await upload(owner, "kitchen-orientation-6.jpg");
-    const { rawPayload } = await read(owner, kept.reference);
-    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
-    expect(rawPayload.includes("Exif")).toBe(false);
   });
 
   it.each([
     ["drawing.svg", "image/svg+xml", 415, "picture.unsupported"],
-    ["drawing.svg", "image/png", 415, "picture.unsupported"],
-    ["not-a-picture.jpg", "image/jpeg", 415, "picture.unsupported"],
     ["kitchen.jpg", "text/html", 415, "picture.unsupported"],
     ["broken.heic", "image/heic", 422, "picture.unreadable"],
     ["square-256-megapixels.png", "image/png", 413, "picture.too_many_pixels"],
@@ -109,7 +104,7 @@ describe("PIC-07 uploading a photo", () => {
   );
 
   it("PIC-07 more than 20 MB are refused, as a body and in a form", async () => {
-    const huge = Buffer.concat([await fixture("kitchen.jpg"), Buffer.alloc(20_000_001)]);
+    const huge = Buffer.concat([await fixture(KITCHEN), Buffer.alloc(20_000_001)]);
     const inForm = form("huge.jpg", "image/jpeg", huge);
     for (const [payload, type] of [
       [huge, "image/jpeg"],
@@ -130,13 +125,13 @@ describe("PIC-07 uploading a photo", () => {
   });
 
   it("MKT-04 sent twice under one key it is one picture", async () => {
-    const photo = await fixture("kitchen.jpg");
-    const key = { "idempotency-key": "one-upload-0001" };
+    const photo = await fixture(KITCHEN);
+    const key = "one-upload-0001";
     const first = await send(owner, photo, "image/jpeg", key);
     const second = await send(owner, photo, "image/jpeg", key);
     expect(second.json()).toEqual(first.json());
     const other = await send(owner, await fixture("facade.jpg"), "image/jpeg", key);
-    expect(other.headers["x-error-code"]).toBe("request.key_reused");
+    expect(codeOf(other)).toBe("request.key_reused");
   });
 });
 
@@ -146,7 +141,7 @@ describe("PIC-07 serving a picture", () => {
     ["image/webp,*/*", "image/webp", "webp"],
     ["*/*", "image/jpeg", "jpeg"],
   ])("PIC-07 in the width asked for, for %s as %s", async (accept, type, format) => {
-    const { reference } = await upload(owner, "kitchen.jpg");
+    const { reference } = await upload(owner);
     const answer = await read(owner, `${reference}?w=480`, { accept });
     expect(answer.headers["content-type"]).toBe(type);
     expect(answer.headers["vary"]).toBe("Accept");
@@ -156,7 +151,7 @@ describe("PIC-07 serving a picture", () => {
   });
 
   it("PIC-07 other widths and members are refused", async () => {
-    const { reference } = await upload(owner, "kitchen.jpg");
+    const { reference } = await upload(owner);
     for (const query of ["w=481", "w=-1", "w=NaN", "width=480", "w=480&w=960"]) {
       // oxlint-disable-next-line no-await-in-loop
       expect((await read(owner, `${reference}?${query}`)).statusCode).toBe(400);
@@ -164,7 +159,7 @@ describe("PIC-07 serving a picture", () => {
   });
 
   it("REL-05 so that it cannot run, is not guessed at, and is asked for anew each time", async () => {
-    const { reference } = await upload(owner, "kitchen.jpg");
+    const { reference } = await upload(owner);
     const answer = await read(owner, reference);
     expect(answer.headers["content-security-policy"]).toBe("sandbox; default-src 'none'");
     expect(answer.headers["x-frame-options"]).toBe("DENY");
@@ -177,7 +172,7 @@ describe("PIC-07 serving a picture", () => {
   });
 
   it("ACC-02 an unused picture is its owner's alone; others are told that there is none", async () => {
-    const { reference } = await upload(owner, "kitchen.jpg");
+    const { reference } = await upload(owner);
     const stranger = await server.person({ email: "stranger@oneup.example" });
     const admin = await server.person({ email: "admin@oneup.example", role: "admin" });
     const unknown = await read(stranger, `/api/files/${"0".repeat(32)}`);
@@ -191,39 +186,25 @@ describe("PIC-07 serving a picture", () => {
   });
 
   it("ACC-02 a picture of a quote is read by whoever may read the quote, and no longer than that", async () => {
-    const { reference } = await upload(owner, "kitchen.jpg");
-    const [upgrade] = quoteDraft().upgrades;
-    if (!upgrade) throw new Error("A draft has a room.");
-    const { quote } = await owner.done<{ quote: { id: string } }>(
-      "POST",
-      "/api/quotes",
-      quoteDraft({ upgrades: [{ ...upgrade, beforeImage: reference }] }),
-    );
+    const { reference } = await upload(owner);
+    const quoteId = await quoteShowing(reference);
     expect((await read(contractor, reference)).statusCode).toBe(404);
-    await owner.done("POST", `/api/quotes/${quote.id}/publish`);
+    await owner.done("POST", `/api/quotes/${quoteId}/publish`);
     expect((await read(contractor, reference)).statusCode).toBe(200);
     expect((await read(server.guest(), `${reference}?w=480`)).statusCode).toBe(200);
     const bea = await server.person({ email: "bea@oneup.example", userType: "contractor" });
-    const bids = `/api/quotes/${quote.id}/bids`;
+    const bids = `/api/quotes/${quoteId}/bids`;
     const { id } = await contractor.done<{ id: string }>("POST", bids, bidDraft());
     await owner.done("POST", `${bids}/${id}/messages`, { text: "We wait." });
-    await owner.done("POST", `/api/quotes/${quote.id}/close`);
+    await owner.done("POST", `/api/quotes/${quoteId}/close`);
     expect((await read(bea, reference)).statusCode).toBe(404);
     expect((await read(server.guest(), reference)).statusCode).toBe(404);
     expect((await read(contractor, reference)).statusCode).toBe(200);
   });
 
   it("ACC-02 PIC-08 a painted area is its owner's alone, whatever shows it", async () => {
-    const { reference, id } = await upload(owner, "kitchen.jpg");
-    const [upgrade] = quoteDraft().upgrades;
-    if (!upgrade) throw new Error("A draft has a room.");
-    const upgrades = [{ ...upgrade, beforeImage: reference }];
-    const { quote } = await owner.done<{ quote: { id: string } }>(
-      "POST",
-      "/api/quotes",
-      quoteDraft({ upgrades }),
-    );
-    await owner.done("POST", `/api/quotes/${quote.id}/publish`);
+    const { reference, id } = await upload(owner);
+    await owner.done("POST", `/api/quotes/${await quoteShowing(reference)}/publish`);
     expect((await read(contractor, reference)).statusCode).toBe(200);
     const { store } = server.parts.deps.ports;
     const me = await store.read(({ files }) => files.byId(id));
@@ -250,45 +231,32 @@ const visualize = (image: string, more: Record<string, unknown> = {}) =>
   });
 
 describe("PIC-01 PIC-02 PIC-05 pictures made on this machine", () => {
-  it("API-13 PIC-05 a draft is lossless, labelled, its maker's, and linked to its photo", async () => {
-    const photo = await upload(owner, "kitchen.jpg");
-    const answer = await visualize(photo.reference);
-    expect(answer.statusCode).toBe(200);
-    const drawn = answer.json<{ image: string; kind: string; engine: string; done: string[] }>();
-    expect(drawn).toMatchObject({ kind: "draft", engine: "on-machine" });
-    const picture = await read(owner, drawn.image);
-    expect(picture.headers["content-type"]).toBe("image/png");
-    const meta = await sharp(picture.rawPayload).metadata();
-    expect(meta).toMatchObject({ width: photo.width, height: photo.height, format: "png" });
-    expect(meta.exif?.toString("latin1")).toContain("Draft preview");
-    expect(meta.xmp?.toString()).toContain(`<dc:source>${photo.reference}</dc:source>`);
-    expect((await read(contractor, drawn.image)).statusCode).toBe(404);
-    const record = await server.parts.deps.ports.store.read((session) =>
-      session.files.byId(drawn.image.split("/").at(-1) ?? ""),
-    );
-    expect(record).toMatchObject({ parentId: photo.id, request: "navy walls", kind: "draft" });
-  });
-
-  it("PIC-02 outside the painted area every pixel is the photo's", async () => {
-    const photo = await upload(owner, "kitchen.jpg");
+  it("API-13 PIC-02 PIC-05 a draft is lossless, labelled, its maker's, linked to its photo, and outside the painted area every pixel is the photo's", async () => {
+    const photo = await upload(owner);
     const { width, height } = photo;
-    const half = {
-      width: Math.floor(width / 2),
-      height,
-      channels: 3,
-      background: "#ff0000",
-    } as const;
+    const half = { width: Math.floor(width / 2), height };
+    const painted = { create: { ...half, channels: 3, background: "#ff0000" } } as const;
     const mask = await sharp({ create: { width, height, channels: 3, background: "#000000" } })
-      .composite([{ input: await sharp({ create: half }).png().toBuffer(), left: 0, top: 0 }])
+      .composite([{ input: await sharp(painted).png().toBuffer(), left: 0, top: 0 }])
       .png()
       .toBuffer();
     const answer = await visualize(photo.reference, {
       mask: `data:image/png;base64,${mask.toString("base64")}`,
     });
-    const { image } = answer.json<{ image: string }>();
-    // What was painted is kept beside it, for its owner alone, whatever shows it.
+    expect(answer.statusCode).toBe(200);
+    const { image, ...drawn } = answer.json<{ image: string; kind: string; engine: string }>();
+    expect(drawn).toMatchObject({ kind: "draft", engine: "on-machine" });
+    const picture = await read(owner, image);
+    expect(picture.headers["content-type"]).toBe("image/png");
+    const meta = await sharp(picture.rawPayload).metadata();
+    expect(meta).toMatchObject({ width, height, format: "png" });
+    expect(meta.exif?.toString("latin1")).toContain("Draft preview");
+    expect(meta.xmp?.toString()).toContain(`<dc:source>${photo.reference}</dc:source>`);
+    expect((await read(contractor, image)).statusCode).toBe(404);
     const { store } = server.parts.deps.ports;
     const record = await store.read(({ files }) => files.byId(image.slice(-32)));
+    expect(record).toMatchObject({ parentId: photo.id, request: "navy walls", kind: "draft" });
+    // What was painted is kept beside it, for its owner alone, whatever shows it.
     const area = `/api/files/${record?.maskId}`;
     expect((await read(owner, area)).rawPayload.equals(mask)).toBe(true);
     const right = { left: half.width, top: 0, width: width - half.width, height };
@@ -302,12 +270,9 @@ describe("PIC-01 PIC-02 PIC-05 pictures made on this machine", () => {
   });
 
   it("API-13 QQ-19 a mask with nothing painted is no mask, and area detection says so", async () => {
-    const photo = await upload(owner, "kitchen.jpg");
-    const empty = await sharp({
-      create: { width: 60, height: 40, channels: 3, background: "#000000" },
-    })
-      .png()
-      .toBuffer();
+    const photo = await upload(owner);
+    const black = { width: 60, height: 40, channels: 3, background: "#000000" } as const;
+    const empty = await sharp({ create: black }).png().toBuffer();
     const mask = `data:image/png;base64,${empty.toString("base64")}`;
     const drawn = await visualize(photo.reference, { mask });
     expect(drawn.json<{ done: string[] }>().done).not.toEqual([]);
@@ -318,21 +283,8 @@ describe("PIC-01 PIC-02 PIC-05 pictures made on this machine", () => {
     expect(answer.headers["x-error-code"]).toBe("picture.nothing_painted");
   });
 
-  it("API-12 a photo is read: its room, what is seen, and what would be worth doing", async () => {
-    const photo = await upload(owner, "kitchen.jpg");
-    const answer = await owner.done<{ roomType: string; recommendedUpgrades: unknown[] }>(
-      "POST",
-      "/api/quick-quote/analyze",
-      { image: photo.reference },
-    );
-    expect(answer.roomType).toBe("kitchen");
-    expect(answer.recommendedUpgrades.length).toBeGreaterThan(0);
-  });
-
   it.each([
     ["drawing.svg", "image/svg+xml", 400],
-    ["drawing.svg", "image/png", 415],
-    ["broken.heic", "image/heic", 422],
     ["square-256-megapixels.png", "image/png", 413],
   ])("PIC-07 REL-04 %s inside a call as %s is refused with %i", async (name, type, status) => {
     const bytes = await fixture(name);
@@ -341,12 +293,13 @@ describe("PIC-01 PIC-02 PIC-05 pictures made on this machine", () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it("ACC-02 somebody else's photo cannot be drawn on", async () => {
-    const photo = await upload(owner, "kitchen.jpg");
-    const answer = await contractor.call("POST", "/api/quick-quote/analyze", {
-      image: photo.reference,
-    });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers["x-error-code"]).toBe("picture.not_found");
+  it("API-12 ACC-02 a photo is read: its room, and what would be worth doing; somebody else's cannot be", async () => {
+    const body = { image: (await upload(owner)).reference };
+    const path = "/api/quick-quote/analyze";
+    const seen = await owner.done<{ recommendedUpgrades: unknown[] }>("POST", path, body);
+    expect(seen).toMatchObject({ roomType: "kitchen" });
+    expect(seen.recommendedUpgrades.length).toBeGreaterThan(0);
+    const answer = await contractor.call("POST", path, body);
+    expect([answer.statusCode, codeOf(answer)]).toEqual([404, "picture.not_found"]);
   });
 });

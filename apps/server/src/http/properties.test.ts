@@ -1,8 +1,8 @@
 import type { OneUpAnswer, PropertyAnswer } from "@oneup/operations";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { uploadTiny } from "../testing/calls.ts";
 import { EventReader, listenSomewhere } from "../testing/event-reader.ts";
 import { type Browser, type TestServer, startTestServer } from "../testing/test-server.ts";
-import { tinyPicture } from "../testing/tiny-picture.ts";
 import { eventually } from "../testing/eventually.ts";
 
 const ADDRESS = "12 Oak Street, Springfield, IL 62704";
@@ -27,59 +27,6 @@ const analyze = (browser: Browser, address = ADDRESS) =>
   browser.done<PropertyAnswer>("POST", "/api/properties", { address });
 
 describe("a property over HTTP", () => {
-  it("T-16 any US address has a value, six comparables and recommendations, said to be sample data", async () => {
-    const { price, basis, rooms, recommendations } = await analyze(owner);
-    expect(price?.origin).toMatchObject({ kind: "sample" });
-    expect(price?.origin.source).toContain("Sample data");
-    expect(basis).toMatchObject({ sample: true });
-    for (const { comparables, comparison } of rooms) {
-      expect(comparables).toHaveLength(6);
-      expect(comparison.cost.typical).toBeGreaterThan(0);
-    }
-    for (const card of recommendations) expect(card.roi).toBeGreaterThan(0);
-  });
-
-  it("APP-19 S-20 a room of which comparables have no picture says that theirs show the houses, a bath or kitchen does not", async () => {
-    const { id } = await analyze(owner);
-    const path = `/api/properties/${id}/rooms`;
-    const imageUrl = "https://pictures.example/a.jpg";
-    const added = ["Sunroom", "Guest bath"];
-    for (const roomName of added) {
-      // oxlint-disable-next-line no-await-in-loop -- one room after the other
-      await owner.done("POST", path, { roomName, imageUrl });
-    }
-    const { rooms } = await owner.done<PropertyAnswer>("GET", `/api/properties/${id}`);
-    const shown = rooms.map(({ room, comparablesShowFronts, comparables }) => [
-      room,
-      comparablesShowFronts,
-      comparables.every((each) => each.imageUrl.includes("/facade-")),
-    ]);
-    expect(shown).toEqual([
-      ["Kitchen", false, false],
-      ["Master Bath", false, false],
-      ["Curb Appeal", false, true],
-      ["Sunroom", true, true],
-      ["Guest bath", false, false],
-    ]);
-    const fronts = rooms
-      .filter(({ room }) => room === "Curb Appeal" || room === "Sunroom")
-      .map(({ comparables }) => comparables.map((each) => each.imageUrl));
-    expect(fronts[1]).toEqual(fronts[0]);
-    for (const room of added) {
-      // oxlint-disable-next-line no-await-in-loop -- one room after the other
-      await owner.done("DELETE", `${path}/${encodeURIComponent(room)}`);
-    }
-  });
-
-  it("MON-04 one more than the plan covers is refused with a sentence that says what to do", async () => {
-    await analyze(owner);
-    const answer = await owner.call("POST", "/api/properties", { address: "14 Oak Street" });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.body).toBe(
-      "Your plan covers 1 property, and you have used all of that. Remove a property, or choose a larger plan to analyze this one.",
-    );
-  });
-
   it("REL-04 a room of any name is reached by its path: slashes, percent signs, emoji, 80 characters", async () => {
     const { id } = await analyze(owner);
     for (const roomName of ["Porch / Deck", "100% Attic", "🛁 حمام", "x".repeat(80), "a?b#c"]) {
@@ -101,14 +48,7 @@ describe("a property over HTTP", () => {
     async () => {
       const { id, rooms } = await analyze(owner);
       const path = `/api/properties/${id}`;
-      const photo = Buffer.from((await tinyPicture("#b8a890")).split(",")[1] ?? "", "base64");
-      const uploaded = await owner.app.inject({
-        method: "POST",
-        url: "/api/files",
-        headers: { cookie: owner.cookie, "content-type": "image/png" },
-        payload: photo,
-      });
-      const { reference } = uploaded.json<{ reference: string }>();
+      const reference = await uploadTiny(owner);
       await owner.done("PUT", `${path}/rooms/Kitchen/image`, { imageUrl: reference });
       const comparableId = rooms[0]?.comparables[0]?.id ?? "";
       const asked = { room: "Kitchen", comparableId };

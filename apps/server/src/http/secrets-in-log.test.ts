@@ -3,9 +3,9 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entriesOf } from "../entries-of.ts";
 import { logOptions } from "../log-options.ts";
+import { linkTo, sendBytes } from "../testing/calls.ts";
 import { FakeStripe } from "../testing/fake-stripe.ts";
 import { Browser, type TestServer, cookieOf, startTestServer } from "../testing/test-server.ts";
-import { eventually } from "../testing/eventually.ts";
 
 /** Nothing of what begins so may ever stand in the log, nor its base64. */
 const MARK = "Unmistakable-Secret";
@@ -60,17 +60,11 @@ function found(): readonly string[] {
 }
 
 /** The token of the newest link that was mailed. */
-const linkTo = (email: string) =>
-  eventually(async () => {
-    const { rows } = await server.parts.pool.query<{ text: string }>(
-      "select text from mails where recipient = $1 order by id desc limit 1",
-      [email],
-    );
-    const token = /#([\w-]{43})/.exec(rows[0]?.text ?? "")?.[1] ?? "";
-    expect(token).not.toBe("");
-    made.add(token);
-    return token;
-  });
+const linkOf = async (email: string) => {
+  const token = await linkTo(server, email);
+  made.add(token);
+  return token;
+};
 
 const register = (email: string) => ({
   userType: "contractor",
@@ -140,7 +134,7 @@ describe("what the log never says, at its most talkative", () => {
     const guest = server.guest();
     await guest.call("POST", "/api/login", { email, password: mark("wrong-password") });
     await guest.call("POST", "/api/password/forgot", { email });
-    const token = await linkTo(email);
+    const token = await linkOf(email);
     await guest.done("POST", "/api/account-links/read", { token });
     await guest.done("POST", "/api/password/reset", { token, password: mark("next-password") });
     await guest.call("POST", "/api/password/reset", { token, password: PASSWORD });
@@ -155,7 +149,7 @@ describe("what the log never says, at its most talkative", () => {
     await again.call("POST", "/api/users/me/password", change);
     const next = "ann-next@people.example";
     await again.done("POST", "/api/users/me/email", { email: next, currentPassword: PASSWORD });
-    await guest.done("POST", "/api/account-links/confirm", { token: await linkTo(next) });
+    await guest.done("POST", "/api/account-links/confirm", { token: await linkOf(next) });
     await again.done("GET", "/api/users/me/sessions");
     await again.call("DELETE", "/api/users/me", { currentPassword: PASSWORD, confirmed: true });
     await browser.call("GET", "/api/users/me");
@@ -181,26 +175,15 @@ describe("what the log never says, at its most talkative", () => {
     const browser = await person("pro");
     await browser.call("POST", "/api/verifications", register("pro@people.example"));
     await guest.call("POST", `/api/unsubscribe/${mark("mail-token")}`);
-    const upload = (type: string, payload: Buffer) =>
-      server.app.inject({
-        method: "POST",
-        url: "/api/files",
-        headers: { cookie: browser.cookie, "content-type": type },
-        payload,
-      });
-    await upload("image/png", Buffer.from(mark("picture")));
+    await sendBytes(browser, mark("picture"), { type: "image/png" });
     // Something that looks like a picture until it is decoded.
     const broken = Buffer.concat([
       Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
       Buffer.from(mark("jpeg")),
     ]);
-    await upload("image/jpeg", broken);
-    const importing = await server.app.inject({
-      method: "POST",
-      url: "/api/admin/licences",
-      headers: { cookie: admin.cookie, "content-type": "text/csv" },
-      payload: `${mark("licence")},${mark("licence")}\n`,
-    });
+    await sendBytes(browser, broken);
+    const list = { url: "/api/admin/licences", type: "text/csv" };
+    const importing = await sendBytes(admin, `${mark("licence")},${mark("licence")}\n`, list);
     expect(importing.statusCode).toBeGreaterThanOrEqual(400);
     expect(found()).toEqual([]);
   });

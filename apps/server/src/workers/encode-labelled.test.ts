@@ -36,7 +36,7 @@ describe("a made picture as a file", () => {
           expect(Buffer.compare(await pixelsOf(bytes), Buffer.from(picture.data))).toBe(0);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 

@@ -29,7 +29,14 @@ function stepsOf(bytes: Uint8Array): number[] {
   return [...bytes.subarray(from, from + 69)];
 }
 
-const prepare = async (name: string) => pool.run("prepare", { bytes: await fixture(name) });
+const prepared = new Map<string, ReturnType<typeof prepareFixture>>();
+const prepareFixture = async (name: string) => pool.run("prepare", { bytes: await fixture(name) });
+/** What becomes of a fixture, drawn once for all tests. */
+function prepare(name: string): ReturnType<typeof prepareFixture> {
+  const made = prepared.get(name) ?? prepareFixture(name);
+  prepared.set(name, made);
+  return made;
+}
 
 describe("PIC-07 photos are prepared for keeping", () => {
   it.each([

@@ -27,6 +27,33 @@ function readings() {
   return { queries, old };
 }
 
+/** A list whose first page is there, and whose pages come when a test answers. */
+async function aListOfPages() {
+  const queries = new QueryClient();
+  const answers: ((page: number) => void)[] = [];
+  const list = new InfiniteQueryObserver<number, Error, InfiniteData<number>, unknown[], number>(
+    queries,
+    {
+      queryKey: ["messages.listReports", {}, "pages"],
+      queryFn: () => new Promise((resolve) => void answers.push(resolve)),
+      initialPageParam: 0,
+      getNextPageParam: (last) => (last % 10 === 0 ? last + 1 : null),
+    },
+  );
+  const leave = list.subscribe(() => undefined);
+  const pages = () => list.getCurrentResult().data?.pages;
+  answers[0]?.(0);
+  await expect.poll(pages).toEqual([0]);
+  /** Both pages are asked for anew. */
+  const answerAgain = async (from: number) => {
+    for (const at of [0, 1]) {
+      await expect.poll(() => answers.length).toBe(from + at + 1);
+      answers[from + at]?.(10 + at);
+    }
+  };
+  return { queries, answers, list, pages, leave, answerAgain };
+}
+
 const ofAnAccount = [
   'bids.list {"quoteId":"q1"}',
   'bids.list {"quoteId":"q2"}',
@@ -154,54 +181,20 @@ describe("what a change makes old", () => {
   });
 
   it("MKT-01 EXP-01 the next page of a list that was asked for arrives although something changes meanwhile, and then all of it is read again", async () => {
-    const queries = new QueryClient();
-    const answers: ((page: number) => void)[] = [];
-    const list = new InfiniteQueryObserver<number, Error, InfiniteData<number>, unknown[], number>(
-      queries,
-      {
-        queryKey: ["messages.listReports", {}, "pages"],
-        queryFn: () => new Promise((resolve) => void answers.push(resolve)),
-        initialPageParam: 0,
-        getNextPageParam: (last) => (last % 10 === 0 ? last + 1 : null),
-      },
-    );
-    const leave = list.subscribe(() => undefined);
-    const pages = () => list.getCurrentResult().data?.pages;
-    answers[0]?.(0);
-    await expect.poll(pages).toEqual([0]);
+    const { queries, answers, list, pages, leave, answerAgain } = await aListOfPages();
     const more = list.fetchNextPage();
     const reading = invalidate(queries, { topic: "users", audience: [] });
     answers[1]?.(1);
     await more;
     expect(pages()).toEqual([0, 1]);
-    for (const [at, page] of [
-      [2, 10],
-      [3, 11],
-    ] as const) {
-      await expect.poll(() => answers.length).toBe(at + 1);
-      answers[at]?.(page);
-    }
+    await answerAgain(2);
     await reading;
     expect(pages()).toEqual([10, 11]);
     leave();
   });
 
   it("MKT-01 EXP-01 the next page that is asked for while a list is read again arrives, and then all of it is read again", async () => {
-    const queries = new QueryClient();
-    const answers: ((page: number) => void)[] = [];
-    const list = new InfiniteQueryObserver<number, Error, InfiniteData<number>, unknown[], number>(
-      queries,
-      {
-        queryKey: ["messages.listReports", {}, "pages"],
-        queryFn: () => new Promise((resolve) => void answers.push(resolve)),
-        initialPageParam: 0,
-        getNextPageParam: (last) => (last % 10 === 0 ? last + 1 : null),
-      },
-    );
-    const leave = list.subscribe(() => undefined);
-    const pages = () => list.getCurrentResult().data?.pages;
-    answers[0]?.(0);
-    await expect.poll(pages).toEqual([0]);
+    const { queries, answers, list, pages, leave, answerAgain } = await aListOfPages();
     const reading = invalidate(queries, { topic: "users", audience: [] });
     await expect.poll(() => answers.length).toBe(2);
     const more = list.fetchNextPage();
@@ -209,13 +202,7 @@ describe("what a change makes old", () => {
     answers[2]?.(1);
     await more;
     expect(pages()).toEqual([0, 1]);
-    for (const [at, page] of [
-      [3, 10],
-      [4, 11],
-    ] as const) {
-      await expect.poll(() => answers.length).toBe(at + 1);
-      answers[at]?.(page);
-    }
+    await answerAgain(3);
     await reading;
     expect(pages()).toEqual([10, 11]);
     expect(answers).toHaveLength(5);

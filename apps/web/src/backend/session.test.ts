@@ -2,6 +2,7 @@ import { personas } from "@oneup/domain";
 import type { AccountAnswer, Route } from "@oneup/operations";
 import { openArea } from "@oneup/store-browser";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { fakeStorage } from "#testing/fake-storage.ts";
 import { BackendError } from "./backend-error.ts";
 import type { Backend } from "./backend.ts";
 import { observable } from "./home.ts";
@@ -45,20 +46,6 @@ function refusal(code: "account.sign_in_needed" | "account.wrong_credentials" | 
   return new BackendError({ code, message: `4xx: ${code}`, sentence: code, status: 401 });
 }
 
-function fakeStorage(texts: Record<string, string>): Storage {
-  const kept = new Map(Object.entries(texts));
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
-
 const failing = () => Promise.reject(refusal("server.failed"));
 
 /** A page that was just opened. */
@@ -67,7 +54,7 @@ function aPage(
   answers: Record<string, () => Promise<unknown>> = {},
   { hasSession = true } = {},
 ) {
-  const storage = fakeStorage(texts);
+  const storage = fakeStorage(Number.POSITIVE_INFINITY, texts);
   const asked: string[] = [];
   const opened: { visitor: Visitor; world: HomeWorld; closed: boolean; tell: () => void }[] = [];
   const cleared: string[] = [];
@@ -154,6 +141,19 @@ function aPage(
 const ME = "GET /api/users/me";
 const LOGIN = "POST /api/login";
 const LOGOUT = "POST /api/logout";
+/** A page at which Ann is signed in, once it is known. */
+async function annsPage(answers: Record<string, () => Promise<unknown>> = {}) {
+  const page = aPage({}, { [ME]: () => Promise.resolve(account), ...answers });
+  await page.session.start();
+  return page;
+}
+
+const viewing = { [VIEW]: () => Promise.resolve(viewed), [STOP]: () => Promise.resolve(account) };
+
+/** The next time that somebody else is here. */
+const switchOf = ({ session }: ReturnType<typeof aPage>) =>
+  new Promise<void>((resolve) => void session.onSwitch(() => resolve()));
+
 const demo = { demoMode: "true", demoUser: JSON.stringify(personas.realtor) };
 
 describe("who is at the screen", () => {
@@ -219,24 +219,18 @@ describe("who is at the screen", () => {
 
   it("API-02 EXP-02 one whose sign is gone and who had an account here is asked for all the same", async () => {
     const answers = { [ME]: () => Promise.resolve(account) };
-    const { session, asked } = aPage({ account_here: "true" }, answers, { hasSession: false });
+    const { session } = aPage({ account_here: "true" }, answers, { hasSession: false });
     await session.start();
-    expect(asked).toEqual([`${ME} {}`]);
     expect(session.backend()).toMatchObject({ mode: "live" });
   });
 
-  it("API-02 an account that is signed in gets the live home, and is asked for once", async () => {
+  it("API-02 EXP-03 an account that is signed in gets the live home and is asked for once; what is asked before waits for it", async () => {
     const { session, asked } = aPage({}, { [ME]: () => Promise.resolve(account) });
-    await Promise.all([session.start(), session.start()]);
-    expect(session.backend()).toMatchObject({ mode: "live", me: { name: "Ann", plan: "pro" } });
-    expect(asked).toHaveLength(1);
-  });
-
-  it("EXP-03 what is asked before it is known who is here waits for that person's home", async () => {
-    const { session } = aPage({}, { [ME]: () => Promise.resolve(account) });
     const early = session.backend().call("quotes.list", {});
     void session.start();
-    await expect(early).rejects.toThrow("asked the live home");
+    await Promise.all([session.start(), expect(early).rejects.toThrow("asked the live home")]);
+    expect(session.backend()).toMatchObject({ mode: "live", me: { name: "Ann", plan: "pro" } });
+    expect(asked).toHaveLength(1);
   });
 
   it("EXP-03 S-81 a server that does not answer in time leaves a guest, says so, and its answer still counts", async () => {
@@ -284,12 +278,6 @@ describe("who is at the screen", () => {
     await vi.advanceTimersByTimeAsync(60_000 + 15_000);
     expect(session.backend()).toMatchObject({ mode: "live", me: { name: "Ann" } });
     expect(silences).toEqual([true, false]);
-  });
-
-  it("DEMO-09 a demo user that cannot be loaded is logged and the demo opens as nobody", () => {
-    const { session, logged } = aPage({ demoMode: "true", demoUser: "{" });
-    expect(session.backend()).toMatchObject({ mode: "demo", me: null });
-    expect(logged).toEqual(["Failed to load the demo user"]);
   });
 
   it("DEMO-02 choosing a persona switches demo mode on and stores the demo user", async () => {
@@ -347,15 +335,8 @@ describe("who is at the screen", () => {
     expect(session.backend()).toMatchObject({ mode: "guest", me: null });
   });
 
-  it("AUTH-09 a failed sign-out is only logged, the data are cleared all the same", async () => {
-    const { session, logged, cleared } = aPage(
-      {},
-      {
-        [ME]: () => Promise.resolve(account),
-        [LOGOUT]: () => Promise.reject(refusal("server.failed")),
-      },
-    );
-    await session.start();
+  it("AUTH-08 AUTH-09 ACC-08 a failed sign-out is only logged, the data are cleared all the same, and nothing of an account is set aside", async () => {
+    const { session, logged, cleared } = await annsPage({ [LOGOUT]: failing });
     await session.signOut();
     expect(logged).toEqual(["Signing out failed"]);
     expect(cleared).toEqual(["demo"]);
@@ -363,44 +344,25 @@ describe("who is at the screen", () => {
   });
 
   it("AUTH-08 ENT-08 on a shared machine what an account typed and did not send goes with its sign-out, also when the stream says first that it is over", async () => {
-    const { session, opened, forgotten } = aPage(
-      {},
-      {
-        [ME]: () => Promise.resolve(account),
-        [LOGOUT]: () => {
-          opened.at(-1)?.world.onSignedOut();
-          return Promise.resolve(null);
-        },
+    const page = await annsPage({
+      [LOGOUT]: () => {
+        page.opened.at(-1)?.world.onSignedOut();
+        return Promise.resolve(null);
       },
-    );
-    await session.start();
-    await session.signOut();
-    expect(forgotten).toEqual(["u1"]);
+    });
+    await page.session.signOut();
+    expect(page.forgotten).toEqual(["u1"]);
   });
 
-  it("API-17 a session that merely ended leaves the drafts to whoever comes back to them", async () => {
-    const { session, opened, forgotten } = aPage({}, { [ME]: () => Promise.resolve(account) });
-    await session.start();
+  it.each([
+    ["leaves the drafts to whoever comes back to them", true, []],
+    ["leaves nothing that outlives the tab to whoever goes on without it", false, ["lasting u1"]],
+  ])("API-17 a session that merely ended %s", async (_what, comesBack, gone) => {
+    const { session, opened, forgotten } = await annsPage();
     opened.at(-1)?.world.onSignedOut();
-    session.goOnAsGuest(true);
+    session.goOnAsGuest(comesBack);
     expect(session.backend().mode).toBe("guest");
-    expect(forgotten).toEqual([]);
-  });
-
-  it("API-17 whoever goes on without the account that ended leaves nothing of it that outlives the tab", async () => {
-    const { session, opened, forgotten } = aPage({}, { [ME]: () => Promise.resolve(account) });
-    await session.start();
-    opened.at(-1)?.world.onSignedOut();
-    session.goOnAsGuest();
-    expect(session.backend().mode).toBe("guest");
-    expect(forgotten).toEqual(["lasting u1"]);
-  });
-
-  it("AUTH-08 ACC-08 nothing is set aside at an account's sign-out, which was offered what a guest made", async () => {
-    const { session, cleared } = aPage({}, { [ME]: () => Promise.resolve(account) });
-    await session.start();
-    await session.signOut();
-    expect(cleared).toEqual(["demo"]);
+    expect(forgotten).toEqual(gone);
   });
 
   it("DEMO-08 EXP-03 a reset sets a guest's work aside, clears everything and reloads the page", async () => {
@@ -411,15 +373,7 @@ describe("who is at the screen", () => {
   });
 
   it("API-05 API-06 NAV-25 the account that the server answers replaces the current one", async () => {
-    const { session, asked } = aPage(
-      {},
-      {
-        [ME]: () => Promise.resolve(account),
-        [VIEW]: () => Promise.resolve(viewed),
-        [STOP]: () => Promise.resolve(account),
-      },
-    );
-    await session.start();
+    const { session, asked } = await annsPage(viewing);
     expect(await session.viewAs("u2")).toEqual(viewed);
     expect(session.backend().me).toMatchObject({ id: "u2", isImpersonating: true });
     expect(await session.stopViewing()).toEqual(account);
@@ -428,49 +382,29 @@ describe("who is at the screen", () => {
   });
 
   it("ERR-03 a failure to switch or to stop is only logged, and whoever was here stays", async () => {
-    const { session, logged } = aPage(
-      {},
-      { [ME]: () => Promise.resolve(account), [VIEW]: failing, [STOP]: failing },
-    );
-    await session.start();
+    const { session, logged } = await annsPage({ [VIEW]: failing, [STOP]: failing });
     expect([await session.viewAs("u2"), await session.stopViewing()]).toEqual([null, null]);
-    expect(logged).toEqual([
-      "Switching to another user failed",
-      "Switching to another user failed",
-    ]);
+    const failed = "Switching to another user failed";
+    expect(logged).toEqual([failed, failed]);
     expect(session.backend().me?.id).toBe("u1");
   });
 
   it("ACC-05 a view that is over asks who is here, and the admin is back", async () => {
-    let here = { ...account };
-    const { session, opened } = aPage(
-      {},
-      { [ME]: () => Promise.resolve(here), [VIEW]: () => Promise.resolve(viewed) },
-    );
-    await session.start();
-    await session.viewAs("u2");
+    let here = account;
+    const page = await annsPage({ ...viewing, [ME]: () => Promise.resolve(here) });
+    await page.session.viewAs("u2");
     here = { ...account, name: "Ada" };
-    const switched = new Promise<void>((resolve) => {
-      session.onSwitch(() => resolve());
-    });
-    opened[1]?.world.onSignedOut();
+    const switched = switchOf(page);
+    page.opened[1]?.world.onSignedOut();
     await switched;
-    expect(session.backend().me).toMatchObject({ id: "u1", name: "Ada", isImpersonating: false });
+    expect(page.session.backend().me).toMatchObject({ name: "Ada", isImpersonating: false });
   });
 
   it("ACC-05 NAV-24 who did not stop looking here hears that it is over, once; who did does not", async () => {
     let here = account;
-    const { session, opened } = aPage(
-      {},
-      {
-        [ME]: () => Promise.resolve(here),
-        [VIEW]: () => Promise.resolve(viewed),
-        [STOP]: () => Promise.resolve(account),
-      },
-    );
+    const { session, opened } = await annsPage({ ...viewing, [ME]: () => Promise.resolve(here) });
     const over: unknown[] = [];
     session.onViewOver(({ viewed: whom, now }) => over.push([whom.id, now.me?.id]));
-    await session.start();
     await session.viewAs("u2");
     await session.stopViewing();
     expect(over).toEqual([]);
@@ -487,8 +421,7 @@ describe("who is at the screen", () => {
 
   it("ACC-05 NAV-24 NAV-25 another tab that switched, stopped or signed out is followed, and a guest's or persona's page is left alone", async () => {
     let here = account;
-    const tab = aPage({}, { [ME]: () => Promise.resolve(here) });
-    await tab.session.start();
+    const tab = await annsPage({ [ME]: () => Promise.resolve(here) });
     here = viewed;
     tab.fromTabs.tell();
     await vi.waitFor(() => expect(tab.session.backend().me?.isImpersonating).toBe(true));
@@ -510,15 +443,7 @@ describe("who is at the screen", () => {
   });
 
   it("ACC-05 NAV-25 whoever switches, stops, signs in or out, also by a link, tells the other tabs; who fails to does not", async () => {
-    const { session, toldTabs } = aPage(
-      {},
-      {
-        [ME]: () => Promise.resolve(account),
-        [VIEW]: () => Promise.resolve(viewed),
-        [STOP]: failing,
-      },
-    );
-    await session.start();
+    const { session, toldTabs } = await annsPage({ ...viewing, [STOP]: failing });
     expect(toldTabs).toHaveLength(0);
     await session.viewAs("u2");
     expect(toldTabs).toHaveLength(1);
@@ -531,11 +456,8 @@ describe("who is at the screen", () => {
   });
 
   it("ACC-01 MKT-02 a session that the server ended waits for its account: nothing is asked, and the same person goes on", async () => {
-    const { session, opened, asked } = aPage(
-      {},
-      { [ME]: () => Promise.resolve(account), [LOGIN]: () => Promise.resolve(account) },
-    );
-    await session.start();
+    const login = { [LOGIN]: () => Promise.resolve(account) };
+    const { session, opened, asked } = await annsPage(login);
     opened[0]?.world.onSignedOut();
     expect(session.backend()).toMatchObject({ ended: true, mode: "live", me: { id: "u1" } });
     await expect(session.backend().call("bids.list", { quoteId: "q" })).rejects.toMatchObject({
@@ -549,21 +471,16 @@ describe("who is at the screen", () => {
 
   it("ACC-01 a session that another tab began again goes on in this one too; one that it ended makes a guest", async () => {
     let here = true;
-    const { session, opened, fromTabs } = aPage(
-      {},
-      {
-        [ME]: () =>
-          here ? Promise.resolve(account) : Promise.reject(refusal("account.sign_in_needed")),
-      },
-    );
-    const told = async () => {
-      const switched = new Promise<void>((resolve) => {
-        session.onSwitch(() => resolve());
-      });
+    const page = await annsPage({
+      [ME]: () =>
+        here ? Promise.resolve(account) : Promise.reject(refusal("account.sign_in_needed")),
+    });
+    const { session, opened, fromTabs } = page;
+    const told = () => {
+      const switched = switchOf(page);
       fromTabs.tell();
-      await switched;
+      return switched;
     };
-    await session.start();
     opened[0]?.world.onSignedOut();
     await told();
     expect(session.backend().ended).toBeUndefined();
@@ -576,19 +493,14 @@ describe("who is at the screen", () => {
 
   it("S-10 a free hour that is over makes a guest: it has no password to sign in with again", async () => {
     const hour = { ...account, demoEndsAt: "2026-11-22T12:00:00.000Z" };
-    const { session, opened } = aPage({}, { [ME]: () => Promise.resolve(hour) });
-    await session.start();
+    const { session, opened } = await annsPage({ [ME]: () => Promise.resolve(hour) });
     opened[0]?.world.onSignedOut();
     expect(session.backend()).toMatchObject({ mode: "guest", me: null });
   });
 
   it("ACC-01 a session that ended elsewhere is over; a home of before is not listened to", async () => {
     const other = { ...viewed, isImpersonating: false };
-    const { session, opened } = aPage(
-      {},
-      { [ME]: () => Promise.resolve(account), [VIEW]: () => Promise.resolve(other) },
-    );
-    await session.start();
+    const { session, opened } = await annsPage({ [VIEW]: () => Promise.resolve(other) });
     const first = opened[0];
     await session.viewAs("u2");
     first?.world.onSignedOut();
@@ -599,18 +511,13 @@ describe("who is at the screen", () => {
 
   it("ACC-04 ACC-01 an account that hears of its own change and is let in no more waits behind its ended session", async () => {
     let blocked = false;
-    const { session, opened } = aPage(
-      {},
-      {
-        [ME]: () =>
-          blocked ? Promise.reject(refusal("account.sign_in_needed")) : Promise.resolve(account),
-      },
-    );
-    await session.start();
-    blocked = true;
-    const switched = new Promise<void>((resolve) => {
-      session.onSwitch(() => resolve());
+    const page = await annsPage({
+      [ME]: () =>
+        blocked ? Promise.reject(refusal("account.sign_in_needed")) : Promise.resolve(account),
     });
+    const { session, opened } = page;
+    blocked = true;
+    const switched = switchOf(page);
     opened[0]?.tell();
     await switched;
     expect(session.backend()).toMatchObject({ ended: true, mode: "live", me: { id: "u1" } });
@@ -618,14 +525,12 @@ describe("who is at the screen", () => {
 
   it("ACC-06 a changed account is read again, and the same one changes nothing", async () => {
     let current = account;
-    const { session, opened } = aPage({}, { [ME]: () => Promise.resolve(current) });
-    await session.start();
+    const page = await annsPage({ [ME]: () => Promise.resolve(current) });
+    const { session, opened } = page;
     await session.refresh();
     expect(opened).toHaveLength(1);
     current = { ...account, name: "Anna" };
-    const switched = new Promise<void>((resolve) => {
-      session.onSwitch(() => resolve());
-    });
+    const switched = switchOf(page);
     opened[0]?.tell();
     await switched;
     expect(session.backend().me?.name).toBe("Anna");

@@ -1,7 +1,7 @@
 import { DAY_MS, peopleWithAccounts, testClock } from "@oneup/operations/testing";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { createSqlStore } from "../store.ts";
-import { databaseForSuite } from "../testing/databases.ts";
+import { addPeople, databaseForSuite } from "../testing/databases.ts";
 import { watchStatements } from "../testing/watch-statements.ts";
 import { sessionFinder } from "./account-store.ts";
 
@@ -27,10 +27,7 @@ describe("OPS-03 on the embedded database", () => {
   beforeEach(async () => {
     const { store } = await database.makeStore();
     await store.transact(async (session) => {
-      for (const each of accounts) {
-        // oxlint-disable-next-line no-await-in-loop -- in one order
-        await session.accounts.add(each);
-      }
+      await addPeople(session, accounts);
       await session.sessions.open({
         tokenHash: "hash-1",
         userId: owner.id,

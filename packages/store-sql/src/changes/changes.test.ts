@@ -87,17 +87,6 @@ describe.each(inject("servers"))("$name", (server) => {
       expect(heard.map(({ id }) => id)).toEqual([2, 3, 4]);
     });
 
-    it("a change of a transaction that is undone is not heard", async () => {
-      const { until } = await listen(NEVER_MS);
-      const undone = store.transact(async (session) => {
-        await session.changes.tell(about("undone"));
-        throw new Error("halfway");
-      });
-      await expect(undone).rejects.toThrow("halfway");
-      await tell(about("done"));
-      await until(["done"]);
-    });
-
     it("a change for more people than a notification can carry is heard whole", async () => {
       const { heard, until } = await listen(NEVER_MS);
       const audience = Array.from({ length: 2000 }, (_, n) => `user-${n}`);

@@ -107,30 +107,17 @@ function firstOutput(child: ChildProcess): Promise<void> {
 
 describe("the embedded database", () => {
   it(
-    "OPS-01 starts in an empty folder and has its data again after a restart",
+    "OPS-01 starts in an empty folder, also where the very first start was cut short, never as root, durable and apart from any network, and has its data again after a restart",
     async () => {
+      mkdirSync(join(home, "pg.new", "base"), { recursive: true });
+      writeFileSync(join(home, "pg.new", "PG_VERSION"), "18\n");
       const first = await start();
       expect(first.reused).toBe(false);
-      await query(first.connection, "create table t (v text)", "insert into t values ('kept')");
-      const { pid } = readPostmasterFile(join(home, "pg")) ?? { pid: 0 };
-      expect(isAlive(pid)).toBe(true);
-      await first.stop();
-      expect(isAlive(pid)).toBe(false);
-
-      const second = await start();
-      expect(second.reused).toBe(false);
-      expect(await query(second.connection, "select v from t")).toEqual([{ v: "kept" }]);
-      expect(lines).toEqual(["Preparing the database (first start)."]);
-    },
-    TIMEOUT,
-  );
-
-  it(
-    "OPS-01 is durable, sorts the same everywhere, and serves no network port and no superuser",
-    async () => {
-      const { connection } = await start();
+      const { connection } = first;
       const [row] = await query(
         connection,
+        "create table t (v text)",
+        "insert into t values ('kept')",
         `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
                 current_setting('listen_addresses') as addresses, current_setting('server_encoding') as encoding,
                 lower('ÉTÉ') as lower, (select string_agg(v, '' order by v) from (values ('b'), ('A'), ('é'), ('a')) as x (v)) as sorted,
@@ -148,18 +135,16 @@ describe("the embedded database", () => {
       const host = String(connection.host);
       expect(statSync(host).mode & 0o777).toBe(0o700);
       expect(`${host}/.s.PGSQL.${connection.port}`.length).toBeLessThanOrEqual(100);
-    },
-    TIMEOUT,
-  );
-
-  it(
-    "OPS-01 never runs as root",
-    async () => {
-      await start();
       const { pid } = readPostmasterFile(join(home, "pg")) ?? { pid: 0 };
+      expect(isAlive(pid)).toBe(true);
       expect(commandLine(pid)).toContain(home);
-      const owner = statSync(join(home, "pg")).uid;
-      expect(owner).toBe(isRoot ? 65_534 : process.getuid?.());
+      expect(statSync(join(home, "pg")).uid).toBe(isRoot ? 65_534 : process.getuid?.());
+      await first.stop();
+      expect(isAlive(pid)).toBe(false);
+      const second = await start();
+      expect(second.reused).toBe(false);
+      expect(await query(second.connection, "select v from t")).toEqual([{ v: "kept" }]);
+      expect(lines).toEqual(["Preparing the database (first start)."]);
     },
     TIMEOUT,
   );
@@ -215,49 +200,33 @@ describe("the embedded database", () => {
   });
 
   it(
-    "OPS-02 takes over the server that a killed process left running, with all its data",
+    "OPS-02 takes over the server that a killed process left running, and starts over the file of a killed one, also when its number is another program's now",
     async () => {
       const pid = await leaveOrphan("create table t as select 'kept' as v");
       expect(isAlive(pid)).toBe(true);
-      const server = await start();
-      expect(server.reused).toBe(true);
+      const found = await start();
+      expect(found.reused).toBe(true);
       expect(readPostmasterFile(join(home, "pg"))?.pid).toBe(pid);
-      expect(await query(server.connection, "select v from t")).toEqual([{ v: "kept" }]);
-      await server.stop();
+      expect(await query(found.connection, "select v from t")).toEqual([{ v: "kept" }]);
+      await found.stop();
       expect(isAlive(pid)).toBe(false);
-      expect(existsSync(String(server.connection.host))).toBe(false);
-    },
-    TIMEOUT,
-  );
+      expect(existsSync(String(found.connection.host))).toBe(false);
 
-  it(
-    "OPS-02 starts over a process file that a killed server left, also when its number is another program's now",
-    async () => {
-      const pid = await leaveOrphan("create table t as select 'kept' as v");
-      process.kill(pid, "SIGKILL");
-      const first = await start();
-      expect(first.reused).toBe(false);
-      expect(await query(first.connection, "select v from t")).toEqual([{ v: "kept" }]);
-      await first.stop();
+      const killed = await start();
+      process.kill(readPostmasterFile(join(home, "pg"))?.pid ?? 0, "SIGKILL");
+      running.splice(running.indexOf(killed), 1);
+      const next = await start();
+      expect(next.reused).toBe(false);
+      expect(await query(next.connection, "select v from t")).toEqual([{ v: "kept" }]);
+      await next.stop();
 
-      const file = `${process.pid}\n${home}/pg\n1\n5432\n${String(first.connection.host)}\n`;
+      const file = `${process.pid}\n${home}/pg\n1\n5432\n${String(next.connection.host)}\n`;
       const { uid, gid } = statSync(join(home, "pg"));
       writeFileSync(join(home, "pg", "postmaster.pid"), file, { mode: 0o600 });
       chownSync(join(home, "pg", "postmaster.pid"), uid, gid);
-      const second = await start();
-      expect(second.reused).toBe(false);
-      expect(await query(second.connection, "select v from t")).toEqual([{ v: "kept" }]);
-    },
-    TIMEOUT,
-  );
-
-  it(
-    "OPS-01 begins again when the very first start was cut short",
-    async () => {
-      mkdirSync(join(home, "pg.new", "base"), { recursive: true });
-      writeFileSync(join(home, "pg.new", "PG_VERSION"), "18\n");
-      const { connection } = await start();
-      expect(await query(connection, "select 1 as one")).toEqual([{ one: 1 }]);
+      const last = await start();
+      expect(last.reused).toBe(false);
+      expect(await query(last.connection, "select v from t")).toEqual([{ v: "kept" }]);
     },
     TIMEOUT,
   );

@@ -1,7 +1,7 @@
 import { aFile, aProperty, peopleWithAccounts, testClock } from "@oneup/operations/testing";
 import { describe, expect, inject, it } from "vitest";
 import { pruneStore } from "../prune.ts";
-import { databaseForSuite } from "../testing/databases.ts";
+import { addPeople, databaseForSuite } from "../testing/databases.ts";
 import { knownFiles } from "./file-index.ts";
 
 const { accounts, owner } = peopleWithAccounts();
@@ -15,25 +15,8 @@ describe("OPS-03 on the embedded database", () => {
     const { store } = await database.makeStore();
     const [id, stray] = ["a".repeat(32), "b".repeat(32)];
     await store.transact(async (session) => {
-      for (const each of accounts) {
-        // oxlint-disable-next-line no-await-in-loop -- in one order
-        await session.accounts.add(each);
-      }
-      await session.files.add({
-        id,
-        ownerId: owner.id,
-        mime: "image/jpeg",
-        bytes: 3,
-        width: 1,
-        height: 1,
-        kind: "photo",
-        parentId: null,
-        original: "",
-        maskId: null,
-        request: "",
-        engine: "",
-        createdAt: testClock().now(),
-      });
+      await addPeople(session, accounts);
+      await session.files.add(aFile(owner, { id }));
     });
     expect(await knownFiles(database.pool, [stray, id])).toEqual(new Set([id]));
     expect(await knownFiles(database.pool, [])).toEqual(new Set());
@@ -54,10 +37,7 @@ describe("OPS-03 on the embedded database", () => {
       area: { mask: `/api/files/${saved}`, maskFit: "painted" as const },
     };
     await store.transact(async (session) => {
-      for (const each of accounts) {
-        // oxlint-disable-next-line no-await-in-loop -- in one order
-        await session.accounts.add(each);
-      }
+      await addPeople(session, accounts);
       await session.files.add(aFile(owner, { id: saved, kind: "mask", ...made }));
       await session.files.add(aFile(owner, { id: loose, kind: "mask", ...made }));
       await session.files.add(aFile(owner, { id: render, kind: "draft", maskId: saved, ...made }));

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { aProperty, peopleWithAccounts } from "@oneup/operations/testing";
 import type { Store, StoreSession } from "@oneup/operations";
 import { beforeEach, describe, expect, inject, it } from "vitest";
-import { databaseForSuite } from "../testing/databases.ts";
+import { addPeople, databaseForSuite } from "../testing/databases.ts";
 import { watchStatements } from "../testing/watch-statements.ts";
 
 const { owner, otherOwner, accounts } = peopleWithAccounts();
@@ -25,10 +25,7 @@ describe("OPS-03 on the embedded database", () => {
   beforeEach(async () => {
     ({ store } = await database.makeStore());
     await store.transact(async (session) => {
-      for (const account of accounts) {
-        // oxlint-disable-next-line no-await-in-loop -- in one order
-        await session.accounts.add(account);
-      }
+      await addPeople(session, accounts);
       await session.properties.add(aProperty(owner));
     });
   });

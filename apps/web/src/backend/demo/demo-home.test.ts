@@ -2,6 +2,7 @@ import { type DemoUser, personas } from "@oneup/domain";
 import type { EncodedPicture, Route, VerbInput } from "@oneup/operations";
 import { openArea, openBrowserStore } from "@oneup/store-browser";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { fakeStorage } from "#testing/fake-storage.ts";
 import { BackendError } from "../backend-error.ts";
 import type { Home } from "../home.ts";
 import type { Server } from "../http.ts";
@@ -15,27 +16,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-function fakeStorage(room = Number.POSITIVE_INFINITY): Storage {
-  const kept = new Map<string, string>();
-  const used = () => [...kept].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem(key, text) {
-      const freed = kept.has(key) ? key.length + (kept.get(key)?.length ?? 0) : 0;
-      if (used() - freed + key.length + text.length > room) {
-        throw new DOMException("full", "QuotaExceededError");
-      }
-      kept.set(key, text);
-    },
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
 
 /** A picture engine that takes its time until it is told to go on. */
 function slowStudio(): BrowserStudio & {
@@ -164,31 +144,6 @@ const answering = (answer: (route: Route) => Promise<unknown>): Server & { asked
 };
 
 describe("the home in this browser", () => {
-  it("DEMO-06 PROJ-12 BID-13 a homeowner and a contractor in one browser come from request to approval", async () => {
-    const storage = fakeStorage();
-    const owner = open(personas.homeowner, storage).home;
-    const quoteId = await anOpenQuote(owner);
-    const contractor = open(personas.contractor, storage).home;
-    const made = await contractor.call("bids.submit", {
-      ...bid,
-      quoteId,
-      expirationDate: inThreeWeeks(),
-    });
-    expect(made.status).toBe("pending");
-    const list = await owner.call("quotes.list", {});
-    expect(list.items[0]).toMatchObject({ bidCount: 1, unseenBids: 1 });
-    const done = await owner.call("bids.approve", {
-      quoteId,
-      bidId: made.id,
-      shownAmount: 2_580_000,
-    });
-    expect(done.status).toBe("approved");
-    expect(JSON.parse(storage.getItem(`quote_${quoteId}`) ?? "")).toMatchObject({
-      locked: true,
-      approvedContractorId: personas.contractor.email,
-    });
-  });
-
   it("BID-01 QUO-01 the contractor persona too finds the last request, and every request, of this browser", async () => {
     const storage = fakeStorage();
     const quoteId = await anOpenQuote(open(personas.homeowner, storage).home);
@@ -255,17 +210,6 @@ describe("the home in this browser", () => {
     expect(await count({ role: "user" })).toBe(0);
   });
 
-  it("MKT-04 a bid sent twice under one key is one bid", async () => {
-    const storage = fakeStorage();
-    const quoteId = await anOpenQuote(open(personas.homeowner, storage).home);
-    const { home } = open(personas.contractor, storage);
-    const draft = { ...bid, quoteId, expirationDate: inThreeWeeks() };
-    const send = () => home.call("bids.submit", draft, { idempotencyKey: "key-00001" });
-    const [one, other] = await Promise.all([send(), send()]);
-    expect(one).toEqual(other);
-    expect(JSON.parse(storage.getItem(`all_bids_${quoteId}`) ?? "")).toHaveLength(1);
-  });
-
   it("MKT-04 a picture asked for twice under one key is drawn once", async () => {
     const { home, studio } = open(personas.homeowner);
     const input = { image: "data:image/png;base64,AAAA", recommendationTitle: "Navy cabinets" };
@@ -318,24 +262,19 @@ describe("the home in this browser", () => {
     expect(storage.getItem(`quote_${second.quote.id}`)).toBeNull();
   });
 
-  it("S-72 a guest opens a live quote by its link; what the server does not know either is not found", async () => {
+  it("S-72 a guest opens a live quote by its link, the own one without asking; what the server does not know either is not found", async () => {
     const server = answering(() => Promise.resolve({ id: "live-1" }));
     const { home } = open(null, fakeStorage(), server);
     expect(await home.call("quotes.read", { quoteId: "live-1" })).toEqual({ id: "live-1" });
     expect(server.asked).toEqual(["/api/quotes/:quoteId"]);
+    const quoteId = await anOpenQuote(home);
+    expect(await home.call("quotes.read", { quoteId })).toMatchObject({ id: quoteId });
+    expect(server.asked).toHaveLength(1);
     const away = answering(() => Promise.reject(new TypeError("offline")));
     const offline = open(null, fakeStorage(), away).home;
     await expect(offline.call("quotes.read", { quoteId: "live-1" })).rejects.toMatchObject({
       code: "quote.not_found",
     });
-  });
-
-  it("S-72 a guest's own quote is read here and not asked for", async () => {
-    const server = answering(() => Promise.reject(new Error("asked")));
-    const { home } = open(null, fakeStorage(), server);
-    const quoteId = await anOpenQuote(home);
-    expect(await home.call("quotes.read", { quoteId })).toMatchObject({ id: quoteId });
-    expect(server.asked).toEqual([]);
   });
 
   it("PROJ-02 DEMO-05 a persona does not ask the server for a quote that is not here", async () => {
@@ -346,7 +285,7 @@ describe("the home in this browser", () => {
     });
   });
 
-  it("NAV-21 every two seconds a changed count is noticed without a word", async () => {
+  it("NAV-21 S-32 QQ-17 every two seconds a changed count is noticed without a word, and the inpainting switch", async () => {
     vi.useFakeTimers();
     const { home, storage } = open(personas.homeowner);
     const heard: string[] = [];
@@ -356,16 +295,9 @@ describe("the home in this browser", () => {
     expect(heard).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(heard).toEqual(["quotes", "properties"]);
-  });
-
-  it("S-32 QQ-17 the inpainting switch, thrown in another tab, is noticed within two seconds", async () => {
-    vi.useFakeTimers();
-    const { home, storage } = open(personas.homeowner);
-    const heard: string[] = [];
-    home.subscribe(({ topic }) => void heard.push(topic));
     storage.setItem("inpainting_enabled", "true");
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(heard).toEqual(["account"]);
+    expect(heard).toEqual(["quotes", "properties", "account"]);
     expect(await home.call("capabilities.read", {})).toMatchObject({ inpainting: true });
   });
 

@@ -114,39 +114,41 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A tab whose stream, if it leads, has been asked for. */
+async function openedTab() {
+  const tab = browser.openTab();
+  await settle();
+  return tab;
+}
+
+/** The server says something on a line, and all tabs hear it. */
+async function say(line: number, text: string): Promise<void> {
+  browser.lines[line]?.write(text);
+  await settle();
+}
+
 describe("the stream of changes", () => {
-  it("MKT-01 one stream serves all tabs of a browser", async () => {
+  it("MKT-01 one stream serves all tabs of a browser, one that is opened later too", async () => {
     const one = browser.openTab();
     const other = browser.openTab();
     await settle();
     expect(browser.lines).toHaveLength(1);
-    browser.lines[0]?.write(ready("1") + change("2", "q1"));
-    await settle();
+    await say(0, ready("1") + change("2", "q1"));
     expect(one.heard).toEqual(["begun", "bids q1"]);
     expect(other.heard).toEqual(["bids q1"]);
-    expect([one.stream.connection(), other.stream.connection()]).toEqual(["live", "live"]);
-  });
-
-  it("MKT-01 a tab that is opened later learns how things stand", async () => {
-    browser.openTab();
-    await settle();
-    browser.lines[0]?.write(ready("1"));
-    await settle();
-    expect(browser.openTab().stream.connection()).toBe("live");
+    const later = browser.openTab();
+    for (const { stream } of [one, other, later]) expect(stream.connection()).toBe("live");
   });
 
   it("MKT-02 after a cut it goes on after the last event, and tells nothing twice", async () => {
-    const tab = browser.openTab();
-    await settle();
-    browser.lines[0]?.write(ready("1") + change("2", "q1") + change("3", "q2"));
-    await settle();
+    const tab = await openedTab();
+    await say(0, ready("1") + change("2", "q1") + change("3", "q2"));
     browser.lines[0]?.cut();
     await settle();
     expect(tab.stream.connection()).toBe("reconnecting");
     await vi.advanceTimersByTimeAsync(1_000);
     expect(browser.lines[1]?.headers["last-event-id"]).toBe("3");
-    browser.lines[1]?.write(change("3", "q2") + change("4", "q3") + ready("4"));
-    await settle();
+    await say(1, change("3", "q2") + change("4", "q3") + ready("4"));
     expect(tab.heard).toEqual(["begun", "bids q1", "bids q2", "bids q3"]);
     expect(tab.stream.connection()).toBe("live");
   });
@@ -155,35 +157,28 @@ describe("the stream of changes", () => {
     const one = browser.openTab();
     const other = browser.openTab();
     await settle();
-    browser.lines[0]?.write(ready("1") + change("2", "q1"));
-    await settle();
+    await say(0, ready("1") + change("2", "q1"));
     one.stream.close();
     await settle();
     expect(browser.lines[1]?.headers["last-event-id"]).toBe("2");
-    browser.lines[1]?.write(ready("2") + change("3", "q2"));
-    await settle();
+    await say(1, ready("2") + change("3", "q2"));
     expect(other.heard).toEqual(["bids q1", "bids q2"]);
     expect(one.heard).toEqual(["begun", "bids q1"]);
   });
 
   it("MKT-02 what cannot be caught up is said, so that everything is read again", async () => {
-    const tab = browser.openTab();
-    await settle();
-    browser.lines[0]?.write(ready("9", true));
-    await settle();
+    const tab = await openedTab();
+    await say(0, ready("9", true));
     expect(tab.heard).toEqual(["begun", "missed"]);
   });
 
   it("MKT-02 what was read before the stream began is read again, once", async () => {
-    const tab = browser.openTab();
-    await settle();
-    browser.lines[0]?.write(ready("7"));
-    await settle();
+    const tab = await openedTab();
+    await say(0, ready("7"));
     expect(tab.heard).toEqual(["begun"]);
     browser.lines[0]?.cut();
     await vi.advanceTimersByTimeAsync(1_000);
-    browser.lines[1]?.write(ready("7"));
-    await settle();
+    await say(1, ready("7"));
     expect(tab.heard).toEqual(["begun"]);
   });
 
@@ -191,16 +186,13 @@ describe("the stream of changes", () => {
     const tab = browser.openTab("41~3");
     await settle();
     expect(browser.lines[0]?.headers["last-event-id"]).toBe("41~3");
-    browser.lines[0]?.write(change("42", "q1") + ready("42"));
-    await settle();
+    await say(0, change("42", "q1") + ready("42"));
     expect(tab.heard).toEqual(["bids q1"]);
   });
 
   it("MKT-02 a lost network is noticed at once, and one that is back is used at once", async () => {
-    const tab = browser.openTab();
-    await settle();
-    browser.lines[0]?.write(ready("1"));
-    await settle();
+    const tab = await openedTab();
+    await say(0, ready("1"));
     browser.tellNetwork(false);
     await settle();
     expect(tab.stream.connection()).toBe("reconnecting");
@@ -210,8 +202,7 @@ describe("the stream of changes", () => {
   });
 
   it("MKT-02 a line that falls silent counts as cut", async () => {
-    browser.openTab();
-    await settle();
+    await openedTab();
     browser.lines[0]?.write(ready("1"));
     await vi.advanceTimersByTimeAsync(39_000);
     browser.lines[0]?.write(": \n\n");
@@ -246,10 +237,8 @@ describe("the stream of changes", () => {
   });
 
   it("REL-05 what is no change is passed over", async () => {
-    const tab = browser.openTab();
-    await settle();
-    browser.lines[0]?.write("id: 1\ndata: nonsense\n\nid: 2\ndata: 7\n\n" + change("3", "q1"));
-    await settle();
+    const tab = await openedTab();
+    await say(0, "id: 1\ndata: nonsense\n\nid: 2\ndata: 7\n\n" + change("3", "q1"));
     expect(tab.heard).toEqual(["bids q1"]);
   });
 });
