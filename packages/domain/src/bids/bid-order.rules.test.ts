@@ -40,14 +40,4 @@ describe("the order of bids", () => {
       "withdrawn",
     ]);
   });
-
-  it("BID-18 C-24 a contractor who withdrew and bid again finds the new bid first", () => {
-    const own = [
-      bid("first", { status: "withdrawn" }),
-      bid("second", { status: "withdrawn" }),
-      bid("third", { status: "rejected" }),
-      bid("now"),
-    ];
-    expect(listBids(own, "own").map(({ id }) => id)).toEqual(["now", "third", "second", "first"]);
-  });
 });

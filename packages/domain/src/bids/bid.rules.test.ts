@@ -9,8 +9,6 @@ import {
   endedApproval,
   canBeChosen,
   isFreeAgain,
-  isLive,
-  lossOf,
   rejectBid,
   reviseBid,
   submitBid,
@@ -31,23 +29,6 @@ const submit = (unit: QuoteUnit, id = "bid-1") =>
 const refused = (code: string) => ({ refusal: { code } });
 
 const approval = { bidId: "bid-1", shownAmount: 2_580_000, now: LATER };
-
-describe("how a bid lost", () => {
-  it.each([
-    ["pending", true, "chosen"],
-    ["rejected", true, "rejected"],
-    ["rejected", false, "rejected"],
-    ["pending", false, null],
-    ["approved", true, null],
-    ["withdrawn", true, null],
-    ["closed", true, null],
-  ] as const)(
-    "MKT-09 BID-13 BID-14 one that is %s, where one being approved is %s: %s",
-    (status, locked, loss) => {
-      expect(lossOf({ locked }, { status })).toBe(loss);
-    },
-  );
-});
 
 describe("a question about a bid", () => {
   const bid = { status: "pending", amount: 100, expired: false } as const;
@@ -96,13 +77,6 @@ describe("submitting a bid", () => {
         previousAmount: null,
       },
     ]);
-  });
-
-  it("makes it the contractor's current bid", () => {
-    const unit = bidding(bidding(open()), "bid-2", "robin");
-    expect(currentBidOf(unit, "casey")?.id).toBe("bid-1");
-    expect(currentBidOf(unit, "robin")?.id).toBe("bid-2");
-    expect(currentBidOf(unit, "nobody")).toBeNull();
   });
 
   it.each([
@@ -211,12 +185,6 @@ describe("withdrawing", () => {
     expect(unit.quote).toMatchObject({ locked: false, approvedContractorId: null });
   });
 
-  it("is possible whatever became of the bid", () => {
-    for (const status of ["pending", "approved", "rejected", "closed"] as const) {
-      expect(withdrawBids(withStatus(bidding(open()), status), withdrawal).ok).toBe(true);
-    }
-  });
-
   it("PROJ-19 is refused without a reason", () => {
     expect(withdrawBids(bidding(open()), { ...withdrawal, reason: " \n " })).toEqual({
       ok: false,
@@ -301,14 +269,5 @@ describe("deciding on a bid", () => {
     const none = { ...approval, bidId: "bid-9" };
     expect(approveBid(unit, none)).toMatchObject(refused("bid.not_found"));
     expect(rejectBid(unit, none)).toMatchObject(refused("bid.not_found"));
-  });
-
-  it("pending and approved bids are live, the others not", () => {
-    const [bid] = bidding(open()).bids;
-    const statuses = ["pending", "approved", "rejected", "withdrawn", "closed"] as const;
-    expect(statuses.filter((status) => bid && isLive({ ...bid, status }))).toEqual([
-      "pending",
-      "approved",
-    ]);
   });
 });

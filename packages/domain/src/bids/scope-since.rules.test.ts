@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { editQuote } from "../quotes/quote-edit.rules.ts";
-import { changeSinceBid } from "../quotes/request-change.rules.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import { loanRequest } from "../loans/loan-request.rules.ts";
 import { LATER, NOW, bidOf, figure, quote, upgrade, must } from "../testing/builders.ts";
 import { levelBids } from "./bid-levelling.rules.ts";
-import { logEntry } from "./bid-log.rules.ts";
-import { approveBid } from "./bid.rules.ts";
-import { carryBidOver, confirmBid } from "./bid-versions.rules.ts";
+import { carryBidOver } from "./bid-versions.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 import { isPricedBefore, pricedRequest, unpricedScope } from "./priced-request.rules.ts";
-
-const LAST = "2026-11-22T11:00:00.000Z";
 
 const request = (number: number, rooms: readonly string[], over: Partial<Quote> = {}): Quote =>
   quote({
@@ -34,7 +29,6 @@ function carried(bid: Bid, older: Quote, newer: Quote): QuoteUnit & { bid: Bid }
 
 const one = request(1, ["Kitchen", "Master Bath"]);
 const two = request(2, ["Kitchen", "Garage"]);
-const three = request(3, ["kitchen", "Garage", "Basement"]);
 const first = bidOf("carl", { quoteId: one.id, amount: 2_000_000 });
 const onTwo = carried(first, one, two).bid;
 
@@ -58,59 +52,10 @@ describe("what a bid that was carried over has not priced (MKT-07)", () => {
     expect(pricedRequest(onTwo)).toBe(pricedRequest(first));
   });
 
-  it("MKT-07 carried over twice it still names the first request, and all that changed since", () => {
-    const { bid } = carried(onTwo, two, three);
-    expect(unpricedScope(bid)).toMatchObject({
-      number: pricedRequest(first),
-      added: ["Garage", "Basement"],
-      removed: ["Master Bath"],
-    });
-    // What went and came back need not be what it was.
-    const four = request(4, ["Kitchen", "Master Bath"]);
-    expect(unpricedScope(carried(bid, three, four).bid)).toMatchObject({
-      added: [],
-      removed: [],
-      changed: ["Master Bath"],
-    });
-  });
-
-  it("MKT-07 notes that came after the bid count, also where the newer request has the same ones", () => {
-    const older = noted(one);
-    const newer = { ...older, id: "qq-v9", superseded: false };
-    expect(unpricedScope(carried(first, older, newer).bid)).toMatchObject({ changed: ["Kitchen"] });
-    const confirmed = { ...first, lastUpdated: LATER };
-    expect(unpricedScope(carried(confirmed, older, newer).bid)).toBeNull();
-  });
-
-  it("MKT-07 once it is confirmed it prices the request on which it stands", () => {
-    const unit = { quote: two, bids: [onTwo] };
-    const done = must(confirmBid(unit, { bidId: onTwo.id, now: LATER }));
-    const { bid } = done;
-    expect(unpricedScope(bid)).toBeNull();
-    expect(pricedRequest(bid)).not.toBe(pricedRequest(first));
-    expect([isPricedBefore(two, onTwo), isPricedBefore(two, bid)]).toEqual([true, false]);
-  });
-
   it("MKT-07 a bid on a request that changed since is priced before, one that came after is not", () => {
     const changed = noted(one);
     expect(isPricedBefore(changed, first)).toBe(true);
     expect(isPricedBefore(changed, { ...first, lastUpdated: LATER })).toBe(false);
-  });
-
-  it("MKT-07 BID-13 an approval leaves a bid's price for the request as it was", () => {
-    const changed = noted(one);
-    const sent = logEntry("bid_submitted", first.submittedAt, first.amount);
-    const priced = { ...first, activityLog: [sent] };
-    const approve = (bid: Bid) => {
-      const given = { bidId: bid.id, shownAmount: bid.amount, now: LAST };
-      const done = must(approveBid({ quote: changed, bids: [bid] }, given));
-      return done.bid;
-    };
-    expect(changeSinceBid(changed, approve(priced))?.what).toBe("notes");
-    const confirmed = must(
-      confirmBid({ quote: changed, bids: [priced] }, { bidId: priced.id, now: LAST }),
-    );
-    expect(changeSinceBid(changed, approve(confirmed.bid))).toBeNull();
   });
 });
 
@@ -119,11 +64,6 @@ describe("a room that was not asked for when a bid was priced", () => {
     const [level] = levelBids([onTwo], two.upgrades, NOW);
     expect(level).toMatchObject({ amount: 2_000_000, gaps: 1, total: 2_350_000 });
     expect(level?.rooms.map(({ stand }) => stand)).toEqual(["together", "unstated"]);
-  });
-
-  it("MKT-06 MKT-07 is told of its total where it is not asked for any more, as the amount still includes it", () => {
-    expect(levelBids([onTwo], two.upgrades, NOW)[0]?.extra).toEqual(["Master Bath"]);
-    expect(levelBids([first], one.upgrades, NOW)[0]?.extra).toEqual([]);
   });
 
   it("DOC-01 MKT-07 does not count in the loan request of its approved bid, which says what of the request that bid does not know", () => {

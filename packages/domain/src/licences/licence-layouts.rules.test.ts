@@ -3,7 +3,6 @@ import {
   layoutOf,
   licenceLayouts,
   missingColumns,
-  otherSeparator,
   proposeMapping,
   readFileDay,
   readLicenceLine,
@@ -34,17 +33,6 @@ describe("the columns of the official files", () => {
     const { mapping, sure } = proposeMapping(layout, line("Number|Name|Status"));
     expect(sure).toBe(false);
     expect(missingColumns(layout, mapping)).toEqual(["number", "status", "expires"]);
-  });
-
-  it.each([
-    ["LicenseNo;PrimaryStatus;ExpirationDate", "semicolons"],
-    ["LICENSE NUMBER;CITY, STATE ZIP;OWNER NAME", "semicolons"],
-    ["LicenseNo\tPrimaryStatus\tExpirationDate", "tabs"],
-    ["Holder;x,Nr,State of it,Until", null],
-    ["LicenseNo", null],
-    ["", null],
-  ])("ACC-10 the columns of %j are parted by commas, or else by %s", (text, separator) => {
-    expect(otherSeparator(text.split(","))).toBe(separator);
   });
 
   it("ACC-10 a file without a header, or with names that were never seen, is confirmed by a person", () => {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
 import { approveBid } from "../bids/bid.rules.ts";
 import type { BidDetails, BidLine } from "../bids/bid-details.schema.ts";
 import { sampleAppraisedValue, sampleFigure } from "../properties/sample-property.ts";
 import type { Figure, QuoteUnit } from "../quotes/quote.schema.ts";
 import { NOW, bidDetails, bidding, figure, must, quote, upgrade } from "../testing/builders.ts";
 import { loanForLink, loanRequest } from "./loan-request.rules.ts";
-import { pictureNote } from "../quotes/picture-note.rules.ts";
 import type { LoanProperty } from "./loan-request.schema.ts";
 
 const kitchen = upgrade({ customDescription: "Keep the window" });
@@ -76,12 +74,6 @@ describe("a loan request from the estimate", () => {
     expect(made.lines[0]?.description).toBe("New cabinets. Keep the window");
   });
 
-  it("DOC-01 QB-02 what was asked for in a picture is not printed as if its price were missing", () => {
-    const asked = upgrade({ customDescription: pictureNote(["Navy cabinets"]) });
-    const [line] = request({ quote: quote({ upgrades: [asked] }), bids: [] }).lines;
-    expect(line?.description).toBe("New cabinets");
-  });
-
   it("DOC-01 T-17 S-79 without a value nothing is said of value after and loan to value, without rooms the ROI is 0%", () => {
     const empty = request({ quote: quote({ upgrades: [] }), bids: [] });
     expect(empty).toMatchObject({ averageRoi: 0, investment: { typical: 0 } });
@@ -89,18 +81,6 @@ describe("a loan request from the estimate", () => {
       valueAfter: null,
       loanToValue: null,
     });
-  });
-
-  it("DOC-01 C-23 tells a bid that was accepted and then withdrawn from none at all", () => {
-    const unit = accepted(null);
-    expect(request({ quote: project, bids: [] }).approvalEnded).toBe(false);
-    expect(request(unit).approvalEnded).toBe(false);
-    const done = must(
-      withdrawBids(unit, { contractorId: "c-1", reason: "Too much work", now: NOW }),
-    );
-    const { basis, contractor, approvalEnded } = request(done.unit);
-    expect([basis, contractor, approvalEnded]).toEqual(["estimate", null, true]);
-    expect(request(done.unit, null, false).approvalEnded).toBe(false);
   });
 
   it("LOAN-09 the demo keeps to the estimate whatever was accepted", () => {

@@ -129,16 +129,6 @@ describe("who is told of what", () => {
     expect(told[0]?.facts.change).toEqual({ what: "unknown", rooms: ["Kitchen"] });
     const again = { ...unit, quote: edited(once.quote, at("23")) };
     expect(noticesOfEdit(once.quote, again, at("23"))).toEqual([]);
-    // While it is closed nobody could confirm or revise: they are asked when it opens again.
-    const shut = (quote: QuoteUnit["quote"]) => ({
-      ...unit,
-      quote: { ...quote, status: "closed" as const },
-    });
-    expect(noticesOfEdit(shut(unit.quote).quote, shut(once.quote), at("22"))).toEqual([]);
-    expect(reopened("closed", { ...once, bids: once.bids.slice(0, 1) })).toEqual([
-      "anna projectReopened",
-      "anna requestChanged",
-    ]);
     const after = noticesOfReplacing(approved(unit), NOW);
     expect(after.map(({ accountId, kind }) => [accountId, kind])).toEqual([
       ["bert", "requestReplaced"],

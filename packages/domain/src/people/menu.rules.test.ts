@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { landingAfterSignIn, landingAfterSwitch, menuItems } from "./menu.rules.ts";
+import { landingAfterSignIn, menuItems } from "./menu.rules.ts";
 import { isOwnPath } from "./own-path.rules.ts";
 import { type UserType, userTypes } from "./person.ts";
 
@@ -102,15 +102,5 @@ describe("where people land", () => {
     ]) {
       expect([landingAfterSignIn("user", other), isOwnPath(other)]).toEqual(["/app", false]);
     }
-  });
-
-  it("switching from the header leads to the dashboard of a professional, else to the analysis, as it does from the admin dashboard", () => {
-    for (const userType of userTypes) expect(landingAfterSwitch(userType, "admin")).toBe("/app");
-    expect(userTypes.map((userType) => landingAfterSwitch(userType, "header"))).toEqual([
-      "/app",
-      "/realtor-dashboard",
-      "/contractor-dashboard",
-      "/app",
-    ]);
   });
 });

@@ -9,7 +9,6 @@ import {
   planCatalogue,
   planIds,
   plans,
-  readDemoEmail,
   readPlan,
   soldPlans,
 } from "./plans.rules.ts";
@@ -74,14 +73,5 @@ describe("the coupon", () => {
     for (const percent of [null, 0, -50, 101, Number.NaN]) {
       expect(orderSummary(plans.pro, percent)).toEqual(whole);
     }
-  });
-});
-
-describe("the email for the demo link", () => {
-  it("is refused when it is empty or has no @", () => {
-    const refusal = { code: "field.invalid", field: "email" };
-    expect(readDemoEmail("  ")).toEqual({ ok: false, refusal });
-    expect(readDemoEmail("nobody")).toEqual({ ok: false, refusal });
-    expect(readDemoEmail(" me@example.com ")).toEqual({ ok: true, value: "me@example.com" });
   });
 });

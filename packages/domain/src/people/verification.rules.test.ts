@@ -7,14 +7,12 @@ import {
   bidBadge,
   decideVerification,
   professionalBadge,
-  tierTerms,
   verifiedTier,
 } from "./verification.rules.ts";
 import {
   type RegistrationDraft,
   readRegistration,
   registrationDraftSchema,
-  verificationRequestSchema,
 } from "./verification.schema.ts";
 
 const draft = (over: Partial<RegistrationDraft> = {}): RegistrationDraft => ({
@@ -103,15 +101,6 @@ describe("registering as a professional", () => {
     const { requestedTier: _chosen, ...typed } = draft();
     expect(registrationDraftSchema.parse(typed).requestedTier).toBe("tier1");
   });
-
-  it("ENT-15 a stored record without the later fields is still read", () => {
-    const { submittedAt: _at, userType: _type, insuranceDocument: _file, ...old } = registered();
-    expect(verificationRequestSchema.parse(old)).toMatchObject({
-      submittedAt: "",
-      userType: "contractor",
-      insuranceDocument: "",
-    });
-  });
 });
 
 describe("deciding on a verification", () => {
@@ -163,14 +152,6 @@ describe("badges", () => {
     expect(professionalBadge("contractor", "tier1")).toBe("verifiedContractor");
     expect(professionalBadge("realtor", "tier3")).toBe("verifiedRealtor");
     expect(professionalBadge("contractor", null)).toBeNull();
-  });
-
-  it("the tiers ask for more from step to step", () => {
-    expect(tiers.map((tier) => tierTerms[tier].asksFor)).toEqual([
-      ["email", "license"],
-      ["adminReview", "insurance"],
-      ["googleBusiness"],
-    ]);
   });
 
   it("somebody's tier is found by their email, whatever the capitals", () => {

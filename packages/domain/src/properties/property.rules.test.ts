@@ -167,17 +167,4 @@ describe("the versions of a property", () => {
     expect(deleteVersion(property, "v2")).toBe(property);
     expect(deleteVersion(property, "v1").oneUps.saved).toEqual([]);
   });
-
-  it("REL-04 there are only so many", () => {
-    let property = fresh();
-    for (let at = 0; at < propertyLimits.versions; at += 1)
-      property = withVersion(property, `v${at}`);
-    const preview = { imageUrl: "/a", prompt: "", roomType: "Kitchen", comparableId: "c" };
-    expect(saveVersion(property, { id: "more", preview, now: NOW })).toMatchObject({
-      refusal: { code: "property.too_many_versions" },
-    });
-    expect(
-      saveVersion(property, { id: "x", preview: { ...preview, roomType: "Attic" }, now: NOW }).ok,
-    ).toBe(false);
-  });
 });

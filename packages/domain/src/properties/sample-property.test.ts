@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { writeAmount, writeGain } from "../money/money.rules.ts";
-import {
-  comparablePictures,
-  preparedUpgradeOf,
-  samplePictures,
-  sampleSpareRooms,
-} from "./sample-pictures.ts";
+import { preparedUpgradeOf, sampleSpareRooms } from "./sample-pictures.ts";
 import { compareRoom } from "./room.rules.ts";
 import { standardRooms } from "./standard-rooms.rules.ts";
 import {
@@ -17,34 +12,6 @@ import {
   sampleRooms,
   sampleScoreResult,
 } from "./sample-property.ts";
-
-it.each(standardRooms)(
-  "APP-20 the six comparables of %s show six different pictures, none the property's own, a dated one with a C or less",
-  (room) => {
-    const { dated, before } = samplePictures(room);
-    const homes = sampleComparables(room);
-    const shown = homes.map(({ imageUrl }) => imageUrl);
-    expect(new Set(shown).size).toBe(6);
-    expect(shown).not.toContain(before);
-    for (const { grade, imageUrl } of homes) {
-      expect(dated.includes(imageUrl)).toBe(grade === "C" || grade === "D");
-    }
-  },
-);
-
-it("APP-20 where no dated picture is there a renewed one stands in", () => {
-  const bath = { ...samplePictures("Master Bath"), dated: [] };
-  expect(comparablePictures(bath, [40], [90])).toEqual([bath.comparables[0]]);
-});
-
-it("APP-20 S-20 beside a room of which there are no other pictures each comparable shows its own front", () => {
-  for (const { imageUrl } of sampleComparables("Living Room")) {
-    expect(imageUrl).toContain("facade-comparable");
-  }
-  const fronts = sampleComparables("Curb Appeal").map(({ imageUrl }) => imageUrl);
-  expect(samplePictures("Sunroom").comparablesShowFronts).toBe(true);
-  expect(sampleComparables("Sunroom").map(({ imageUrl }) => imageUrl)).toEqual(fronts);
-});
 
 it("APP-15 APP-23 every demo room has its upgrade prepared, another picture has none", () => {
   for (const { imageUrl } of sampleSpareRooms) {

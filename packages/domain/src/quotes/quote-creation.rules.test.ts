@@ -9,7 +9,7 @@ import {
 import type { CountedQuote } from "./quote-duplicates.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 import { totalCost, totalValue } from "./quote-totals.rules.ts";
-import { NO_ADDRESS, type Quote } from "./quote.schema.ts";
+import type { Quote } from "./quote.schema.ts";
 
 const asked = (over: Partial<NewQuote> = {}): NewQuote => ({
   id: "new",
@@ -97,14 +97,6 @@ describe("the versions of a quote", () => {
     expect(done.limitReached).toBe(false);
   });
 
-  it("QUO-16 addresses are compared trimmed and without regard to capitals", () => {
-    const shouting = { ...ADDRESS, line: `  ${ADDRESS.line.toUpperCase()} ` };
-    expect(made({ address: shouting }, versions("a")).quote.previousVersion).toBe("a");
-    const elsewhere = { ...ADDRESS, line: "13 Oak Street, Sampleton, CA 90001" };
-    const other = made({ address: elsewhere }, versions("a"));
-    expect(other).toMatchObject({ quote: { previousVersion: null }, changed: [] });
-  });
-
   it("QUO-17 with three there already the oldest is superseded, and its maker told", () => {
     const done = made({}, versions("a", "b", "c"));
     expect(done.limitReached).toBe(true);
@@ -132,13 +124,6 @@ describe("the versions of a quote", () => {
     const linked = changedOf(made({}, three({ supersededBy: "b" })), "a");
     expect(linked).toMatchObject({ superseded: true, supersededBy: "b" });
   });
-
-  it("a quote without an address has no versions and no limit", () => {
-    const others = ["a", "b", "c", "d"].map((id) => counted({ id, address: NO_ADDRESS }));
-    const done = made({ address: NO_ADDRESS }, others);
-    expect(done).toMatchObject({ changed: [], limitReached: false });
-    expect(done.quote.previousVersion).toBeNull();
-  });
 });
 
 describe("merging duplicates into a new quote", () => {
@@ -152,13 +137,6 @@ describe("merging duplicates into a new quote", () => {
     expect(done.changed).toEqual([{ ...quote(old), ...superseded }]);
     const names = done.quote.upgrades.map((each) => each.room);
     expect(names).toEqual(["Kitchen", "Master Bath", "Porch"]);
-  });
-
-  it("QUO-22 one of the same address is merged and linked, and counts no longer towards three", () => {
-    const done = made({ mergeWith: ["c"] }, versions("a", "b", "c"));
-    expect(done.limitReached).toBe(false);
-    expect(done.quote.previousVersion).toBe("c");
-    expect(done.changed).toMatchObject([{ id: "c", superseded: true, supersededBy: "new" }]);
   });
 
   const many = Array.from({ length: quoteLimits.rooms }, (_, at) => upgrade({ room: `R${at}` }));

@@ -23,8 +23,7 @@ import {
   supersededByPublishing,
   versionOf,
 } from "./quote-lineage.rules.ts";
-import { changeSinceBid, changedSinceBid } from "./request-change.rules.ts";
-import { moveToAddress } from "./quote-moves.rules.ts";
+import { changedSinceBid } from "./request-change.rules.ts";
 import { NO_ADDRESS, type Quote, type QuoteUnit } from "./quote.schema.ts";
 
 const day = (number: number) => `2026-11-0${number}T09:00:00.000Z`;
@@ -58,45 +57,6 @@ describe("the versions of a property's request", () => {
       number: 1,
       of: 1,
     });
-  });
-
-  it("QUO-16 MKT-07 a request whose address is typed later takes its place among the others, and leaves it again", () => {
-    const before = version(2, { address: NO_ADDRESS });
-    const one = version(1, { supersededBy: "v3" });
-    const three = version(3, { previousVersion: "v1" });
-    const typed = { ...before, address: { ...ADDRESS, line: ` ${ADDRESS.line.toUpperCase()} ` } };
-    const moved = moveToAddress(typed, before, [three, one, before]);
-    expect(moved.quote).toMatchObject({
-      previousVersion: "v1",
-      supersededBy: "v3",
-      superseded: false,
-    });
-    expect(
-      moved.changed.map(({ id, previousVersion, supersededBy }) => [
-        id,
-        previousVersion,
-        supersededBy,
-      ]),
-    ).toEqual([
-      ["v1", null, "v2"],
-      ["v3", "v2", null],
-    ]);
-    const back = moveToAddress({ ...moved.quote, address: NO_ADDRESS }, moved.quote, [
-      ...moved.changed,
-      moved.quote,
-    ]);
-    expect(back.quote).toMatchObject({ previousVersion: null, supersededBy: null });
-    expect(back.changed).toEqual([one, three]);
-  });
-
-  it("QUO-17 typing an address supersedes nothing, and a superseded version keeps what superseded it", () => {
-    const gone = version(1, { superseded: true, supersededAt: NOW, supersededBy: "merged" });
-    const owned = [gone, version(2), version(3)];
-    const before = version(4, { address: NO_ADDRESS });
-    const { quote: moved, changed } = moveToAddress({ ...before, address: ADDRESS }, before, owned);
-    expect(moved.previousVersion).toBe("v3");
-    expect(changed.some(({ id }) => id === "v1")).toBe(false);
-    expect(changed.every(({ superseded }) => !superseded)).toBe(true);
   });
 
   it("MKT-07 publishing one supersedes the earlier ones, but not what is agreed upon, gone already or newer", () => {
@@ -213,25 +173,6 @@ describe("a bid on a request that changes", () => {
     // Nobody has priced it yet: nothing to ask.
     const alone = editQuote({ quote: two, bids: [] }, { notes: { "up-1": "New" } }, LATER);
     expect(alone.ok && alone.value.quote.upgrades[0]?.changedAt).toBeUndefined();
-  });
-
-  it("MKT-07 is told what changed since it: notes, the address, both, or what nobody noted", () => {
-    const unit = withBid(two);
-    const [bid = expect.fail("no bid")] = unit.bids;
-    const notes = { notes: { "up-2": "Without the tub." } };
-    const address = { address: { ...ADDRESS, street: "1 Elm St" } };
-    const after = (edit: QuoteEdit) => must(editQuote(unit, edit, LATER)).quote;
-    const noted = after(notes);
-    expect(changeSinceBid(noted, bid)).toEqual({ what: "notes", rooms: ["Master Bath"] });
-    const all = ["Kitchen", "Master Bath"];
-    expect(changeSinceBid(after(address), bid)).toEqual({ what: "address", rooms: all });
-    const both = { what: "both", rooms: ["Master Bath"] };
-    expect(changeSinceBid(after({ ...notes, ...address }), bid)).toEqual(both);
-    // As it was kept before anybody noted which part.
-    const upgrades = noted.upgrades.map(({ changedParts: _parts, ...upgrade }) => upgrade);
-    const unknown = { what: "unknown", rooms: ["Master Bath"] };
-    expect(changeSinceBid({ ...noted, upgrades }, bid)).toEqual(unknown);
-    expect(changeSinceBid(noted, { ...bid, lastUpdated: LATER })).toBeNull();
   });
 
   it("MKT-07 is carried over to the version that replaced its own, and withdrawn there in the same step", () => {

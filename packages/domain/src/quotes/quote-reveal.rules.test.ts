@@ -3,7 +3,7 @@ import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
 import { GUEST } from "../people/actor.ts";
 import { ADDRESS, NOW, must, quote, withBids } from "../testing/builders.ts";
 import { quoteForReader } from "./quote-privacy.rules.ts";
-import { isRevealed, revealableTo, unrevealedTo, untoldTo } from "./quote-reveal.rules.ts";
+import { isRevealed } from "./quote-reveal.rules.ts";
 import type { QuoteUnit, Revealable } from "./quote.schema.ts";
 import { revealTo } from "./reveal-change.rules.ts";
 
@@ -34,46 +34,6 @@ describe("a hidden address or phone", () => {
     const back = reveal(reveal(both, "address", false), "phone", false);
     expect(seenBy("carl", back)).toEqual(["", ""]);
     expect(isRevealed(back.quote, "carl", "address")).toBe(false);
-  });
-
-  it("MKT-08 what a contractor does not see yet can be told in one word, and what is not hidden needs none", () => {
-    const hidden = unitWithBids();
-    expect(unrevealedTo(hidden.quote, "carl")).toBe("both");
-    const address = reveal(hidden, "address", true);
-    expect(unrevealedTo(address.quote, "carl")).toBe("phone");
-    expect(unrevealedTo(address.quote, "dora")).toBe("both");
-    expect(unrevealedTo(reveal(hidden, "phone", true).quote, "carl")).toBe("address");
-    expect(unrevealedTo(reveal(address, "phone", true).quote, "carl")).toBe("none");
-    expect(unrevealedTo(quote({ hideAddress: false, hidePhone: false }), "carl")).toBe("none");
-  });
-
-  it("MKT-08 a phone number that nobody gave is neither told as hidden nor there to be shown", () => {
-    const { quote: hidden, bids } = unitWithBids();
-    const [bid = expect.fail("no bid")] = bids;
-    expect(revealableTo(hidden, bid, "")).toEqual(["address"]);
-    expect(revealableTo(hidden, bid, contact.phone)).toEqual(["address", "phone"]);
-    expect(untoldTo(hidden, "carl", "")).toBe("address");
-    expect(untoldTo(hidden, "carl", contact.phone)).toBe("both");
-    const told = reveal(unitWithBids(), "address", true).quote;
-    expect(untoldTo(told, "carl", "")).toBe("noPhone");
-    // Shown before the number was removed: it would be seen again with the next one.
-    expect(revealableTo(reveal(unitWithBids(), "phone", true).quote, bid, "")).toContain("phone");
-  });
-
-  it("MKT-08 BID-13 once another bid is approved there is nothing to show to a bidder, only what was shown to take back", () => {
-    const shown = reveal(unitWithBids(), "address", true);
-    const taken = {
-      ...shown,
-      quote: { ...shown.quote, locked: true, approvedContractorId: "dora" },
-    };
-    const [carl = expect.fail("none"), dora = expect.fail("none")] = taken.bids;
-    expect(revealableTo(taken.quote, carl, contact.phone)).toEqual(["address"]);
-    expect(revealableTo(taken.quote, { ...dora, status: "approved" }, contact.phone)).toHaveLength(
-      2,
-    );
-    const phone = { bidId: "bid-carl", part: "phone", shown: true, now: NOW } as const;
-    expect(revealTo(taken, phone)).toMatchObject({ refusal: { code: "bid.wrong_state" } });
-    expect(isRevealed(reveal(taken, "address", false).quote, "carl", "address")).toBe(false);
   });
 
   it("MKT-08 PROJ-20 what was shown to a contractor is taken back with the bid that they withdraw, each part with its line", () => {

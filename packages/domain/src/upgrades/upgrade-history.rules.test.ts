@@ -1,13 +1,10 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ok } from "../result.ts";
 import { figure, must } from "../testing/builders.ts";
 import { recommendationStateOf } from "./recommendation.machine.ts";
 import { readWish, suggest } from "./recommendation.rules.ts";
 import { LONGEST_PROMPT } from "./recommendation.rules.ts";
 import {
   type UpgradeWork,
-  addRecommendation,
   appliedRecommendations,
   appliedTotals,
   applyUpgrade,
@@ -40,26 +37,6 @@ const apply = (work: UpgradeWork, id: string) =>
   must(applyUpgrade(must(previewUpgrade(work, id, `${baseImage(work)}+${id}`)), id));
 
 const three = () => apply(apply(apply(start(), "b"), "a"), "c");
-
-const commandKinds = ["preview", "redo", "apply", "delete", "regenerate", "revert"] as const;
-interface Command {
-  readonly kind: (typeof commandKinds)[number];
-  readonly id: string;
-  readonly kept: number;
-}
-
-/** Gives a command; a refused one leaves the work as it was. */
-function give(work: UpgradeWork, { kind, id, kept }: Command): UpgradeWork {
-  const done = {
-    preview: () => previewUpgrade(work, id, `${baseImage(work)}+${id}`),
-    redo: () => redoUpgrade(work, id),
-    apply: () => applyUpgrade(work, id),
-    delete: () => deleteUpgrade(work, id),
-    regenerate: () => regenerateUpgrade(work, id, proposal(id), "again"),
-    revert: () => ok(revertToStep(work, kept)),
-  }[kind]();
-  return done.ok ? done.value : work;
-}
 
 const states = (work: UpgradeWork) => work.recommendations.map(recommendationStateOf);
 
@@ -124,11 +101,6 @@ describe("a recommendation", () => {
     });
   });
 
-  it("a custom one joins the end of the list", () => {
-    const work = addRecommendation(start(), suggest("own", proposal("Own"), "own words"));
-    expect(shownRecommendations(work).at(-1)).toMatchObject({ customPrompt: "own words" });
-  });
-
   it.each([
     [" \n ", "field.required"],
     ["x".repeat(LONGEST_PROMPT + 1), "field.too_long"],
@@ -168,29 +140,5 @@ describe("the upgrade history", () => {
       roi: 182.9,
     });
     expect(appliedTotals(start())).toEqual({ cost: 0, valueGain: 0, roi: 0 });
-  });
-
-  it("QQ-09..12 after any sequence, steps and approvals agree and no preview stands on an old base", () => {
-    const ids = fc.constantFrom("a", "b", "c", "none");
-    const command = fc.record({
-      kind: fc.constantFrom(...commandKinds),
-      id: ids,
-      kept: fc.integer({ min: -1, max: 4 }),
-    });
-    fc.assert(
-      fc.property(fc.array(command, { maxLength: 40, size: "max" }), (commands) => {
-        const work = commands.reduce(give, start());
-        const applied = work.recommendations.filter((each) => each.approved);
-        expect(new Set(work.steps.map((step) => step.recommendationId))).toEqual(
-          new Set(applied.map((each) => each.id)),
-        );
-        expect(work.steps).toHaveLength(applied.length);
-        expect(applied.some((each) => each.deleted)).toBe(false);
-        for (const each of work.recommendations) {
-          if (recommendationStateOf(each) !== "previewed") continue;
-          expect(each.generatedImage).toBe(`${baseImage(work)}+${each.id}`);
-        }
-      }),
-    );
   });
 });

@@ -12,16 +12,4 @@ describe("the description of an upgrade", () => {
     expect(saidBeside(description, "Navy blue cabinets")).toBe(description);
     expect(saidBeside(description, "New cabinets…")).toBe(description);
   });
-
-  it("QQ-13 QQ-15 in its owner's words goes on where a title that was cut ends, its beginning said once", () => {
-    const words = "navy blue  cabinets with brass handles and a white counter";
-    expect(saidBeside(words, "Navy blue cabinets with…")).toBe(
-      "…brass handles and a white counter",
-    );
-    // Cut within a word.
-    expect(saidBeside(words, "Navy blue cabinets with bra…")).toBe(
-      "…brass handles and a white counter",
-    );
-    expect(saidBeside("navyblue", "Navy…")).toBe("…navyblue");
-  });
 });

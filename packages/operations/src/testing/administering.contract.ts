@@ -59,7 +59,7 @@ export function administeringContract(under: VerbsUnderTest): void {
       expect(await set("active")).toMatchObject({ accountStatus: "active" });
     });
 
-    it("ADM-05 ADM-07 ACC-09 is refused where another one has changed meanwhile what they saw; what they did not touch is no matter", async () => {
+    it("ADM-05 ADM-07 ACC-09 is refused where another one has changed meanwhile what they saw", async () => {
       const update = (over: object) =>
         under.call(admin, "users.update", { userId: owner.id, ...over });
       const pause = { accountStatus: "paused", seen: { accountStatus: "active" } };
@@ -73,14 +73,6 @@ export function administeringContract(under: VerbsUnderTest): void {
       const undo = update({ accountStatus: "active", seen: { accountStatus: "paused" } });
       expect(await refusalOf(undo)).toMatchObject({ details: { status: "blocked" } });
       expect(await accountOf(owner)).toMatchObject({ accountStatus: "blocked" });
-      const { companyName = "" } = (await accountOf(owner)) ?? {};
-      await update({ companyName: "Olive Homes", seen: { companyName } });
-      const late = update({ companyName: "Una Inc.", seen: { companyName } });
-      expect(await refusalOf(late)).toMatchObject({
-        code: "account.changed",
-        details: { status: "same" },
-      });
-      expect(await accountOf(owner)).toMatchObject({ companyName: "Olive Homes" });
     });
 
     it("API-08 an email that is taken is refused, and one that changes has to be confirmed again", async () => {
@@ -182,10 +174,6 @@ export function administeringContract(under: VerbsUnderTest): void {
         "plan.changed",
       );
       expect((await rows())[2]).toBe("pro 20 250 20 false");
-      const wrong = under.call(admin, "admin.changePlans", {
-        pro: { adminProperties: 0, monthlyCredits: 1.5 },
-      });
-      expect(await refusalOf(wrong)).toMatchObject({ code: "request.invalid" });
     });
 
     it("ADM-15 S-32 switches the painting of areas for everybody, once", async () => {

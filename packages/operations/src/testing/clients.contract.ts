@@ -19,28 +19,8 @@ export function clientsContract(under: VerbsUnderTest): void {
     return (await under.call(realtor, "clients.add", { name, address: place, ...more })).clientId;
   };
   const list = () => under.call(realtor, "clients.list", {});
-  const take = (name: string) =>
-    under.call(realtor, "clients.add", { name, address: { ...place, street: "7 Elm Road" } });
 
   describe("a realtor's clients", () => {
-    it("DASH-13 DASH-15 begins with an empty list and cards of zero", async () => {
-      expect(await list()).toEqual({
-        items: [],
-        next: null,
-        summary: { activeClients: 0, totalValueAdd: 0, activeQuotes: 0 },
-      });
-    });
-
-    it("T-08 APP-08 a property that was analyzed without its ZIP is the client's who has it", async () => {
-      const line = "12 Oak Street, Springfield, IL";
-      const { id } = await under.call(realtor, "properties.analyze", { address: line });
-      await add("Erin Example");
-      const [client] = (await list()).items;
-      expect(client).toMatchObject({ propertyId: id });
-      const again = await under.call(realtor, "properties.analyze", { address: line });
-      expect(again).toMatchObject({ id, address: { line: `${line} 62701` } });
-    });
-
     it("T-08 takes in a client, changes and removes one; requests stay", async () => {
       await under.keep({ quote: aQuote(realtor), bids: [] });
       const clientId = await add("Erin Example", { notes: " by mail " });
@@ -75,39 +55,6 @@ export function clientsContract(under: VerbsUnderTest): void {
       expect((await under.load("quote-a")).quote.superseded).toBe(false);
     });
 
-    it("T-08 QUO-03 a client's card has the picture that stands for the newest request in every list", async () => {
-      const upgrades = [
-        anUpgrade({ id: "a", afterImage: "", beforeImage: "/api/files/hall" }),
-        anUpgrade({ id: "b", room: "Bath", afterImage: "/api/files/bath-after" }),
-      ];
-      await under.keep({ quote: { ...aQuote(realtor), upgrades }, bids: [] });
-      await add("Erin Example");
-      const [client] = (await list()).items;
-      expect(client).toMatchObject({ image: "/api/files/bath-after" });
-      const [request] = (await under.call(realtor, "quotes.list", {})).items;
-      expect(request?.cover?.picture).toBe(client?.image);
-    });
-
-    it("T-08 APP-10 an analysis names whose home it is to their realtor, and to nobody else", async () => {
-      const namesTo = async (person: typeof realtor) => {
-        const { property } = await under.call(person, "properties.read", {});
-        return property?.clientNames;
-      };
-      await under.store.transact(async ({ properties }) => {
-        await properties.add(aProperty(realtor));
-        await properties.add(aProperty(owner, { id: "property-of-owner" }));
-      });
-      expect(await namesTo(realtor)).toEqual([]);
-      await add("Erin Example");
-      await add("Elsa Elsewhere", { address: { ...place, street: "7 Elm Road" } });
-      await add("Stan Sampleson", { address: { ...place, street: " 12 OAK Street " } });
-      expect(await namesTo(realtor)).toEqual(["Stan Sampleson", "Erin Example"]);
-      expect(await namesTo(owner)).toEqual([]);
-      const { id: propertyId } = aProperty(realtor);
-      const one = await under.call(realtor, "properties.readOne", { propertyId });
-      expect(one.clientNames).toHaveLength(2);
-    });
-
     it("T-08 QUO-03 BID-05 a realtor's requests and their bids name whose home it is, to the realtor alone", async () => {
       await add("Erin Example");
       await add("Stan Sampleson", { address: { ...place, street: " 12 OAK Street " } });
@@ -129,14 +76,6 @@ export function clientsContract(under: VerbsUnderTest): void {
       expect(await namesOf(realtor, "quote-a")).toEqual(both);
       expect(await namesOf(under.people.contractor, "quote-a")).toEqual([]);
       expect(await namesOf(owner, "quote-c")).toEqual([]);
-    });
-
-    it("T-08 taking in a client of a name that is there already tells where, to their realtor alone", async () => {
-      await add("Erin Example");
-      expect((await take("Stan Sampleson")).sameName).toEqual([]);
-      expect((await take(" erin EXAMPLE ")).sameName).toEqual([
-        "12 Oak Street, Springfield, IL 62701",
-      ]);
     });
 
     it("DASH-16 the status follows the realtor's own analyses, requests and approved bids", async () => {
@@ -197,15 +136,6 @@ export function clientsContract(under: VerbsUnderTest): void {
       expect(summary).toEqual({ activeClients: 1, totalValueAdd: 800, activeQuotes: 1 });
     });
 
-    it("DASH-13 T-08 counts what two clients at one address share once", async () => {
-      await under.keep({ quote: aQuote(realtor, { upgrades: gain(500) }), bids: [] });
-      await add("Erin Example", { completed: true });
-      await add("Stan Sampleson", { address: { ...place, street: " 12 OAK Street " } });
-      const { items, summary } = await list();
-      expect(items.map(({ valueAdd }) => valueAdd?.typical)).toEqual([500, 500]);
-      expect(summary).toEqual({ activeClients: 1, totalValueAdd: 500, activeQuotes: 1 });
-    });
-
     it("DASH-15 comes page by page, each client once, the cards with the first page", async () => {
       for (let at = 0; at < 23; at += 1) {
         // oxlint-disable-next-line no-await-in-loop -- each later than the one before
@@ -219,12 +149,6 @@ export function clientsContract(under: VerbsUnderTest): void {
       expect(second).toMatchObject({ next: null, summary: null });
       const names = [...first.items, ...second.items].map(({ name }) => name);
       expect(names).toEqual(Array.from({ length: 23 }, (_, at) => `Client ${22 - at}`));
-    });
-
-    it("T-08 refuses a client without a whole address, with the field at fault", async () => {
-      const nowhere = await refusalOf(add("Erin", { address: { ...place, city: "" } }));
-      expect(nowhere).toEqual({ code: "field.required", field: "address.city" });
-      expect((await list()).items).toEqual([]);
     });
 
     it("ACC-02 T-08 another's client answers like one that is not there", async () => {

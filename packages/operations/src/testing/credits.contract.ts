@@ -45,11 +45,6 @@ export function creditsContract(under: StoreUnderTest): void {
       ?.totalSpent;
 
   describe("credits", () => {
-    it("MON-03 an account begins with a balance of nothing; one that is not there has none", async () => {
-      expect(await balance()).toBe(0);
-      expect(await under.store.read(({ credits }) => credits.balance("nobody"))).toBeNull();
-    });
-
     it("MON-03 the credits of a month are granted once, also by several at once", async () => {
       const granted = await Promise.all([give(5000, "m"), give(5000, "m"), give(5000, "m")]);
       expect(granted.filter((each) => each !== null)).toMatchObject([{ balance: 5000 }]);
@@ -239,12 +234,6 @@ export function creditsContract(under: StoreUnderTest): void {
       });
       await paidCall({ ports: tomorrow, actor: owner }, call, picture);
       expect(await balance()).toBe(600);
-    });
-
-    it("MON-03 this machine's own renderer is free", async () => {
-      const free = testPorts(under.store);
-      await paidCall({ ports: free, actor: owner }, call, () => Promise.resolve({}));
-      expect(await statement()).toEqual([]);
     });
   });
 

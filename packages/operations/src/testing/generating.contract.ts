@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { ImageStudio } from "../image-studio.port.ts";
 import type { VerbInput } from "../registry.ts";
 import { aBid, aQuote } from "./builders.ts";
-import { callVerb, refusalOf } from "./call-verb.ts";
+import { callVerb } from "./call-verb.ts";
 import { testPorts } from "./test-ports.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
 const ADDRESS = "12 Oak Street, Springfield, IL 62701";
-const PORCH = { roomName: "Porch", imageUrl: "/pictures/facade-neighbour-960.jpg" };
 
 const preview = (name: string) => ({
   imageUrl: `/pictures/${name}.jpg`,
@@ -93,15 +92,6 @@ export function generatingContract(under: VerbsUnderTest): void {
       if (made.answer.kind !== "generated") throw new Error("not generated");
       return { ...made, answer: made.answer };
     };
-
-    it("APP-22 a version saved for the same room and comparable is shown, and nothing is generated", async () => {
-      const { comparableId } = await generate({ prompt: "navy", baseImage: "/pictures/a.jpg" });
-      const kept = { ...preview("navy"), comparableId };
-      const { version } = await saveOneUp(kept);
-      const { answer, drawn } = await generate();
-      expect(answer).toEqual({ kind: "existing", version });
-      expect(drawn).toEqual([]);
-    });
 
     it("APP-22 APP-23 where a new picture is asked for one is made, whichever is saved, and notes what it was made for; a tweak of it keeps that", async () => {
       const imageUrl = "/pictures/facade-neighbour-960.jpg";
@@ -192,22 +182,6 @@ export function generatingContract(under: VerbsUnderTest): void {
       });
     });
 
-    it("PIC-04 while painting is switched off a painted area is refused", async () => {
-      const capabilities = async () => ({
-        ...(await under.ports.capabilities()),
-        inpainting: false,
-      });
-      const ports = { ...under.ports, capabilities };
-      const given = {
-        propertyId,
-        room: "Kitchen",
-        comparableId: "comp-1",
-        mask: "/pictures/a.jpg",
-      };
-      const refused = refusalOf(callVerb(ports, owner, "properties.generateOneUp", given));
-      expect(await refused).toMatchObject({ code: "picture.mask_off", field: "mask" });
-    });
-
     it("PIC-05 QUO-03 BID-06 DASH-07 DASH-08 a request, its loan request, the bid page and every list of requests say how the 1UP that they show was made", async () => {
       const { answer } = await generated();
       const { imageUrl } = answer.preview;
@@ -245,24 +219,6 @@ export function generatingContract(under: VerbsUnderTest): void {
       expect(await card()).toMatchObject({
         image: answer.preview.imageUrl,
         imageLabel: "draft",
-      });
-    });
-
-    it("APP-23 an added room is drawn with what it needs most", async () => {
-      await under.call(owner, "properties.addRoom", { propertyId, ...PORCH });
-      const { answer, drawn } = await generate({ room: "Porch" });
-      expect(drawn).toHaveLength(1);
-      expect(drawn[0]).not.toBe("");
-      expect(answer).toMatchObject({ kind: "generated", preview: { prompt: "" } });
-    });
-
-    it("REL-04 an unknown room or comparable is refused", async () => {
-      expect(await refusalOf(generate({ room: "Attic" }))).toMatchObject({
-        code: "property.room_not_found",
-      });
-      expect(await refusalOf(generate({ comparableId: "nowhere" }))).toMatchObject({
-        code: "field.invalid",
-        field: "comparableId",
       });
     });
   });

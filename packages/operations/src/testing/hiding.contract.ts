@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBid, aBidDraft, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
-import { DAY_MS } from "./test-clock.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
 /** What a home with accounts keeps from people whom it does not concern. */
@@ -30,25 +29,6 @@ export function hidingContract(under: VerbsUnderTest): void {
       expect(await submit(hidden)).toEqual(await submit(unknown));
       expect(await list(hidden)).toEqual({ code: "quote.not_found" });
       expect(await list(hidden)).toEqual(await list(unknown));
-    });
-
-    it("MKT-08 MKT-09 PROJ-20 who withdraws a bid is not told any more, nor in a mail, of what was shown to them for it", async () => {
-      const own = aBid("quote-shy", contractor);
-      const quote = aQuote(owner, { id: "quote-shy", hidePhone: true });
-      await under.keep({ quote, bids: [own] });
-      const ids = { quoteId: "quote-shy", bidId: own.id };
-      const bell = async () =>
-        (await under.call(contractor, "notifications.list", {})).items.map(({ kind }) => kind);
-      await under.call(owner, "bids.reveal", { ...ids, part: "phone", shown: true });
-      expect(await bell()).toEqual(["revealed"]);
-      await under.call(contractor, "bids.withdraw", { ...ids, reason: "No time" });
-      expect(await bell()).toEqual([]);
-      const { clock } = under.ports;
-      clock.advance(DAY_MS);
-      const due = await under.store.transact((session) =>
-        session.notifications.claimMailDue(clock.now(), 9),
-      );
-      expect(due.filter(({ kind }) => kind === "revealed")).toEqual([]);
     });
 
     it("MKT-08 a hidden address and phone reach one contractor once shown, in every reply, and no more once taken back", async () => {
@@ -109,19 +89,6 @@ export function hidingContract(under: VerbsUnderTest): void {
         basis: { sales: 8, sample: true },
       });
       expect(valuation?.after.low).toBe(42_560_000);
-      await under.keep({
-        quote: aQuote(owner, {
-          id: "quote-nowhere",
-          address: { line: "", street: "", city: "", state: "", zip: "" },
-        }),
-        bids: [],
-      });
-      const nowhere = under.call(owner, "quotes.requestValuation", { quoteId: "quote-nowhere" });
-      expect(await refusalOf(nowhere)).toEqual({
-        code: "quote.address_needed",
-        field: "address.street",
-        details: { missing: "street_city_state_zip" },
-      });
       const stranger = under.call(otherOwner, "quotes.requestValuation", { quoteId });
       expect((await refusalOf(stranger)).code).toBe("quote.not_allowed");
     });

@@ -92,13 +92,5 @@ export function loanLinksContract(under: VerbsUnderTest): void {
       const { request } = await under.call(owner, "loans.read", {});
       expect(request?.sharing.links).toBe(0);
     });
-
-    it("T-11 so many links can be open and no more", async () => {
-      for (let link = 0; link < 20; link += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await share();
-      }
-      expect(await refusalOf(share())).toMatchObject({ code: "loan.too_many_links" });
-    });
   });
 }

@@ -33,37 +33,6 @@ export function oneHouseContract(under: VerbsUnderTest): void {
       expect(await lines()).toEqual([right.line]);
     });
 
-    it("QB-02 S-52 two windows that write different parts of an address at once keep both", async () => {
-      await request();
-      const write = (address: object) =>
-        under.call(owner, "quotes.update", { quoteId: "zipless", address });
-      await Promise.all([write({ city: "Chatham" }), write({ zip: "62629" })]);
-      expect((await under.load("zipless")).quote.address.line).toBe(
-        "418 Maple Avenue, Chatham, IL 62629",
-      );
-    });
-
-    it("LOAN-06 the bank's paper knows the value of the house that lacks the ZIP of its request", async () => {
-      await analyze(noZip);
-      const requests = [noZip, whole.line].map(parseAddress);
-      const papers = await Promise.all(
-        requests.map(async (address, at) => {
-          const id = `for-bank-${at}`;
-          await under.keep({ quote: aQuote(owner, { id, address }), bids: [] });
-          return (await under.call(owner, "loans.read", { quoteId: id })).request?.property;
-        }),
-      );
-      expect(papers[0]?.value).not.toBeNull();
-      expect(papers[1]?.value).toEqual(papers[0]?.value);
-    });
-
-    it("APP-08 a request that moves to another street leaves its property where it is", async () => {
-      await request();
-      const elsewhere = parseAddress("9 Other Road, Springfield, IL 62701");
-      await under.call(owner, "quotes.update", { quoteId: "zipless", address: elsewhere });
-      expect(await lines()).toContain(noZip);
-    });
-
     it("APP-08 S-55 the same address with its ZIP opens the property that has none, whose requests come along", async () => {
       await request();
       const { id } = await analyze(noZip);

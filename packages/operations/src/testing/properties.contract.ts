@@ -60,11 +60,6 @@ export function propertiesContract(under: StoreUnderTest): void {
       expect(await load()).toEqual(property);
     });
 
-    it("one whose market nobody knows is kept too", async () => {
-      await add(aProperty(owner, { report: null }));
-      expect((await load())?.report).toBeNull();
-    });
-
     it("APP-41 what becomes of it is kept: rooms, answers, versions, what is shown, when it was opened", async () => {
       await add(aProperty(owner));
       const steps: readonly ((property: Property) => Property)[] = [

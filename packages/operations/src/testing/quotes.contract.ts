@@ -127,28 +127,6 @@ export function quotesContract(under: StoreUnderTest): void {
         bids: [first, revised],
       });
     });
-
-    it("a quote can be saved twice in one transaction", async () => {
-      await under.store.transact(async (session) => {
-        await session.quotes.save({ quote: quote(), bids: [] });
-        await session.quotes.save({ quote: quote({ isPublic: false }), bids: [] });
-        const unit = await session.quotes.load("quote-a");
-        expect(unit?.quote.isPublic).toBe(false);
-      });
-      expect((await under.load("quote-a")).quote.isPublic).toBe(false);
-    });
-
-    it("what is handed out is a copy: changing it changes nothing that is kept", async () => {
-      const given = { quote: quote(), bids: [aBid("quote-a", contractor)] };
-      await under.keep(given);
-      const before = structuredClone(given);
-      Object.assign(given.quote, { status: "closed" });
-      Object.assign(await under.load("quote-a").then((unit) => unit.quote), { status: "closed" });
-      Object.assign((await under.load("quote-a")).bids[0] ?? {}, { amount: 1 });
-      const [listed] = await under.store.read((session) => session.quotes.listOwned(owner.ownerId));
-      Object.assign(listed?.quote ?? {}, { status: "closed" });
-      expect(await under.load("quote-a")).toEqual(before);
-    });
   });
 
   describe("lists of quotes", () => {
@@ -223,12 +201,7 @@ export function quotesContract(under: StoreUnderTest): void {
       const versions = await under.store.read(({ quotes }) =>
         quotes.listAt(owner.ownerId, [here.line, ""]),
       );
-      expect(versions.map(({ id }) => id).toSorted()).toEqual([
-        "quote-0",
-        "quote-2",
-        "quote-4",
-        "quote-6",
-      ]);
+      expect(versions.map(({ id }) => id).toSorted()).toEqual(ids.filter((_, n) => n % 2 === 0));
       const nobodys = await under.store.read(({ quotes }) =>
         Promise.all([
           quotes.pageOwned("nobody", { cursor: null, limit: 3 }),

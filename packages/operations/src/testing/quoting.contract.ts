@@ -1,7 +1,7 @@
 import type { Actor } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import type { VerbInput } from "../registry.ts";
-import { aBid, aBidDraft, aFigure, aMessage, aQuote } from "./builders.ts";
+import { aBid, aFigure, aMessage, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
@@ -174,48 +174,6 @@ export function quotingContract(under: VerbsUnderTest): void {
       await under.store.transact((session) => session.messages.append(aMessage(bid)));
       expect((await close()).status).toBe("closed");
     });
-
-    it("QUO-04 QUO-08 new bids are counted until the owner looks", async () => {
-      const { quote } = await create({ address: ADDRESS });
-      await under.call(owner, "quotes.publish", { quoteId: quote.id });
-      await under.call(contractor, "bids.submit", { quoteId: quote.id, ...aBidDraft(contractor) });
-      const row = async () => (await under.call(owner, "quotes.list", {})).items[0];
-      expect(await row()).toMatchObject({ bidCount: 1, unseenBids: 1 });
-      under.ports.clock.advance(1_000);
-      await under.call(owner, "quotes.markBidsSeen", { quoteId: quote.id });
-      expect(await row()).toMatchObject({ bidCount: 1, unseenBids: 0 });
-    });
-  });
-
-  it("MKT-07 QUO-01 NAV-20 a request far down the list knows its version, and the header counts what no page shows yet", async () => {
-    const first = aQuote(owner, { id: "quote-first", createdAt: "2026-01-01T10:00:00.000Z" });
-    const many = Array.from({ length: 20 }, (_, n) =>
-      aQuote(owner, {
-        id: `quote-${n}`,
-        createdAt: `2026-02-01T10:00:${String(n).padStart(2, "0")}.000Z`,
-        address: { ...ADDRESS, line: `${n} Elm Street, Springfield, IL 62704` },
-      }),
-    );
-    const last = aQuote(owner, { id: "quote-last", createdAt: "2026-03-01T10:00:00.000Z" });
-    await under.keep(
-      { quote: first, bids: [aBid(first.id, contractor)] },
-      ...[...many, last].map((quote) => ({ quote, bids: [] })),
-    );
-    const page = await under.call(owner, "quotes.list", {});
-    expect(page.items).toHaveLength(20);
-    expect(page.items[0]).toMatchObject({
-      quote: { id: last.id },
-      version: { number: 2, of: 2, previousId: first.id },
-    });
-    const rest = await under.call(owner, "quotes.list", { cursor: page.next ?? "" });
-    expect(rest.items.map(({ quote, version }) => [quote.id, version])).toEqual([
-      ["quote-0", { number: 1, of: 1, previousId: null }],
-      [first.id, { number: 1, of: 2, previousId: null }],
-    ]);
-    expect(rest.next).toBeNull();
-    expect(await under.call(owner, "quotes.countUnseenBids", {})).toEqual({ count: 1 });
-    const here = await under.call(owner, "quotes.list", { address: first.address.line });
-    expect(here.items.map(({ quote }) => quote.id)).toEqual([last.id, first.id]);
   });
 
   describe.runIf(otherOwner !== null)("requests of an account", () => {
@@ -227,29 +185,6 @@ export function quotingContract(under: VerbsUnderTest): void {
         code: "quote.address_needed",
         field: "address.street",
       });
-    });
-
-    it("S-49 MKT-07 a published request keeps every part of its address, so that no bidder is told of one that is emptied", async () => {
-      const { address } = aQuote(owner);
-      await under.keep({ quote: aQuote(owner), bids: [] });
-      const empty = under.call(owner, "quotes.update", {
-        quoteId: "quote-a",
-        address: { zip: "" },
-      });
-      expect(await refusalOf(empty)).toEqual({
-        code: "quote.address_needed",
-        field: "address.zip",
-        details: { missing: "zip" },
-      });
-      expect((await under.load("quote-a")).quote.address).toEqual(address);
-    });
-
-    it("MKT-08 the owner of a request reads the phone that contractors could be shown", async () => {
-      await under.keep({ quote: aQuote(owner, { hidePhone: true }), bids: [] });
-      const read = await under.call(owner, "quotes.read", { quoteId: "quote-a" });
-      expect(read.owner.phone).toBe(owner.contact.phone);
-      const bids = await under.call(owner, "bids.list", { quoteId: "quote-a" });
-      expect(bids.quote.owner.phone).toBe(owner.contact.phone);
     });
   });
 }

@@ -21,20 +21,6 @@ export function repeatingContract(under: VerbsUnderTest): void {
       expect(bids.map((bid) => bid.id)).toEqual([answers[0].id]);
     });
 
-    it("MKT-04 a message sent twice under one key is said once", async () => {
-      const { id: bidId } = await submit();
-      const send = () =>
-        under.call(
-          contractor,
-          "messages.send",
-          { quoteId, bidId, text: "Hello" },
-          { idempotencyKey: "key-00000002" },
-        );
-      await Promise.all([send(), send()]);
-      const { items } = await under.call(owner, "messages.list", { quoteId, bidId });
-      expect(items).toHaveLength(1);
-    });
-
     it("MKT-04 a key is refused for another input and for another verb", async () => {
       const { id: bidId } = await submit();
       expect((await refusalOf(submit(contractor, { amount: "1" }))).code).toBe(

@@ -5,7 +5,6 @@ import {
   type Subscription,
 } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
-import { applyPaymentEvent } from "../payments/apply-event.ts";
 import { endNotedPlans } from "../payments/end-blocked-plans.ts";
 import type { PaymentProvider } from "../payments.port.ts";
 import { aSubscription } from "./builders.ts";
@@ -32,9 +31,8 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
     });
   const put = (to: string) => under.call(admin, "users.update", { userId: owner.id, email: to });
   const pass = (ms: number) => under.ports.clock.advance(ms);
-  const pausedFrom = (from: AccountStatus, planEnds: string | null = null) =>
-    `accountPaused ${JSON.stringify({ from, reason: "", planEnds, name })}`;
-  const paused = pausedFrom("active");
+  const facts = { from: "active", reason: "", planEnds: null, name };
+  const paused = `accountPaused ${JSON.stringify(facts)}`;
   const freedFrom = (from: AccountStatus, planEnds: string | null = null) =>
     `accountFreed ${JSON.stringify({ from, planEnds, name })}`;
   const blockedFor = (reason: string, planEnds: string | null = null) =>
@@ -87,21 +85,6 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
       await set("active");
       expect((await set("paused")).told).toBe("never");
       expect(await mails()).toEqual([paused]);
-    });
-
-    it("ACC-04 hears of a block alone that follows on a pause at once", async () => {
-      await set("paused");
-      await set("blocked");
-      expect(await mails()).toEqual([blockedFor("")]);
-      // What is lifted then is the block.
-      expect((await set("active")).told).toBe("now");
-      expect((await mails())[1]).toBe(freedFrom("blocked"));
-    });
-
-    it("ACC-04 ADM-07 who was blocked and is paused hears at once that the block is over and they can sign in again, and nothing takes that back", async () => {
-      await set("blocked");
-      expect(await set("paused")).toMatchObject({ told: "now", undoMs: null });
-      expect((await mails())[1]).toBe(pausedFrom("blocked"));
     });
   });
 
@@ -158,48 +141,6 @@ export function tellingHoldersContract(under: VerbsUnderTest): void {
       pass(5 * 60_000);
       await endNoted();
       expect(asked).toEqual([["sub-a", "atEnd"]]);
-    });
-
-    it("ACC-04 MON-02 a month that could not be paid is not tried for again: such a plan ends at once", async () => {
-      await subscribe({ status: "past_due" });
-      await set("blocked");
-      await endNoted();
-      expect(asked).toEqual([["sub-a", "now"]]);
-      expect(await mails()).toEqual([blockedFor("", under.ports.clock.now())]);
-    });
-
-    it("ACC-04 MON-02 ends also where it is bought, or resumed at the provider, in the moment of the block: the next event of it tells", async () => {
-      await set("blocked");
-      await subscribe();
-      const { accountId, changedAt, ...said } = aSubscription(owner.id);
-      const heard = { ...said, accountId, email: owner.contact.email, complete: true };
-      const tell = (id: string, cancelsAtEnd: boolean) =>
-        applyPaymentEvent(under.ports, {
-          id,
-          kind: "subscription.updated",
-          at: under.ports.clock.now(),
-          heard: { ...heard, cancelsAtEnd },
-          paid: null,
-          unpaid: null,
-          checkoutId: null,
-        });
-      expect(Date.parse(changedAt)).toBeLessThan(Date.parse(under.ports.clock.now()));
-      await tell("event-1", false);
-      pass(5 * 60_000);
-      await endNoted();
-      expect(asked).toEqual([["sub-a", "atEnd"]]);
-      // Once the provider says that it ends, nothing is asked any more.
-      await tell("event-2", true);
-      pass(5 * 60_000);
-      await endNoted();
-      expect(asked).toHaveLength(1);
-    });
-
-    it("ACC-04 MON-02 who is paused instead of blocked reads in the same letter when the plan ends, which the block had ended", async () => {
-      await subscribe();
-      await set("blocked");
-      await set("paused");
-      expect((await mails())[1]).toBe(pausedFrom("blocked", PAID_UNTIL));
     });
 
     it("ACC-04 MON-02 a pause leaves the plan, and what was cancelled before is not asked for again", async () => {

@@ -19,18 +19,6 @@ export function transactionsContract(under: StoreUnderTest): void {
   const bid = aBid("quote-a", contractor);
 
   describe("transactions", () => {
-    it("what a transaction answers is answered, and what it wrote it sees itself", async () => {
-      const answer = await under.store.transact(async (session) => {
-        await session.quotes.save({ quote: aQuote(owner), bids: [bid] });
-        await session.messages.append(aMessage(bid));
-        const unit = await session.quotes.load("quote-a");
-        const page = { before: null, limit: 10 };
-        const { items } = await session.messages.list("quote-a", bid.id, page);
-        return [unit?.bids.length, items.length];
-      });
-      expect(answer).toEqual([1, 1]);
-    });
-
     it("a unit that was expected is the one that is loaded; after a change it is read again", async () => {
       await under.keep({ quote: aQuote(owner), bids: [bid] });
       const seen = await under.store.transact(async (session) => {
@@ -41,15 +29,6 @@ export function transactionsContract(under: StoreUnderTest): void {
         return [first?.quote.isPublic, second?.quote.isPublic];
       });
       expect(seen).toEqual([true, false]);
-    });
-
-    it("a unit that was expected and never loaded hinders nothing", async () => {
-      const work = under.store.transact(async (session) => {
-        session.quotes.expectChange("unknown");
-        await session.quotes.save({ quote: aQuote(owner), bids: [bid] });
-      });
-      await work;
-      expect(await under.load("quote-a")).not.toBeNull();
     });
 
     it("what a transaction throws undoes all that it did, and reaches the caller", async () => {
@@ -128,14 +107,6 @@ export function transactionsContract(under: StoreUnderTest): void {
     const find = (actorId = owner.id, key = entry.key) =>
       under.store.read((session) => session.commands.find(actorId, key));
 
-    const attempt = (fails: boolean) =>
-      under.store.transact(async (session) => {
-        const before = await session.commands.find(owner.id, entry.key);
-        if (fails) throw new Error("halfway");
-        if (!before) await session.commands.keep({ ...entry, answer: "done" });
-        return before;
-      });
-
     it("MKT-04 what was done under a key is found again, by the same person only", async () => {
       expect(await find()).toBeNull();
       const answer = { z: [1, null, { text: `"It's" 🏡` }], a: "first" };
@@ -147,20 +118,6 @@ export function transactionsContract(under: StoreUnderTest): void {
       });
       expect(await find(contractor.id)).toBeNull();
       expect(await find(owner.id, "key-00000002")).toBeNull();
-    });
-
-    it("MKT-04 a key that was only asked for is still new", async () => {
-      await under.store.transact((session) => session.commands.find(owner.id, entry.key));
-      expect(await find()).toBeNull();
-      const again = under.store.transact((session) => session.commands.find(owner.id, entry.key));
-      expect(await again).toBeNull();
-    });
-
-    it("MKT-04 when the first of two at once fails, the second is done", async () => {
-      const [one, two] = await Promise.allSettled([attempt(true), attempt(false)]);
-      expect(one.status).toBe("rejected");
-      expect(two).toEqual({ status: "fulfilled", value: null });
-      expect((await find())?.answer).toBe("done");
     });
   });
 }

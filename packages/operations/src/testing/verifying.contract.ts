@@ -109,22 +109,6 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       ]);
     });
 
-    it.each([
-      [{ password: "short" }, "password.too_short", "password"],
-      [{ licenseNumber: "12" }, "license.shape", "licenseNumber"],
-      [{ email: "nobody" }, "field.invalid", "email"],
-      [{ licenseState: "Atlantis" }, "field.invalid", "licenseState"],
-    ])("REL-04 %j is refused and nothing is made", async (more, code, field) => {
-      expect(await refusalOf(register(more))).toMatchObject({ code, field });
-      expect(await verbs.store.read(({ accounts }) => accounts.byEmail(EMAIL))).toBeNull();
-      expect(await mails()).toEqual([]);
-    });
-
-    it("ACC-10 a number that may be good in a state without licenses of its own is kept", async () => {
-      await register({ licenseState: "Texas", licenseNumber: "12" });
-      expect(await pending()).toMatchObject({ shape: "differs", licenseNumber: "12" });
-    });
-
     it("ACC-02 whoever has an account already is told so", async () => {
       const signedIn = verbs.call(people.owner, "verifications.register", draft());
       expect(await refusalOf(signedIn)).toMatchObject({ code: "account.already_signed_in" });
@@ -338,16 +322,6 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect(await refusalOf(revoke())).toMatchObject({ code: "verification.wrong_state" });
       await verbs.call(await actor(), "verifications.submit", statement());
       expect(await account()).toMatchObject({ verification: "pending" });
-    });
-
-    it("ADM-12 of two admins at once exactly one decides", async () => {
-      await register();
-      const { id: requestId } = await pending();
-      const decisions = await Promise.allSettled([
-        verbs.call(admin, "verifications.approve", { requestId }),
-        verbs.call(admin, "verifications.reject", { requestId, reason: "No" }),
-      ]);
-      expect(decisions.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     });
   });
 
