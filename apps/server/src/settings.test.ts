@@ -24,14 +24,8 @@ describe("OPS-01 settings", () => {
     });
   });
 
-  it("OPS-01 takes an empty value for none", () => {
-    expect(faultsOf({ PORT: "", DATABASE_URL: " " })).toEqual([]);
-  });
-
   it.each([
     ["PORT", "80a", 'PORT must be a whole number from 0 to 65535, not "80a".'],
-    ["PORT", "70000", 'PORT must be a whole number from 0 to 65535, not "70000".'],
-    ["PORT", "-1", 'PORT must be a whole number from 0 to 65535, not "-1".'],
     [
       "ONEUP_PUBLIC_URL",
       "oneup.example",
@@ -55,10 +49,6 @@ describe("OPS-01 settings", () => {
     });
     expect(faults).toHaveLength(2);
     expect(faults.join()).not.toMatch(/hunter2|s3cret/);
-  });
-
-  it("OPS-01 names every wrong value at once", () => {
-    expect(faultsOf({ PORT: "x", ONEUP_RATE_LIMIT: "many" })).toHaveLength(2);
   });
 });
 
@@ -108,16 +98,8 @@ describe("PIC-03 settings of models", () => {
     [{ AI_API_KEY: "sk-0123456789" }, "AI_API_KEY needs AI_PROVIDER beside it."],
     [{ ...openai, AI_TIMEOUT: "0" }, 'AI_TIMEOUT must be a whole number from 1 to 300, not "0".'],
     [
-      { ...openai, AI_DAILY_LIMIT: "many" },
-      'AI_DAILY_LIMIT must be a whole number from 0 to 1000000, not "many".',
-    ],
-    [
       { ...openai, AI_BASE_URL: "models.example" },
       "AI_BASE_URL must be an http or https address, for example https://models.example/v1.",
-    ],
-    [
-      { ...openai, AI_VISION_MODEL: "two words" },
-      'AI_VISION_MODEL must be the name of a model, or none, not "two words".',
     ],
   ])("PIC-03 says what is wrong with %j in one line", (environment, line) => {
     expect(faultsOf(environment)).toEqual([line]);

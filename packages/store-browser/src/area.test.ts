@@ -31,17 +31,6 @@ describe("local storage as the store sees it", () => {
     expect(area.state()).toBe("ok");
   });
 
-  it("REL-06 replaces a text that only fits into the room of the one before", () => {
-    const storage = fakeStorage({ a: "x".repeat(40), b: "y".repeat(10) }, 60);
-    openArea(() => storage, log).commit(
-      new Map([
-        ["b", "y".repeat(45)],
-        ["a", null],
-      ]),
-    );
-    expect(storage.getItem("b")).toHaveLength(45);
-  });
-
   it("REL-06 goes on in memory when access to storage is blocked", () => {
     const area = openArea(() => {
       throw new DOMException("denied", "SecurityError");
@@ -50,15 +39,6 @@ describe("local storage as the store sees it", () => {
     expect(area.state()).toBe("memory");
     expect(area.get("theme")).toBe("dark");
     expect(area.keys()).toEqual(["theme"]);
-  });
-
-  it("REL-06 goes on in memory where there is no storage, or none with room for a single key", () => {
-    expect(openArea(() => null, log).state()).toBe("memory");
-    const noRoom = openArea(() => fakeStorage({}, 0), log);
-    expect(noRoom.state()).toBe("ok");
-    noRoom.commit(new Map([["theme", "dark"]]));
-    expect(noRoom.state()).toBe("memory");
-    expect(noRoom.get("theme")).toBe("dark");
   });
 
   it("REL-06 takes along what was stored when a storage breaks, and says so once", () => {

@@ -120,22 +120,6 @@ describe("bids in local storage", () => {
     );
   });
 
-  it("ENT-11 C-30 an id made from a timestamp tells when a bid without a date was made", async () => {
-    const bid = { id: 1_795_253_400_000, email: "a@b.example", amount: "1" };
-    const storage = fakeStorage({ quote_q1: "{}", all_bids_q1: JSON.stringify([bid]) });
-    expect((await load(storage, "q1"))?.bids[0]).toMatchObject({
-      id: "1795253400000",
-      submittedAt: "2026-11-21T09:30:00.000Z",
-    });
-  });
-
-  it("ERR-04 bids that cannot be parsed are logged and the quote still opens", async () => {
-    const { home, logged } = openTab(fakeStorage({ quote_q1: "{}", all_bids_q1: "[{" }));
-    const unit = await home.store.read((session) => session.quotes.load("q1"));
-    expect(unit?.bids).toEqual([]);
-    expect(logged).toEqual(["Failed to load bids"]);
-  });
-
   it("BID-19 ADM-13 a bid shows the badge of a verified contractor, and loses it with the verification", async () => {
     const { storage, home } = openTab(fakeStorage());
     await saveAll(home, { quote: aQuote("quote-1"), bids: [aBid("1", "quote-1")] });

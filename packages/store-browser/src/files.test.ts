@@ -53,17 +53,6 @@ describe("pictures of a browser", () => {
     expect(area.state()).toBe("memory");
   });
 
-  it("REL-06 a picture database that cannot be opened is logged and counts as missing", async () => {
-    const broken = new IDBFactory();
-    vi.spyOn(broken, "open").mockImplementation(() => {
-      throw new DOMException("denied", "SecurityError");
-    });
-    const { home, logged } = openTab(fakeStorage(), { indexedDb: broken });
-    expect(await home.files.put(aRecord("p1"), bytes)).toMatch(/^data:/);
-    expect(await home.files.get("picture:p1")).toBeNull();
-    expect(logged).toContain("The picture database cannot be opened");
-  });
-
   it("REL-06 S-30 a picture that does not fit is refused with storage.full, and fits in memory", async () => {
     vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
       throw new DOMException("no room", "QuotaExceededError");

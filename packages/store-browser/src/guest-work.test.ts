@@ -89,12 +89,6 @@ describe("a guest's work", () => {
     expect(kept(storage, "taken_over")).toEqual({ browser: "browser-one", settled: [] });
   });
 
-  it("ACC-08 a browser without any is not given a name", async () => {
-    const storage = fakeStorage();
-    expect(await deskOver(storage).desk.read()).toMatchObject({ quotes: [], property: null });
-    expect(storage.length).toBe(0);
-  });
-
   it("ACC-08 T-16 what a persona made and the demo's sample projects are not among it", async () => {
     const storage = fakeStorage();
     await saveAll(openTab(storage).home, unitOf("quote-1"));
@@ -167,11 +161,5 @@ describe("a guest's work", () => {
     desk.unsettle(["quote-1"]);
     expect(await namesOf(storage)).toHaveLength(2);
     expect(kept(storage, "quote_quote-1")).toBeDefined();
-  });
-
-  it("ACC-08 C-08 broken marks are read as none", async () => {
-    const storage = fakeStorage({ taken_over: "{", persona_work: "[1]" });
-    await saveAll(openTab(storage).home, unitOf("quote-1"));
-    expect(await namesOf(storage)).toEqual(["quote-1"]);
   });
 });

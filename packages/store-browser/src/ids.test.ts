@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { systemClock, timestampIds } from "./ids.ts";
+import { timestampIds } from "./ids.ts";
 
 const clock = { now: () => "2026-11-21T09:30:00.000Z" };
 
@@ -17,16 +17,5 @@ describe("ids made from the time", () => {
     const ids = timestampIds(clock, () => 0.5);
     expect(ids.quote("quick-quote")).toMatch(/^qq-\d{13}$/);
     expect(ids.quote("analysis")).not.toMatch(/^qq-/);
-  });
-
-  it("PIC-08 pictures, messages and upgrades get names of their own, fit for a path", () => {
-    const ids = timestampIds(clock, () => 0.123_456);
-    const names = [ids.picture(), ids.picture(), ids.message(), ids.upgrade(), ids.user()];
-    expect(new Set(names).size).toBe(names.length);
-    for (const name of names) expect(name).toMatch(/^[\w-]+$/);
-  });
-
-  it("ENT-08 the clock tells the time as ISO text in UTC", () => {
-    expect(systemClock.now()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 });

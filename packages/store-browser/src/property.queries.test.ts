@@ -33,33 +33,6 @@ describe("the analysed property of a browser", () => {
     expect((await tabWith(text).latest())?.address.line ?? null).toBe(line);
   });
 
-  it("REL-06 APP-41 broken parts are read as missing, and the rest is there", async () => {
-    const { latest } = tabWith(
-      JSON.stringify({
-        address: "12 Oak Street",
-        savedUpgrades: "none",
-        displayedRoomImages: [1],
-        propertyImages: [
-          { roomName: "Sauna" },
-          { roomName: "Kitchen", imageUrl: "/pictures/k.jpg" },
-        ],
-        customRooms: ["Sauna", "Sauna", "", "Kitchen"],
-        bidRequests: {},
-        analysedAt: "yesterday",
-      }),
-    );
-    expect(await latest()).toMatchObject({
-      oneUps: { saved: [], displayedImages: {} },
-      rooms: [
-        { room: "Kitchen", custom: false, image: "/pictures/k.jpg" },
-        { room: "Master Bath" },
-        { room: "Curb Appeal" },
-        { room: "Sauna", custom: true, image: "" },
-      ],
-      analysedAt: "2026-01-01T00:00:00.000Z",
-    });
-  });
-
   it("ENT-19 what is not the property's stays: bid requests, pictures and members that nobody knows", async () => {
     const { storage, change } = tabWith(
       JSON.stringify({

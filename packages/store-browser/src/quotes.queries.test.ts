@@ -173,41 +173,4 @@ describe("quotes in local storage", () => {
     expect(row?.quote.upgrades.map((each) => each.room)).toEqual(["Kitchen", "Bath"]);
     expect(row?.quote.upgrades.reduce((sum, each) => sum + each.cost.typical, 0)).toBe(2_670_000);
   });
-
-  it("ERR-04 ERR-05 DEMO-09 property data that cannot be parsed is logged, and the quotes still load", async () => {
-    const { home, logged } = openTab(
-      fakeStorage({ propertyData: "{broken", quote_q1: fakeText({ id: "q1" }), quote_q2: "{" }),
-    );
-    const rows = await home.store.read((session) => session.quotes.listOwned(LOCAL_OWNER));
-    expect(rows.map((row) => row.quote.id)).toEqual(["q1"]);
-    expect(logged).toContain("Failed to load bid counts");
-    expect(logged).toContain("Failed to load a saved quote");
-  });
-
-  it("ERR-04 DEMO-09 the screens of one page log broken property data once, and again when something else is broken", async () => {
-    const storage = fakeStorage({ propertyData: "{broken" });
-    const { home, logged } = openTab(storage);
-    const read = () => home.store.read((session) => session.quotes.listOwned(LOCAL_OWNER));
-    await read();
-    await read();
-    expect(logged).toEqual(["Failed to load bid counts"]);
-    storage.setItem("propertyData", "[7");
-    await read();
-    expect(logged).toEqual(["Failed to load bid counts", "Failed to load bid counts"]);
-  });
-
-  it.each([
-    ["7", "Failed to load bid counts"],
-    ["null", "Failed to load bid counts"],
-    ['{"bidRequests":[7,{"id":"q1","unseenBids":3}]}', "Failed to load saved bid requests"],
-    ['{"bidRequests":"many"}', "Failed to load saved bid requests"],
-  ])("ERR-05 %s in place of property data is logged, and the quotes still load", async (...row) => {
-    const [propertyData, message] = row;
-    const { home, logged } = openTab(
-      fakeStorage({ propertyData, quote_q1: fakeText({ id: "q1" }) }),
-    );
-    const rows = await home.store.read((session) => session.quotes.listOwned(LOCAL_OWNER));
-    expect(rows.map((row) => row.quote.id)).toEqual(["q1"]);
-    expect(logged).toEqual([message]);
-  });
 });

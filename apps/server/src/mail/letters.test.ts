@@ -68,18 +68,6 @@ it("ACC-04 MON-02 the letter about a plan that was paid for a blocked account se
   expect(html).not.toContain("<a ");
 });
 
-it.each([
-  ["paused", "Your account is no longer paused. You can change things again"],
-  ["blocked", "We unblocked your account. Sign in as always"],
-] as const)(
-  "ACC-04 the letter after an account was %s says what is possible again",
-  async (from, line) => {
-    const { subject, text } = await letterOf({ kind: "accountFreed", from, planEnds: null });
-    expect(subject).toBe("Your OneUp account is open again");
-    expect(text).toContain(line);
-  },
-);
-
 it("ACC-04 MON-02 the letters about a block and its end name the day on which a paid plan ends, and how to keep it", async () => {
   const planEnds = "2026-12-20T10:00:00.000Z";
   const blocked = await letterOf({ kind: "accountBlocked", reason: "", planEnds });

@@ -36,8 +36,6 @@ it("MKT-09 MKT-08 a mail of an owner's messages names no name and begins its sen
 });
 
 it.each([
-  [{ what: "notes", rooms: ["Kitchen", "Bath"] }, "changed the notes on Kitchen, Bath. Your bid"],
-  [{ what: "address", rooms: ["Kitchen"] }, "changed the address of the project. Your bid"],
   [
     { what: "both", rooms: ["Kitchen"] },
     "changed the address of the project, and the notes on Kitchen. Your bid",
@@ -55,24 +53,11 @@ it.each([
     { who, carriedOver: true },
     ["A bid was carried over to project 000001", "Carla Builds carried their bid of $24,900 over"],
   ],
-  ["MKT-07 one is new", "bidSubmitted", { who }, ["A new bid on project 000001"]],
   [
     "MKT-08 the address is shown, and where",
     "revealed",
     { part: "address" },
     ["shows you the address of the project. You find it", `${base}/quote/qq-1`],
-  ],
-  [
-    "MKT-08 the phone is shown, and where",
-    "revealed",
-    { part: "phone" },
-    ["shows you their phone number. You find it", `${base}/quote/qq-1`],
-  ],
-  [
-    "PROJ-20 a bid was withdrawn, with amount and reason",
-    "bidWithdrawn",
-    { who, reason: "Booked out." },
-    ["Carla Builds withdrew a bid of $24,900.\n\nThe reason given: Booked out."],
   ],
   [
     "PROJ-20 an approval is over with it",
@@ -98,12 +83,6 @@ it.each([
       "The account of Carla Builds is gone",
       "end that approval",
     ],
-  ],
-  [
-    "another bid was chosen, which can change",
-    "bidNotChosen",
-    {},
-    [`${base}/quote/qq-1`, "the owner can still choose it while it is valid"],
   ],
 ] as const)("MKT-09 a mail says that %s", async (_what, kind, facts, lines) => {
   const { subject, text } = await mailOf(kind, facts);

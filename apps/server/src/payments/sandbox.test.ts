@@ -161,34 +161,6 @@ describe("MON-02 the sandbox", () => {
     expect((await renew(buyer, true)).headers["x-error-code"]).toBe("payment.no_subscription");
   });
 
-  it("MON-02 MON-03 a larger plan costs what was shown for the rest of the month, and its additional credits have words of their own", async () => {
-    const buyer = await aSubscriber("pro");
-    const { dueNow, asOf } = await buyer.done<{ dueNow: number; asOf: string }>(
-      "GET",
-      "/api/subscription/change?plan=agency",
-    );
-    // The month has just begun.
-    expect([dueNow > 49_000, dueNow <= 50_000]).toEqual([true, true]);
-    await buyer.done("PUT", "/api/subscription/plan", { plan: "agency", asOf });
-    const { rows } = await server.parts.pool.query<{ amount: number }>(
-      "select amount::int from payments where account_id = $1 order by amount",
-      [buyer.id],
-    );
-    expect(rows.map(({ amount }) => amount)).toEqual([9_900, dueNow]);
-    const { lines } = await buyer.done<{ lines: object[] }>("GET", "/api/credits");
-    expect(lines).toMatchObject([
-      { kind: "difference", amount: 800, balance: 1_000 },
-      { kind: "grant", amount: 200 },
-    ]);
-  });
-
-  it("MON-02 has a page for the card, and lets nobody renew without an account", async () => {
-    const buyer = await aSubscriber("homeowner");
-    const portal = await buyer.done<{ url: string }>("POST", "/api/subscription/portal", {});
-    expect(portal.url).toBe("/sandbox/portal");
-    expect((await renew(server.guest(), true)).statusCode).toBe(401);
-  });
-
   it("ACC-07 what was paid, and every line of the credits, is in one's own data", async () => {
     const buyer = await aSubscriber();
     const files = unzipSync((await buyer.call("GET", "/api/users/me/export")).rawPayload);

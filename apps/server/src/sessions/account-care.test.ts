@@ -110,44 +110,6 @@ describe("ACC-06 one's own password, email and sessions", () => {
     expect(guesses.slice(-2)).toEqual([403, 429]);
   });
 
-  it("ACC-03 REL-04 the link that confirms one's email is sent once more, in place of the one before, five times an hour at the most", async () => {
-    const { email, browser } = await person();
-    const send = () => browser.call("POST", "/api/users/me/email/confirmation", {});
-    expect((await send()).json()).toEqual({ sent: true });
-    const first = await linkOf(email);
-    expect((await send()).json()).toEqual({ sent: true });
-    const second = await linkOf(email);
-    expect(codeOf(await confirmWith(first))).toBe("account.link_unknown");
-    expect((await confirmWith(second)).json()).toEqual({
-      purpose: "confirmEmail",
-      email,
-      badge: null,
-    });
-    // There is nothing to confirm any more.
-    expect((await send()).json()).toEqual({ sent: false });
-    expect(await mailsTo(server, email)).toHaveLength(2);
-    const rest = [await send(), await send(), await send()];
-    expect(rest.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
-  });
-
-  it("ACC-06 another email counts once its link was opened, and the old one is told", async () => {
-    const { email, browser } = await person();
-    const next = fresh();
-    await browser.done("POST", "/api/users/me/email", { currentPassword: PASSWORD, email: next });
-    const token = await linkOf(next);
-    expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
-    expect((await confirmWith(token)).json()).toEqual({
-      purpose: "changeEmail",
-      email: next,
-      badge: null,
-    });
-    expect(codeOf(await confirmWith(token))).toBe("account.link_unknown");
-    expect((await signIn(email, PASSWORD)).statusCode).toBe(401);
-    const signedIn = await signIn(next, PASSWORD);
-    expect(signedIn.json()).toMatchObject({ email: next, emailConfirmed: true });
-    expect((await mailsTo(server, email))[0]?.subject).toBe("Your OneUp email was changed");
-  });
-
   it("ACC-06 an email of somebody else gets the same answer and no link", async () => {
     const { browser } = await person();
     const { email: taken } = await person();

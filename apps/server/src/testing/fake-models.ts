@@ -153,45 +153,8 @@ export const declines = (): Behaviour => (response, call) => {
   }
 };
 
-/** Sends a body as it is. */
-export const sends =
-  (body: string, type: string): Behaviour =>
-  (response) => {
-    response.writeHead(200, { "content-type": type });
-    response.end(body);
-  };
-
 /** Takes the call and never says a word. */
 export const isSilent = (): Behaviour => () => undefined;
-
-/** Sends one byte after the other for as long as somebody listens. */
-export const trickles = (): Behaviour => (response) => {
-  response.writeHead(200, { "content-type": "application/json" });
-  const timer = setInterval(() => response.write(" "), 50);
-  response.on("close", () => clearInterval(timer));
-};
-
-/** Sends without end, until it is cut off. */
-export const floods =
-  (onSent: (bytes: number) => void): Behaviour =>
-  (response) => {
-    const chunk = Buffer.alloc(1_000_000, "a");
-    let sent = 0;
-    response.writeHead(200, { "content-type": "application/json" });
-    response.write('{"created":1,"data":[{"b64_json":"');
-    const more = () => {
-      while (!response.destroyed && sent < 200_000_000) {
-        sent += chunk.length;
-        onSent(sent);
-        if (!response.write(chunk)) {
-          response.once("drain", more);
-          return;
-        }
-      }
-      response.end();
-    };
-    more();
-  };
 
 /** Says how long its answer will be, and hangs up in the middle. */
 export const hangsUp = (): Behaviour => (response) => {

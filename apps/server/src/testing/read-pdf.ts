@@ -8,8 +8,6 @@ export interface ReadPdf {
   readonly language: string;
   readonly title: string;
   readonly keywords: string;
-  readonly showsTitle: boolean;
-  readonly marked: boolean;
   /** The types of the structure's elements, by how many there are. */
   readonly tags: Readonly<Record<string, number>>;
   /** The alternative texts of figures. */
@@ -133,10 +131,6 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     language: stringOf(catalog, "Lang"),
     title: said("Title"),
     keywords: said("Keywords"),
-    showsTitle:
-      catalog.includes("/DisplayDocTitle true") ||
-      heads.some((head) => head.includes("/DisplayDocTitle true")),
-    marked: [catalog, ...heads].some((head) => head.includes("/Marked true")),
     tags,
     alts: elements.filter((head) => head.includes("/Alt ")).map((head) => stringOf(head, "Alt")),
     headersWithScope: elements.filter((head) => head.includes("/Scope /")).length,

@@ -34,10 +34,4 @@ describe("a made picture as a shared copy", () => {
     expect(seen.light).toBeGreaterThan(150);
     expect(seen.elsewhere).toBe(0);
   });
-
-  it("PIC-05 a picture narrower than its label is as wide as before", async () => {
-    const bytes = await encodeLabelled(grey(60, 40), "model", LINKS);
-    const marked = markPicture({ bytes, label: "AI generated" });
-    expect(await sharp((await marked).bytes).metadata()).toMatchObject({ width: 60, height: 40 });
-  });
 });

@@ -8,7 +8,6 @@ import {
   copyPicture,
   emptyScene,
   findSurfaces,
-  guessRoom,
   readPart,
   renderUpgrade,
 } from "@oneup/imaging";
@@ -55,12 +54,6 @@ describe("a thread that reads parts of a photo for a picture worker", () => {
       expect(isDeepStrictEqual(read?.(name), readPart(scene, name))).toBe(true);
   });
 
-  it("PIC-01 leaves to the worker what it cannot read", async () => {
-    const tooLarge: Scene = { ...scene, width: 2 ** 40 };
-    const read = hand.readAside(tooLarge, ["guide"]);
-    expect(read?.("guide")).toBeNull();
-  });
-
   it("PIC-01 shares the rows of a picture, which becomes the same byte for byte", async () => {
     const picture = await kitchen();
     const mask = { ...picture, data: new Uint8Array(picture.width * picture.height).fill(200) };
@@ -77,23 +70,6 @@ describe("a thread that reads parts of a photo for a picture worker", () => {
         expect(shared.done).toEqual(alone.done);
         expect(sameBytes(shared.picture, alone.picture)).toBe(true);
       }
-  });
-
-  it("API-12 guesses the same room for the same reasons, whoever counts which rows", async () => {
-    const picture = await kitchen();
-    const shared = guessRoom(copyPicture(picture), hand);
-    expect(shared).toEqual(guessRoom(copyPicture(picture)));
-    expect(shared.room).toBe("kitchen");
-  });
-
-  it("PIC-01 works on each row once, and answers when all are done", async () => {
-    const [width, height] = [2000, 300];
-    const picture = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(100) };
-    const asked = { picture, mask: null, request: "brighter", room: "kitchen", seed: 1 } as const;
-    const alone = renderUpgrade(asked).picture;
-    expect(alone.data[0]).toBeGreaterThan(100);
-    for (let round = 0; round < 8; round += 1)
-      expect(sameBytes(renderUpgrade({ ...asked, help: hand }).picture, alone)).toBe(true);
   });
 
   it("PIC-01 is not there with one processor, and not waited for until it has started", () => {

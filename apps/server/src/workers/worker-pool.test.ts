@@ -38,10 +38,6 @@ describe("the workers for pictures", () => {
     expect(await Promise.all([run("a"), run("b")])).toEqual([{ done: ["a"] }, { done: ["b"] }]);
   });
 
-  it("name what is wrong with a picture", async () => {
-    await expect(open()("fault")).rejects.toMatchObject(refused("picture.unreadable"));
-  });
-
   it("turn away what does not fit into the queue: picture.busy, to be tried again", async () => {
     const run = open({ size: 1, waiting: 2 });
     const first = [run("a"), run("b"), run("c")];
@@ -63,15 +59,5 @@ describe("the workers for pictures", () => {
     expect(late).toMatchObject({ status: "rejected", reason: refused("picture.failed") });
     expect(next).toMatchObject({ status: "fulfilled" });
     expect(lines).toEqual(["A picture took too long; its worker was ended."]);
-  });
-
-  it("that were idle for long are ended, and hired again when needed", async () => {
-    const run = open({ idleMs: 1 });
-    for (const text of ["a", "b", "c"]) {
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await run(text)).toEqual({ done: [text] });
-      // oxlint-disable-next-line no-await-in-loop
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
   });
 });

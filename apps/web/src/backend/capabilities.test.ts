@@ -8,15 +8,15 @@ const opened = vi.hoisted(() => vi.fn<() => never>());
 vi.mock(import("./demo/demo-home.ts"), () => ({ openDemoHome: opened }));
 
 /** The home of a browser, whose code must not be asked for. */
-function aBrowser(send: ((...asked: unknown[]) => Promise<unknown>) | null, stored = "false") {
+function aBrowser(send: () => Promise<unknown>) {
   const area = openArea(
     () => null,
     () => undefined,
   );
-  area.commit(new Map([["inpainting_enabled", stored]]));
+  area.commit(new Map([["inpainting_enabled", "false"]]));
   const load = vi.fn<() => Promise<never>>().mockRejectedValue(new Error("asked the home"));
   const lazy = lazyHome({ mode: "guest", me: null }, "local", load);
-  return { backend: knowingCapabilities(lazy, area, send === null ? null : { send }), load };
+  return { backend: knowingCapabilities(lazy, area, { send }), load };
 }
 
 describe("what is configured", () => {
@@ -56,21 +56,5 @@ describe("what is configured", () => {
   it("C-19 a server that cannot be asked offers nothing", async () => {
     const { backend } = aBrowser(() => Promise.reject(new Error("away")));
     expect(await backend.call("capabilities.read", {})).toMatchObject({ payments: "none" });
-  });
-
-  it("DEMO-05 S-32 a persona has what the browser can do", async () => {
-    const { backend } = aBrowser(null, "true");
-    expect(await backend.call("capabilities.read", {})).toMatchObject({
-      payments: "none",
-      inpainting: true,
-    });
-  });
-
-  it("DEMO-06 any other verb is the home's", async () => {
-    const { backend, load } = aBrowser(null);
-    await expect(backend.call("quotes.list", {})).rejects.toMatchObject({
-      code: "network.unreachable",
-    });
-    expect(load).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,7 @@
 import { openArea } from "@oneup/store-browser";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sparingWhileEmpty } from "./empty-browser.ts";
-import { type Home, lazyHome, observable } from "./home.ts";
+import { type Home, lazyHome } from "./home.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,10 +12,9 @@ function anEmptyBrowser() {
     () => null,
     () => undefined,
   );
-  const changes = observable<Parameters<Parameters<Home["subscribe"]>[0]>[0]>();
   const load = vi.fn<() => Promise<Home>>().mockResolvedValue({
     call: () => Promise.reject(new Error("asked the home")),
-    subscribe: changes.subscribe,
+    subscribe: () => () => undefined,
     pictureUrl: (reference) => Promise.resolve(reference),
     uploadPicture: () => Promise.resolve("picture:1"),
     connection: { current: () => "local", subscribe: () => () => undefined },
@@ -25,7 +24,7 @@ function anEmptyBrowser() {
   const backend = sparingWhileEmpty(lazy, area);
   const heard: string[] = [];
   backend.subscribe(({ topic }) => void heard.push(topic));
-  return { area, backend, load, heard, changes };
+  return { area, backend, load, heard };
 }
 
 describe("a browser that holds no quotes", () => {
@@ -50,14 +49,6 @@ describe("a browser that holds no quotes", () => {
     expect(load).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(10_000);
     expect(heard).toEqual(["quotes"]);
-    backend.close();
-  });
-
-  it("DEMO-06 any other call opens the home, whose changes are heard", async () => {
-    const { backend, heard, changes } = anEmptyBrowser();
-    await expect(backend.call("quotes.listOpen", {})).rejects.toThrow("asked the home");
-    changes.tell({ topic: "bids", audience: [] });
-    expect(heard).toEqual(["bids"]);
     backend.close();
   });
 });

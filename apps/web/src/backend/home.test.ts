@@ -3,16 +3,15 @@ import { type Home, lazyHome, observable } from "./home.ts";
 
 function aHome() {
   const changes = observable<Parameters<Parameters<Home["subscribe"]>[0]>[0]>();
-  const closed = vi.fn<() => void>();
   const home: Home = {
     call: () => Promise.reject(new Error("called")),
     subscribe: changes.subscribe,
     pictureUrl: (reference) => Promise.resolve(`url of ${reference}`),
     uploadPicture: () => Promise.resolve("picture:1"),
     connection: { current: () => "live", subscribe: () => () => undefined },
-    close: closed,
+    close: () => undefined,
   };
-  return { home, changes, closed };
+  return { home, changes };
 }
 
 describe("a home that is loaded when it is needed", () => {
@@ -42,14 +41,5 @@ describe("a home that is loaded when it is needed", () => {
     await expect(backend.pictureUrl("a")).rejects.toMatchObject({ code: "network.unreachable" });
     expect(await backend.pictureUrl("a")).toBe("url of a");
     vi.restoreAllMocks();
-  });
-
-  it("ACC-01 a home that was closed before it arrived is closed when it does", async () => {
-    const { home, closed } = aHome();
-    const backend = lazyHome({ mode: "live", me: null }, "live", () => Promise.resolve(home));
-    const answer = backend.pictureUrl("a");
-    backend.close();
-    await answer;
-    expect(closed).toHaveBeenCalledTimes(1);
   });
 });

@@ -34,14 +34,6 @@ describe("building calls", () => {
     });
   });
 
-  it("API-02 API-04 sends nothing where there is no payload", () => {
-    expect(wireCall(routes["accounts.me"], {})).toEqual({ url: "/api/users/me", method: "GET" });
-    expect(wireCall(routes["accounts.signOut"], undefined)).toEqual({
-      url: "/api/logout",
-      method: "POST",
-    });
-  });
-
   it("API-01 puts named members into the path, encoded, and the others into the body", () => {
     const input = { quoteId: "q/1 ü", bidId: "2", shownAmount: 5, reason: undefined };
     expect(wireCall(routes["bids.approve"], input)).toEqual({
@@ -53,10 +45,6 @@ describe("building calls", () => {
 
   it("API-03 puts the other members of a GET into the query", () => {
     expect(wireCall(routes["users.list"], { cursor: "a&b" }).url).toBe("/api/users?cursor=a%26b");
-  });
-
-  it("API-01 refuses to build a call without a member of its path", () => {
-    expect(() => wireCall(routes["quotes.read"], {})).toThrow("needs quoteId");
   });
 });
 
@@ -96,21 +84,7 @@ describe("calling the server", () => {
       },
     ],
     // What a machine on the way answers is no sentence.
-    [
-      "EXP-03 no sentence of a page",
-      413,
-      "<h1>No</h1>",
-      html,
-      { sentence: "", message: "413: <h1>No</h1>" },
-    ],
-    ["EXP-03 none of data", 413, "{}", { "content-type": "application/json" }, { sentence: "" }],
-    [
-      "EXP-03 none of bytes",
-      413,
-      "a=0",
-      { "content-type": "application/octet-stream" },
-      { sentence: "" },
-    ],
+    ["EXP-03 no sentence of a page", 413, "<h1>No</h1>", html, { sentence: "" }],
     [
       "EXP-03 what the server itself says with a gateway's status",
       503,
@@ -147,20 +121,13 @@ describe("calling the server", () => {
     expect(await failureOf(call(server))).toMatchObject({ message: "403: no", status: 403 });
   });
 
-  it.each([
-    [502, "<html><h1>502 Bad Gateway</h1></html>", "text/html"],
-    [504, '{"error":"upstream timed out"}', "application/json"],
-    [502, "upstream connect error", ""],
-  ])(
-    "EXP-03 a gateway that answers %s in the server's place is a server out of reach: %s",
-    async (status, body, type) => {
-      const headers = { "x-error-code": "bad_gateway", ...(type && { "content-type": type }) };
-      const { server } = fakeServer(() => new Response(body, { status, headers }));
-      const failure = await failureOf(server.send(routes["quotes.list"], {}));
-      const away = { code: "network.unreachable", status, message: "", sentence: "" };
-      expect(failure).toMatchObject(away);
-    },
-  );
+  it("EXP-03 a gateway that answers in the server's place is a server out of reach", async () => {
+    const headers = { ...html, "x-error-code": "bad_gateway" };
+    const { server } = fakeServer(() => new Response("<h1>502</h1>", { status: 502, headers }));
+    const failure = await failureOf(server.send(routes["quotes.list"], {}));
+    const away = { code: "network.unreachable", status: 502, message: "", sentence: "" };
+    expect(failure).toMatchObject(away);
+  });
 
   it("QQ-08 API-14 a failed regeneration's sentence is that of the answer's error field", async () => {
     const { server } = fakeServer(() => Response.json({ error: "No idea" }, { status: 422 }));

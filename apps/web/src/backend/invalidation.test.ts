@@ -99,38 +99,6 @@ describe("what a change makes old", () => {
     ]);
   });
 
-  it.each([
-    ["comes back", { topic: "quotes", quoteId: "q9", audience: [] }],
-    ["is taken away", { topic: "projects", audience: [] }],
-  ] as const)(
-    "MKT-07 what is said of a replaced quote, and of the bids there, is read again when another version %s, which it may not name",
-    async (_what, change) => {
-      const queries = new QueryClient();
-      for (const [quoteId, quote] of Object.entries({
-        q1: { superseded: true, supersededBy: null },
-        q2: { superseded: false, supersededBy: null },
-      })) {
-        queries.setQueryData(["bids.list", { quoteId }], { quote, items: [] });
-      }
-      await invalidate(queries, change);
-      const isOld = (quoteId: string) =>
-        queries.getQueryState(["bids.list", { quoteId }])?.isInvalidated;
-      expect([isOld("q1"), isOld("q2")]).toEqual([true, false]);
-    },
-  );
-
-  it("MKT-07 UX-08 what a bidder reads of their bids is read again when some project changed, as that may be theirs; the owner's is not", async () => {
-    const queries = new QueryClient();
-    for (const standing of ["bidder", "owner"]) {
-      const quote = { standing, superseded: false, supersededBy: null };
-      queries.setQueryData(["bids.list", { quoteId: standing }], { quote, items: [] });
-    }
-    await invalidate(queries, { topic: "projects", audience: [] });
-    const isOld = (quoteId: string) =>
-      queries.getQueryState(["bids.list", { quoteId }])?.isInvalidated;
-    expect([isOld("bidder"), isOld("owner")]).toEqual([true, false]);
-  });
-
   it("MKT-01 a message makes conversations and bids old, not the list of quotes", async () => {
     const { queries, old } = readings();
     await invalidate(queries, { topic: "messages", quoteId: "q2", audience: [] });
@@ -191,29 +159,6 @@ describe("what a change makes old", () => {
     await reading;
     expect(pages()).toEqual([10, 11]);
     leave();
-  });
-
-  it("MKT-01 EXP-01 the next page that is asked for while a list is read again arrives, and then all of it is read again", async () => {
-    const { queries, answers, list, pages, leave, answerAgain } = await aListOfPages();
-    const reading = invalidate(queries, { topic: "users", audience: [] });
-    await expect.poll(() => answers.length).toBe(2);
-    const more = list.fetchNextPage();
-    await expect.poll(() => answers.length).toBe(3);
-    answers[2]?.(1);
-    await more;
-    expect(pages()).toEqual([0, 1]);
-    await answerAgain(3);
-    await reading;
-    expect(pages()).toEqual([10, 11]);
-    expect(answers).toHaveLength(5);
-    leave();
-  });
-
-  it("UX-08 a read mark makes nothing old by itself: the change that it tells does", async () => {
-    const { queries, old } = readings();
-    await invalidateAfter(queries, "quotes.markBidsSeen");
-    await invalidateAfter(queries, "messages.markSeen");
-    expect(old()).toEqual([]);
   });
 
   it("APP-41 a changed property is read again; a request for its quotes changes the quotes and the list", async () => {

@@ -93,22 +93,6 @@ describe("EXP-02 what a browser keeps for offline", () => {
     expect([...caches.kept.keys()]).toEqual(["oneup-offline-a"]);
   });
 
-  it("stays where a worker that was changed alone cannot fetch it again", async () => {
-    await keepAll(worldOf("a"));
-    await expect(keepAll(worldOf("a", { fetch: missing }))).rejects.toThrow("/early.js: 404");
-    online = false;
-    const answer = await answerTo(worldOf("a"), request("/early.js"));
-    expect(answer).toBe("a /early.js");
-  });
-
-  it("takes over what the build before kept under the same fingerprint", async () => {
-    await keepAll(worldOf("a"));
-    asked = [];
-    await keepAll(worldOf("b"));
-    expect(asked.map(addressOf)).not.toContain("/assets/app-11111111.js");
-    expect(asked.map(addressOf)).toContain("/early.js");
-  });
-
   it("is at most the build before besides, for pages that are still open; other caches are not touched", async () => {
     await caches.open("somebody-else");
     for (const build of ["a", "b", "c"]) {

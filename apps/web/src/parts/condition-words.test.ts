@@ -16,13 +16,6 @@ describe("the words of the condition scale", () => {
     },
   );
 
-  it("PIC-06 a garage's floor is told as a garage's, what nobody asked about says nothing", () => {
-    expect(conditionLook("garage", "floor", "worn")).toContain("Oil");
-    expect(conditionLook("kitchen", "floor", "worn")).not.toContain("Oil");
-    expect(conditionLook("kitchen", "moat", "worn")).toBe("");
-    expect(conditionLook("kitchen", "floor", "")).toBe("");
-  });
-
   it("PIC-06 a reason is a sentence with its part of what was looked at, which is not the whole grade", () => {
     expect(reasonSentence({ surface: "cabinets", step: "worn", percent: 26 })).toBe(
       "Cabinets: dated or worn (26% of what was looked at)",

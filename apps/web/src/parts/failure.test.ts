@@ -28,15 +28,6 @@ describe("what is said of a failure", () => {
     expect(isUnsure(new Error("No answer of a server"))).toBe(false);
   });
 
-  it("EXP-03 where nothing was typed nothing is said to be kept", () => {
-    expect(sentenceOf(unreachable(0))).toBe(
-      "The server cannot be reached. Check the connection and try again.",
-    );
-    expect(sentenceOf(unreachable(502))).toBe(
-      "The server could not be reached just now. Please try again in a minute.",
-    );
-  });
-
   it("ERR-01 S-25 the message of the server's own answer keeps its status", () => {
     const refused = new BackendError({
       code: "server.unknown",

@@ -40,16 +40,6 @@ function begin(name: string) {
   return { isBack, kept: keptAt(name, EMPTY) };
 }
 
-/** A tab whose storage keeps something older, and takes nothing more. */
-function fillTab(): void {
-  vi.stubGlobal("sessionStorage", {
-    getItem: () => `{"amount":"1"}`,
-    setItem() {
-      throw new DOMException("full", "QuotaExceededError");
-    },
-  });
-}
-
 /** No other tab is there. */
 function hushTabs(): void {
   vi.stubGlobal(
@@ -102,13 +92,6 @@ describe("PROJ-08 EXP-03 a lasting draft", () => {
     expect(begin(place)).toMatchObject({ isBack: true, kept: { amount: "2" } });
   });
 
-  test("begins with what another form left in its tab", () => {
-    keepAt(place, { amount: "1" });
-    keepFirst(place);
-    openTab();
-    expect(begin(place)).toMatchObject({ isBack: true, kept: { amount: "1" } });
-  });
-
   test("is its account's and its project's alone, and gone when it is dropped", () => {
     type(place, { amount: "1" });
     openTab();
@@ -133,32 +116,9 @@ describe("PROJ-08 EXP-03 a lasting draft", () => {
     forgetDraftsWithOthers();
     expect(Object.keys(localStorage)).toEqual(["theme"]);
   });
-
-  test("is nothing where something else stands in its place", () => {
-    for (const text of ["{", "null", `{"at":0}`, "1 {}"]) {
-      localStorage.setItem(place, text);
-      expect([text, begin(place)]).toEqual([text, NOTHING]);
-    }
-  });
 });
 
 describe("a draft where storage is blocked or full lives as long as the page, EXP-03 AUTH-08", () => {
-  test("is what was typed last, until it is dropped or stored again", () => {
-    fillTab();
-    keepAt(place, { amount: "2" });
-    expect(keptAt(place, EMPTY)).toEqual({ amount: "2", notes: "" });
-    vi.stubGlobal("sessionStorage", storageOf());
-    expect(keptAt(place, EMPTY)).toMatchObject({ amount: "2" });
-    dropAt(place);
-    expect(keptAt(place, EMPTY)).toBeNull();
-    fillTab();
-    keepAt(place, { amount: "2" });
-    vi.stubGlobal("sessionStorage", storageOf());
-    keepAt(place, { amount: "3" });
-    expect(keptAt(place, EMPTY)).toMatchObject({ amount: "3" });
-    dropAt(place);
-  });
-
   test("is forgotten with its account's sign-out, not with another's", () => {
     hushTabs();
     // A browser that blocks storage throws wherever it is touched.

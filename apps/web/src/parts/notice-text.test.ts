@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { noticeLine, noticeText } from "./notice-text.ts";
+import { expect, it } from "vitest";
+import { noticeText } from "./notice-text.ts";
 
 const notice = {
   id: 1,
@@ -11,14 +11,6 @@ const notice = {
   times: 1,
   facts: { number: "", place: "", who: "" },
 };
-
-describe("when and where something happened", () => {
-  it("MKT-09 a notification of no project says when alone, one of a project both", () => {
-    expect(noticeLine(notice, "2 hours ago")).toBe("2 hours ago");
-    const facts = { ...notice.facts, number: "1D3722", place: "Sacramento, CA 95814" };
-    expect(noticeLine({ ...notice, facts }, "2 hours ago")).toMatch(/^2 hours ago · .*1D3722/);
-  });
-});
 
 it("ADM-13 C-31 ACC-10 a professional reads whether a request was rejected, a badge ended with it, or was taken back", () => {
   const facts = { ...notice.facts, reason: "No certificate." };

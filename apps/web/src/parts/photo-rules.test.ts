@@ -21,13 +21,6 @@ describe("what is taken as a photo", () => {
     expect(faultOf({ ...file, name: "room.SVG" }, none)).toBe("picture.unsupported");
   });
 
-  it("refuses a file with nothing in it, and lets a decoder judge what it does not know", () => {
-    expect(faultOf({ ...file, size: 0 }, { kind: "unknown", size: null })).toBe(
-      "picture.unreadable",
-    );
-    expect(faultOf(file, { kind: "unknown", size: null })).toBeNull();
-  });
-
   it.each([
     ["application/pdf", "picture.unsupported"],
     ["image/tiff", "picture.unsupported"],

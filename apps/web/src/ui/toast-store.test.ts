@@ -34,13 +34,6 @@ function setup() {
 }
 
 describe("notifications", () => {
-  it("UX-03 a new one replaces the one that is there", () => {
-    const { store } = setup();
-    store.show({ title: "First" });
-    store.show({ title: "Second" });
-    expect(store.current()?.title).toBe("Second");
-  });
-
   it("EXP-03 says of one that its time is over or that it is dismissed, not that another takes its place", () => {
     const { store, timers } = setup();
     const onEnd = vi.fn<() => void>();
@@ -53,17 +46,6 @@ describe("notifications", () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
     store.dismiss(store.show({ title: "Fourth", onEnd }));
     expect(onEnd).toHaveBeenCalledTimes(2);
-  });
-
-  it("UX-03 UX-04 each is there for 5000 ms: the replaced one's time does not end the new one early", () => {
-    const { store, timers } = setup();
-    store.show({ title: "First" });
-    timers.pass(4000);
-    store.show({ title: "Second" });
-    timers.pass(4999);
-    expect(store.current()?.title).toBe("Second");
-    timers.pass(1);
-    expect(store.current()).toBeNull();
   });
 
   it("EXP-03 what can be taken back for a while is offered no longer, also to who points at it", () => {
@@ -80,35 +62,6 @@ describe("notifications", () => {
     store.show({ title: "Saved", duration: Infinity });
     timers.pass(60_000);
     expect(store.current()?.title).toBe("Saved");
-  });
-
-  it("UX-04 stays as long as it is told to, or until dismissed", () => {
-    const { store, timers } = setup();
-    store.show({ title: "Brief", duration: 800 });
-    timers.pass(800);
-    expect(store.current()).toBeNull();
-    store.show({ title: "Staying", duration: Number.POSITIVE_INFINITY });
-    timers.pass(1_000_000);
-    store.pause();
-    store.resume();
-    timers.pass(1_000_000);
-    expect(store.current()?.title).toBe("Staying");
-    store.dismiss();
-    expect(store.current()).toBeNull();
-  });
-
-  it("keeps the rest of its time while somebody points at it", () => {
-    const { store, timers } = setup();
-    store.show({ title: "Read me" });
-    timers.pass(3000);
-    store.pause();
-    timers.pass(60_000);
-    expect(store.current()?.title).toBe("Read me");
-    store.resume();
-    timers.pass(1999);
-    expect(store.current()?.title).toBe("Read me");
-    timers.pass(1);
-    expect(store.current()).toBeNull();
   });
 
   it("UX-03 what failed is told no longer once it is tried again, and nothing else goes with it", () => {

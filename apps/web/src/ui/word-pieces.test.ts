@@ -16,20 +16,6 @@ describe("EXP-01 a text without spaces", () => {
     ]);
   });
 
-  it("EXP-01 breaks within a piece that has no joint for long", () => {
-    expect(piecesOf("x".repeat(45)).map(({ length }) => length)).toEqual([20, 20, 5]);
-  });
-
-  it("EXP-01 keeps the words of a sentence whole around it", () => {
-    expect(piecesOf("A link that we emailed to ann@mail.example now")).toEqual([
-      ..."A ,link ,that ,we ,emailed ,to ".split(","),
-      "ann@",
-      "mail.",
-      "example ",
-      "now",
-    ]);
-  });
-
   it("EXP-01 loses no character, and has no piece that is too long for a narrow card", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {

@@ -5,7 +5,6 @@ import { askedTogether } from "./asked-together.ts";
 function slowDatabase() {
   const sent: { keys: readonly string[]; answer: () => void; fail: () => void }[] = [];
   const heard: (() => void)[] = [];
-  const clock = { ms: 0 };
   const ask = askedTogether<string>(
     (keys) =>
       new Promise((resolve, reject) => {
@@ -17,7 +16,7 @@ function slowDatabase() {
         });
         for (const tell of heard.splice(0)) tell();
       }),
-    () => clock.ms,
+    () => 0,
   );
   /** The statement of a number, as soon as it is sent. */
   async function statement(nth: number) {
@@ -28,7 +27,7 @@ function slowDatabase() {
       await new Promise<void>((resolve) => heard.push(resolve));
     }
   }
-  return { ask, clock, sent, statement };
+  return { ask, sent, statement };
 }
 
 describe("questions that are asked together", () => {
@@ -53,29 +52,6 @@ describe("questions that are asked together", () => {
     second.answer();
     expect(await late).toEqual(["answer to a", "answer to b"]);
     expect(sent).toHaveLength(2);
-  });
-
-  it("nobody waits for a statement that is slow: the next leaves beside it, a third does not", async () => {
-    const { ask, clock, sent, statement } = slowDatabase();
-    const stuck = ask("a");
-    const first = await statement(0);
-    const waits = ask("b");
-    clock.ms = 20;
-    const late = ask("c");
-    const second = await statement(1);
-    expect(second.keys).toEqual(["b", "c"]);
-    const last = ask("d");
-    second.answer();
-    expect(await Promise.all([waits, late])).toEqual(["answer to b", "answer to c"]);
-    clock.ms = 40;
-    const third = ask("e");
-    const statementThree = await statement(2);
-    expect(statementThree.keys).toEqual(["d", "e"]);
-    statementThree.answer();
-    expect(await Promise.all([last, third])).toEqual(["answer to d", "answer to e"]);
-    first.answer();
-    expect(await stuck).toBe("answer to a");
-    expect(sent).toHaveLength(3);
   });
 
   it("a key that the database does not take fails alone", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sessions } from "../schema/sessions.table.ts";
-import { assignments, insertInto, pick, readMoment, statement } from "./statement.ts";
+import { assignments, insertInto, readMoment, statement } from "./statement.ts";
 
 describe("statements", () => {
   it.each([
@@ -15,10 +15,6 @@ describe("statements", () => {
     expect(readMoment(text)).toBe(moment);
   });
 
-  it("a time that is none is not read", () => {
-    expect(() => readMoment("infinity")).toThrow("Invalid time");
-  });
-
   it("SQL for a table names its columns and numbers its parameters", () => {
     expect(insertInto(sessions, ["tokenHash", "userId"])).toBe(
       `insert into "sessions" ("token_hash", "user_id") values ($1, $2)`,
@@ -27,11 +23,6 @@ describe("statements", () => {
       `"viewed_by" = $2, "expires_at" = $3`,
     );
     expect(() => assignments(sessions, ["nonsense"], 1)).toThrow("sessions has no nonsense");
-  });
-
-  it("a row without a value is not written, one with null is", () => {
-    expect(pick({ a: 1, b: null, c: "x" }, ["c", "b"])).toEqual(["x", null]);
-    expect(() => pick({ a: 1 }, ["b"])).toThrow("no b");
   });
 
   it("two statements never share a name", () => {

@@ -110,32 +110,6 @@ describe("the lock of the data folder", () => {
     release();
   });
 
-  it.each(["", "{", "null", '{"pid":"1"}', "4711\n"])(
-    "OPS-02 takes over a lock file that holds no lock (%j)",
-    (content) => {
-      writeFileSync(join(folder, "oneup.lock"), content);
-      const lock = lockDataFolder(folder);
-      expect(lock).toMatchObject({ ok: true, folder });
-      take(lock)();
-    },
-  );
-
-  it("OPS-02 takes over a stale lock whose taking over was itself cut short", () => {
-    const stale = JSON.stringify({ pid: process.ppid, mark: "gone", id: "x" });
-    writeFileSync(join(folder, "oneup.lock"), stale);
-    writeFileSync(join(folder, "oneup.lock.takeover"), stale);
-    take(lockDataFolder(folder))();
-    expect(existsSync(join(folder, "oneup.lock.takeover"))).toBe(false);
-  });
-
-  it("OPS-02 leaves alone the lock of whoever came after, when an old claim is let go", () => {
-    const release = take(lockDataFolder(folder));
-    const other = { pid: process.ppid, mark: startMark(process.ppid), id: "other" };
-    writeFileSync(join(folder, "oneup.lock"), JSON.stringify(other));
-    release();
-    expect(lockDataFolder(folder)).toEqual({ ok: false, pid: process.ppid });
-  });
-
   it(
     "OPS-02 gives the folder to exactly one of four processes that find the same stale lock",
     async () => {
@@ -165,18 +139,6 @@ describe("the lock of the data folder", () => {
       /^The data folder .*\/file\/data cannot be made, because a file has its name[^\n]*$/,
     );
   });
-
-  it.runIf(existsSync("/proc/self"))(
-    "OPS-01 says at once, in one line, that a folder cannot be made where none can ever be",
-    async () => {
-      const never = "/proc/oneup/data";
-      const { answer } = await claimElsewhere(never);
-      expect(answer).toBe(
-        `refused: The data folder ${never} cannot be made there. Set ONEUP_DATA_DIR to another folder.`,
-      );
-    },
-    TIMEOUT,
-  );
 
   it(
     "OPS-01 says in one line that the folder cannot be written",

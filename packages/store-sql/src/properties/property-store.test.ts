@@ -1,20 +1,10 @@
 import { EventEmitter, once } from "node:events";
 import { aProperty, peopleWithAccounts } from "@oneup/operations/testing";
-import type { Store, StoreSession } from "@oneup/operations";
+import type { Store } from "@oneup/operations";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { addPeople, databaseForSuite } from "../testing/databases.ts";
-import { watchStatements } from "../testing/watch-statements.ts";
 
 const { owner, otherOwner, accounts } = peopleWithAccounts();
-
-const VERSION = {
-  id: "v-1",
-  imageUrl: "/api/files/a",
-  prompt: "",
-  timestamp: "2026-11-20T11:00:00.000Z",
-  roomType: "Kitchen",
-  comparableId: "sale-1",
-};
 
 const server = inject("embedded");
 
@@ -30,47 +20,7 @@ describe("OPS-03 on the embedded database", () => {
     });
   });
 
-  /** The statements and round trips of a piece of work. */
-  async function sent(work: () => Promise<unknown>) {
-    const watch = watchStatements(database.pool);
-    await work();
-    const { statements, roundTrips } = watch.stop();
-    return { statements: statements.filter((name) => name.startsWith("properties.")), roundTrips };
-  }
-  const change = (how: Parameters<typeof changed>[1]) => changed(store, how);
-
-  describe("what properties cost", () => {
-    it("reading one, the latest or all of them is one statement each, however many rooms", async () => {
-      const reads: readonly ((session: StoreSession) => Promise<unknown>)[] = [
-        ({ properties }) => properties.load(owner.ownerId, "property-a"),
-        ({ properties }) => properties.latest(owner.ownerId),
-        ({ properties }) => properties.list(owner.ownerId),
-      ];
-      for (const read of reads) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        const { statements, roundTrips } = await sent(() => store.read(read));
-        expect([statements.length, roundTrips]).toEqual([1, 1]);
-      }
-    });
-
-    it("a saved version writes itself alone, a graded room the rooms alone", async () => {
-      const saved = await sent(() =>
-        change((each) => ({ ...each, oneUps: { ...each.oneUps, saved: [VERSION] } })),
-      );
-      expect(saved.statements).toEqual([
-        "properties.lock",
-        "properties.load",
-        "properties.insert_versions",
-      ]);
-      const graded = await sent(() => change((each) => ({ ...each, rooms: [...each.rooms] })));
-      expect(graded.statements.slice(2)).toEqual([
-        "properties.remove_rooms",
-        "properties.insert_rooms",
-      ]);
-      const nothing = await sent(() => change((each) => each));
-      expect(nothing.statements).toEqual(["properties.lock", "properties.load"]);
-    });
-
+  describe("who may change properties", () => {
     it("a property is saved only by who loaded it for change", async () => {
       const save = store.transact(({ properties }) => properties.save(aProperty(owner)));
       await expect(save).rejects.toThrow("not loaded for change");
@@ -103,14 +53,3 @@ describe("OPS-03 on the embedded database", () => {
     });
   });
 });
-
-function changed(
-  store: Store,
-  how: (property: ReturnType<typeof aProperty>) => ReturnType<typeof aProperty>,
-) {
-  return store.transact(async ({ properties }) => {
-    const before = await properties.load(owner.ownerId, "property-a", "forChange");
-    if (!before) throw new Error("gone");
-    await properties.save(how(before));
-  });
-}

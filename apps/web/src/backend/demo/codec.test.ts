@@ -38,9 +38,4 @@ describe("a rendered picture as a file", () => {
     expect(await encodePng(PICTURE)).toEqual(PNG);
     expect(asked).toHaveBeenCalledTimes(3);
   });
-
-  it("PIC-01 fails as a picture that could not be made when the browser goes on so", async () => {
-    aBrowserThatEncodes([]);
-    await expect(encodePng(PICTURE)).rejects.toMatchObject({ fault: "picture.failed" });
-  });
 });

@@ -43,20 +43,4 @@ describe("URLs of kept pictures", () => {
     expect(maker.live.has("blob:1")).toBe(false);
     expect(maker.live.has("blob:20")).toBe(true);
   });
-
-  it("EXP-03 a picture that could not be read may be read the next time; closing ends all URLs", async () => {
-    const maker = aMaker();
-    let fails = true;
-    const urls = pictureUrls(
-      () => (fails ? Promise.reject(new Error("busy")) : Promise.resolve(picture(1))),
-      maker,
-    );
-    await expect(urls.urlOf("picture:1")).rejects.toThrow("busy");
-    fails = false;
-    expect(await urls.urlOf("picture:1")).toBe("blob:1");
-    urls.end();
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(maker.live.size).toBe(0);
-  });
 });

@@ -29,23 +29,4 @@ describe("what the demo simulates", () => {
     expect(await after(running, 1_999)).toBe("waiting");
     expect(await after(running, 1)).toBe(generated);
   });
-
-  it("a generation that takes longer is not made longer still", async () => {
-    const generated = { kind: "generated" };
-    const slow = () =>
-      new Promise<typeof generated>((resolve) => setTimeout(() => resolve(generated), 3_000));
-    expect(await after(simulated("properties.generateOneUp", slow), 3_000)).toBe(generated);
-  });
-
-  it("APP-22 a version that is there already comes at once, and so does everything else", async () => {
-    const existing = { kind: "existing" };
-    const found = simulated("properties.generateOneUp", () => Promise.resolve(existing));
-    expect(await after(found, 0)).toBe(existing);
-    expect(
-      await after(
-        simulated("quotes.list", () => Promise.resolve("list")),
-        0,
-      ),
-    ).toBe("list");
-  });
 });

@@ -56,13 +56,6 @@ describe("the picture engine in a worker", () => {
     expect(await one).toBeNull();
   });
 
-  it("QQ-03 PIC-07 a photo that cannot be read is refused as such", async () => {
-    const { begun, start } = workers();
-    const analysis = openStudio(start).analyze(photo, { homeValue: 0 });
-    begun[0]?.say({ id: 1, ok: false, fault: "picture.unreadable", message: "no picture" });
-    await expect(analysis).rejects.toMatchObject({ refusal: { code: "picture.unreadable" } });
-  });
-
   it("EXP-03 a worker that fails fails its jobs, and the next job gets a new one", async () => {
     const errors = vi.spyOn(console, "error").mockReturnValue();
     const { begun, start } = workers();
@@ -102,20 +95,5 @@ describe("the picture engine in a worker", () => {
     await expect(render(second.signal)).rejects.toMatchObject({
       refusal: { code: "picture.failed" },
     });
-  });
-
-  it("EXP-03 stopping ends the worker and what it was at", async () => {
-    const { begun, start } = workers();
-    const studio = openStudio(start);
-    const long = studio.render(photo, {
-      text: "navy",
-      room: null,
-      mask: null,
-      maskFit: "edges",
-      links: { original: "", parent: "" },
-    });
-    studio.stop();
-    await expect(long).rejects.toMatchObject({ refusal: { code: "picture.failed" } });
-    expect(begun[0]?.ended).toBe(true);
   });
 });

@@ -47,15 +47,6 @@ describe("an account's home", () => {
     expect(given).toBe("given-key");
   });
 
-  it("ACC-01 a call that is told to sign in says so once to the session, and to the screen", async () => {
-    const code = "account.sign_in_needed";
-    const failure = new BackendError({ code, message: "401: Please sign in.", sentence: "" });
-    const { home, signedOut } = aLiveHome(() => Promise.reject(failure));
-    await expect(home.call("quotes.list", {})).rejects.toBe(failure);
-    await expect(home.call("quotes.list", {})).rejects.toBe(failure);
-    expect(signedOut()).toBe(1);
-  });
-
   it("ACC-01 what is not found is asked of an account that is still here: of one that is not, the session is over", async () => {
     const missing = {
       code: "quote.not_found",
@@ -82,15 +73,6 @@ describe("an account's home", () => {
       "/api/quotes/:quoteId",
       "/api/users/me",
     ]);
-  });
-
-  it("PIC-07 an uploaded photo is named by the reference that the server answers", async () => {
-    const { home } = aLiveHome(() => Promise.resolve({ reference: "/api/files/f1" }));
-    expect(await home.uploadPicture(new Blob(["x"]))).toBe("/api/files/f1");
-    const { home: odd } = aLiveHome(() => Promise.resolve({}));
-    await expect(odd.uploadPicture(new Blob(["x"]))).rejects.toMatchObject({
-      code: "server.unknown",
-    });
   });
 
   it("PIC-07 asks for a picture in the smallest served width that is wide enough", () => {

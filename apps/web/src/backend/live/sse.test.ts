@@ -19,9 +19,4 @@ describe("reading an event stream", () => {
     const pieces = STREAM.match(new RegExp(`[^]{1,${length}}`, "g")) ?? [];
     expect(pieces.flatMap((piece) => reader.read(piece))).toEqual(EVENTS);
   });
-
-  it("MKT-02 an event without an id keeps the id of the one before", () => {
-    const events = eventReader().read("id: 1\ndata: a\n\ndata: b\n\n");
-    expect(events.map(({ id }) => id)).toEqual(["1", "1"]);
-  });
 });

@@ -20,16 +20,6 @@ describe("a field that is kept while it is typed", () => {
     }
   });
 
-  it("QB-02 EXP-03 tells nothing while what was typed stands there again", () => {
-    const hand = followKept(followKept(left(typing), "Oak", false), "Tiles", false);
-    expect(toldBeside(hand, "Tiles")).toBeNull();
-    expect(isSettled(hand, "Tiles")).toBe(false);
-    expect(toldBeside(followKept(hand, "Cork", false), "Cork")).toEqual({
-      of: "here",
-      text: "Tiles",
-    });
-  });
-
   it("QB-02 EXP-03 tells what it was typed over until it is kept, and what was typed when it is replaced then", () => {
     const over = { ...typing, text: "Tiles, white", over: true };
     expect(unkeptText(over, "Oak")).toBe("Tiles, white");
@@ -39,10 +29,5 @@ describe("a field that is kept while it is typed", () => {
     expect(toldBeside(kept, "Tiles, white")).toEqual({ of: "elsewhere", text: "Oak" });
     const replaced = followKept(kept, "Cork", false);
     expect(toldBeside(replaced, "Cork")).toEqual({ of: "here", text: "Tiles, white" });
-  });
-
-  it("QB-02 EXP-03 tells nothing of what is saved elsewhere once a field was left as it is kept", () => {
-    const quiet = left({ ...beginHand("Tiles", ""), own: ["", "Tiles"] });
-    expect(toldBeside(followKept(quiet, "Cork", false), "Cork")).toBeNull();
   });
 });
