@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { admin } from "./playwright.config.ts";
-import { dismissToast, expect, expectToast } from "./support/journey.ts";
+import { expect } from "./support/journey.ts";
 import { signIn, test } from "./support/live.ts";
 
 async function act(page: Page, email: string, action: string): Promise<void> {
@@ -50,67 +50,4 @@ test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 API-10 ACC-04 ACC-09 a user's ow
     const line = page.getByRole("row").filter({ hasText: user.email }).filter({ hasText: done });
     await expect(line.first()).toBeVisible();
   }
-});
-
-/** Moves the focus with Tab until it is there. */
-async function tabTo(page: Page, target: ReturnType<Page["getByRole"]>, key = "Tab") {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- key after key
-    if (await target.evaluate((it) => it === document.activeElement)) return;
-    // oxlint-disable-next-line no-await-in-loop
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-}
-
-test("EXP-01 ADM-01 ADM-03 ADM-05 ADM-12 ADM-15 an admin does the day's work without a mouse", async ({
-  page,
-  live,
-}) => {
-  const user = await live.account({ name: "Kay Keys" });
-  const pro = await live.account({ userType: "contractor" });
-  await live.send(pro, "POST", "/api/verifications", {
-    businessName: pro.companyName,
-    licenseNumber: "7654321",
-    licenseState: "California",
-    googleBusinessUrl: "",
-    requestedTier: "tier2",
-    insuranceDocument: "",
-  });
-  await signIn(page, admin);
-  await page.goto("/admin");
-  const keys = page.keyboard;
-  await tabTo(page, page.getByLabel("Search email, name or company"));
-  await keys.type(user.email);
-  const row = page.getByRole("row").filter({ hasText: user.email });
-  await expect(page.getByText("1 user matches")).toBeVisible();
-  const trigger = page.getByRole("button", { name: `Actions for ${user.email}` });
-  await tabTo(page, trigger);
-  await keys.press("Enter");
-  await tabTo(page, page.getByRole("menuitem", { name: "Edit", exact: true }), "ArrowDown");
-  await keys.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await tabTo(page, dialog.getByLabel("Plan"));
-  await keys.type("Pro");
-  await tabTo(page, dialog.getByRole("button", { name: "Save" }));
-  await keys.press("Enter");
-  await expect(row).toContainText("Pro");
-  // Who closes a dialog goes on where they were.
-  await expect(trigger).toBeFocused();
-  await dismissToast(page);
-
-  const tab = (name: RegExp) => page.getByRole("tab", { name });
-  await tabTo(page, tab(/User Management/), "Shift+Tab");
-  await keys.press("ArrowRight");
-  await expect(tab(/Contractor Verifications/)).toBeFocused();
-  const request = page.getByRole("article", { name: pro.companyName });
-  await tabTo(page, request.getByRole("button", { name: "Approve" }));
-  await keys.press("Enter");
-  await tabTo(
-    page,
-    page.getByRole("alertdialog").getByRole("button", { name: "Approve without it" }),
-  );
-  await keys.press("Enter");
-  await expectToast(page, `${pro.companyName} is verified`);
 });

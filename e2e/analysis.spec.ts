@@ -7,7 +7,6 @@ import {
   rowOf,
   saveOneUp,
   tweakDialog,
-  type StoredProperty,
 } from "./support/analysis.ts";
 import { holly, recordAt, seed } from "./support/demo.ts";
 import { expect, expectToast, recordCalls, test } from "./support/journey.ts";
@@ -69,6 +68,9 @@ test("REL-06 NAV-21 two tabs on one storage do not lose each other's changes", a
   await other.getByRole("tab", { name: "Master Bath" }).click();
   await saveOneUp(other);
   await expect(rowOf(page, "Master Bath")).toContainText("1UP saved");
-  const { savedUpgrades } = await recordAt<StoredProperty>(page, "propertyData");
+  const { savedUpgrades } = await recordAt<{ savedUpgrades: { roomType: string }[] }>(
+    page,
+    "propertyData",
+  );
   expect(savedUpgrades.map(({ roomType }) => roomType)).toEqual(["Kitchen", "Master Bath"]);
 });

@@ -1,12 +1,3 @@
-import {
-  compareDialog,
-  expectDashboard,
-  makeOneUp,
-  openAnalysis,
-  openCompare,
-  previewDialog,
-  tweakDialog,
-} from "./support/analysis.ts";
 import { holly, openDemo, storedQuote } from "./support/demo.ts";
 import { alive, expect, test } from "./support/journey.ts";
 
@@ -42,54 +33,3 @@ test("EXP-02 on a phone, where a dialog covers the page, Back closes it first an
   await back();
   await expect(page).toHaveURL("/dashboard");
 });
-
-for (const browser of ["refuses a step back", "takes every step back"] as const) {
-  test(`EXP-02 APP-27 on a phone Back closes a 1UP and stays at its room, also where another document was before, in a browser that ${browser}`, async ({
-    page,
-  }) => {
-    if (browser === "takes every step back") {
-      await page.addInitScript(() => Reflect.deleteProperty(globalThis, "navigation"));
-    }
-    const back = () => page.evaluate(() => void setTimeout(() => history.back()));
-    const leaves = async () => {
-      // Nobody presses within the moment that a step takes to go.
-      await expect.poll(() => page.evaluate(() => history.state.usr ?? null)).toBeNull();
-      await back();
-      await expect(page).toHaveURL("/an-empty-page");
-      await page.goForward();
-      await expectDashboard(page);
-    };
-    await openAnalysis(page);
-    await makeOneUp(page);
-    await previewDialog(page).getByRole("button", { name: "Tweak This 1UP" }).click();
-    await expect(tweakDialog(page)).toBeVisible();
-    await back();
-    await expect(tweakDialog(page)).toBeHidden();
-    await expect(previewDialog(page)).toBeVisible();
-    await back();
-    await expect(previewDialog(page)).toBeHidden();
-    await expectDashboard(page);
-    // Forward there is nothing without it: the page steps back by itself.
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          let steps = 0;
-          addEventListener("popstate", () => {
-            steps += 1;
-            if (steps === 2) resolve();
-          });
-          history.forward();
-        }),
-    );
-    await expectDashboard(page);
-    // It leaves no step of its own behind, closed in another way or by a reload either.
-    await openCompare(page);
-    await compareDialog(page).getByRole("button", { name: "Close" }).click();
-    await expect(compareDialog(page)).toBeHidden();
-    await leaves();
-    await openCompare(page);
-    await page.reload();
-    await expectDashboard(page);
-    await leaves();
-  });
-}

@@ -105,38 +105,6 @@ test("EXP-02 DEMO-06 after one visit every page opens without a connection, and 
   expect(calls).toEqual([]);
 });
 
-test("EXP-02 EXP-03 whoever saves data is not made to fetch anything ahead, and is told that this page alone stays", async ({
-  page,
-  context,
-  faults,
-}) => {
-  faults.allow(NO_NETWORK);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
-    navigator.serviceWorker.register = (...given) => {
-      document.documentElement.dataset["registered"] = "";
-      return register(...given);
-    };
-    // The page would register when it has been idle for a while: that while is over at once here.
-    const later = globalThis.setTimeout;
-    Object.assign(globalThis, {
-      setTimeout: (work: () => void, ms = 0) => later(work, ms === 4_000 ? 0 : ms),
-    });
-  });
-  await page.goto("/plans");
-  await alive(page);
-  await page.evaluate(
-    () => new Promise((resolve) => void requestIdleCallback(() => requestIdleCallback(resolve))),
-  );
-  await expect(page.locator("html[data-registered]")).toHaveCount(0);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await context.setOffline(true);
-  await expect(page.getByText(/^You are offline\. This page stays; others open/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
-});
-
 test("EXP-02 a new build is there with the next navigation, whole; an open page keeps its own; a build that is not whole changes nothing", async ({
   page,
   context,
@@ -187,39 +155,6 @@ test("EXP-02 a new build is there with the next navigation, whole; an open page 
   } finally {
     await server.stop();
   }
-});
-
-test("EXP-02 EXP-03 an account is told that it is out of reach, is never taken for a guest, and finds what was typed", async ({
-  page,
-  context,
-  live,
-  faults,
-}) => {
-  faults.allow(NO_NETWORK, /network/i);
-  const owner = await live.account();
-  const contractor = await live.account({ userType: "contractor" });
-  const quoteId = await live.project(owner);
-  await signIn(page, contractor);
-  await page.goto(`/quote/${quoteId}`);
-  await page.getByLabel("Bid amount").fill("25,800");
-  await kept(page);
-  await context.setOffline(true);
-  await expect(page.getByText(/^You are offline\. What you see may be old/)).toBeVisible();
-  await page.getByLabel("Notes").first().fill("Typed without a connection.");
-
-  await page.reload();
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Your account cannot be reached" }),
-  ).toBeVisible();
-  await expect(page.getByText("No quotes")).toHaveCount(0);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "Your account cannot be reached" })).toBeVisible();
-  await context.setOffline(false);
-  // A page that hears of the connection comes back by itself, before anybody can press.
-  const retry = page.getByRole("button", { name: "Try again" });
-  await retry.or(page.getByLabel("Bid amount")).first().click();
-  await expect(page.getByLabel("Bid amount")).toHaveValue("25,800");
-  await expect(page.getByLabel("Notes").first()).toHaveValue("Typed without a connection.");
 });
 
 test("EXP-02 REL-05 nothing of an account is ever kept for offline: no answer of the API, no picture, no page of its own", async ({

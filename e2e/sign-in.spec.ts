@@ -30,19 +30,17 @@ test("AUTH-06 AUTH-08 API-07 API-01 API-04 ACC-01 an admin signs in, is known af
   expect((await page.request.get("/api/users/me")).status()).toBe(401);
 });
 
-test("AUTH-06 AUTH-08 EXP-03 API-17 tabs of one browser: a guest's is told of a sign-in in another and goes on with it, and a sign-out there ends both", async ({
+test("AUTH-06 EXP-03 API-17 a guest's tab is told of a sign-in in another tab and goes on with it, with what was typed", async ({
   page,
+  context,
   live,
-  faults,
 }) => {
-  // The other tab learns that nobody is signed in any more.
-  faults.allow(/401/);
   const account = await live.account({ userType: "contractor" });
   await page.goto("/register/contractor");
   await alive(page);
   const name = page.getByLabel("Business name");
   await name.fill("Begun as a Guest");
-  const other = await page.context().newPage();
+  const other = await context.newPage();
   await other.goto("/login");
   await other.getByLabel("Email").fill(account.email);
   await other.getByLabel("Password").fill(account.password);
@@ -51,19 +49,4 @@ test("AUTH-06 AUTH-08 EXP-03 API-17 tabs of one browser: a guest's is told of a 
   await expect(name).toHaveValue("Begun as a Guest");
   await toast(page).getByRole("button", { name: "Go on with the account" }).click();
   await expect(page.getByRole("button", { name: /open the menu$/ })).toContainText("Conny");
-  await page.goto(`/quote/${await live.project(await live.account())}`);
-  await page.getByLabel("Bid amount").fill("21,500");
-  const drafts = () =>
-    page.evaluate(
-      (own) =>
-        [sessionStorage, localStorage].flatMap((storage) =>
-          Object.keys(storage).filter((key) => key.startsWith(own)),
-        ),
-      `draft_${account.id}`,
-    );
-  await expect.poll(drafts).toHaveLength(4);
-  await (await openMenu(other)).getByRole("menuitem", { name: "Sign Out" }).click();
-  await other.getByRole("button", { name: "Sign out anyway" }).click();
-  await expect(other).toHaveURL("/login");
-  await expect.poll(drafts).toEqual([]);
 });

@@ -6,9 +6,9 @@ export * from "@oneup/store-browser/testing";
 
 /**
  * Fills the browser's local storage before anything of the product runs in it. What lies there
- * stays, unless the storage is to be filled anew.
+ * stays.
  */
-export async function seed(page: Page, state: DemoState, anew = false): Promise<void> {
+export async function seed(page: Page, state: DemoState): Promise<void> {
   const blank = '<!doctype html><title>empty</title><link rel="icon" href="data:," />';
   await page.route("**/an-empty-page", (route) =>
     route.fulfill({ contentType: "text/html", body: blank }),
@@ -16,13 +16,9 @@ export async function seed(page: Page, state: DemoState, anew = false): Promise<
   await page.goto("/an-empty-page");
   // While anything is routed, a browser keeps no file from one page to the next.
   await page.unroute("**/an-empty-page");
-  await page.evaluate(
-    ({ keys, clear }) => {
-      if (clear) localStorage.clear();
-      for (const [key, text] of Object.entries(keys)) localStorage.setItem(key, text);
-    },
-    { keys: keysOf(state), clear: anew },
-  );
+  await page.evaluate((keys) => {
+    for (const [key, text] of Object.entries(keys)) localStorage.setItem(key, text);
+  }, keysOf(state));
 }
 
 /** Fills the storage, then opens a page. */

@@ -22,11 +22,6 @@ class Faults {
     this.#allowed.push(...patterns);
   }
 
-  /** Everything heard so far. */
-  heard(): readonly string[] {
-    return this.#heard;
-  }
-
   unexpected(): string[] {
     return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }
@@ -93,11 +88,6 @@ export async function dismissToast(page: Page): Promise<void> {
 export async function openMenu(page: Page) {
   await page.getByRole("button", { name: /open the menu$/ }).click();
   return page.getByRole("menu");
-}
-
-/** Somebody was signed in with this browser, whose session is over: its pages ask who is here. */
-export async function wasSignedIn(context: BrowserContext): Promise<void> {
-  await context.addCookies([{ name: "oneup_here", value: "1", domain: "localhost", path: "/" }]);
 }
 
 /** Records the calls of a page to the server's API. */

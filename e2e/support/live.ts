@@ -12,11 +12,9 @@ export interface Account {
 }
 
 interface NewAccount {
-  userType?: "homeowner" | "contractor" | "realtor";
+  userType?: "homeowner" | "contractor";
   name?: string;
-  companyName?: string;
   phone?: string;
-  licenseNumber?: string;
 }
 
 /** Something that no other test has. */
@@ -35,14 +33,6 @@ async function answerOf<T>(call: ReturnType<APIRequestContext["post"]>): Promise
   return (text === "" ? null : JSON.parse(text)) as T;
 }
 
-/** What the journeys' file of Texas holds as active, in nobody's name; every import of it is the same. */
-const provedLicences = [
-  "TACLA9000001C",
-  "TACLA9000002C",
-  "TACLA9000003C",
-  "TACLA9000004C",
-] as const;
-
 /** The server, asked directly: sets up what a test is not about. */
 export class Live {
   readonly #base: string;
@@ -56,16 +46,15 @@ export class Live {
 
   /** An account that nobody else uses. */
   async account(more: NewAccount = {}): Promise<Account> {
-    const { userType = "homeowner", name, companyName = "", phone = "(555) 555-0140" } = more;
+    const { userType = "homeowner", name, phone = "(555) 555-0140" } = more;
     const mark = unique();
     const password = `password-of-${mark}`;
     const data = {
       userType,
       email: `${userType}-${mark}@people.example`,
       name: name ?? (userType === "contractor" ? "Conny Crew" : "Hanna House"),
-      companyName: userType === "contractor" ? companyName || `Crew ${mark}` : companyName,
+      companyName: userType === "contractor" ? `Crew ${mark}` : "",
       phone,
-      licenseNumber: more.licenseNumber ?? "",
       password,
     };
     const made = await answerOf<Omit<Account, "password">>(
@@ -97,14 +86,8 @@ export class Live {
     return answerOf<T>(calls.fetch(path, { method, headers, ...(data ? { data } : {}) }));
   }
 
-  /** Reads something as somebody. */
-  async read<T>(account: Pick<Account, "email" | "password">, path: string): Promise<T> {
-    return answerOf<T>((await this.as(account)).get(path));
-  }
-
   /** A published request for a kitchen; its id. */
-  async project(owner: Account, more: { title?: string; publish?: boolean } = {}): Promise<string> {
-    const { title = "Kitchen cabinets", publish = true } = more;
+  async project(owner: Account): Promise<string> {
     const { quote } = await this.send<{ quote: { id: string } }>(owner, "POST", "/api/quotes", {
       origin: "quick-quote",
       address: {
@@ -115,7 +98,7 @@ export class Live {
       },
       upgrades: [
         {
-          room: title,
+          room: "Kitchen cabinets",
           beforeImage: "/pictures/kitchen-before-960.jpg",
           afterImage: "/pictures/kitchen-after-960.jpg",
           description: "White shaker cabinets with brass handles.",
@@ -124,7 +107,7 @@ export class Live {
         },
       ],
     });
-    if (publish) await this.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
+    await this.send(owner, "POST", `/api/quotes/${quote.id}/publish`);
     return quote.id;
   }
 
@@ -141,65 +124,6 @@ export class Live {
       expirationDate: until,
     });
     return bid.id;
-  }
-
-  /** Lets a contractor be verified in a tier: asked for, and approved by the admin; the request's id. */
-  verify(contractor: Account, requestedTier: "tier1" | "tier2" | "tier3"): Promise<string> {
-    return this.#decide(contractor, requestedTier, "approve");
-  }
-
-  /** Lets a contractor's request for a badge be rejected by the admin. */
-  async reject(contractor: Account, reason: string, tier = "tier1"): Promise<void> {
-    await this.#decide(contractor, tier, "reject", { reason });
-  }
-
-  async #decide(
-    contractor: Account,
-    requestedTier: string,
-    decision: "approve" | "reject",
-    data?: object,
-  ): Promise<string> {
-    const { id } = await this.send<{ id: string }>(contractor, "POST", "/api/verifications", {
-      businessName: contractor.companyName,
-      licenseState: "California",
-      licenseNumber: "1234567",
-      requestedTier,
-    });
-    const headers = { "idempotency-key": `${decision}-${unique()}-${unique()}` };
-    const path = `/api/admin/verifications/${id}/${decision}`;
-    await answerOf(this.#admin.post(path, { headers, ...(data ? { data } : {}) }));
-    return id;
-  }
-
-  /** Imports the official file of Texas with {@link provedLicences}: requests with these need no question. */
-  async importProved(): Promise<void> {
-    const lines = provedLicences.map((number) => `A/C Contractor,${number},,01312040`);
-    const header = "LICENSE TYPE,LICENSE NUMBER,BUSINESS NAME,LICENSE EXPIRATION DATE (MMDDCCYY)";
-    await this.importFile("tdlr", `${[header, ...lines].join("\n")}\n`);
-  }
-
-  /** Imports an official file, with its columns as they are proposed. */
-  async importFile(
-    source: "tdlr" | "dcwp" | "idfpr",
-    csv: string,
-    fileDate = new Date().toISOString().slice(0, 10),
-  ): Promise<void> {
-    const data = Buffer.from(csv);
-    const headers = { "content-type": "text/csv" };
-    const path = `/api/admin/licences/${source}`;
-    const preview = this.#admin.post(`${path}/preview`, { headers, data });
-    const { mapping } = await answerOf<{ mapping: object }>(preview);
-    const wanted = { header: "true", fewer: "true", older: "true" };
-    const params = {
-      fileName: `${source}.csv`,
-      fileDate,
-      mapping: JSON.stringify(mapping),
-      ...wanted,
-    };
-    // Another journey may be importing one in this moment.
-    await expect(async () => {
-      await answerOf(this.#admin.put(path, { headers, params, data }));
-    }).toPass();
   }
 
   /** What the mails to somebody say, from the admins' outbox. */

