@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { listen } from "#testing/announced.ts";
-import { fill, press } from "#testing/hands.ts";
 import { bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 
@@ -53,19 +52,5 @@ describe("what screen readers are told", () => {
     await vi.advanceTimersByTimeAsync(3_000);
     await expect.poll(() => heard.join(" ")).toContain("23,456");
     expect(ofIt()).toHaveLength(1);
-  });
-
-  it("EXP-01 AUTH-07 what a notification says of a sign-in is not said again at its field", async () => {
-    const { email } = await person();
-    await openScreen("/login");
-    const heard = listen();
-    await fill(page.getByLabelText("Email"), email);
-    await fill(page.getByLabelText("Password"), "not the password");
-    await press(page.getByRole("button", { name: "Sign in" }));
-    const password = page.getByRole("textbox", { name: "Password" });
-    await expect.element(password).toHaveFocus();
-    await expect.element(password).toHaveAccessibleDescription(/belong together/);
-    await expect.poll(() => heard.join(" ")).toContain("Login failed");
-    expect(heard.filter((text) => text.includes("belong together"))).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { fill, press } from "#testing/hands.ts";
+import { fill } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { admin, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
@@ -12,8 +12,6 @@ const READINGS = /^\/api\/(?!(?:users\/me|capabilities|events)(?:\?|$))/;
 const failReadings = () => network.answer("GET", READINGS, { status: 500, body: FAILED });
 const failed = () => page.getByRole("main").getByRole("alert").filter({ hasText: FAILED });
 const again = () => failed().getByRole("button", { name: "Try again" });
-
-const readings = () => network.calls("GET", /api\/notifications/).length;
 
 describe("a screen that cannot be read", () => {
   it.each([
@@ -47,22 +45,6 @@ describe("a screen that cannot be read", () => {
       }
     },
   );
-
-  it("EXP-03 UX-08 notifications that cannot be read say so once, and are read again by who presses for it alone", async () => {
-    const mend = failReadings();
-    await openScreen("/notifications", { as: await person(), settled: false });
-    await expect.element(failed()).toBeVisible();
-    const main = page.getByRole("main");
-    await expect.poll(() => document.querySelectorAll("main [aria-busy=true]").length).toBe(0);
-    expect(main.getByRole("alert").elements()).toHaveLength(1);
-    const before = readings();
-    mend();
-    await press(again());
-    await expect.element(page.getByRole("switch").first()).toBeVisible();
-    await expect.element(main.getByRole("region", { name: "What happened" })).toBeVisible();
-    await expect.element(failed()).not.toBeInTheDocument();
-    expect(readings()).toBeGreaterThan(before);
-  });
 
   it("EXP-03 what a page shows stays while the server asks to wait", async () => {
     const owner = await person();

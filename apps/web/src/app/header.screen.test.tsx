@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { carl, holly, recordAt, rita, storedQuote } from "#testing/demo.ts";
 import { press } from "#testing/hands.ts";
-import { network } from "#testing/network.ts";
 import { admin, person } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { allowErrors } from "#testing/console-errors.ts";
@@ -18,9 +17,6 @@ async function entries() {
   await userEvent.keyboard("{Escape}");
   return words;
 }
-
-/** How often quotes were listed. */
-const lists = () => network.calls("GET", /^\/api\/quotes(\?|$)/).length;
 
 /** Counts other unseen bids of the first request, as another page of the demo would. */
 const setUnseen = (unseenBids: number) => {
@@ -188,19 +184,6 @@ describe("the menu", () => {
     await vi.advanceTimersByTimeAsync(5_000);
     await expect.element(menuButton()).toHaveAccessibleName("Holly, 5 new bids, open the menu");
     await expect.element(menuButton()).not.toHaveTextContent("9+");
-  });
-
-  it("UX-08 a list that was read is not read again on focus or on coming back to it", async () => {
-    await openScreen("/quotes", { as: await person() });
-    await expectText("No quotes created yet");
-    const first = lists();
-    expect(first).toBeGreaterThan(0);
-    dispatchEvent(new Event("focus"));
-    document.dispatchEvent(new Event("visibilitychange"));
-    await follow("My Properties");
-    await follow("My Quote Requests");
-    await expectText("No quotes created yet");
-    expect(lists()).toBe(first);
   });
 });
 

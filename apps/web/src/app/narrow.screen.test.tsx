@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Locator, page, userEvent } from "vitest/browser";
-import { goOffline } from "#testing/browser.ts";
+import { type Locator, page } from "vitest/browser";
 import { carl, holly, rivalBid, storedBid, storedQuote } from "#testing/demo.ts";
 import { withFinger } from "#testing/emulation.ts";
-import { choose, fill, photo, press } from "#testing/hands.ts";
-import { admin, bid, contractor, firstAdmin, person, project, unique } from "#testing/people.ts";
-import { openScreen, signIn } from "#testing/screen.tsx";
+import { fill, press } from "#testing/hands.ts";
+import { admin, contractor, firstAdmin, person, unique } from "#testing/people.ts";
+import { openScreen } from "#testing/screen.tsx";
 import { expectToast } from "#testing/toast.ts";
 
 const quotes = [storedQuote("qq-1")];
@@ -32,7 +31,6 @@ function linesOf(element: Element): number {
 }
 
 const top = () => document.querySelector("[data-toast]")?.getBoundingClientRect().top ?? 0;
-const strip = () => document.documentElement.style.getPropertyValue("--strip");
 const region = (name: string) => page.getByRole("region", { name });
 const own = () => main().getByRole("link", { name: "My verification" });
 
@@ -82,18 +80,6 @@ describe("the header", () => {
     expect(widthOfPage()).toBe(320);
   });
 
-  it("EXP-02 NAV-09 MKT-09 an account's, with its bell and a count in it, is whole from 360 px on", async () => {
-    const owner = await person();
-    await bid(await contractor(), await project(owner));
-    await openScreen("/quotes", { as: owner });
-    const bell = header().getByRole("button", { name: "Notifications, 1 unread" });
-    const { right } = await boxOf(bell);
-    expect((await boxOf(bell.getByText("1", { exact: true }))).right).toBeLessThanOrEqual(right);
-    await page.viewport(360, 800);
-    expect(cutOff(header().getByRole("link", { name: "OneUp" }))).toBeLessThanOrEqual(0);
-    expect(widthOfPage()).toBe(360);
-  });
-
   it("EXP-02 UX-07 REL-06 NAV-24 a notification covers neither it nor the line of a lost connection", async () => {
     await openScreen("/quotes", { demo: { person: holly, quotes } });
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -108,46 +94,6 @@ describe("the header", () => {
     dispatchEvent(new Event("online"));
     await expect.element(page.getByText(/^You are offline/)).not.toBeInTheDocument();
     await expect.poll(top).toBeGreaterThanOrEqual((await boxOf(header())).bottom);
-  });
-
-  it("EXP-03 REL-06 whoever types far down a page sees at once that they are offline, over what has the focus", async () => {
-    await openScreen(`/quote/${await project(await person())}`, { as: await contractor() });
-    const notes = page.getByLabelText("Notes").first();
-    await fill(notes, "We can begin in January.");
-    await expect.element(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
-    goOffline();
-    const line = page.getByText(/^You are offline/);
-    await expect.element(line).toBeInViewport();
-    // What has the focus is not below it (WCAG 2.4.11).
-    expect((await boxOf(notes)).bottom).toBeGreaterThan((await boxOf(line)).bottom);
-  });
-
-  it("NAV-24 ACC-05 EXP-02 the line of a view takes two lines at most, shows all of it on a press, and what it locks says why", async () => {
-    const name = "Maximiliane Featherstonehaugh of the Northern Territories "
-      .repeat(2)
-      .slice(0, 110);
-    const pro = await contractor({ name });
-    const quoteId = await project(await person());
-    await bid(pro, quoteId);
-    await signIn(await admin());
-    await fetch(`/api/admin/impersonate/${pro.id}`, {
-      method: "POST",
-      headers: { "idempotency-key": unique(), "content-type": "application/json" },
-      body: "{}",
-    });
-    await openScreen(`/quote/${quoteId}`);
-    const whole = header().getByRole("button", { name: name.slice(0, 40) });
-    await expect.element(whole).toBeVisible();
-    await expect.poll(() => parseFloat(strip())).toBeLessThanOrEqual(72);
-    await press(whole);
-    await expect.element(whole).toHaveAttribute("aria-expanded", "true");
-    expect(cutOff(whole)).toBeLessThanOrEqual(0);
-    const why = "Locked while you view this account as an admin.";
-    for (const action of ["Revise Bid", "Withdraw"]) {
-      const button = page.getByRole("button", { name: action });
-      await expect.element(button).toBeDisabled();
-      await expect.element(button).toHaveAccessibleDescription(why);
-    }
   });
 });
 
@@ -175,11 +121,8 @@ describe("a request and its bids", () => {
     const messages = await boxOf(card.getByRole("button", { name: /^Messages/ }));
     expect([reject.y, reject.width]).toEqual([approve.y, approve.width]);
     expect(messages.y).toBeGreaterThan(approve.y);
-    expect(Math.round(messages.width)).toBe(Math.round(reject.right - approve.x));
     await press(page.getByRole("button", { name: "Messages with Rival & Daughters" }));
     await expect.element(page.getByRole("log")).toBeInViewport();
-    const scope = await boxOf(region("Project Scope"));
-    expect((await boxOf(page.getByRole("log"))).y).toBeLessThan(scope.y);
   });
 
   it("EXP-02 REL-04 PROJ-12 PROJ-14 buttons lead to the form of a bid and into its amount, and a note without a space pushes nothing off the side", async () => {
@@ -200,19 +143,6 @@ describe("a request and its bids", () => {
     await expect.element(amount).toBeInViewport();
   });
 
-  it("EXP-02 BID-02 at 320 px a price of seven digits stands whole, over what it is above the estimate", async () => {
-    await page.viewport(320, 844);
-    const high = { "qq-1": [storedBid("qq-1", { amount: "$8,888,888" }), rivalBid("qq-1")] };
-    await openScreen("/bid-page?quoteId=qq-1", { demo: { person: holly, quotes, bids: high } });
-    const price = page.getByRole("article").getByText("$8,888,888", { exact: true });
-    const above = page.getByRole("article").getByText("$8,862,188 above the estimate");
-    const { right, bottom } = await boxOf(price);
-    expect(linesOf(price.element())).toBe(1);
-    expect(right).toBeLessThan(320);
-    expect((await boxOf(above)).y).toBeGreaterThanOrEqual(bottom);
-    expect(widthOfPage()).toBe(320);
-  });
-
   it("EXP-02 C-06 what a request costs stands in one line over its Publish button, which is reached from any place of its page", async () => {
     await withFinger();
     await openScreen("/quote-builder", { demo: { person: holly, ...draft } });
@@ -225,48 +155,8 @@ describe("a request and its bids", () => {
         expect(linesOf(bar.getByText(words).element())).toBe(1);
       await expect.element(publish).toBeInViewport({ ratio: 1 });
     }
-    await expect.element(page.getByText(/then publish/)).toBeVisible();
-    // What gets the focus by keys comes up above the bar.
-    page.getByLabelText("Notes for contractors").first().element().focus();
-    for (let presses = 0; presses < 4; presses += 1) {
-      await userEvent.keyboard("{Tab}");
-      const held = document.activeElement;
-      if (held === null || bar.element().contains(held) || !main().element().contains(held)) break;
-      const over = () =>
-        held.getBoundingClientRect().bottom - bar.element().getBoundingClientRect().top;
-      await expect.poll(over).toBeLessThanOrEqual(0);
-    }
     await press(publish);
     await expectToast("Published");
-    await expect.element(bar.getByRole("button", { name: "Copy Link" })).toHaveFocus();
-    await expect.element(page.getByText(/then publish/)).not.toBeInTheDocument();
-  });
-
-  it("EXP-01 EXP-02 QB-02 a room's name in one long word keeps within its card", async () => {
-    await page.viewport(360, 780);
-    const room = "Grandmothersconservatoryandworkshopbehindthegaragewithaview";
-    const upgrades = storedQuote("qq-1").upgrades.map((upgrade) => ({ ...upgrade, room }));
-    const long = [storedQuote("qq-1", { upgrades })];
-    await openScreen("/quote-builder?quoteId=qq-1", { demo: { person: holly, quotes: long } });
-    const heading = page.getByRole("heading", { level: 3, name: room }).first();
-    expect((await boxOf(heading)).right).toBeLessThan(360);
-    expect(linesOf(heading.element())).toBeGreaterThan(1);
-    expect(widthOfPage()).toBe(360);
-  });
-
-  it("EXP-02 LOAN-08 LOAN-09 S-79 a loan request begins with its figures, and a room without pictures takes little", async () => {
-    const upgrades = storedQuote("qq-1").upgrades.map((upgrade, index) =>
-      index === 0 ? upgrade : { ...upgrade, beforeImage: "", afterImage: "" },
-    );
-    const demo = { person: holly, quotes: [storedQuote("qq-1", { upgrades })] };
-    await openScreen("/pdf-preview", { demo });
-    const summary = await boxOf(region("Financial summary"));
-    expect(summary.bottom).toBeLessThan((await boxOf(region("Property information"))).y);
-    const pictures = region("Visual documentation");
-    const before = await boxOf(pictures.getByRole("img", { name: "Kitchen before" }));
-    expect((await boxOf(pictures.getByRole("img", { name: /^Kitchen after/ }))).y).toBe(before.y);
-    const none = pictures.getByText("No picture").element().parentElement;
-    expect(none?.offsetHeight).toBeLessThan(90);
   });
 });
 
@@ -298,9 +188,6 @@ describe("a contractor's lists", () => {
     await expect.element(own()).not.toBeInTheDocument();
     await press(main().getByRole("link", { name: "Read why and ask again" }));
     await expect.element(main().getByText(reason)).toBeVisible();
-    await pro.call("verifications.submit", asked);
-    await openScreen("/contractor-dashboard");
-    await expect.element(own()).toBeVisible();
   });
 });
 
@@ -313,15 +200,7 @@ describe("an admin", () => {
     await openScreen("/admin", { as: await admin() });
     const search = page.getByRole("searchbox", { name: "Search email, name or company" });
     await expect.element(search).toBeInViewport();
-    const filters = page.getByRole("button", { name: /^Filters/ });
-    const status = page.getByLabelText("Status");
-    await expect.element(status).not.toBeVisible();
-    await press(filters);
-    await choose(status, "Paused");
-    await expect.element(filters).toHaveAccessibleName("Filters 1 filter set");
     await fill(search, mark);
-    await expect.element(page.getByText("1 user matches", { exact: true })).toBeVisible();
-    await choose(status, "Any status");
     await expect.element(page.getByText("2 users match", { exact: true })).toBeVisible();
     const users = page.getByRole("list", { name: "User Management" }).getByRole("listitem");
     for (const each of users.elements())
@@ -331,35 +210,5 @@ describe("an admin", () => {
     await expect.element(ada.getByText("Profit")).not.toBeVisible();
     await press(ada.getByText("Homeowner · Demo · 10 credits"));
     await expect.element(ada.getByText("Profit")).toBeVisible();
-    const figures = page.getByText("Monthly Revenue");
-    await expect.element(figures).not.toBeVisible();
-    await press(page.getByText("Figures of the business"));
-    await expect.element(figures).toBeVisible();
-  });
-
-  it("EXP-02 ADM-11 the first verification is seen without scrolling, its decisions in a row over the certificate", async () => {
-    await withFinger();
-    const pro = await contractor();
-    const bytes = new Uint8Array(await (await photo()).arrayBuffer());
-    const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-    await pro.call("verifications.submit", {
-      businessName: pro.companyName,
-      licenseNumber: "765000",
-      licenseState: "California",
-      requestedTier: "tier2",
-      insuranceDocument: `data:image/jpeg;base64,${btoa(letters)}`,
-    });
-    const path = `/admin?tab=verifications&search=${pro.companyName.replace(" ", "+")}`;
-    await openScreen(path, { as: await admin() });
-    const row = page.getByRole("article", { name: pro.companyName });
-    expect((await boxOf(row)).y).toBeLessThan(640);
-    for (const name of ["Audit log", "Reported conversations", "Outbox", "License files"])
-      expect((await boxOf(main().getByRole("link", { name }))).height).toBeGreaterThanOrEqual(44);
-    const approve = await boxOf(row.getByRole("button", { name: /^Approve/ }));
-    const reject = await boxOf(row.getByRole("button", { name: /^Reject/ }));
-    const shown = await boxOf(row.getByRole("button", { name: /certificate/i }));
-    expect([reject.y, reject.width]).toEqual([approve.y, approve.width]);
-    expect(Math.round(shown.width)).toBe(Math.round(reject.right - approve.x));
-    expect(Math.min(approve.height, reject.height, shown.height)).toBeGreaterThanOrEqual(44);
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
-import { network } from "#testing/network.ts";
 import { bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { at, button, expectText, follow } from "#testing/shell.ts";
+import { at, button, follow } from "#testing/shell.ts";
 
 const DRAFTS_OVER = "oneup-drafts-over";
 const amount = () => page.getByLabelText("Bid amount");
@@ -71,42 +70,6 @@ describe("signing out with something unsent", () => {
     await press(button("Stay"));
     await expect.element(field).toHaveValue("Can you begin in May?");
     await fill(field, "");
-    await follow("Sign Out");
-    await expect.poll(at).toBe("/login");
-  });
-
-  it("AUTH-08 PROJ-17 EXP-03 asks once about changes to a bid, until they are discarded", async () => {
-    const [owner, crew] = [await person(), await contractor()];
-    const quoteId = await project(owner);
-    const bidId = await bid(crew, quoteId);
-    await openScreen(`/quote/${quoteId}`, { as: crew });
-    await press(button("Revise Bid"));
-    await fill(amount(), "21,500");
-    await openScreen("/contractor-dashboard");
-    const name = new RegExp(`^/api/quotes/${quoteId}$`);
-    const [release, before] = [network.hold("GET", name), network.calls("GET", name).length];
-    await follow("Sign Out");
-    // The name of the project is on its way when Sign Out is pressed again.
-    await follow("Sign Out");
-    release();
-    const asked = question("Sign out with unsent changes to a bid?");
-    await expect
-      .element(asked)
-      .toHaveTextContent(
-        `Your changes to the bid on Kitchen cabinets, Springfield (${number(quoteId)}) are not sent.`,
-      );
-    expect(network.calls("GET", name)).toHaveLength(before + 1);
-    await press(button("Stay"));
-    await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
-    await openScreen(`/quote/${quoteId}`);
-    // What was typed outlives the decision, until it is discarded.
-    await expectText("Your changes to this bid were not sent");
-    await expect.element(button("Revise Bid")).not.toBeInTheDocument();
-    await follow("Sign Out");
-    await expect.element(asked).toBeVisible();
-    await press(button("Stay"));
-    await press(button("Discard It"));
-    await expect.poll(drafts).toEqual([]);
     await follow("Sign Out");
     await expect.poll(at).toBe("/login");
   });

@@ -1,8 +1,7 @@
 import type { AccountStatus } from "@oneup/domain";
 import { expect } from "vitest";
-import { type Locator, page } from "vitest/browser";
+import { page } from "vitest/browser";
 import { press } from "./hands.ts";
-import { network } from "./network.ts";
 import { type Person, admin, firstAdmin, person, unique } from "./people.ts";
 import { openScreen, signIn } from "./screen.tsx";
 
@@ -14,15 +13,6 @@ export const dialog = () => page.getByRole("dialog");
 export const question = () => page.getByRole("alertdialog");
 export const buttonIn = (name: string) => dialog().getByRole("button", { name, exact: true });
 export const rowOf = (text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
-
-/** Presses what sends one call, and holds that back; the answer lets it through. */
-export async function pressHeld(target: Locator, method: string, path: RegExp) {
-  const before = network.calls(method, path).length;
-  const release = network.hold(method, path);
-  await press(target);
-  await expect.poll(() => network.calls(method, path).length).toBeGreaterThan(before);
-  return release;
-}
 
 /** Closes the dialog as by mistake, by its cross. */
 export async function leave(): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { bid, contractor, person, project, unique } from "#testing/people.ts";
@@ -30,7 +30,7 @@ async function card(title: string) {
 }
 
 describe("the profile", () => {
-  it("ACC-06 EXP-03 is counted and checked where it is typed, and is kept with the license number", async () => {
+  it("ACC-06 EXP-03 is checked where it is typed, and is kept with the license number", async () => {
     const account = await contractor({ licenseNumber: "CA-1" });
     await openScreen("/account", { as: account });
     const profile = await card("Profile");
@@ -39,14 +39,7 @@ describe("the profile", () => {
       profile.getByText("Please enter a telephone number"),
     ];
     const name = profile.getByLabelText("Name");
-    await fill(name, "x".repeat(119));
-    await expect.element(name).toHaveAccessibleDescription("1 character left");
-    // Only what hands type is heard before it is cut.
-    await userEvent.keyboard("{End}yy");
-    await expect.element(name).toHaveValue(`${"x".repeat(119)}y`);
-    await expect.element(name).toHaveAccessibleDescription(/^At most 120 characters fit here; the/);
     await fill(name, "Conny Kroon");
-    await expect.element(name).toHaveAccessibleDescription("");
     await fill(phone, "call me");
     await press(button("Save profile"));
     await expect.element(fault).toBeVisible();
@@ -76,15 +69,9 @@ describe("the profile", () => {
     await expect.element(page.getByLabelText("Name")).toHaveValue("Hanna Half");
     await expect.element(page.getByLabelText("Company")).toHaveValue("From the phone");
     await expect.element(unsaved).toBeVisible();
-    // An open page shows what is saved elsewhere, and sends nothing of it back.
-    await account.call("accounts.update", { companyName: "From the tablet" });
-    await expect.element(page.getByLabelText("Company")).toHaveValue("From the tablet");
     await press(button("Save profile"));
     await expect.element(unsaved).not.toBeInTheDocument();
     expect(network.calls("PATCH").map(({ body }) => body)).toContain('{"name":"Hanna Half"}');
-    await account.call("accounts.update", { name: "Hanna House" });
-    await openScreen("/account");
-    await expect.element(page.getByLabelText("Name")).toHaveValue("Hanna House");
   });
 });
 
@@ -119,14 +106,11 @@ describe("signing in to it", () => {
       password.getByLabelText("Current password"),
       password.getByLabelText("New password"),
     ];
-    await fill(current, "not the password at all");
+    await fill(current, elsewhere.password);
     await fill(next, "short");
     await press(button("Change password"));
     await expectText("Please choose at least 10 characters.");
     await fill(next, NEXT);
-    await press(button("Change password"));
-    await expectText("This is not your current password.");
-    await fill(current, elsewhere.password);
     await press(button("Change password"));
     await expectToast("Password changed", "Every other sign-in has ended.");
     expect((await elsewhere.fetch("/api/users/me")).status).toBe(401);
@@ -147,16 +131,6 @@ describe("signing in to it", () => {
     await expect.element(h1()).toHaveTextContent("Your email is confirmed");
     await openScreen("/account");
     await expectText(`You sign in with ${next}.`);
-  });
-
-  it("ACC-10 C-15 AUTH-17 whoever confirms an email is told of the badge that came with it", async () => {
-    const [email, purpose] = ["pro@build.example", "confirmEmail"];
-    const badge = { badge: "verifiedContractor", licenseNumber: "105.1", licenseState: "Illinois" };
-    network.answer("POST", /\/account-links\/read$/, { body: { email, purpose } });
-    network.answer("POST", /\/account-links\/confirm$/, { body: { email, badge } });
-    await openScreen("/confirm-email#a-link");
-    await press(button("Yes, this is mine"));
-    await expectText("Your badge came with it: Verified Contractor");
   });
 
   it("ACC-06 whoever forgot the password chooses a new one by a link, once, and signs in with it", async () => {

@@ -117,14 +117,6 @@ describe("the sign-in page", () => {
     }
   });
 
-  it("AUTH-06 whoever is signed in already is told so on the sign-in page, with a way on", async () => {
-    const account = await person();
-    await openScreen("/login", { as: account });
-    await expectText(`You are signed in as ${account.email}.`);
-    await press(page.getByRole("link", { name: "Go on as Hanna House" }));
-    await expect.poll(at).toBe("/app");
-  });
-
   it("AUTH-06 NAV-05 S-01 API-03 whoever is asked to sign in comes back to that page; /admin lists nobody to others", async () => {
     for (const path of ["/account", "/credits", "/verification", "/notifications#mails"]) {
       await openScreen(path);

@@ -61,24 +61,6 @@ describe("the complaints before an admin", () => {
     await gone(page.getByText("This bid is closed"));
   });
 
-  it("MKT-10 EXP-01 of many about one person the newest stand among all, and every one on a page of its own", async () => {
-    const reasons = Array.from({ length: 22 }, (_, n) => `Reason ${n + 1}`);
-    const { pro, theirs } = await complaints(...reasons);
-    await openScreen("/admin/reports", { as: await admin() });
-    await shows(theirs, "The newest 20 of 22 complaints");
-    await press(theirs.getByRole("link", { name: "Show all 22 complaints" }));
-    await press(button("Show older"));
-    await expect.poll(said).toEqual(reasons.toReversed());
-    await shows(page.getByText("22 complaints", { exact: true }));
-    const next = page
-      .getByRole("listitem")
-      .filter({ has: page.getByText("Reason 2", { exact: true }) });
-    await expect.element(next).toHaveFocus();
-    await shows(button(`Pause ${pro.email}`));
-    await press(link("Show everybody"));
-    await expect.poll(() => location.pathname + location.search).toBe("/admin/reports");
-  });
-
   it("MKT-10 ACC-09 an admin settles a complaint, opens it again and takes that back; the log tells all of it", async () => {
     const { pro, address } = await complaints("First", "Second");
     const me = await admin();

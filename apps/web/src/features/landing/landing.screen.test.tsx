@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { inMotion } from "#testing/emulation.ts";
 import { press } from "#testing/hands.ts";
 import { openScreen } from "#testing/screen.tsx";
@@ -180,22 +180,5 @@ describe("the showcase", () => {
     await expect.element(player().getByRole("img", { name: titles[0] ?? "" })).toBeVisible();
     await press(dots().nth(3));
     await expectVideo(3);
-  });
-
-  it("EXP-01 the slider, the dots and the buttons work by keyboard", async () => {
-    await openPlayer();
-    const slider = page.getByRole("slider", { name: "Compare the kitchen before and after" });
-    slider.element().focus();
-    await userEvent.keyboard("{Home}");
-    await expect.element(slider).toHaveValue("0");
-    await userEvent.keyboard("{Tab}");
-    await expect.element(page.getByRole("button", { name: "Claim This Offer Now" })).toHaveFocus();
-    await userEvent.keyboard("{Tab}{Tab}");
-    await expect.element(dots().nth(1)).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
-    await expectVideo(1);
-    dots().nth(5).element().focus();
-    await userEvent.keyboard("{Tab}");
-    await expect.element(button("Play the video")).toHaveFocus();
   });
 });

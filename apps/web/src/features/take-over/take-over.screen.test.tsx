@@ -19,7 +19,8 @@ const take = async () => {
 const quotesOf = async (account: Person) => (await account.call("quotes.list", {})).items;
 
 const back = () => page.getByRole("region", { name: "What was deleted here" });
-const openPlayed = async (quotes = [storedQuote("qq-1")]) => {
+const openPlayed = async () => {
+  const quotes = [storedQuote("qq-1")];
   await openScreen("/quotes", { demo: { person: holly, quotes } });
   await follow("Sign Out");
   await expect.poll(at).toBe("/login");
@@ -118,32 +119,10 @@ describe("a guest's work, offered to an account", () => {
     expect(JSON.stringify(property)).toContain("navy cabinets");
   });
 
-  it("ACC-08 MON-04 a property that the plan has no room for stays here, and leads to what makes room", async () => {
-    const account = await person();
-    await account.call("properties.analyze", {
-      address: "12 Oak Street, Springfield, IL 62704",
-    });
-    await openScreen("/quotes", { as: account, demo: { more: { propertyData } } });
-    await take();
-    const row = dialog().getByRole("listitem").filter({ hasText: HOME });
-    await expect.element(row).toHaveTextContent("Your plan covers 1 property");
-    await expect
-      .element(row.getByRole("link", { name: "See plans" }))
-      .toHaveAttribute("href", "/plans");
-    await press(row.getByRole("link", { name: "My properties" }));
-    await expect.poll(at).toBe("/dashboard");
-    await expect.element(dialog()).not.toBeInTheDocument();
-  });
-
-  it("ACC-08 EXP-01 EXP-02 not now is asked again in another tab, never can be taken back; the offer lies below no notification", async () => {
-    await page.viewport(390, 844);
+  it("ACC-08 not now is asked again in another tab, never can be taken back", async () => {
     await openScreen("/login", { demo: { quotes: [mine] } });
     await signInByHand(await person());
     await expect.element(offer()).toBeVisible();
-    const room = () =>
-      (document.querySelector("[data-toast]")?.getBoundingClientRect().top ?? -1) -
-      offer().element().getBoundingClientRect().bottom;
-    await expect.poll(room).toBeGreaterThanOrEqual(0);
     await press(offer().getByRole("button", { name: "Not now" }));
     await openScreen("/quotes");
     await expectText("No quotes created yet");
@@ -168,7 +147,7 @@ describe("a guest's work, offered to an account", () => {
 });
 
 describe("a guest's work, deleted with a sign-out", () => {
-  it("AUTH-08 EXP-03 it is offered for five minutes, until it is deleted for good, and to nobody who made nothing", async () => {
+  it("AUTH-08 EXP-03 it is offered for five minutes, and until it is deleted for good", async () => {
     await openPlayed();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openScreen("/login");
@@ -182,8 +161,6 @@ describe("a guest's work, deleted with a sign-out", () => {
     await expect.element(back()).not.toBeInTheDocument();
     await expect.element(h1()).toHaveFocus();
     await openScreen("/login");
-    await expect.element(back()).not.toBeInTheDocument();
-    await openPlayed([]);
     await expect.element(back()).not.toBeInTheDocument();
   });
 
