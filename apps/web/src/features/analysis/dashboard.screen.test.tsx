@@ -18,6 +18,7 @@ const carousel = () => page.getByRole("region", { name: "Pictures of the rooms" 
 
 const { addRoom, panel, tab, button } = on();
 const name = () => addRoom.getByLabelText("Room name");
+const homes = () => panel.getByRole("article").elements();
 const link = () => addRoom.getByLabelText("Image URL");
 const add = () => addRoom.getByRole("button", { name: "Add Room" });
 
@@ -66,7 +67,6 @@ describe("the dashboard of a property", () => {
 
   it("APP-19 APP-20 each room stands beside exactly six comparable homes", async () => {
     await openAnalysis();
-    const homes = () => panel.getByRole("article").elements();
     for (const room of ["Kitchen", "Master Bath", "Curb Appeal"]) {
       await press(tab(room));
       await expect.element(panel.getByRole("img", { name: `Your ${room}` })).toBeVisible();

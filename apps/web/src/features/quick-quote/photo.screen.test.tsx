@@ -30,6 +30,8 @@ const ON_ITS_SIDE = new Uint8Array([
 
 const named = (name: string, type: string, ...parts: BlobPart[]) => new File(parts, name, { type });
 
+const ofSize = (width: number, height: number) => expect.objectContaining({ width, height });
+
 const leaveAndComeBack = async () => {
   const away = page.getByRole("contentinfo").getByRole("link", { name: "Property Analysis" });
   await press(away);
@@ -72,7 +74,6 @@ describe("a photo", () => {
 
   it("QQ-01 QQ-02 a large photo is scaled to 1920 px on its longest side, as JPEG of quality 0.8; a smaller one is not enlarged, and turned upright", async () => {
     const encoded = vi.spyOn(HTMLCanvasElement.prototype, "toBlob");
-    const ofSize = (width: number, height: number) => expect.objectContaining({ width, height });
     await openQuickQuote();
     await readRoom(named("large.jpg", "image/jpeg", await plainPicture(4000, 3000)));
     expect(encoded.mock.contexts).toContainEqual(ofSize(1920, 1440));

@@ -20,6 +20,7 @@ const rows = () => page.getByRole("main").getByRole("listitem");
 const card = (number: string) => rows().filter({ hasText: `Quote ${number}` });
 const first = () => card("000001");
 const at = () => location.pathname + location.search;
+const paper = () => main().getByRole("link", { name: "Bank Loan Request" });
 const badge = (number: string, word: string) => card(number).getByText(word, { exact: true });
 
 const open = (state: object) => openScreen("/quotes", { demo: { person: holly, ...state } });
@@ -217,7 +218,6 @@ describe("a person's requests", () => {
   it("QB-04 LOAN-01 BID-04 a request and its bids lead to the builder and the paper, a locked one to the paper", async () => {
     const locked = storedQuote("qq-000002", { locked: true });
     const edit = "Edit in the quote builder";
-    const paper = () => main().getByRole("link", { name: "Bank Loan Request" });
     await open({
       quotes: [storedQuote("qq-000001"), locked],
       bids: {
