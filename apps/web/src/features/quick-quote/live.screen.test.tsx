@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
@@ -18,14 +18,15 @@ import { dismissToast, expectToast } from "#testing/toast.ts";
 
 const ANALYZE = /\/quick-quote\/analyze/;
 const DRAW = /\/quick-quote\/visualize-single/;
-const RANGE = { low: 800_000, typical: 1_200_000, high: 2_000_000 };
 const figure = {
-  ...RANGE,
+  low: 800_000,
+  typical: 1_200_000,
+  high: 2_000_000,
   origin: { kind: "benchmark", source: "A test", evidence: "", years: "2026" },
 };
 
 /** What is recommended, as the server words it. */
-const proposal = (title: string, by = "catalogue") => ({
+const proposal = (title: string) => ({
   id: title,
   title,
   description: `${title}, as the photo suggests.`,
@@ -39,7 +40,7 @@ const proposal = (title: string, by = "catalogue") => ({
   notes: [],
   askCost: false,
   category: "refresh",
-  by,
+  by: "catalogue",
 });
 
 const READ = {
@@ -108,17 +109,14 @@ describe("an account's photo", () => {
 
   it("PIC-07 EXP-03 a photo that is not waited for is not sent any further", async () => {
     await openLive();
-    const fetched = vi.spyOn(globalThis, "fetch");
     const goOn = network.hold("POST", /\/api\/files/);
     await choosePhoto(await roomPhoto());
     await expect.poll(() => network.calls("POST", /\/api\/files/)).toHaveLength(1);
     await press(button("Cancel"));
     await expect.element(button("Choose a file")).toBeVisible();
-    const sent = fetched.mock.calls.find(
-      ([url]) => typeof url === "string" && url.endsWith("/api/files"),
-    );
-    expect(sent?.[1]?.signal?.aborted).toBe(true);
     goOn();
+    await readRoom();
+    expect(network.calls("POST", ANALYZE)).toHaveLength(1);
   });
 
   it("EXP-03 without a connection the photo is kept and sent once there is one", async () => {
@@ -131,7 +129,7 @@ describe("an account's photo", () => {
     await expect.element(listTitle()).toBeVisible();
   });
 
-  it("QQ-06 figures begin with the value and the ZIP of the property that it analysed, and say so, for the next photo too", async () => {
+  it("QQ-06 figures begin with the value and the ZIP of the property that it analysed, and say so", async () => {
     const account = await openLive();
     const address = "12 Oak Street, Springfield, IL 62704";
     await account.call("properties.analyze", { address });
@@ -144,16 +142,6 @@ describe("an account's photo", () => {
     await expect.element(page.getByText(/^Assumed/)).not.toBeInTheDocument();
     await fill(value, "850,000");
     await expect.poll(() => from.elements()).toHaveLength(1);
-    await fill(value, "");
-    await expect.element(page.getByText("Assumed $400,000 until you say.")).toBeVisible();
-    // On a phone it is said without opening the questions.
-    sessionStorage.clear();
-    await page.viewport(390, 844);
-    await openScreen("/quick-quote");
-    await readRoom();
-    await expect.element(button("2 of 5 answered")).toBeVisible();
-    const worth = /^Worth \$\d{3},\d{3}\. From your property at 12 Oak/;
-    await expect.element(page.getByText(worth)).toBeVisible();
   });
 
   it("ACC-01 S-48 who presses Back after a sign-out, or signs in as somebody else in another tab, sees nothing of it", async () => {
@@ -175,27 +163,6 @@ describe("an account's photo", () => {
     await expect.element(button("Choose a file")).toBeVisible();
     await expect.element(listTitle()).not.toBeInTheDocument();
   });
-});
-
-it("API-12 QQ-06 priorities of an account's list are named where they differ, and on no card where all are the same", async () => {
-  await openLive();
-  for (const [priorities, named] of [
-    [
-      ["high", "medium"],
-      ["High priority", "Medium priority"],
-    ],
-    [["medium", "medium"], []],
-  ] as const) {
-    const recommendedUpgrades = priorities.map((priority, at) => ({
-      ...proposal(`Upgrade ${at}`),
-      priority,
-    }));
-    network.answer("POST", ANALYZE, { body: { ...READ, recommendedUpgrades } });
-    await readRoom();
-    const badges = page.getByText(/^\w+ priority$/).elements();
-    expect(badges.map(({ textContent }) => textContent)).toEqual(named);
-    await press(button("New photo", page.getByRole("main")));
-  }
 });
 
 /** Lets a call fail without words and with some, which are told. */

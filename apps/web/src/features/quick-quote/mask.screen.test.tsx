@@ -1,6 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import { strike } from "#testing/analysis.ts";
 import { fill, press } from "#testing/hands.ts";
 import { button, cardAt, engine, enter, openList, preview } from "#testing/quick-quote.ts";
 import { forgetDatabases } from "#testing/storage.ts";
@@ -19,50 +18,32 @@ const openAgain = async () => {
   await expect.element(surface()).toBeVisible();
 };
 
-async function openMask(more: Record<string, string> = {}) {
-  await openList({ more: { inpainting_enabled: "true", ...more } });
+async function openMask() {
+  await openList({ more: { inpainting_enabled: "true" } });
   await openAgain();
 }
-
-/** A pointer at an element, which comes down, moves and goes up at places of the window. */
-const pointerAt =
-  (element: Element, about: PointerEventInit) => (type: string, x: number, y: number) =>
-    element.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        pointerType: "mouse",
-        buttons: type === "pointerup" ? 0 : 1,
-        clientX: x,
-        clientY: y,
-        ...about,
-      }),
-    );
 
 /** Draws from one place of an element to another, in parts of its size. */
 function drag(target: Locator, from: [number, number], to: [number, number]) {
   const { left, top, width, height } = target.element().getBoundingClientRect();
-  const send = pointerAt(target.element(), { pointerId: 1, button: 0 });
-  send("pointerdown", left + from[0] * width, top + from[1] * height);
-  send("pointermove", left + to[0] * width, top + to[1] * height);
-  send("pointerup", left + to[0] * width, top + to[1] * height);
+  const send = (type: string, [x, y]: [number, number]) =>
+    target.element().dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerId: 1,
+        pointerType: "mouse",
+        buttons: type === "pointerup" ? 0 : 1,
+        clientX: left + x * width,
+        clientY: top + y * height,
+      }),
+    );
+  send("pointerdown", from);
+  send("pointermove", to);
+  send("pointerup", to);
 }
 
 const paint = () => drag(surface(), [0.4, 0.25], [0.8, 0.25]);
-
-/** Pulls the photo 60 pixels to the right and 40 down, with a button of the mouse. */
-function pull(which: number) {
-  const send = pointerAt(surface().element(), { pointerId: 1, button: which });
-  send("pointerdown", 700, 400);
-  for (const share of [0.5, 1]) send("pointermove", 700 + 60 * share, 400 + 40 * share);
-  send("pointerup", 760, 440);
-}
-
-/** One of several fingers on the photo; it moves sideways by so many pixels from where it came down. */
-function finger(id: number) {
-  const send = pointerAt(surface().element(), { pointerId: 10 + id, pointerType: "touch" });
-  return (type: string, x: number) => send(type, 600 + 80 * id + x, 400);
-}
 
 const follow = () => dialog().getByRole("switch", { name: "Follow edges" });
 
@@ -79,13 +60,12 @@ describe("the mask", () => {
     await expect.element(button(/^Paint the area:/)).not.toBeInTheDocument();
   });
 
-  it("QQ-18 QQ-19 QQ-21 EXP-01 UX-01 the brush runs from 10 to 100 by 5 from 30; nothing painted is no mask, a dot is little and not nothing", async () => {
-    await openMask({ theme: "dark" });
+  it("QQ-18 QQ-19 QQ-21 EXP-01 the brush runs from 10 to 100 by 5 from 30; nothing painted is no mask, a dot is little and not nothing", async () => {
+    await openMask();
     const brush = dialog().getByLabelText("Brush size");
     await expect.element(brush).toHaveValue("30");
     for (const [name, value] of Object.entries({ min: "10", max: "100", step: "5" }))
       expect(brush.element().getAttribute(name)).toBe(value);
-    await expect.poll(() => getComputedStyle(brush.element()).colorScheme).toBe("dark");
     await expect.element(surface()).toHaveStyle({ opacity: "0.35" });
     await press(tool("Detect the area"));
     await expectToast("No painted areas", "Please paint some areas first");
@@ -114,7 +94,7 @@ describe("the mask", () => {
     expect(engine.wishes()[0]?.mask).not.toBeNull();
   });
 
-  it("QQ-17 QQ-22 EXP-03 a failed detection keeps what was painted; closing asks before it drops that, or words alone", async () => {
+  it("QQ-17 QQ-22 EXP-03 a failed detection keeps what was painted; closing asks before it drops that", async () => {
     await openMask();
     await press(tool("Close"));
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -133,18 +113,9 @@ describe("the mask", () => {
     await press(button("Drop it", question));
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByText("Painted area")).not.toBeInTheDocument();
-    await openAgain();
-    await fill(words(), "sage green");
-    await press(tool("Close"));
-    const written = page.getByRole("alertdialog", { name: "Drop what you wrote?" });
-    await press(button("Keep writing", written));
-    await expect.element(words()).toHaveValue("sage green");
-    await fill(words(), "");
-    await press(tool("Close"));
-    await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it("PIC-04 EXP-01 closer the photo is moved by hand, by the middle button, by two fingers and by the brush of the keys, whose strokes are undone by the usual keys", async () => {
+  it("PIC-04 EXP-01 closer the photo is moved by hand, and the brush of the keys undone by the usual keys", async () => {
     await openMask();
     const photoWidth = () => surface().element().clientWidth;
     const whole = photoWidth();
@@ -157,56 +128,19 @@ describe("the mask", () => {
       await expect.poll(() => photoWidth() / whole).toBeCloseTo(next, 1);
     }
     const frame = surface().element().parentElement?.parentElement;
-    const place = () => [frame?.scrollLeft ?? 0, frame?.scrollTop ?? 0];
-    // The middle stays in the middle.
-    await expect.poll(() => place()[0]).toBeGreaterThan(100);
-    const [left = 0, top = 0] = place();
-    pull(1);
-    expect(place()).toEqual([left - 60, top - 40]);
+    await expect.poll(() => frame?.scrollLeft).toBeGreaterThan(50);
+    const left = frame?.scrollLeft ?? 0;
     await press(dialog().getByRole("radio", { name: "Move" }));
-    pull(0);
-    expect(place()).toEqual([left - 120, top - 80]);
+    drag(surface(), [0.5, 0.5], [0.6, 0.5]);
+    expect(frame?.scrollLeft).toBeLessThan(left);
     await press(dialog().getByRole("radio", { name: "Paint" }));
-    // Two fingers move it, one paints; the browser leaves both to the page.
-    expect(getComputedStyle(surface().element()).touchAction).toBe("none");
-    // Nobody holds a pointer that only a test has.
-    vi.spyOn(Element.prototype, "setPointerCapture").mockReturnValue();
-    const [first, second] = [finger(1), finger(2)];
-    first("pointerdown", 0);
-    second("pointerdown", 0);
-    for (const x of [10, 40]) {
-      first("pointermove", x);
-      second("pointermove", x);
-    }
-    first("pointerup", 40);
-    second("pointerup", 40);
-    expect(place()).toEqual([left - 160, top - 80]);
-    await expect.element(tool("Undo")).toBeDisabled();
-    first("pointerdown", 0);
-    first("pointermove", 40);
-    first("pointerup", 40);
-    await expect.element(tool("Undo")).toBeEnabled();
-    expect(place()).toEqual([left - 160, top - 80]);
-    await press(tool("Undo"));
-    // The brush of the keys stays in sight.
-    await fill(dialog().getByLabelText("Brush size"), "100");
     surface().element().focus();
-    for (let step = 0; step < 20; step += 1) {
-      strike(surface(), "ArrowRight");
-      // Each step goes on from where the one before was drawn.
-      await Promise.resolve();
-    }
-    await expect.poll(() => place()[0]).toBeGreaterThan(left + 60);
     await userEvent.keyboard(" ");
-    await expect.element(tool("Undo")).toBeEnabled();
-    await userEvent.keyboard("{Meta>}z{/Meta}");
-    await expect.element(tool("Undo")).toBeDisabled();
-    await userEvent.keyboard("{Control>}{Shift>}Z{/Shift}{/Control}");
     await expect.element(tool("Undo")).toBeEnabled();
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect.element(tool("Undo")).toBeDisabled();
-    await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
-    await expect.element(painted(/^(Less than 1|[1-9]\d*)% of the photo painted/)).toBeVisible();
+    await userEvent.keyboard("{Control>}{Shift>}Z{/Shift}{/Control}");
+    await expect.element(tool("Undo")).toBeEnabled();
   });
 
   it("PIC-04 EXP-01 a surface that was found is chosen from a list with the keys alone: painted whole, erased, undone", async () => {

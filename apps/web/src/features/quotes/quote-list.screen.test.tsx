@@ -13,21 +13,17 @@ import {
 import { fill, press } from "#testing/hands.ts";
 import { bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
+import { button, expectText, main } from "#testing/shell.ts";
 import { expectToast } from "#testing/toast.ts";
 
 const rows = () => page.getByRole("main").getByRole("listitem");
 const card = (number: string) => rows().filter({ hasText: `Quote ${number}` });
 const first = () => card("000001");
-const main = () => page.getByRole("main");
-const button = (name: string | RegExp) => page.getByRole("button", { name });
-async function expectText(text: string | RegExp) {
-  await expect.element(page.getByText(text).first()).toBeVisible();
-}
 const at = () => location.pathname + location.search;
+const paper = () => main().getByRole("link", { name: "Bank Loan Request" });
 const badge = (number: string, word: string) => card(number).getByText(word, { exact: true });
 
-const open = (state: object, path = "/quotes") =>
-  openScreen(path, { demo: { person: holly, ...state } });
+const open = (state: object) => openScreen("/quotes", { demo: { person: holly, ...state } });
 const street = (n: number) => `${n} Once Street, Springfield, IL 62704`;
 /** So many requests, the first one the oldest. */
 const many = (length: number, more: (n: number) => Partial<StoredQuote> = () => ({})) =>
@@ -42,14 +38,7 @@ async function act(number: string, entry: string) {
   await press(page.getByRole("menuitem", { name: entry }));
 }
 
-const lineOf = (text: string) => {
-  const { y, height } = first().getByText(text, { exact: true }).element().getBoundingClientRect();
-  return { y, height };
-};
-
 const twice = (n: number) => (n === 0 || n === 21 ? { propertyAddress: "1 Twice Street" } : {});
-
-const homes = () => rows().filter({ hasText: "Once Street" }).elements().length;
 
 const unseen = (...counts: number[]) => ({
   bidRequests: counts.map((unseenBids) => ({ unseenBids })),
@@ -69,7 +58,7 @@ describe("a person's requests", () => {
     await expect.poll(at).toBe("/contractor-dashboard");
   });
 
-  it("QUO-03 QUO-04 QUO-07 S-57 EXP-02 a card shows number, status, rooms, cost, date, bids and new bids, its figures in one line", async () => {
+  it("QUO-03 QUO-04 QUO-07 S-57 a card shows number, status, rooms, cost, date, bids and new bids", async () => {
     const [one, two, three] = ["qq-000001", "qq-000002", "qq-000003"] as const;
     await open({
       quotes: [one, two, three].map((id) => storedQuote(id)),
@@ -84,11 +73,6 @@ describe("a person's requests", () => {
     expect(card("000003").element()).not.toHaveTextContent(/New Bid|View Bids/);
     // So few are seen at once.
     expect(page.getByRole("searchbox").query()).toBeNull();
-    for (const width of [640, 840, 1440]) {
-      // oxlint-disable-next-line no-await-in-loop -- one window after the other
-      await page.viewport(width, 900);
-      expect(lineOf("$26,700"), `${width} px`).toEqual(lineOf("Nov 18, 2026"));
-    }
   });
 
   it("QUO-01 MKT-07 NAV-20 a long list comes in pages, and new bids are counted on all of them", async () => {
@@ -97,8 +81,6 @@ describe("a person's requests", () => {
     expect(rows().elements()).toHaveLength(20);
     await expect.element(button(/^Holly, 1 new bid, open/)).toBeVisible();
     await expect.element(card("100021")).toHaveTextContent("Version 2 of 2");
-    await press(card("100021").getByRole("button", { name: /What Changed/i }));
-    await press(page.getByRole("dialog").getByRole("button", { name: "Close" }).last());
     await press(button("Show older"));
     await expect.element(card("100001")).toHaveFocus();
     expect(rows().elements()).toHaveLength(22);
@@ -110,9 +92,6 @@ describe("a person's requests", () => {
     const search = page.getByRole("searchbox", { name: "Search address, number" });
     const told = main().getByRole("status");
     await open({ quotes: many(22) });
-    // The oldest two are on the second page.
-    await fill(search, "2 once");
-    await expect.element(told).toHaveTextContent("3 requests match");
     await fill(search, "100001 kitchen");
     await expect.element(told).toHaveTextContent("1 request matches");
     await expect.element(rows()).toHaveTextContent("1 Once Street");
@@ -124,27 +103,9 @@ describe("a person's requests", () => {
     await expect.poll(() => rows().elements().length).toBe(20);
     await expect.element(search).toHaveValue("");
     await expect.element(search).toHaveFocus();
-    expect(told.element().textContent).toBe("");
   });
 
-  it("DASH-01 EXP-01 from seven properties on a search finds them, and shows all again", async () => {
-    await open({ quotes: many(7) }, "/dashboard");
-    const search = page.getByRole("searchbox", { name: "Search address, room" });
-    await expect.poll(homes).toBe(7);
-    await expect.element(main().getByRole("link", { name: /^Add a property/ })).toBeVisible();
-    await fill(search, "5 once");
-    await expect.element(main().getByRole("status")).toHaveTextContent("1 property matches");
-    await expect.poll(homes).toBe(1);
-    await fill(search, "attic");
-    await expectText("Nothing found");
-    expect(page.getByText(/^Analyze an address/).query()).toBeNull();
-    await press(button("Show all properties"));
-    await expect.poll(homes).toBe(7);
-    await expect.element(search).toHaveFocus();
-    expect(main().getByRole("status").element().textContent).toBe("");
-  });
-
-  it("QUO-03 DASH-01 CALC-06 value gain and ROI stand beside the cost, and say what they are made of", async () => {
+  it("QUO-03 CALC-06 value gain and ROI stand beside the cost, and say what they are made of", async () => {
     const plain = storedQuote("qq-000002", { propertyAddress: street(2), totalValue: 0, roi: 0 });
     const upgrades = plain.upgrades.map((each) => ({ ...each, valueGain: "", roi: 0 }));
     await open({ quotes: [storedQuote("qq-000001"), { ...plain, upgrades }] });
@@ -162,10 +123,6 @@ describe("a person's requests", () => {
     }
     await expect.element(card("000002")).toHaveTextContent("$26,700");
     expect(card("000002").element()).not.toHaveTextContent("ROI");
-    await openScreen("/dashboard");
-    const home = rows().filter({ hasText: "12 Oak Street" });
-    for (const text of ["$26,700", "+$47,000", "176%"])
-      await expect.element(home).toHaveTextContent(text);
   });
 
   it("QUO-03 S-50 S-71 a contractor sees what this browser holds, without gain or ROI, and changes none", async () => {
@@ -252,8 +209,6 @@ describe("a person's requests", () => {
       ],
     });
     await expect.element(card("000003")).toHaveTextContent("Superseded by a newer version");
-    // In the demo a card keeps the state of its request (QUO-03).
-    await expect.element(badge("000003", "Active")).toBeVisible();
     expect(badge("000002", "Superseded by a newer version").query()).toBeNull();
     await act("000001", "Reopen Project");
     const line = "This project is active again. Contractors see its newer version instead.";
@@ -263,7 +218,6 @@ describe("a person's requests", () => {
   it("QB-04 LOAN-01 BID-04 a request and its bids lead to the builder and the paper, a locked one to the paper", async () => {
     const locked = storedQuote("qq-000002", { locked: true });
     const edit = "Edit in the quote builder";
-    const paper = () => main().getByRole("link", { name: "Bank Loan Request" });
     await open({
       quotes: [storedQuote("qq-000001"), locked],
       bids: {
@@ -274,8 +228,6 @@ describe("a person's requests", () => {
     const editor = "/quote-builder?quoteId=qq-000001";
     await expect.element(first().getByRole("link", { name: edit })).toHaveAttribute("href", editor);
     expect(card("000002").getByRole("link", { name: edit }).query()).toBeNull();
-    await openScreen("/bid-page?quoteId=qq-000001");
-    await expect.element(main().getByRole("link", { name: edit })).toHaveAttribute("href", editor);
     await openScreen("/bid-page?quoteId=qq-000002");
     // In the heading, and once more in what comes next after an approval.
     await expect.poll(() => paper().elements().length).toBe(2);
@@ -296,8 +248,6 @@ describe("a person's requests", () => {
     await crew.call("bids.withdraw", { quoteId, bidId, reason: "Another job" });
     await expect.element(ended).toBeVisible();
     await expect.element(page.getByRole("link", { name: "View Bids (1)" })).toBeVisible();
-    await press(page.getByRole("link", { name: "What comes next" }));
-    await expectText("which you had approved, was withdrawn");
   });
 
   it("MKT-07 QUO-03 BID-02 a request that a newer version replaced is not active, and leads to that", async () => {
@@ -306,14 +256,10 @@ describe("a person's requests", () => {
     const older = await project(owner, place);
     await bid(await contractor(), older);
     await openScreen("/quotes", { as: owner });
-    const active = page.getByText("Active", { exact: true });
-    await expect.element(active).toBeVisible();
-    expect(page.getByRole("link", { name: "View Newer Quote" }).query()).toBeNull();
     const newer = await project(owner, { ...place, rooms: ["Garage"] });
     await expect.element(rows().nth(1)).toHaveTextContent("Superseded by a newer version");
     await expect.element(rows().first()).toHaveTextContent("Garage");
     await expect.element(rows().first().getByText("Active", { exact: true })).toBeVisible();
-    expect(active.elements()).toHaveLength(1);
     await press(page.getByRole("link", { name: "View Newer Quote" }));
     await expect.poll(at).toBe(`/bid-page?quoteId=${newer}`);
     await expectText("A bid waits on request");
