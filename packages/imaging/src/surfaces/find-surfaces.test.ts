@@ -63,7 +63,9 @@ async function expectFound(
   for (const [surface, , least] of LEAST.filter(([, at]) => at === name)) {
     const found = map.mask(surface);
     const truth = await truthOf(name, surface, 600);
-    expect(found === null ? 0 : overlapOverUnion(found, truth), surface).toBeGreaterThan(least);
+    expect(found === null ? 0 : overlapOverUnion(found, truth), `the ${surface}`).toBeGreaterThan(
+      least,
+    );
   }
 }
 
@@ -100,7 +102,10 @@ describe("findSurfaces", () => {
       if (siding === null) throw new Error("a house has siding");
       for (const surface of ["trim", "door", "windows", "fence", "roof", "lawn"] as const) {
         const most = surface === "trim" ? 0.3 : 0.1;
-        expect(shareCovered(await productMask(name, surface), siding), surface).toBeLessThan(most);
+        expect(
+          shareCovered(await productMask(name, surface), siding),
+          `the ${surface}`,
+        ).toBeLessThan(most);
       }
     },
   );
