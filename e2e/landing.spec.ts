@@ -16,6 +16,14 @@ const ownLetters = (page: Page) =>
     return [...families].filter((family) => family.endsWith("Variable")).toSorted();
   });
 
+/** How an element and all within it look: every property as it is worked out, without those that styles are made of. */
+const looksOf = (element: Element) =>
+  [element, ...element.querySelectorAll("*")].map((each) => {
+    const styles = getComputedStyle(each);
+    const names = [...styles].filter((name) => !name.startsWith("--"));
+    return [each.tagName, ...names.map((name) => `${name}: ${styles.getPropertyValue(name)}`)];
+  });
+
 test("EXP-06 without scripts the start page is whole, and each page says what it is to whoever lists it or links to it", async ({
   openBrowser,
 }) => {
@@ -79,7 +87,50 @@ test("EXP-06 the start page comes alive as it was rendered without moving, and k
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Quote Requests");
 });
 
-test("EXP-06 in a browser that nobody used the page fetches nothing more until somebody does something", async ({
+test("EXP-06 nothing that the first view does not show shares the line with it: icons, code and what stands below come later", async ({
+  page,
+}) => {
+  const text = await (await page.request.get("/")).text();
+  expect(text).toMatch(/<link rel="icon"[^>]* href="data:image\/svg/);
+  const [head] = text.split(/<noscript|<template/);
+  expect(head).not.toMatch(/rel="(manifest|apple-touch-icon)"/);
+  const code = head?.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+  expect(code.length).toBeGreaterThan(1);
+  for (const tag of code) expect(tag).toContain('fetchpriority="low"');
+  for (const path of ["/app", "/plans", "/"]) {
+    await page.goto(path);
+    await expect(page.locator("html[data-alive]")).toHaveCount(1);
+    const { read, asked } = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const first = new Set(
+        [...document.querySelectorAll("script[src]"), ...document.querySelectorAll("link[href]")]
+          .filter((tag) => tag.getAttribute("fetchpriority") === "low")
+          .map((tag) => tag.getAttribute("src") ?? tag.getAttribute("href")),
+      );
+      const later = performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /\/assets\/.+\.js$/.test(name))
+        .filter(({ name }) => !first.has(new URL(name).pathname));
+      return { read: paint?.startTime ?? Infinity, asked: later.map((each) => each.startTime) };
+    });
+    expect(asked.length).toBeGreaterThan(5);
+    expect(Math.min(...asked), path).toBeGreaterThanOrEqual(read);
+  }
+  await alive(page);
+  await expect(page.locator('head > link[rel="manifest"]')).toHaveCount(1);
+  await expect(page.locator('head > link[rel="apple-touch-icon"]')).toHaveCount(1);
+  await page.getByAltText("Before and after", { exact: true }).scrollIntoViewIfNeeded();
+  const posters = () =>
+    page.evaluate(() => {
+      const [visit] = performance.getEntriesByType("navigation");
+      const loaded = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0;
+      const poster = new URL("/videos/wipe.avif", location.href).href;
+      return performance.getEntriesByName(poster).map(({ startTime }) => startTime >= loaded);
+    });
+  await expect.poll(posters).toEqual([true]);
+});
+
+test("EXP-06 in a browser that nobody used the page fetches nothing more until somebody does something, and looks the same then", async ({
   page,
 }) => {
   const fetched = (what: RegExp) =>
@@ -90,15 +141,34 @@ test("EXP-06 in a browser that nobody used the page fetches nothing more until s
       what.source,
     );
   const later = page.locator("link[data-later]");
+  const shown = page.getByRole("main");
   await page.goto("/");
   await alive(page);
   await expect.poll(() => ownLetters(page)).toEqual(["Figtree Variable", "Fraunces Variable"]);
   const poster = page.getByAltText("Before and after", { exact: true });
   await expect(poster).toHaveCSS("opacity", "1");
+  const before = await shown.evaluate(looksOf);
   await expect(later).toHaveAttribute("media", "print");
   expect(await fetched(/\/landing-[^/]*\.css$/)).toBe(1);
   expect(await fetched(/\/(app|user-menu)-[^/]*\.js$/)).toBe(0);
   await page.mouse.move(2, 2);
   await expect(later).toHaveAttribute("media", "all");
   await expect.poll(() => fetched(/\/user-menu-[^/]*\.js$/)).toBe(1);
+  expect(await shown.evaluate(looksOf)).toEqual(before);
+});
+
+test("EXP-06 REL-06 NAV-12 a page that loses its connection before anybody does anything says so, and has its menu once that is back", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/");
+  await alive(page);
+  await page.context().setOffline(true);
+  await expect(page.getByRole("status").getByText(/You are offline/)).toBeVisible();
+  await expect(page.locator("link[data-later]")).not.toHaveAttribute("media", "all");
+  const menu = await openMenu(page);
+  await expect(menu.getByRole("menuitem", { name: "Try again" })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(menu.getByRole("menuitem", { name: "Login" })).toBeVisible();
 });

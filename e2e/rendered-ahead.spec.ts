@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holly, openDemo, recordAt, textAt } from "./support/demo.ts";
-import { expect, expectToast, test, toast } from "./support/journey.ts";
+import { expect, expectToast, openMenu, toast } from "./support/journey.ts";
+import { test } from "./support/live.ts";
 
 /** Opens a page whose scripts are on a slow line; the answer lets them come. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
@@ -39,6 +40,20 @@ test("EXP-06 APP-01 a browser that nobody used sees the choice of /app before it
   await expect(choice).toBeHidden();
   releaseAgain();
   await expect(page.getByText("Welcome, Holly Homeowner")).toBeVisible();
+});
+
+test("EXP-06 MKT-09 the link of a mail says from the first what it ends, and not that it is incomplete", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/unsubscribe#a-token");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Stop these emails");
+  release();
+  await expect((await openMenu(page)).getByRole("menuitem").first()).toBeVisible();
+  await expect(heading).toHaveText("Stop these emails");
+  // Opened in the same place without its end, it says so.
+  await page.goto("/unsubscribe#");
+  await expect(heading).toHaveText("This link is incomplete");
 });
 
 test("EXP-06 a page shows before its scripts are there and comes alive as it stands; what was typed and sent by then is sent, and never into the address", async ({
@@ -89,6 +104,17 @@ test("EXP-06 PLAN-02 PLAN-05 what is pressed on the plans before the page is ali
   await expect(dialog.getByText("The link for early@people.example is on its way.")).toBeVisible();
 });
 
+test("EXP-06 an address that was not rendered ahead shows the header at once, then its page", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const release = await openWithoutScripts(page, "/quote/nothing");
+  await expect(page.getByRole("banner")).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Not Found");
+});
+
 test("EXP-06 AUTH-12 AUTH-15 a certificate that is chosen and sent before the registration is alive is taken when it is: one of a wrong kind is told of in words, and nothing is sent", async ({
   page,
 }) => {
@@ -117,4 +143,28 @@ test("EXP-06 AUTH-12 AUTH-15 a certificate that is chosen and sent before the re
     "contractor_verifications",
   );
   expect(record?.insuranceDocument).toBe("");
+});
+
+test("NAV-12 NAV-16 a persona who opens the menu before the page is alive finds their own items, and at no moment a guest's", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const words = new Set<string>();
+    new MutationObserver(() => {
+      for (const item of document.querySelectorAll("[role=menuitem]")) {
+        words.add(item.textContent.trim());
+      }
+      // The document's own record of what it has shown so far.
+      const seen = [...words].join("; ");
+      if (document.documentElement.dataset["seen"] !== seen)
+        document.documentElement.dataset["seen"] = seen;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openDemo(page, "/app", { person: holly });
+  const release = await openWithoutScripts(page, "/");
+  const menu = await openMenu(page);
+  release();
+  await expect(menu.getByRole("menuitem", { name: "My Properties" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-seen", /My Properties/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-seen", /Login/);
 });

@@ -188,6 +188,7 @@ describe("the compiler and knip", () => {
   it.each([
     ["domain", "localStorage.clear();", "localStorage"],
     ["imaging", 'import { cwd } from "node:process"; cwd();', "node:process"],
+    ["operations", "export const now = process.hrtime();", "process"],
   ])(
     "tsc objects to what does not exist in %s",
     (project, source, word) => {

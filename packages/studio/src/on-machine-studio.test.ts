@@ -68,8 +68,11 @@ describe("the picture engine on decoded pixels", () => {
 
   it.each([
     ["", "No words say what to change."],
+    ["x".repeat(2000), /does not know these words/],
     ["put a smiling family on the sofa", /“family”: a draft shows no people, animals or cars\./],
     ["pintar las paredes de azul", /does not know these words/],
+    ["赤い壁", /does not know these words/],
+    ["<script>alert(1)</script>", /does not know these words/],
   ])(
     "PIC-01 changes nothing for %j, says why, and offers words that it would draw",
     (text, why) => {
@@ -81,6 +84,14 @@ describe("the picture engine on decoded pixels", () => {
       expect(drawn.hints.join(" ")).toMatch(/“dusty blue walls”|“light oak floor”/);
     },
   );
+
+  it("PIC-01 tells who names no surface how to name one", () => {
+    const drawn = renderPicture(aRoom(), { text: "navy", room: "Bedroom", mask: null });
+    expect(drawn.notDone).toEqual(["“navy”: no surface is named for it."]);
+    expect(drawn.hints).toEqual([
+      "Say what should become navy, for example “Paint the walls navy”, or paint over it.",
+    ]);
+  });
 
   it("PIC-01 tells who asks for handles, which no draft finds, to paint over them", () => {
     const asked = { text: "brass hardware", room: "Kitchen" };
@@ -108,6 +119,11 @@ describe("the picture engine on decoded pixels", () => {
     expect(answer({ ...whole, width: 80 })).toEqual([
       "“Paint the walls navy”: the painted area is of another size than the photo.",
     ]);
+  });
+
+  it("PIC-01 says what it could not do", () => {
+    const drawn = renderPicture(aRoom(), { text: "add a helicopter", room: null, mask: null });
+    expect(drawn.notDone.length).toBeGreaterThan(0);
   });
 
   it("QQ-20 API-16 names the painted area together with what its painter wants", () => {

@@ -38,34 +38,54 @@ const READINGS = {
 navy shaker cabinets, white quartz counters, brighter light => Paint the cabinets navy; Finish the counters in
     white quartz; Make the light brighter | shape-stays: shaker
 paint the cabinets and walls navy => Paint the cabinets navy; Paint the walls navy
+white walls and ceiling => Paint the walls white; Paint the ceiling white
 make this walnut => Finish the painted area in walnut
 make it brighter and warmer => Make the light brighter; Make the light warmer
 dark cabinets => Make the cabinets darker
 dark blue cabinets with brass hardware => Paint the cabinets navy; Finish the hardware in brass
 oak floor white cabinets => Finish the floor in oak; Paint the cabinets white
+tile floor in white => Finish the floor in white tile
+make the lawn greener => Finish the lawn in lush turf
+darker roof => Make the roof darker
 white board and batten siding, black shutters, red front door => Finish the siding in white board and batten;
     Paint the shutters black; Paint the door red
 walls #abc => Paint the walls #aabbcc
 paint it #1b2a49 => Paint the painted area #1b2a49
+Refinish cabinets in sage green => Paint the cabinets sage green
+Update lighting => Make the light brighter
 hardwood floors => Finish the floor in oak
 slate floor => Finish the floor in slate
+slate walls => Paint the walls slate
+lighter gray walls => Paint the walls lighter gray
+grey walls => Paint the walls gray
+warm light => Make the light warmer
 light wood floor => Finish the floor in white oak
 navy blue island and white oak cabinets => Paint the island navy blue; Finish the cabinets in white oak
 paint the front door a deep red and the shutters black => Paint the door barn red; Paint the shutters black
 Replace countertops with white quartz and add a subway tile backsplash => Finish the counters in white quartz;
     Finish the backsplash in subway tile
 black and white tile floor => Finish the floor in checkerboard tile
+White   WALLS!! => Paint the walls white
+replace carpet with hardwood => Finish the floor in oak
 paint the brick white => Finish the painted area in white brick
+cabnits wite => Paint the cabinets white
 `,
   "takes what is there already for what shall go, in": `
 Paint the oak cabinets white => Paint the cabinets white
 replace the oak cabinets with white ones => Paint the cabinets white
+paint the white cabinets navy => Paint the cabinets navy
 paint the dark wood cabinets a soft sage green => Paint the cabinets soft sage green
 change cabinets from oak to navy => Paint the cabinets navy
 swap the tile floor for hardwood => Finish the floor in oak
+replace vinyl floor with oak => Finish the floor in oak
+replace tile floor with hardwood floors => Finish the floor in oak
+turn the beige walls into a warm white => Paint the walls warm white
 navy cabinets instead of white => Paint the cabinets navy
 replace the laminate countertops with butcher block and the vinyl floor with herringbone oak => Finish the
     counters in butcher block; Finish the floor in herringbone wood
+update the old oak vanity with a walnut one and white marble counters => Finish the cabinets in walnut; Finish
+    the counters in white marble
+white quartz counters with soft gray veins => Finish the counters in white quartz
 `,
   "claims what it draws, and says what it leaves, of": `
 no navy cabinets, make them sage => Paint the cabinets sage
@@ -76,24 +96,43 @@ do not paint the cabinets navy => | kept: cabinets
 `,
   "takes no ceiling for its beams in": `
 dark oak beams on the ceiling => | cannot-add: dark oak beams
+white ceiling with wood beams => Paint the ceiling white | cannot-add: wood beams
 add exposed beams, sage walls => Paint the walls sage | cannot-add: exposed beams
 `,
   "reads as its writer meant it, with nothing left over,": `
 navy cabnets => Paint the cabinets navy
 NAVVY CABINETS AND WHTIE COUNTER TOPS => Paint the cabinets navy; Paint the counters white
+marbel backsplsh => Finish the backsplash in white marble
+LVP in light grey => Finish the floor in light gray luxury vinyl plank
+herring bone floor => Finish the floor in herringbone wood
 shiplap on the walls => Finish the walls in shiplap
 remove the popcorn ceiling => Paint the ceiling white
+cream-coloured kitchen units => Paint the cabinets cream
+anthracite cupboards => Paint the cabinets anthracite
 navy cabinets 💙✨ => Paint the cabinets navy
 BM Hale Navy cabinets => Paint the cabinets Hale Navy
 SW 7008 Alabaster cabinets => Paint the cabinets alabaster
+sw7015 walls => Paint the walls Repose Gray
+HC-154 on the island => Paint the island Hale Navy
 two tone kitchen: navy bottom, white top => Paint the lower cabinets navy; Paint the upper cabinets white
+two-toned cabinets with dark green bottoms and cream tops => Paint the lower cabinets dark green; Paint the
+    upper cabinets cream
 I don't want white cabinets, I want green ones => Paint the cabinets green
 a darker shade of blue for the cabinets => Paint the cabinets darker blue
 a slightly warmer white on the walls => Paint the walls warm white
 it's too dark in here => Make the light brighter
 get rid of the yellow => Make the light cooler
 rip out the carpet and put in hardwood => Finish the floor in oak
+get rid of the old tile floor, put in light oak hardwood => Finish the floor in white oak
+pull up the carpet. Install dark walnut => Finish the floor in dark walnut
+light oak hardwood please => Finish the floor in white oak
 stone floor => Finish the floor in tile
+soft blue walls => Paint the walls powder blue
+muted green cabinets => Paint the cabinets sage
+Remove the old linoleum and install slate tile => Finish the floor in slate
+stain the floors espresso => Finish the floor in espresso oak
+whitewash the brick => Finish the painted area in white brick
+paint the fireplace black => Paint the fireplace black
 white cabinets gold hardware marble counters oak floor => Paint the cabinets white; Finish the hardware in
     brass; Finish the counters in white marble; Finish the floor in oak
 So my husband and I have been thinking about redoing the kitchen for years and honestly what I'd really love is
@@ -103,24 +142,34 @@ So my husband and I have been thinking about redoing the kitchen for years and h
 `,
   "draws no more than is said, and names the rest, of": `
 no white cabinets please => | no-finish: cabinets
+no more brown walls => | no-finish: walls
+walls anything but beige => | no-finish: walls
 new cabinets and quartz counters => Finish the counters in white quartz | no-finish: cabinets
 update cabinets and add a white subway tile backsplash => Finish the backsplash in white subway tile |
     no-finish: cabinets
 the walls, with white trim => Paint the trim white | no-finish: walls
 replace dead grass with green lawn and a brick walkway => Finish the lawn in green lush turf; Finish the path in
     red brick
+pull up the deck boards, brick path => Finish the path in red brick | cannot-remove: pull up the deck boards
+stone walkway and a new lawn => Finish the path in pavers | no-finish: lawn
 tear off the old roof and put on a metal one => Finish the roof in standing seam metal
+re-sod the yard => Finish the lawn in green lush turf
 I hate the brown => | unknown-words: I hate the brown
 white walls but not too dark floors => Paint the walls white | no-finish: floor
 24x24 porcelain tile floor in light grey => Finish the floor in light gray tile | shape-stays: 24x24
+12 inch white tiles on the floor => Finish the floor in white tile | shape-stays: 12 inch
 hex tile floor black and white => Finish the floor in black hexagon tile | two-finishes: white
 add an island => | cannot-add: add an island
+add a window over the sink => | cannot-add: add a window
 blue sky => | cannot-add: blue sky
+quiero paredes blancas => | unknown-words: quiero paredes blancas
+peindre les murs en blanc => | unknown-words: peindre les murs en blanc
 remove wall between kitchen and dining room => | cannot-remove: remove wall between kitchen and dining room
 `,
   "gives grout to its tile, and says where there is none, in": `
 subway tile backsplash with dark grout => Finish the backsplash in subway tile with dark gray grout
 hexagon tile floor, grout in black => Finish the floor in hexagon tile with black grout
+grout white => | detail-stays: grout white
 clean the grout => | detail-stays: grout
 oak floor with gray grout => Finish the floor in oak | detail-stays: gray grout
 `,
@@ -128,13 +177,23 @@ oak floor with gray grout => Finish the floor in oak | detail-stays: gray grout
 concrete driveway replace with pavers => Finish the driveway in pavers
 replace the black granite with a white quartz => Finish the counters in white quartz
 dark hardwood instead of carpet => Finish the floor in dark oak
+replace the carpet with hardwood, walls warm white => Finish the floor in oak; Paint the walls warm white
+take out carpet and put hardwood => Finish the floor in oak
 pink tub surround to white => Paint the shower walls white
 oak cabinets are dated. paint them white => Paint the cabinets white
+my cabinets look tired, make them sage => Paint the cabinets sage
+I hate my cabinets, make them white => Paint the cabinets white
 floor tile looks dirty => Make the floor cleaner
+power wash the concrete driveway => Make the driveway cleaner
+white cabinets w/ black hardware => Paint the cabinets white; Paint the hardware black
+tile floor that looks like wood => Finish the floor in wood look tile
 lvp floors light oak look => Finish the floor in white oak
+paint the brick white and black windows => Finish the painted area in white brick; Paint the windows black
 quartz and navy cabinets => Finish the counters in white quartz; Paint the cabinets navy
 paint the bedroom sage => Paint the walls sage
+vinyl plank in the basement => Finish the floor in luxury vinyl plank
 navy vanity with a white top => Paint the cabinets navy; Paint the counters white
+island with marble top => Finish the counters in white marble
 navy bottom cabinets and white tops => Paint the lower cabinets navy; Paint the upper cabinets white
 keep the uppers white and do the lowers in sage => Paint the lower cabinets sage
 white cabinets but keep the uppers => Paint the lower cabinets white
@@ -142,12 +201,16 @@ white cabinets, swapped the counters for marble => Paint the cabinets white; Fin
 `,
   "gives each thing its own finish, and no other thing's, in": `
 get rid of the wallpaper and paint it greige => Paint the walls greige | cannot-remove: get rid of the wallpaper
+no more granite please => | no-finish: counters
 fresh mulch and green grass => Finish the lawn in lush turf | cannot-add: mulch
 ceiling fan black, white walls => Paint the walls white | cannot-add: ceiling fan
+finish the basement with drywall and vinyl plank => Finish the floor in luxury vinyl plank | no-finish: walls
 `,
   "reads what is misspelt, and guesses nothing from short words, in": `
 cabnets in navy => Paint the cabinets navy
+sage wals => Paint the walls sage
 sge wls => | unknown-words: sge wls
+white countertopps => Paint the counters white
 bluestne path => Finish the path in bluestone
 `,
   "says what it cannot do of": `
@@ -166,8 +229,12 @@ walls above tile light blue => Paint the walls light blue | whole-surface: above
 cabinets above the fridge white => Paint the cabinets white | whole-surface: above the fridge
 trim around the windows black => Paint the trim black
 white tile behind the stove => Finish the backsplash in white tile
+gray tile around the tub => Finish the shower walls in gray tile
+gold pendant lights over the island => | cannot-add: gold pendant lights
+built ins painted same as the walls => | no-finish: cabinets
 paint the wall behind the bed teal => Paint the accent wall teal
 paint the sliding glass door black => Paint the glass door black
+black frame on the window => Paint the trim black | no-finish: windows
 `,
 };
 
@@ -281,11 +348,39 @@ do not paint the walls =>  => walls
     expect(understanding.keep).toEqual([kept]);
   });
 
+  it("PIC-01 says grout back in words that mean the same again", () => {
+    for (const tile of ["subway tile with dark gray grout", "hexagon tile with black grout"])
+      expect(phrases(`Finish the floor in ${tile}`)).toEqual([`Finish the floor in ${tile}`]);
+  });
+
   it("PIC-01 says of an empty request that it is empty, and nothing twice, however often somebody does", () => {
     expect(refusals("")).toEqual(["empty: "]);
     const text = `${"something nice and warm for my mother in law ".repeat(12)}navy cabinets`;
     expect(phrases(text)).toEqual(["Paint the cabinets warm navy"]);
     expect(refusals(text)).toEqual(["unknown-words: mother law"]);
+  });
+
+  it("PIC-01 asks for English where it understood nothing, with words that it would", () => {
+    const { hints } = understandRequest("Küchenschränke marineblau streichen", { room: "kitchen" });
+    expect(hints.map(hintSentence)[0]).toBe(
+      "Use plain English words, for example “navy cabinets and white quartz counters”.",
+    );
+  });
+
+  it("PIC-01 offers words that would be understood, and those are", () => {
+    for (const room of ["kitchen", "bath", "exterior", "garage", "patio", "other"] as const) {
+      const { hints } = understandRequest("hmm", { room });
+      expect(hints.length).toBeGreaterThan(0);
+      for (const hint of hints) {
+        const example = /“(?<words>.+)”/.exec(hintSentence(hint))?.groups?.["words"] ?? "";
+        const answer = understandRequest(example, { room });
+        expect([example, answer.changes.length > 0, answer.notUnderstood]).toEqual([
+          example,
+          true,
+          [],
+        ]);
+      }
+    }
   });
 
   it("PIC-01 lays no mulch, bark or gravel over plants: it says that this is not drawn", () => {

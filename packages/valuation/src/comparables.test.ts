@@ -85,6 +85,14 @@ describe("a value by comparison", () => {
     expect(found.shown.filter(({ record }) => record.soldOn === null)).toHaveLength(2);
     expect(found.value).toEqual(valued(sold).value);
   });
+
+  it("a home that was sold twice is shown once, with its latest sale", () => {
+    const again = sale(0, { id: "later", soldOn: "2026-11-01" });
+    const found = valued([...many(8), again]);
+    const ids = found.shown.map(({ record }) => record.id);
+    expect(ids).toContain("later");
+    expect(ids).not.toContain("sale-0");
+  });
 });
 
 describe("the sample town", () => {
@@ -97,6 +105,31 @@ describe("the sample town", () => {
     expect(townSales(DAY)).toEqual(records);
     for (const { soldOn } of sold) expect(soldOn! <= DAY && soldOn! >= "2024-11-01").toBe(true);
     expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
+  });
+
+  it("prices its homes by one model: the error of the model is about 5%", () => {
+    const errors = townSales(DAY)
+      .filter(({ soldOn }) => soldOn !== null)
+      .map((record) => Math.log(record.price / modelPrice(record, record.soldOn!)));
+    const mean = errors.reduce((sum, each) => sum + each, 0) / errors.length;
+    const sd = Math.sqrt(errors.reduce((sum, each) => sum + (each - mean) ** 2, 0) / errors.length);
+    expect(Math.abs(mean)).toBeLessThan(0.005);
+    expect(sd).toBeGreaterThan(0.045);
+    expect(sd).toBeLessThan(0.055);
+  });
+
+  it("has plausible homes only", () => {
+    const odd = townSales(DAY).filter(
+      ({ sqft, beds, baths, price, address, scores }) =>
+        sqft < 850 ||
+        beds < 2 ||
+        baths > beds + 2.5 ||
+        price < 10_000_000 ||
+        price > 150_000_000 ||
+        !/^\d+ [\w-]+ \w+, Sampleton$/.test(address) ||
+        Object.values(scores).some((score) => score < 20 || score > 99),
+    );
+    expect(odd).toEqual([]);
   });
 
   it("knows a home for every address, the same each time however it is typed, and values it closely", () => {

@@ -22,6 +22,13 @@ describe("cost of a project", () => {
     expect(cost.notes).toEqual([]);
   });
 
+  it("calls a cost without a survey an assumption", () => {
+    const cost = costOf({ project: "kitchen-cosmetic-refresh", year: 2024 });
+    expect(cost.origin.kind).toBe("assumption");
+    expect(cost.origin.evidence).toContain("Our own estimate is an assumption.");
+    expect(cost.notes).toContain("valuation.note.costAssumption");
+  });
+
   it("a share of a surveyed row is an assumption and wider than the row", () => {
     const whole = costOf({ project: "kitchen-minor-remodel", state: "IA", year: 2026 });
     const part = costOfShare({
@@ -61,6 +68,14 @@ describe("cost of a project", () => {
     }
   });
 
+  it("a state with imputed wages is less sure than a surveyed one", () => {
+    const [oregon, washington] = ["OR", "WA"].map((state) => {
+      const { low, high } = costOf({ project: "bath-addition", state, year: 2024 });
+      return high / low;
+    });
+    expect(oregon).toBeGreaterThan(washington ?? Infinity);
+  });
+
   it("a missing or senseless size counts as the usual one, an absurd one is limited, and both are said", () => {
     for (const size of [undefined, 0, -5, Number.NaN, Number.POSITIVE_INFINITY]) {
       const cost = costOf({ project: "kitchen-major-remodel", size, state: "IA", year: 2026 });
@@ -70,6 +85,12 @@ describe("cost of a project", () => {
     const huge = costOf({ project: "kitchen-major-remodel", size: 1e6, state: "IA", year: 2026 });
     expect(huge).toMatchObject({ size: 1000, sizeBasis: "limited" });
     expect(huge.notes).toContain("valuation.note.sizeLimited");
+  });
+
+  it("a year that is none is a caller's mistake", () => {
+    for (const year of [Number.NaN, 2026.5, 1999, 20_260]) {
+      expect(() => costOf({ project: "bath-addition", year })).toThrow(RangeError);
+    }
   });
 
   it("every cost is a positive whole number of dollars in order low, typical, high", () => {

@@ -27,15 +27,21 @@ describe("an upgrade in the user's words", () => {
 
   it.each<[RoomKind, string, string[]]>([
     ["living-room", "new hardwood floor", ["living-room.hardwood"]],
+    ["kitchen", "I want new hardwood floors please", ["living-room.hardwood"]],
     ["kitchen", "heated bathroom floor", ["bath.heated-floor"]],
+    ["patio", "pergola", ["patio.pergola"]],
     ["other", "a cedar pergola over the table", ["patio.pergola"]],
     ["bath", "walk-in shower", ["bath.walk-in-shower"]],
+    ["bath", "double vanity", ["bath.vanity"]],
     ["bath", "new bathroom", ["bath.remodel"]],
     ["kitchen", "full kitchen remodel with quartz counters", ["kitchen.major-remodel"]],
+    ["kitchen", "Custom cabinets", ["kitchen.new-cabinets"]],
     ["garage", "new floor", ["garage.epoxy-floor"]],
     ["bedroom", "paint the walls sage", ["bedroom.paint"]],
+    ["bedroom", "walk-in closet", ["bedroom.closet"]],
     ["exterior", "front door", ["exterior.entry-door"]],
     ["exterior", "garage door", ["exterior.garage-door"]],
+    ["exterior", "asphalt shingles", ["exterior.roof"]],
     [
       "kitchen",
       "navy shaker cabinets, white quartz counters, brighter light",
@@ -48,6 +54,8 @@ describe("an upgrade in the user's words", () => {
   it.each<[RoomKind, string]>([
     ["kitchen", "koi pond"],
     ["kitchen", "solar panels"],
+    ["other", "sauna"],
+    ["bedroom", "home office"],
     ["bath", "!!!"],
   ])("in the %s `%s` fits nothing: a wide allowance, and the cost is asked", (room, text) => {
     const own = estimateCustom({ room, text, ...at });
@@ -95,6 +103,14 @@ describe("an upgrade in the user's words", () => {
     expect(both.percent.typical).toBeCloseTo(one.percent.typical + other.percent.typical, 6);
     expect(both.cents?.high).toBe((one.cents?.high ?? 0) + (other.cents?.high ?? 0));
     expect(both.rows).toEqual([...other.rows, ...one.rows].toSorted());
+  });
+
+  it("the floor of a larger room costs more", () => {
+    const [large = 0, small = 0] = [300, 120].map(
+      (size) =>
+        estimateCustom({ room: "kitchen", text: "hardwood floor", size, ...at }).cost.typical,
+    );
+    expect(large).toBeGreaterThan(small);
   });
 
   it("a wish that names another room has that room's size, not this one's", () => {

@@ -1,12 +1,15 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { COST_PARAMS } from "./data/cost-params.ts";
 import { LABOUR_INDEX } from "./data/labour-index.ts";
 import { VALUE_EFFECTS } from "./data/value-effects.ts";
 import { stateOfZip } from "./regions.ts";
 
 const data = new URL("../data/", import.meta.url).pathname;
+const modules = new URL("./data/", import.meta.url).pathname;
 
 /** Cells of a CSV file without its head, read by other code than the generator's. */
 function cells(name: string): string[][] {
@@ -70,5 +73,20 @@ describe("figures that ship", () => {
     expect(rows.length).toBeGreaterThan(890);
     const found = rows.map(([prefix = ""]) => [prefix, stateOfZip(prefix.padEnd(5, "1"))]);
     expect(found).toEqual(rows);
+  });
+
+  const scratch = mkdtempSync(join(tmpdir(), "oneup-data-"));
+  afterAll(() => rmSync(scratch, { recursive: true }));
+
+  it("making the modules anew gives the committed ones", () => {
+    const script = new URL("../scripts/make-modules.mjs", import.meta.url).pathname;
+    execFileSync(process.execPath, [script, data, scratch]);
+    const names = readdirSync(scratch);
+    expect(names.toSorted()).toEqual(readdirSync(modules).toSorted());
+    for (const name of names) {
+      expect(readFileSync(join(scratch, name), "utf8")).toBe(
+        readFileSync(join(modules, name), "utf8"),
+      );
+    }
   });
 });

@@ -33,6 +33,13 @@ describe("gain of an upgrade", () => {
     expect(gain.notes).toEqual([]);
   });
 
+  it("a lower limit below zero is shown as it is", () => {
+    const gain = gainOf({ room: "kitchen", fromCondition: "fair", propertyValue: VALUE });
+    expect(gain.percent.low).toBe(-1.73);
+    expect(gain.cents?.low).toBe(-700_000);
+    expect(gain.cents?.typical).toBe(530_000);
+  });
+
   it("several grades add up, and the last grade ends them", () => {
     const two = gainOf({ room: "kitchen", fromCondition: "fair", steps: 2 });
     expect(two.percent).toEqual({ low: -1.69, typical: 2.27, high: 6.08 });
@@ -91,6 +98,12 @@ describe("gain of an upgrade", () => {
     const part = gainOf({ room: "kitchen", fromCondition: "good", share: [0.1, 0.3, 0.5] });
     expect(part.rows).toEqual(["kitchen TA->Gd"]);
     expect(part.percent.high).toBeLessThan(1);
+  });
+
+  it("a top room has nothing to expect", () => {
+    const gain = gainOf({ room: "kitchen", fromCondition: "excellent", propertyValue: VALUE });
+    expect(gain.cents?.typical).toBe(0);
+    expect(gain.notes).toContain("valuation.note.topGrade");
   });
 
   it("a second bath in Washington rests on King County's sales, elsewhere on Ames's", () => {

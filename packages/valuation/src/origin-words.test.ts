@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CATALOGUE } from "./catalogue/catalogue.ts";
 import { CONDITIONS } from "./condition.ts";
 import { COST_PARAMS } from "./data/cost-params.ts";
 import type { Origin } from "./figures.ts";
@@ -83,6 +84,12 @@ describe("where a figure comes from, in words", () => {
       evidence: expect.stringContaining("No study grades this kind of room"),
       years: "2006-2010; 2014-2015",
     });
+    expect(gainOrigin([{ ...part, share: 1 }])).toMatchObject({
+      kind: "assumption",
+      source:
+        "What homes in Ames, Iowa sold for more when the kitchen was good instead of average.",
+      evidence: expect.stringContaining("That all of it counts is an assumption."),
+    });
     expect(gainOrigin([{ ...part, rows: [], share: null }]).source).toContain("No gain counts");
   });
 
@@ -98,6 +105,20 @@ describe("where a figure comes from, in words", () => {
         }
       }
     }
+  });
+
+  it("QQ-12 every upgrade asked for at once still says it in whole sentences, and owns up to what finds no room", () => {
+    const grounds = ROOM_KINDS.flatMap((room) =>
+      CATALOGUE[room].items.flatMap((item): CostGround[] => {
+        if ("allowance" in item.cost) return [{ of: "allowance", what: item.title }];
+        return [{ of: "project", project: item.cost.project, share: 0.2 }];
+      }),
+    );
+    const all = costOrigin(grounds);
+    expect(faultsOf(all)).toEqual([]);
+    expect(all.source).toMatch(/More of the same kind is added\.$/);
+    const ranges = grounds.filter(({ of }) => of === "allowance");
+    expect(costOrigin(ranges).source).toMatch(/\u201d and \d+ more, as no published cost fits\.$/);
   });
 
   it("an origin of any sum of costs is whole sentences, and an assumption as soon as one part is", () => {

@@ -30,4 +30,10 @@ describe("what a room needs, taken as one", () => {
     const costs = good.upgrades.reduce((sum, { cost }) => sum + cost.typical, 0);
     expect(good.cost.typical).toBe(costs);
   });
+
+  it("parts of a room never gain more than one whole step of it", () => {
+    const { upgrades, gain } = planFor({ ...at, room: "kitchen", condition: "fair" });
+    const parts = upgrades.reduce((sum, each) => sum + each.gain.percent.high, 0);
+    expect(gain.percent.high).toBeLessThanOrEqual(parts);
+  });
 });

@@ -25,6 +25,10 @@ describe("priority", () => {
     expect(ranked()).toEqual([]);
   });
 
+  it("API-12 is not high for what brings back little, though the others bring less", () => {
+    expect(ranked(40, 40, 240)).toEqual(["medium", "medium", "medium"]);
+  });
+
   it("API-12 no list calls all of its upgrades high, nor one with less return than another that is not", () => {
     for (const room of ROOM_KINDS) {
       for (const condition of [undefined, "poor", "fair", "average", "good"] as const) {
@@ -36,6 +40,21 @@ describe("priority", () => {
         expect(returns(false).length).toBeGreaterThan(0);
         expect(Math.min(...returns(true))).toBeGreaterThan(Math.max(...returns(false)));
       }
+    }
+  });
+
+  it("API-12 what stands out says so among its reasons", () => {
+    const list = recommend({
+      room: "bath",
+      condition: "average",
+      year: 2026,
+      propertyValue: 40_000_000,
+    });
+    const high = list.filter(({ priority }) => priority === "high");
+    expect(high.map(({ id }) => id)).toEqual(["bath.paint"]);
+    for (const { priority, reasons } of list) {
+      const says = reasons.some(({ key }) => key === "valuation.reason.return");
+      expect(says).toBe(priority === "high");
     }
   });
 });

@@ -10,8 +10,14 @@ describe("state of a ZIP", () => {
   it.each([
     ["50010", "IA"],
     ["98101-1234", "WA"],
+    [" 10001 ", "NY"],
+    ["94110", "CA"],
     ["20001", "DC"],
     ["00601", "PR"],
+    ["06320", "CT"],
+    ["06390", "NY"],
+    ["83414", "WY"],
+    ["83401", "ID"],
   ])("%s is in %s", (zip, state) => expect(stateOfZip(zip)).toBe(state));
 
   it.each(["", "5001", "501000", "ABCDE", "09012", "00001", "K1A 0B1"])(
@@ -26,12 +32,19 @@ describe("kind of a room by its name", () => {
     ["Master Bath", "bath"],
     ["Curb Appeal", "exterior"],
     ["living-room", "living-room"],
+    ["Family room", "living-room"],
     ["Master Bedroom", "bedroom"],
+    ["Backyard", "patio"],
     ["Garage", "garage"],
+    ["Wine cellar", "basement"],
     ["Breakfast nook", "dining-room"],
     ["Laundry", "other"],
     ["", "other"],
   ])("%s is a %s", (name, kind) => expect(roomKindOf(name)).toBe(kind));
+
+  it("every kind is its own name", () => {
+    expect(ROOM_KINDS.map((kind) => roomKindOf(kind))).toEqual([...ROOM_KINDS]);
+  });
 });
 
 describe("questions beside a photo", () => {
@@ -76,9 +89,12 @@ describe("what a picture shows", () => {
   it.each([
     ["#ffffff", "white"],
     ["#111111", "black"],
+    ["#808080", "gray"],
+    ["#6b4423", "dark brown"],
     ["#b5793f", "brown"],
     ["#d8c9a0", "beige"],
     ["#1f3a5f", "dark blue"],
+    ["#3f7d3a", "green"],
     ["#f0b6c4", "light pink"],
     ["nonsense", ""],
   ])("%s is %s", (hex, words) => expect(colourWords(hex)).toBe(words));

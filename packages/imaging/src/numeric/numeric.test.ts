@@ -75,6 +75,21 @@ describe("filters", () => {
     );
   });
 
+  it("smooths a stretch of a row as it smooths all of it", () => {
+    const [width, height] = [45, 37];
+    const source = Float32Array.from({ length: width * height }, (_, i) => random(i, 1, 3));
+    for (const radius of [2, 6]) {
+      const lines = fitSmoothing(source, width, height, radius, 0.01, ONE_HAND);
+      const [whole, part] = [new Float32Array(width), new Float32Array(width)];
+      for (const y of [0, 1, 17, 18, height - 1]) {
+        smoothingRows(lines, source, width, whole)(y, 0, width);
+        smoothingRows(lines, source, width, part.fill(0))(y, 16, 32);
+        expect(part.subarray(16, 32)).toEqual(whole.subarray(16, 32));
+        expect([...part.subarray(0, 16), ...part.subarray(32)].every((at) => at === 0)).toBe(true);
+      }
+    }
+  });
+
   it("keeps a strong edge and smooths a faint one", () => {
     const width = 40;
     const make = (low: number, high: number): Float32Array =>

@@ -34,15 +34,27 @@ const wrong = (mask: Uint8Array): number =>
   mask.reduce((sum, value, i) => sum + (value === truth[i] ? 0 : 1), 0);
 
 describe("bordersByColour", () => {
-  it("PIC-01 brown cabinets on a beige wall are found as far as they reach", () => {
-    const colours = scene([0.5, 0.32, 0.2], [0.8, 0.74, 0.66]);
+  it.each([
+    ["brown cabinets on a beige wall", [0.5, 0.32, 0.2], [0.8, 0.74, 0.66]],
+    ["gray cabinets on a white wall", [0.6, 0.6, 0.6], [0.85, 0.84, 0.82]],
+  ])("PIC-01 %s are found as far as they reach", (_, box, wall) => {
     expect(wrong(found)).toBeGreaterThan(150);
-    expect(wrong(bordersByColour(colours, found))).toBeLessThan(25);
+    expect(wrong(bordersByColour(scene(box, wall), found))).toBeLessThan(25);
   });
 
   it("PIC-01 white cabinets on a white wall stay where they were found", () => {
     const white = [0.82, 0.81, 0.8];
-    const left = bordersByColour(scene(white, white), found);
-    expect(left.every((value, i) => value === found[i])).toBe(true);
+    expect(bordersByColour(scene(white, white), found)).toEqual(found);
+  });
+
+  it("leaves an empty and a full area as they are, whatever the size", () => {
+    const colours = scene([0.5, 0.3, 0.2], [0.8, 0.7, 0.6]);
+    for (const value of [0, 255]) {
+      const mask = new Uint8Array(WIDTH * HEIGHT).fill(value);
+      expect(bordersByColour(colours, mask)).toEqual(mask);
+    }
+    const odd: Colours = { width: 3, height: 5, rgb: new Float32Array(45).fill(0.5) };
+    const some = Uint8Array.from({ length: 15 }, (_, i) => (i % 2 === 0 ? 255 : 0));
+    expect(bordersByColour(odd, some)).toHaveLength(15);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readScene, type Scene } from "../analysis/scene.ts";
 import { random } from "../numeric/noise.ts";
+import { bendsOf, outlineOf } from "./outline.ts";
 import { straightenAreas } from "./straighten-areas.ts";
 
 const WIDTH = 300;
@@ -36,6 +37,9 @@ const labels = (isIn: Look): Uint8Array =>
     return isPlant(x, y) ? OTHER : isIn(x, y) ? CABINET : WALL;
   });
 const truth = labels(isCabinet);
+/** 1 where something is in front. */
+const others = (label: Uint8Array): Uint8Array => label.map((value) => Number(value === OTHER));
+
 const wrong = (label: Uint8Array): number =>
   label.reduce((sum, value, i) => sum + (value === truth[i] ? 0 : 1), 0);
 
@@ -51,7 +55,7 @@ describe("straightenAreas", () => {
   it("PIC-01 a plant in front of cabinets is left as it was found", () => {
     const label = labels(isFound);
     straightenAreas(sceneOf(isCabinet, 226), label, EXCHANGE);
-    expect(label.every((value, i) => (value === OTHER) === (truth[i] === OTHER))).toBe(true);
+    expect(others(label)).toEqual(others(truth));
   });
 
   it("PIC-01 what is round in the picture stays round", () => {
@@ -60,5 +64,36 @@ describe("straightenAreas", () => {
     straightenAreas(sceneOf(isRound, 90), label, EXCHANGE);
     const moved = label.reduce((sum, value, i) => sum + (value === before[i] ? 0 : 1), 0);
     expect(moved).toBeLessThan(150);
+  });
+
+  it("leaves a picture without the area and one that is nothing else as they are", () => {
+    for (const only of [WALL, CABINET]) {
+      const label = new Uint8Array(WIDTH * HEIGHT).fill(only);
+      straightenAreas(sceneOf(isCabinet, 90), label, EXCHANGE);
+      expect(label.every((value) => value === only)).toBe(true);
+    }
+  });
+});
+
+describe("outlineOf", () => {
+  it("walks around an area once, clockwise, and not over to one that touches at a corner", () => {
+    const area = Uint8Array.of(0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0);
+    const outline = outlineOf(area, 4, 3, 1);
+    expect([...outline]).toEqual([1, 0, 2, 0, 2, 1, 2, 2, 1, 2, 0, 2, 0, 1, 1, 1]);
+    expect([...outlineOf(Uint8Array.of(1), 1, 1, 0)]).toEqual([0, 0, 1, 0, 1, 1, 0, 1]);
+  });
+});
+
+describe("bendsOf", () => {
+  it("finds the corners of a box", () => {
+    const area = new Uint8Array(40 * 30).fill(1);
+    const outline = outlineOf(area, 40, 30, 0);
+    const corners = bendsOf(outline, 2).map((k) => [outline[k * 2], outline[k * 2 + 1]]);
+    expect(corners).toEqual([
+      [0, 0],
+      [40, 0],
+      [40, 30],
+      [0, 30],
+    ]);
   });
 });

@@ -32,6 +32,7 @@ const labels = (of: Look): Uint8Array =>
   Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => of(i % WIDTH, Math.floor(i / WIDTH)));
 
 const isLamp: Look = (x, y) => Number(x >= 200 && x < 240 && y >= 30 && y < 90);
+const arch: Look = (x, y) => Number((x - 240) * (x - 240) * 0.0008 + 40 > y);
 /** Found borders with waves of some 12 pixels, and a lamp. */
 const found = (): Uint8Array =>
   labels((x, y) => {
@@ -40,6 +41,9 @@ const found = (): Uint8Array =>
     return y < end(x) + wave ? CEILING : WALL;
   });
 const truth = labels((x, y) => (isLamp(x, y) === 1 ? OTHER : y < end(x) ? CEILING : WALL));
+
+/** 1 where something is in front. */
+const others = (label: Uint8Array): Uint8Array => label.map((value) => Number(value === OTHER));
 
 const wrong = (label: Uint8Array): number =>
   label.reduce((sum, value, i) => sum + (value === truth[i] ? 0 : 1), 0);
@@ -64,6 +68,25 @@ describe("straightenCeiling", () => {
       label,
       REGIONS,
     );
-    expect(label.every((value, i) => (value === OTHER) === (before[i] === OTHER))).toBe(true);
+    expect(others(label)).toEqual(others(before));
+  });
+
+  it("PIC-01 an arched ceiling keeps its clear edge", () => {
+    const scene = sceneOf((x, y) => (arch(x, y) === 1 ? 235 : 120));
+    const label = labels((x, y) => (arch(x, y) === 1 ? CEILING : WALL));
+    const before = label.slice();
+    straightenCeiling(scene, label, REGIONS);
+    const moved = label.reduce((sum, value, i) => sum + (value === before[i] ? 0 : 1), 0);
+    // three straight lines would move more than 2000
+    expect(moved).toBeLessThan(WIDTH * 1.5);
+  });
+
+  it("leaves a picture alone that shows no ceiling, or nothing else", () => {
+    const scene = sceneOf(() => 200);
+    for (const only of [OTHER, WALL, CEILING]) {
+      const label = new Uint8Array(WIDTH * HEIGHT).fill(only);
+      straightenCeiling(scene, label, REGIONS);
+      expect(label.every((value) => value === only)).toBe(true);
+    }
   });
 });

@@ -1,5 +1,8 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { bytesOfBase64 } from "../numeric/base64.ts";
 import { random } from "../numeric/noise.ts";
+import { exponential } from "../numeric/roots.ts";
 import { INSIDE_REGIONS, OUTSIDE_REGIONS } from "./learned-classes.ts";
 import { LEARNED_INSIDE } from "./learned-inside-net.ts";
 import { LEARNED_OUTSIDE } from "./learned-outside-net.ts";
@@ -94,15 +97,22 @@ describe("the net that names surfaces", () => {
       // into the small one only weights fit, or some of what is added up as well
       const small = sumKernel(2 * 1024 * 1024);
       const [width, height] = [96, 64];
-      const size = { length: width * height * 5 };
-      const data = Float32Array.from(size, (_value, at) => 4 * random(at, 1, 7) - 2);
-      const [plain, fast, both] = [null, compiled, small].map((kernel) => {
-        const net = unpackNet(packed, new SumRoom(kernel));
-        return askNet(net, { width, height, data }, () => false)?.data;
-      });
-      expect(plain?.length).toBeGreaterThan(0);
-      expect(fast).toEqual(plain);
-      expect(both).toEqual(plain);
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 9999 }), (seed) => {
+          const picture = Float32Array.from(
+            { length: width * height * 5 },
+            (_, at) => 4 * random(at, 1, seed) - 2,
+          );
+          const [plain, fast, both] = [null, compiled, small].map((kernel) => {
+            const net = unpackNet(packed, new SumRoom(kernel));
+            return askNet(net, { width, height, data: picture }, () => false)?.data;
+          });
+          expect(plain?.length).toBeGreaterThan(0);
+          expect(fast).toEqual(plain);
+          expect(both).toEqual(plain);
+        }),
+        { numRuns: 3 },
+      );
     },
   );
 
@@ -119,5 +129,22 @@ describe("the net that names surfaces", () => {
     expect(levels).toBe(5);
     expect(layers.get("down0")?.in).toBe(5);
     expect(layers.get("head")?.out).toBe(regions.length);
+  });
+
+  it("PIC-01 decodes its table like the platform does", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        expect(bytesOfBase64(Buffer.from(bytes).toString("base64"))).toEqual(bytes);
+      }),
+    );
+  });
+
+  it("PIC-01 the exponential of its shares is that of the platform to twelve digits", () => {
+    fc.assert(
+      fc.property(fc.double({ min: -60, max: 60, noNaN: true }), (value) => {
+        expect(exponential(value) / Math.exp(value)).toBeCloseTo(1, 12);
+      }),
+    );
+    expect(exponential(-1e9)).toBe(0);
   });
 });
