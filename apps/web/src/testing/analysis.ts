@@ -31,14 +31,6 @@ export const storedProperty = () => recordAt("propertyData") as StoredProperty;
 export const strike = (part: Locator, key: string): boolean =>
   part.element().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 
-/** How far below the top of a card its heading begins, in pixels. */
-export function headingIn(card: Locator): number {
-  const [from, to] = [card, card.getByRole("heading")].map(
-    (part) => part.element().getBoundingClientRect().y,
-  );
-  return (to ?? Infinity) - (from ?? 0);
-}
-
 /** Opens the analysis of the sample property. */
 export const openAnalysis = (property: object = {}, more: DemoState = {}): Promise<Screen> =>
   openScreen("/app", { demo: analysed(property, more) });

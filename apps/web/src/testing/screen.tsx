@@ -86,7 +86,7 @@ const screenOf = (one: Mounted): Screen => ({
 });
 
 /** Waits until a screen shows what it read. */
-export async function settled(within: Element = document.body): Promise<void> {
+async function settled(within: Element = document.body): Promise<void> {
   await expect
     .poll(() => ({
       heading: within.querySelector("h1")?.checkVisibility() ?? false,
