@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from "node:fs";
+import { Agent } from "node:http";
 import { createServer } from "node:net";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -29,6 +30,7 @@ const SESSION_HEADER = "x-screen-session";
 /** Leads calls to the run's server; a test can act as several people, whose cookies one browser cannot hold. */
 const toServer = (port: string): ProxyOptions => ({
   target: `http://127.0.0.1:${port}`,
+  agent: new Agent({ keepAlive: true }),
   configure(proxy) {
     proxy.on("proxyReq", (call, request) => {
       const session = request.headers[SESSION_HEADER];

@@ -97,6 +97,7 @@ describe("the conversation beside a bid", () => {
     await expect.element(log().getByText("First Second")).toBeVisible();
     const markup = "<img src=x onerror=alert(1)> & <b>bold</b>";
     await fill(field(), markup);
+    await expect.element(button("Send")).toBeEnabled();
     const send = button("Send").element();
     for (const _press of [1, 2]) send.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await expect.element(log().getByText(markup)).toBeVisible();
