@@ -9,6 +9,7 @@ test("MKT-02 what happened while the connection was lost is there once it is bac
 }) => {
   // The menus may still be on their way when the connection goes: they come with it again.
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|network|menus cannot be loaded/i);
+  faults.allow(/A part of the page could not be fetched/);
   const [owner, contractor] = [
     await live.account(),
     await live.account({ userType: "contractor" }),

@@ -34,6 +34,9 @@ async function runVitest(name, { options = [], chromium = "", node = process.exe
           state === "failed" && assertionResults.every((each) => each.status !== "failed"),
       ).length,
     skipped: report.numPendingTests + report.numTodoTests,
+    titles: report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter((each) => each.status === "failed").map((each) => each.fullName),
+    ),
   }));
 }
 
@@ -55,19 +58,20 @@ async function runPlaywright(chromium) {
     },
   });
   return counts(status, file, ({ stats, errors, suites }) => ({
-    unsteady: suites.flatMap(unsteadyIn),
+    unsteady: suites.flatMap((suite) => titlesIn(suite, "flaky")),
+    titles: suites.flatMap((suite) => titlesIn(suite, "unexpected")),
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }));
 }
 
-/** The titles of the journeys that passed only when they were tried again: each is a fault to find. */
-function unsteadyIn({ suites = [], specs = [] }) {
+/** The titles of the journeys that ended so; a `flaky` one passed only when it was tried again: a fault to find. */
+function titlesIn({ suites = [], specs = [] }, ended) {
   const titles = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .filter(({ tests }) => tests.some(({ status }) => status === ended))
     .map(({ file, line, title }) => `${file}:${line} ${title}`);
-  return [...titles, ...suites.flatMap(unsteadyIn)];
+  return [...titles, ...suites.flatMap((suite) => titlesIn(suite, ended))];
 }
 
 /** A runner's figures. One that ends badly without a failed test counts as one failure. */
@@ -130,6 +134,7 @@ await main(async () => {
   for (const title of results.flatMap(({ unsteady = [] }) => unsteady)) {
     say(`\nUnsteady, passed when tried again: ${title}`);
   }
+  for (const title of results.flatMap(({ titles = [] }) => titles)) say(`\nFailed: ${title}`);
   if (sum("skipped") > 0) say(`\n${sum("skipped")} skipped`);
   say(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   process.exitCode = sum("failed") === 0 ? 0 : 1;

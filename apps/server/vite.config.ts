@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
   test: {
     // Files share what a worker loaded: the server and its libraries take seconds for each of forty.
     isolate: false,
-    globalSetup: "./src/testing/database-server.ts",
+    globalSetup: ["./src/testing/database-server.ts", "./src/testing/bundle.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

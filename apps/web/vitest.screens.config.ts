@@ -1,10 +1,11 @@
 import { existsSync, statfsSync } from "node:fs";
 import { Agent } from "node:http";
 import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import type { ProxyOptions } from "vite";
+import { type Plugin, type ProxyOptions, build } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** A port of the loopback that nobody listens on. */
@@ -43,6 +44,28 @@ const toServer = (port: string): ProxyOptions => ({
   },
 });
 
+/** The picture engine's worker as one file: each test starts one, which would ask for a hundred modules. */
+const wholeWorker = (): Plugin => {
+  const input = fileURLToPath(new URL("src/backend/demo/studio.worker.ts", import.meta.url));
+  const bundle = async () => {
+    const options = { write: false, minify: false, rollupOptions: { input } };
+    const made = await build({ configFile: false, logLevel: "warn", build: options });
+    if (!("output" in made)) throw new Error("the picture engine's worker is not one file");
+    return made.output[0].code;
+  };
+  return {
+    name: "whole-worker",
+    configureServer({ middlewares }) {
+      const code = bundle();
+      middlewares.use((request, response, next) => {
+        if (!request.url?.includes("studio.worker.ts?worker_file")) return next();
+        response.setHeader("content-type", "text/javascript");
+        code.then((text) => response.end(text), next);
+      });
+    },
+  };
+};
+
 // As it is shipped: React says nothing to developers and draws nothing twice, in half the time.
 process.env["NODE_ENV"] = "production";
 
@@ -54,7 +77,7 @@ export default defineConfig(async () => {
     test: {
       projects: [
         {
-          plugins: [react(), tailwindcss()],
+          plugins: [react(), tailwindcss(), wholeWorker()],
           server: { proxy: { "/api": toServer(port) } },
           // Found late, one of these would load every page anew in the middle of a test.
           optimizeDeps: {

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import {
-  cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
@@ -12,36 +10,23 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
-const SERVER = fileURLToPath(new URL("..", import.meta.url));
-/** Where packages are found from, as beside a build. */
-const CACHE = fileURLToPath(new URL("../../../.cache", import.meta.url));
-const MIGRATIONS = fileURLToPath(
-  new URL("../../../packages/store-sql/src/migrations", import.meta.url),
-);
 const SLOW = { timeout: 30_000, interval: 50 };
 
 let dataDir: string;
-/** The server as it is shipped: each start from source would first compile all of it. */
-let built: string;
+/** The server as it is shipped (bundle.ts). */
+const built = process.env["ONEUP_TEST_BUNDLE"] ?? "";
 const started: Run[] = [];
 
-beforeAll(async () => {
+beforeAll(() => {
   dataDir = realpathSync(mkdtempSync(join(tmpdir(), "oneup-start-")));
-  mkdirSync(CACHE, { recursive: true });
-  built = mkdtempSync(join(CACHE, "start-test-"));
-  const outDir = join(built, "dist");
-  await build({ root: SERVER, logLevel: "error", build: { outDir, sourcemap: false } });
-  cpSync(MIGRATIONS, join(outDir, "migrations"), { recursive: true });
-}, 120_000);
+});
 afterEach(async () => {
   await Promise.all(started.splice(0).map((run) => run.end("SIGTERM")));
 }, 30_000);
 afterAll(() => {
-  for (const folder of [dataDir, built]) rmSync(folder, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** A server as `npm start` runs it, in a process of its own. */
@@ -52,7 +37,7 @@ class Run {
   readonly exit: Promise<number | null>;
 
   constructor(environment: Record<string, string>, args: readonly string[] = []) {
-    this.process = spawn(process.execPath, [join(built, "dist", "main.js"), ...args], {
+    this.process = spawn(process.execPath, [join(built, "main.js"), ...args], {
       env: { PATH: process.env["PATH"], PORT: "0", ONEUP_DATA_DIR: dataDir, ...environment },
     });
     this.process.stdout?.on("data", (chunk: Buffer) => (this.out += chunk.toString()));

@@ -8,6 +8,7 @@ import { buildApp } from "../app.ts";
 import { compose } from "../compose.ts";
 import { ensureAdmin } from "../first-run.ts";
 import { SIGN_IN_LIMITS } from "../sessions/sign-in-limits.ts";
+import bundleServer from "./bundle.ts";
 
 /** The admin of the run; `apps/web/src/testing/people.ts` signs in with the same. */
 const ADMIN = { email: "admin@oneup.example", password: "a-long-password-for-the-run" };
@@ -20,7 +21,7 @@ const PUBLIC = fileURLToPath(new URL("../../../web/public", import.meta.url));
  * that cost no time, on the port that the project's proxy leads to.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const database = await startTestPostgres();
+  const [database, removeBundle] = await Promise.all([startTestPostgres(), bundleServer()]);
   const dataDir = mkdtempSync(join(tmpdir(), "oneup-screens-"));
   await migrate(database.connection);
   const settings = {
@@ -52,5 +53,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await parts.close();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    removeBundle();
   };
 }

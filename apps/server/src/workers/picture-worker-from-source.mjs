@@ -1,6 +1,13 @@
-// Starts the picture worker from its TypeScript source, for tests and development. A worker thread
-// does not inherit the loader of its process.
-import { register } from "tsx/esm/api";
+// Starts the picture worker for development, from its TypeScript source, and for tests, from the bundle of their run.
+// A worker thread does not inherit the loader of its process.
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
-register();
-await import("./picture-worker.ts");
+const bundle = process.env.ONEUP_TEST_BUNDLE;
+if (bundle === undefined) {
+  const { register } = await import("tsx/esm/api");
+  register();
+  await import("./picture-worker.ts");
+} else {
+  await import(pathToFileURL(join(bundle, "picture-worker.js")).href);
+}
