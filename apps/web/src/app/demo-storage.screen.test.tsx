@@ -133,12 +133,15 @@ describe("a broken storage", () => {
 });
 
 describe("a storage without room", () => {
-  it("REL-06 a browser that blocks storage is told so, and the demo goes on in memory", async () => {
+  it("REL-06 LAND-07 a browser that blocks storage is told so, goes on to the plans with the offer, and the demo goes on in memory", async () => {
     allowErrors(/Going on in memory|IndexedDB|pictures/i);
     for (const storage of ["localStorage", "sessionStorage"] as const)
       vi.spyOn(globalThis, storage, "get").mockImplementation(() => {
         throw new DOMException("Access is denied for this document.", "SecurityError");
       });
+    await openScreen("/");
+    await press(page.getByRole("button", { name: "Claim This Offer Now" }));
+    await expect.poll(() => location.pathname).toBe("/plans");
     await openScreen("/app");
     await press(page.getByRole("button", { name: /^Homeowner/ }));
     await expect.element(page.getByText("Welcome, Holly Homeowner")).toBeVisible();

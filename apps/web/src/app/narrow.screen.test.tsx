@@ -8,7 +8,9 @@ import { openScreen } from "#testing/screen.tsx";
 import { expectToast } from "#testing/toast.ts";
 
 const quotes = [storedQuote("qq-1")];
-const draft = { quotes: [storedQuote("qq-1", { status: "draft" })] };
+const room = "Grandmothersconservatoryandworkshopbehindthegaragewithaview";
+const upgrades = storedQuote("qq-1").upgrades.map((each) => ({ ...each, room }));
+const draft = { quotes: [storedQuote("qq-1", { status: "draft", upgrades })] };
 const bids = { "qq-1": [storedBid("qq-1"), rivalBid("qq-1")] };
 const state = { quotes, bids };
 
@@ -143,7 +145,7 @@ describe("a request and its bids", () => {
     await expect.element(amount).toBeInViewport();
   });
 
-  it("EXP-02 C-06 what a request costs stands in one line over its Publish button, which is reached from any place of its page", async () => {
+  it("EXP-02 C-06 QB-02 what a request costs stands in one line over its Publish button, which is reached from any place of its page; a room's name in one long word keeps within its card", async () => {
     await withFinger();
     await openScreen("/quote-builder", { demo: { person: holly, ...draft } });
     expect(tooSmall()).toEqual([]);
@@ -154,6 +156,9 @@ describe("a request and its bids", () => {
       for (const words of ["Total estimated cost", "$26,700"])
         expect(linesOf(bar.getByText(words).element())).toBe(1);
       await expect.element(publish).toBeInViewport({ ratio: 1 });
+      const name = main().getByRole("heading", { level: 3, name: room }).first();
+      expect(linesOf(name.element())).toBeGreaterThan(1);
+      expect(cutOff(name)).toBeLessThanOrEqual(0);
     }
     await press(publish);
     await expectToast("Published");

@@ -31,12 +31,19 @@ describe("the order of bids", () => {
     expect(ordered.map(({ id }) => id)).toEqual(["taken", "dear", "cheap", "withdrawn", "expired"]);
   });
 
-  it("BID-18 listed as they came, but what was withdrawn stands last", () => {
+  it("BID-18 C-24 listed as they came, one's own from the newest on, but what was withdrawn stands last", () => {
     expect(listBids(bids, "all").map(({ id }) => id)).toEqual([
       "dear",
       "expired",
       "cheap",
       "taken",
+      "withdrawn",
+    ]);
+    expect(listBids(bids, "own").map(({ id }) => id)).toEqual([
+      "taken",
+      "cheap",
+      "expired",
+      "dear",
       "withdrawn",
     ]);
   });

@@ -113,6 +113,7 @@ describe("the loan request of an account", () => {
     await openScreen("/pdf-preview", { as: owner });
     await expect.element(page.getByText("Figures from the estimate")).toBeVisible();
     await expect.element(page.getByText("No bid is accepted yet.")).toBeVisible();
+    expect(page.getByRole("link", { name: "View Bids" }).query()).toBeNull();
     await expect.element(page.getByText("Not valued yet")).toBeVisible();
     expect(page.getByText("$425,000").query()).toBeNull();
     await approve();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
@@ -91,6 +91,14 @@ describe("an account's photo", () => {
     await expect.poll(() => image instanceof HTMLImageElement && image.naturalWidth).toBe(480);
     const posted = network.calls("POST", /files|quick-quote/).map(({ path }) => path);
     expect(posted).toEqual(["/api/files", "/api/quick-quote/analyze"]);
+  });
+
+  it("PIC-07 what the server alone can decode goes up as it is, and is read", async () => {
+    // A HEIC in most browsers.
+    const undecoded = new DOMException("The image cannot be decoded.", "InvalidStateError");
+    vi.spyOn(globalThis, "createImageBitmap").mockRejectedValue(undecoded);
+    await openLiveList();
+    expect(network.calls("POST", /files|quick-quote/)).toHaveLength(2);
   });
 
   it("QQ-04 QQ-05 PIC-03 a failed analysis shows the server's message; it is tried again, and read without the model for nothing", async () => {

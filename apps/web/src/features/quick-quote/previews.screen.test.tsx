@@ -129,6 +129,9 @@ describe("versions", () => {
     await expect.element(slider("Compare Original photo with Version 2")).toBeVisible();
     await choose(versions().getByLabelText("Left picture"), `Version 1: ${first}`);
     await expect.element(slider("Compare Version 1 with Version 2")).toBeVisible();
+    await press(button("Compare Version 1 with what it was drawn into", versions()));
+    const compared = "Compare Original photo with Version 1";
+    await expect.element(versions().getByRole("group", { name: compared })).toHaveFocus();
   });
 
   it("PIC-08 going on from an earlier version keeps the later ones, and undo takes it back", async () => {
@@ -202,9 +205,12 @@ describe("the request for quotes", () => {
     await expect.element(summary()).toHaveTextContent("2 upgrades");
   });
 
-  it("QUO-20 QUO-21 S-54 a duplicate is announced by its number; Cancel makes nothing, Merge takes its rooms along and retires it", async () => {
-    await askForCabinets({ quotes: [earlier(EARLIER, "  PAINT the cabinets ")] });
-    for (const text of ["Master Bath", "Quote 000000", "Merge puts its rooms into the new request"])
+  it("QUO-20 QUO-21 S-54 duplicates are announced by number and address; Cancel makes nothing, Merge takes their rooms along and retires them", async () => {
+    const [here, there] = ["12 Oak Street, Springfield", "9 Beach Avenue, Peoria, IL 61602"];
+    const beach = { ...earlier("qq-1795000000001", "Paint the cabinets"), propertyAddress: there };
+    await askForCabinets({ quotes: [earlier(EARLIER, "  PAINT the cabinets "), beach] });
+    const told = ["Merge puts their rooms into the new", "Not all of this is for one address"];
+    for (const text of ["Master Bath", "Quote 000000", here, there, ...told])
       await expect.element(duplicates()).toHaveTextContent(text);
     await press(button("Cancel", duplicates()));
     await expect.element(duplicates()).not.toBeInTheDocument();

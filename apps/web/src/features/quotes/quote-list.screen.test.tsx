@@ -11,10 +11,11 @@ import {
   storedQuote,
 } from "#testing/demo.ts";
 import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
 import { bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { button, expectText, main } from "#testing/shell.ts";
-import { expectToast } from "#testing/toast.ts";
+import { dismissToast, expectToast } from "#testing/toast.ts";
 
 const rows = () => page.getByRole("main").getByRole("listitem");
 const card = (number: string) => rows().filter({ hasText: `Quote ${number}` });
@@ -58,7 +59,7 @@ describe("a person's requests", () => {
     await expect.poll(at).toBe("/contractor-dashboard");
   });
 
-  it("QUO-03 QUO-04 QUO-07 S-57 a card shows number, status, rooms, cost, date, bids and new bids", async () => {
+  it("QUO-03 QUO-04 QUO-07 S-57 EXP-02 a card shows number, status, rooms, cost, date, bids and new bids, its figures in one line from a tablet on", async () => {
     const [one, two, three] = ["qq-000001", "qq-000002", "qq-000003"] as const;
     await open({
       quotes: [one, two, three].map((id) => storedQuote(id)),
@@ -73,6 +74,15 @@ describe("a person's requests", () => {
     expect(card("000003").element()).not.toHaveTextContent(/New Bid|View Bids/);
     // So few are seen at once.
     expect(page.getByRole("searchbox").query()).toBeNull();
+    const lineOf = (figure: string) => {
+      const shown = first().getByText(figure, { exact: true });
+      const { y, height } = shown.element().getBoundingClientRect();
+      return { y, height };
+    };
+    for (const width of [640, 840, 1100]) {
+      await page.viewport(width, 900);
+      expect(lineOf("$26,700"), `${width} px`).toEqual(lineOf("Nov 18, 2026"));
+    }
   });
 
   it("QUO-01 MKT-07 NAV-20 a long list comes in pages, and new bids are counted on all of them", async () => {
@@ -178,6 +188,21 @@ describe("a person's requests", () => {
     const reopened = "This project is now active and visible to contractors.";
     await expectToast("Project Reopened", reopened);
     expect(recordAt("quote_qq-000001")).toMatchObject({ status: "active" });
+  });
+
+  it("QUO-10 EXP-03 ERR-02 a project that could not be closed is told, stays active, and closes on another try", async () => {
+    const owner = await person();
+    await project(owner);
+    await openScreen("/quotes", { as: owner });
+    network.cut("POST", /\/close$/, 1);
+    await act("", "Close Project");
+    const line = "The server cannot be reached. Check the connection and try again.";
+    await expectToast("That did not work", line);
+    await expect.element(badge("", "Active")).toBeVisible();
+    await dismissToast();
+    await act("", "Close Project");
+    await expectToast("Project Closed");
+    await expect.element(badge("", "Closed")).toBeVisible();
   });
 
   it("QUO-12 S-49 a request whose address is incomplete is led to what is missing, and reopened there once that is filled in", async () => {
