@@ -54,10 +54,16 @@ it("EXP-01 DOC-01 LOAN-08 a loan request without a schedule takes both sides, an
 const column = (name: string) => table().getByRole("columnheader", { name, exact: true });
 const box = () => table().element().querySelector<HTMLElement>("[type=checkbox]");
 
-it("EXP-01 APP-32 APP-33 what only chooses and opens is left out, what is chosen stays", async () => {
+it("EXP-01 APP-19 APP-32 APP-33 every comparable home is there, what only chooses and opens is left out, what is chosen stays", async () => {
   await openAnalysis();
   await expect.element(column("View")).toBeVisible();
   await print();
+  const homes = page.getByRole("list", { name: "Comparable homes" }).getByRole("listitem");
+  expect(homes.elements()).toHaveLength(6);
+  for (const home of homes.elements())
+    expect(home.getBoundingClientRect().right).toBeLessThanOrEqual(SHEET);
+  const picture = main().getByRole("figure").first().element();
+  expect(getComputedStyle(picture).breakInside).toBe("avoid");
   await expect.element(column("1Up Cost")).toBeVisible();
   for (const name of ["View", "Select"]) expect(column(name).query()).toBeNull();
   expect(box()?.checkVisibility()).toBe(false);

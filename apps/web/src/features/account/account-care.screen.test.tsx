@@ -133,6 +133,18 @@ describe("signing in to it", () => {
     await expectText(`You sign in with ${next}.`);
   });
 
+  it("ACC-10 AUTH-17 C-15 a professional who says that the email is theirs is told that the badge came with it", async () => {
+    const pro = await contractor();
+    const { email } = pro;
+    await pro.call("accounts.sendConfirmation", {});
+    // No official file is imported in this run.
+    const badge = { badge: "verifiedContractor", licenseNumber: "105.1", licenseState: "Illinois" };
+    network.answer("POST", /\/account-links\/confirm$/, { body: { email, badge } });
+    await openScreen(await linkIn(email, "Confirm your email"));
+    await press(button("Yes, this is mine"));
+    await expectText(/^Your badge came with it: Verified Contractor\. License 105\.1 \(Illinois\)/);
+  });
+
   it("ACC-06 whoever forgot the password chooses a new one by a link, once, and signs in with it", async () => {
     const { email } = await person();
     await openScreen("/login");

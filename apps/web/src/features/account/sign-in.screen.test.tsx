@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { holly, storedQuote } from "#testing/demo.ts";
 import { press } from "#testing/hands.ts";
@@ -115,6 +115,21 @@ describe("the sign-in page", () => {
       await press(button("Sign in"));
       await expectToast("Login failed", description);
     }
+  });
+
+  it("AUTH-07 EXP-03 whoever stops waiting for it is not told that it failed, and signs in then", async () => {
+    const account = await person();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openScreen("/login");
+    const go = network.hold("POST", LOGIN);
+    await signInByHand(account);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await press(button("Stop waiting"));
+    await expect.element(button("Sign in")).not.toHaveAttribute("aria-busy");
+    expect(toastLines()[0]).toBe("You stopped waiting");
+    go();
+    await press(button("Sign in"));
+    await expectToast("Login successful", "Welcome back");
   });
 
   it("AUTH-06 NAV-05 S-01 API-03 whoever is asked to sign in comes back to that page; /admin lists nobody to others", async () => {

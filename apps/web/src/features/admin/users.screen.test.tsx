@@ -137,6 +137,20 @@ describe("what an admin does with a user", () => {
     await shows(rowOf(user.email), "Active");
   });
 
+  it("ADM-05 ADM-07 ACC-09 a question about an account that ends meanwhile says so, and can only be closed", async () => {
+    for (const [command, yes] of [
+      ["Edit", "Save"],
+      ["Pause", "Pause"],
+    ] as const) {
+      const { user } = await ask(command);
+      await shows(buttonIn(yes));
+      await (await firstAdmin()).call("users.delete", { userId: user.id });
+      await shows(dialog(), "This account was deleted meanwhile");
+      await gone(buttonIn(yes));
+      await leave();
+    }
+  });
+
   it("ACC-04 MON-02 a question about whoever pays names the day on which the plan ends", async () => {
     const user = await person();
     const { url } = await user.call("payments.checkout", { plan: "pro", email: user.email });

@@ -89,6 +89,10 @@ describe("a project and the bid on it, with an account", () => {
     // The bids are not a guest's to see: whose they are is told.
     await press(link("Go to Bid Management"));
     await expect.element(text("Only its owner, and contractors who bid on it")).toBeVisible();
+    const back = encodeURIComponent(`/bid-page?quoteId=${quoteId}`);
+    await expect
+      .element(page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }))
+      .toHaveAttribute("href", `/login?next=${back}`);
     history.back();
     const register = page.getByRole("main").getByRole("link", { name: "Register as Pro" });
     await expect.element(register).toHaveAttribute("href", "/register/contractor");

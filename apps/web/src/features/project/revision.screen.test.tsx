@@ -40,14 +40,17 @@ describe("a bid that is being revised", () => {
     await expectNoText(wentOn);
   });
 
-  it("PROJ-17 EXP-03 replaces one that another window saved only once its bidder reads what that says", async () => {
-    const { crew, quoteId, bidId } = await atRevision({ amount: "23,400" });
+  it("PROJ-17 EXP-03 replaces one that another window saved only once its bidder reads what that says, also after a reload", async () => {
+    const { crew, quoteId, bidId, open } = await atRevision({ amount: "23,400" });
     const { name, companyName: company, email } = crew;
     const who = { name, company, email, phone: "(555) 555-0150" };
     const terms = { amount: "22,000", expirationDate: dayFromNow(40), timeline: "in May" };
     await crew.call("bids.revise", { quoteId, bidId, ...who, ...terms });
     await expectText(overtaken);
     await expect.element(amount()).toHaveValue("23,400");
+    await open();
+    await press(button("Revise Bid"));
+    await expectText(overtaken);
     await expect.element(button("Save Revision")).not.toBeInTheDocument();
     await press(button("Replace That Revision"));
     await expectToast("Bid Updated!");

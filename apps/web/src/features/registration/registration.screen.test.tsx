@@ -75,6 +75,8 @@ describe("the registration of a professional", () => {
     await expect.element(radio(/Basic Verified/)).toBeChecked();
     const accept = certificate()?.getAttribute("accept") ?? "";
     for (const kind of [".pdf", ".jpg", ".jpeg", ".png"]) expect(accept).toContain(kind);
+    // A PDF is no picture.
+    expect(document.querySelector("main .lucide-file-up")).not.toBeNull();
     await expectText(/Google Business Profile URL/);
     await press(button("Register"));
     await expect
