@@ -96,6 +96,8 @@ describe("the address", () => {
     await press(page.getByRole("link", { name: "Upgrade Now" }));
     await expect.element(heading()).toHaveTextContent("Plans & Pricing");
     await vi.advanceTimersByTimeAsync(1_500);
+    await openScreen("/app");
+    await expect.element(field()).toBeVisible();
     expect(localStorage.getItem("propertyData")).toBeNull();
   });
 
