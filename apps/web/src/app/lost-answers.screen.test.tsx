@@ -82,7 +82,7 @@ describe("without a connection", () => {
     await expect.element(form).not.toHaveTextContent("The bid was not sent");
   });
 
-  it("PIC-07 MKT-10 EXP-03 a photo says what is wrong, and goes with one press", async () => {
+  it("PIC-07 MKT-10 EXP-03 a photo says what is wrong, and goes with one press; one that takes long can be stopped", async () => {
     await openBids();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const mend = network.cut("POST", /\/api\/files/);
@@ -95,6 +95,14 @@ describe("without a connection", () => {
     await press(button("Send the photo again"));
     await expect.element(page.getByRole("img", { name: "Photo 1" })).toBeVisible();
     await expect.element(text("The server cannot be reached.")).not.toBeInTheDocument();
+    network.hold("POST", /\/api\/files/);
+    await give(input, await photo());
+    await expect.poll(() => network.calls("POST", /\/api\/files/)).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const waiting = page.getByRole("group", { name: "Sending the photo" });
+    await press(waiting.getByRole("button", { name: "Stop waiting" }));
+    await expect.element(waiting).not.toBeInTheDocument();
+    await expect.element(button("Add a photo")).toBeEnabled();
   });
 
   it("QB-02 S-52 notes that were typed are kept when it is back, and publishing then works", async () => {

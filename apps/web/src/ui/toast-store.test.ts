@@ -34,7 +34,7 @@ function setup() {
 }
 
 describe("notifications", () => {
-  it("EXP-03 says of one that its time is over or that it is dismissed, not that another takes its place", () => {
+  it("UX-04 EXP-03 says of one that its time is over or that it is dismissed, not that another takes its place", () => {
     const { store, timers } = setup();
     const onEnd = vi.fn<() => void>();
     store.show({ title: "First", onEnd });

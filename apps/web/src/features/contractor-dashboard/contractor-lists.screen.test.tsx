@@ -146,7 +146,7 @@ describe("a contractor's lists", () => {
     await expect.element(link("Explore the demo")).toBeVisible();
   });
 
-  it("MKT-11 EXP-01 projects are searched and filtered by room, place and budget, as the address says", async () => {
+  it("MKT-11 EXP-01 projects are searched and filtered by room, place and budget, as the address says; a budget that is turned around is told at its field", async () => {
     const far = { propertyAddress: "9 Palm Way, Reno, NV 89501", totalCost: 18_500 };
     const upgrades = storedQuote("x").upgrades.slice(0, 1);
     await open({
@@ -164,6 +164,12 @@ describe("a contractor's lists", () => {
     await fill(page.getByLabelText("Budget from"), "20,000");
     await expectText("Nothing found");
     await expect.poll(at).toContain("state=NV&budgetFrom=20%2C000");
+    // Where it ends below where it begins, its end is left out.
+    const to = page.getByLabelText("Budget to");
+    await fill(to, "3,000");
+    await expect.element(to).toHaveAccessibleDescription(/^This is below \$20,000/);
+    await expect.poll(at).toContain("budgetTo=3%2C000");
+    expect(button(/^Remove Up to/).query()).toBeNull();
     await openScreen(at());
     await expectText("Nothing found");
     await press(button("Remove Nevada"));

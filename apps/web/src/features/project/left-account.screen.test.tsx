@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
 import { type Person, bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { shows } from "#testing/seen.ts";
@@ -25,17 +26,23 @@ const leave = (who: Person) =>
   who.call("accounts.delete", { currentPassword: who.password, confirmed: true });
 
 describe("an account that was deleted", () => {
-  it("ACC-07 MKT-09 DASH-08 whoever bid is told that the homeowner left, wherever the bid stands", async () => {
+  it("ACC-07 MKT-08 MKT-09 DASH-08 whoever bid is told that the homeowner left, wherever the bid stands", async () => {
     const { owner, crew, quoteId } = await agreed();
     const waiting = await project(owner);
     await bid(crew, waiting);
     await leave(owner);
     await openScreen("/contractor-dashboard?tab=mine", { as: crew });
     await expect.poll(() => main().getByText(GONE).elements()).toHaveLength(2);
-    await openScreen(`/quote/${waiting}`);
+    const go = network.hold("GET", /\/bids/);
+    await openScreen(`/quote/${waiting}`, { settled: false });
+    await expect.element(page.getByRole("heading", { level: 1, name: /^Project/ })).toBeVisible();
+    await expectNoText("The street is hidden.");
+    go();
     await expect.element(page.getByRole("heading", { name: GONE })).toBeVisible();
+    await expectNoText("The street is hidden.");
     await openScreen(`/quote/${quoteId}`);
     await expectText("has deleted their account since");
+    await expectNoText("The street is hidden.");
     await expectNoText("Write to them to agree on a start");
     await openScreen(`/bid-page?quoteId=${quoteId}`);
     await expectText(`${GONE}.`);

@@ -82,13 +82,17 @@ describe("a bid that is being revised", () => {
 
   it("PROJ-17 BID-03 EXP-03 the bid page says that changes were begun, and leads on to them", async () => {
     const { quoteId } = await atRevision({ notes: "With new hinges" });
+    const card = page.getByRole("article");
+    const begun = "You began to change this bid. Your changes are not sent.";
     await openScreen(`/bid-page?quoteId=${quoteId}`);
-    await expect
-      .element(page.getByRole("article"))
-      .toHaveTextContent("You began to change this bid. Your changes are not sent.");
+    await expect.element(card).toHaveTextContent(begun);
     await press(link("Go on with your changes"));
     await expect.element(notes()).toHaveValue("With new hinges");
     await expect.element(notes()).not.toHaveAttribute("readonly");
+    await press(button("Cancel"));
+    await openScreen(`/bid-page?quoteId=${quoteId}`);
+    await expect.element(card).toHaveTextContent("Valid until");
+    await expect.element(card).not.toHaveTextContent(begun);
   });
 });
 

@@ -10,11 +10,11 @@ import { expectToast } from "#testing/toast.ts";
 const card = (address: string) => page.getByRole("listitem").filter({ hasText: address });
 
 describe("My Properties", () => {
-  it("DASH-01 DASH-02 DASH-03 DASH-04 the analysed property is a card with its score, value and newest quote, beside the other ways", async () => {
+  it("DASH-01 DASH-02 DASH-03 DASH-04 CALC-06 the analysed property is a card with its score, value, and newest quote with what it returns, beside the other ways", async () => {
     const quotes = [storedQuote("qq-1", { propertyAddress: ADDRESS })];
     await openScreen("/dashboard", { demo: analysed({}, { quotes }) });
     await shows(page.getByRole("heading", { level: 1 }), "My Properties");
-    for (const text of ["72", "$425,000", "1 open quote"])
+    for (const text of ["72", "$425,000", "1 open quote", "$26,700", "+$47,000", "176%"])
       await expect.element(card(ADDRESS)).toHaveTextContent(text);
     for (const [name, href] of [
       [/^View/, "/bid-page?quoteId=qq-1"],

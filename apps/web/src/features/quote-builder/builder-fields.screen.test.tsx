@@ -187,6 +187,13 @@ describe("the quote builder", () => {
   it("S-49 publishing leads to each part that is missing, and shows what contractors see", async () => {
     const { read } = await openLive({ address: { street: "", city: "", state: "IL", zip: "" } });
     await leave("Street and number", "12 Oak Street");
+    await fill(field("ZIP code"), "6270");
+    await publish();
+    await expectToast("Not published yet", "The ZIP code needs five digits, for example 62704.");
+    await expect.element(field("ZIP code")).toHaveFocus();
+    await expect.element(field("City")).toHaveAttribute("aria-invalid", "true");
+    await dismissToast();
+    await fill(field("ZIP code"), "");
     await publish();
     await expectToast("Not published yet", "Please add the city and ZIP of the property first.");
     for (const name of ["City", "ZIP code"]) {
