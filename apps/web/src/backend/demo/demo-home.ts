@@ -31,7 +31,6 @@ import { log } from "../log.ts";
 import { pictureUrls } from "./picture-urls.ts";
 import { backendErrorOf } from "./refusal-error.ts";
 import { sampleAdmin } from "./sample-admin.ts";
-import { simulated } from "./simulated-steps.ts";
 import { type BrowserStudio, openStudio, startStudioWorker } from "./studio.adapter.ts";
 
 /** NAV-21. */
@@ -185,7 +184,7 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
       const { signal } = options;
       // Given up while this home's code was on its way: nobody is there to hear of it.
       if (signal?.aborted) throw cancelled();
-      const work = simulated(name, () => ask(name, input, options));
+      const work = ask(name, input, options);
       const answer = await (signal ? unlessCancelled(work, signal) : work);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
       return answer as VerbOutput<Name>;
