@@ -117,7 +117,7 @@ await main(async () => {
     await step("Tests of screens in the browser", () =>
       runVitest("screens", {
         // As with journeys, one that fails is tried again; the list shows which.
-        options: ["--config=apps/web/vitest.screens.config.ts", "--retry=3"],
+        options: ["--config=apps/web/vitest.screens.config.ts", "--retry=1"],
         chromium,
       }),
     ),
