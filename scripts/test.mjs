@@ -107,6 +107,12 @@ await main(async () => {
       chromium = await ensureHeadlessShell();
       say(chromium);
     }),
+    await step("Building", async () => {
+      await ensureBuilt();
+      built = true;
+      // What tests start of the server is what was just built, and not bundled anew for each run.
+      process.env.ONEUP_TEST_BUNDLE = join(root, "apps", "server", "dist");
+    }),
     await step("Tests of rules, operations, stores and server", () => runVitest("rules")),
     await step("Tests of the server on Node 24", async () => {
       const node = await ensureNode24();
@@ -121,10 +127,6 @@ await main(async () => {
         chromium,
       }),
     ),
-    await step("Building", async () => {
-      await ensureBuilt();
-      built = true;
-    }),
   ];
   // Of a build that is not whole, journeys would tell a hundred faults that are one.
   if (built) results.push(await step("Journeys in the browser", () => runPlaywright(chromium)));

@@ -11,10 +11,11 @@ const MIGRATIONS = fileURLToPath(
 );
 
 /**
- * Bundles the server as it is shipped, once for a run, and names its folder in `ONEUP_TEST_BUNDLE`: what starts from
- * source (a server, each picture worker) would first compile all of it. The answer removes it.
+ * Bundles the server as it is shipped, once for a run, and names its folder in `ONEUP_TEST_BUNDLE`, unless one is named
+ * there: what starts from source (a server, each picture worker) would first compile all of it. The answer removes it.
  */
 export default async function bundleServer(): Promise<() => void> {
+  if (process.env["ONEUP_TEST_BUNDLE"] !== undefined) return () => undefined;
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, "server-for-tests-"));
   const outDir = join(folder, "dist");
