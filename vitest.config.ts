@@ -1,17 +1,15 @@
-import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { basename } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /**
  * Files share the modules of a worker, which would else be read anew for each of hundreds: rules, texts and what is
  * drawn keep nothing between two calls, and a test of a screen's code puts back what it replaces.
  */
-const shared = (root: string, others: readonly string[] = []) => ({
+const shared = (name: string, include: string, ...others: readonly string[]) => ({
   test: {
-    name: `@oneup/${basename(root)}`,
-    root,
+    name,
     isolate: false,
+    include: [include],
     exclude: [...configDefaults.exclude, ...others],
   },
 });
@@ -19,11 +17,9 @@ const shared = (root: string, others: readonly string[] = []) => ({
 export default defineConfig({
   test: {
     projects: [
-      ...readdirSync(new URL("packages/", import.meta.url))
-        .filter((name) => name !== "store-sql")
-        .map((name) => shared(`packages/${name}`)),
+      shared("packages", "packages/**/*.test.ts", "packages/store-sql/**"),
       {
-        ...shared("apps/web", ["**/*.screen.test.tsx"]),
+        ...shared("@oneup/web", "apps/web/**/*.test.{ts,tsx}", "**/*.screen.test.tsx"),
         extends: "./apps/web/vite.config.ts",
       },
       "packages/store-sql",
