@@ -63,6 +63,7 @@ export const errors = {
   "quote.not_open": 409,
   "quote.locked": 409,
   "quote.superseded": 409,
+  "quote.changed_meanwhile": 409,
   "quote.wrong_state": 409,
   "quote.active_bids": 409,
   "quote.address_needed": 409,

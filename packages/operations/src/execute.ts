@@ -1,4 +1,4 @@
-import { type Actor, Refused, mayAsk, refusal } from "@oneup/domain";
+import { type Actor, type OperationName, Refused, mayAsk, refusal } from "@oneup/domain";
 import { insist } from "./insist.ts";
 import type { AnyOperation, CallOrigin, Leaving } from "./operation.ts";
 import type { Ports, StoreSession } from "./ports.ts";
@@ -53,68 +53,88 @@ function read(verb: AnyOperation, raw: unknown): unknown {
   throw new Refused(refusal("request.invalid", path === "" ? {} : { field: path }));
 }
 
-/**
- * The key under which a call is kept: none for guests, who are not told apart, and none where the
- * answer is a secret.
- */
-function keyFor(verb: AnyOperation, actor: Actor, options: CallOptions): string | undefined {
-  return actor.kind === "guest" || verb.answersSecret ? undefined : options.idempotencyKey;
+/** A call that is done once under its key (MKT-04). */
+export interface KeyedCall {
+  readonly actorId: string;
+  readonly key: string;
+  readonly operation: OperationName;
+  readonly inputHash: string;
 }
 
-interface KeyedCall {
-  readonly verb: AnyOperation;
-  readonly actor: Actor;
-  readonly input: unknown;
-  readonly key: string;
+/**
+ * A call as it is kept: not without a key, and not where the answer is a secret. Guests are told apart by
+ * what they ask.
+ */
+function keyedCall(
+  verb: AnyOperation,
+  actor: Actor,
+  input: unknown,
+  { idempotencyKey: key }: CallOptions,
+): KeyedCall | null {
+  if (key === undefined || verb.answersSecret) return null;
+  if (!KEY.test(key)) throw new Refused(refusal("request.invalid", { field: "Idempotency-Key" }));
+  const inputHash = fingerprint(canonical(input));
+  const actorId = actor.kind === "guest" ? `guest ${verb.name} ${inputHash}` : actor.id;
+  return { actorId, key, operation: verb.name, inputHash };
 }
 
 /** The answer kept under the key, if this very call was done before. */
 async function kept(session: StoreSession, call: KeyedCall): Promise<{ answer: unknown } | null> {
-  const done = await session.commands.find(call.actor.id, call.key);
+  const done = await session.commands.find(call.actorId, call.key);
   if (!done) return null;
-  if (done.operation !== call.verb.name || done.inputHash !== fingerprint(canonical(call.input))) {
+  if (done.operation !== call.operation || done.inputHash !== call.inputHash) {
     throw new Refused(refusal("request.key_reused"));
   }
   return { answer: done.answer };
-}
-
-function changedQuote({ verb, input }: KeyedCall): string | undefined {
-  return verb.kind === "command" ? verb.changesQuote?.(input) : undefined;
-}
-
-async function keep(session: StoreSession, ports: Ports, call: KeyedCall, answer: unknown) {
-  const inputHash = fingerprint(canonical(call.input));
-  const { actor, key, verb } = call;
-  const entry = { actorId: actor.id, key, operation: verb.name, inputHash, answer };
-  await session.commands.keep({ ...entry, at: ports.clock.now() });
 }
 
 async function once(
   session: StoreSession,
   ports: Ports,
   call: KeyedCall,
+  quoteId: string | undefined,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const asked = kept(session, call);
-  const quoteId = changedQuote(call);
   if (quoteId !== undefined) session.quotes.expectChange(quoteId);
   const done = await asked;
   if (done) return done.answer;
   const answer = await work();
-  await keep(session, ports, call, answer);
+  await session.commands.keep({ ...call, answer, at: ports.clock.now() });
   return answer;
 }
 
-async function taskOnce(
-  ports: Ports,
+/** The last of those who hold or wait for a key, by store. */
+const turns = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/**
+ * Does what takes long once under its key (MKT-04), which is taken before the work: who asks meanwhile waits
+ * for that answer, and does it themselves only where there is none.
+ */
+export async function taskOnce(
+  { store, clock }: Ports,
   call: KeyedCall,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const done = await ports.store.read((session) => kept(session, call));
-  if (done) return done.answer;
-  const answer = await work();
-  await ports.store.transact((session) => keep(session, ports, call, answer));
-  return answer;
+  const waiting = turns.get(store) ?? new Map<string, Promise<unknown>>();
+  turns.set(store, waiting);
+  const name = `${call.actorId} ${call.key}`;
+  const turn = async () => {
+    const done = await store.read((session) => kept(session, call));
+    if (done) return done.answer;
+    const answer = await work();
+    const entry = { ...call, answer, at: clock.now() };
+    await store.transact((session) => session.commands.keep(entry));
+    return answer;
+  };
+  const before = waiting.get(name) ?? Promise.resolve();
+  const mine = before.then(turn, turn);
+  waiting.set(name, mine);
+  try {
+    return await mine;
+  } finally {
+    if (waiting.get(name) === mine) waiting.delete(name);
+  }
 }
 
 /**
@@ -134,21 +154,20 @@ export async function execute(
   }
   insist(mayAsk(verb.name, actor));
   const input = read(verb, raw);
-  const key = keyFor(verb, actor, options);
-  if (key !== undefined && !KEY.test(key)) {
-    throw new Refused(refusal("request.invalid", { field: "Idempotency-Key" }));
-  }
+  const call = keyedCall(verb, actor, input, options);
   const { store } = ports;
   const { from, leaving } = options;
   if (verb.kind === "query") {
     return store.read((session) => verb.run({ ports, session, actor, from }, input));
   }
   if (verb.kind === "task") {
-    const work = () => verb.run({ ports, actor, from, leaving }, input);
-    return key === undefined ? work() : taskOnce(ports, { verb, actor, input, key }, work);
+    const name = call && `${call.key}-${fingerprint(canonical(call))}`;
+    const reference = name?.replaceAll(".", "-");
+    const work = () => verb.run({ ports, actor, from, leaving, reference }, input);
+    return call === null ? work() : taskOnce(ports, call, work);
   }
   return store.transact((session) => {
     const work = () => verb.run({ ports, session, actor, from }, input);
-    return key === undefined ? work() : once(session, ports, { verb, actor, input, key }, work);
+    return call === null ? work() : once(session, ports, call, verb.changesQuote?.(input), work);
   });
 }

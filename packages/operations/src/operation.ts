@@ -30,6 +30,8 @@ export interface Context {
 /** What a task sees: it opens its own sessions through `ports.store`. */
 export interface TaskContext extends Omit<Context, "session"> {
   readonly leaving?: Leaving | undefined;
+  /** What the call is called outside, where it has an idempotency key: equal for equal calls, no other's. */
+  readonly reference?: string | undefined;
 }
 
 interface Verb<Schema extends z.ZodMiniType> {

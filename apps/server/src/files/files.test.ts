@@ -120,9 +120,10 @@ describe("PIC-07 uploading a photo", () => {
   it("MKT-04 sent twice under one key it is one picture", async () => {
     const photo = await fixture(KITCHEN);
     const key = "one-upload-0001";
-    const first = await send(owner, photo, "image/jpeg", key);
-    const second = await send(owner, photo, "image/jpeg", key);
-    expect(second.json()).toEqual(first.json());
+    const twice = [1, 2].map(() => send(owner, photo, "image/jpeg", key));
+    const [first, second] = await Promise.all(twice);
+    expect(second?.json()).toEqual(first?.json());
+    expect((await send(owner, photo, "image/jpeg", key)).json()).toEqual(first?.json());
     const other = await send(owner, await fixture("facade.jpg"), "image/jpeg", key);
     expect(codeOf(other)).toBe("request.key_reused");
   });

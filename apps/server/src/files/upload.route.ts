@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import multipart from "@fastify/multipart";
 import { Refused, mayAsk, refusal, MOST_PHOTO_BYTES } from "@oneup/domain";
-import type { FileRecord } from "@oneup/operations";
+import { type FileRecord, taskOnce } from "@oneup/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppDeps } from "../deps.ts";
 import { keyOf, sendJson } from "../http/bind-registry.route.ts";
@@ -62,24 +62,10 @@ async function keepPhoto(deps: AppDeps, ownerId: string, bytes: Buffer): Promise
 }
 
 /** Under one idempotency key a picture is kept once (MKT-04). */
-async function keepOnce(
-  deps: AppDeps,
-  call: { actorId: string; key: string; bytes: Buffer },
-): Promise<unknown> {
-  const { store, clock } = deps.ports;
-  const { actorId, key, bytes } = call;
-  const operation = "files.upload";
+function keepOnce(deps: AppDeps, actorId: string, key: string, bytes: Buffer): Promise<unknown> {
   const inputHash = createHash("sha256").update(bytes).digest("base64url");
-  const done = await store.read((session) => session.commands.find(actorId, key));
-  if (done) {
-    if (done.operation === operation && done.inputHash === inputHash) return done.answer;
-    throw new Refused(refusal("request.key_reused"));
-  }
-  const answer = await keepPhoto(deps, actorId, bytes);
-  await store.transact((session) =>
-    session.commands.keep({ actorId, key, operation, inputHash, answer, at: clock.now() }),
-  );
-  return answer;
+  const call = { actorId, key, operation: "files.upload", inputHash } as const;
+  return taskOnce(deps.ports, call, () => keepPhoto(deps, actorId, bytes));
 }
 
 /** Takes photos (PIC-07): raw bytes or one file of a form, recognised by what they hold. */
@@ -119,7 +105,7 @@ export async function addUpload(app: FastifyInstance, deps: AppDeps): Promise<vo
         const answer =
           key === undefined
             ? await keepPhoto(deps, actor.id, bytes)
-            : await keepOnce(deps, { actorId: actor.id, key, bytes });
+            : await keepOnce(deps, actor.id, key, bytes);
         return sendJson(reply, answer);
       },
       errorHandler: (error) => {

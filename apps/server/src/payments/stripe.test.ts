@@ -136,6 +136,20 @@ describe("a purchase by Stripe", () => {
     expect((await buy(server.guest(), given)).statusCode).toBe(200);
   });
 
+  it("MKT-04 a guest's purchase that is sent twice at once is one, and Stripe is told its key", async () => {
+    const given = { plan: "pro", email: "twice@people.example" };
+    const key = { "idempotency-key": "a-double-click" };
+    const send = () => server.guest().call("POST", "/api/create-checkout-session", given, key);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.statusCode, second.body]).toEqual([200, first.body]);
+    expect((await send()).body).toBe(first.body);
+    const asked = stripe
+      .to("POST", "/v1/checkout/sessions")
+      .filter(({ fields }) => fields["customer_email"] === given.email);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.idempotencyKey).toMatch(/^checkout-a-double-click-/);
+  });
+
   it.each([
     ["a price", { plan: "pro", email: "a@people.example", price: 1 }],
     ["a plan that is not sold", { plan: "demo", email: "a@people.example" }],

@@ -1,4 +1,5 @@
 import type { Moment } from "../dates.ts";
+import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, writeAmount } from "../money/money.rules.ts";
 import { changedDetails } from "./bid-details.rules.ts";
 import { CONFIRMED, isConfirmation } from "./bid-confirmed.rules.ts";
@@ -59,6 +60,24 @@ export function confirmationEntry(amount: Cents, timestamp: Moment): ActivityEnt
 /** The line of the log with which a bid began to say what it says: a confirmation changes nothing of that. */
 export function lastChange({ activityLog }: Pick<Bid, "activityLog">): ActivityEntry | undefined {
   return activityLog.findLast((entry) => !isConfirmation(entry));
+}
+
+/**
+ * Why its owner decides nothing about a bid that is not as it was shown (MKT-03): the amount in cents, and what else
+ * changed; null where it says what it said.
+ * @param shown when the bid that was seen was last changed; whoever names no moment saw it as it was sent
+ */
+export function revisedMeanwhile(bid: Bid, shown: Moment = bid.submittedAt): Refusal | null {
+  if (!isRevisedSince(bid, shown)) return null;
+  const parts = bid.activityLog
+    .filter((entry) => entry.timestamp > shown)
+    .flatMap((entry) => [
+      ...(entry.amount === entry.previousAmount ? [] : ["amount"]),
+      ...alsoChanged(entry).split(", ").filter(Boolean),
+    ]);
+  const changed = [...new Set(parts)].join(", ");
+  const details = { amount: bid.amount, changed, whose: "contractor" };
+  return refusal("bid.revised_meanwhile", { details });
 }
 
 /** Whether a bid was revised after a moment; not where it was confirmed alone, as it says what it said (MKT-07). */

@@ -2,6 +2,7 @@ import { type Moment, isExpired } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import { changedMeanwhile } from "../quotes/request-change.rules.ts";
 import { showAsBefore } from "../quotes/reveal-change.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import { confirmationEntry } from "./bid-log.rules.ts";
@@ -15,12 +16,17 @@ import { scopeSince } from "./scope-since.rules.ts";
 /**
  * Confirms a pending bid after its request changed (MKT-07): the same terms, a line in the log, and
  * the moment from which it counts.
+ * @param given.shownLastUpdated the version of the quote that the bid stands for from now on (MKT-03)
  * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, bid.expired,
- *   quote.superseded, quote.locked, quote.not_open
+ *   quote.superseded, quote.locked, quote.not_open, quote.changed_meanwhile
  */
 export function confirmBid(
   unit: QuoteUnit,
-  given: { readonly bidId: string; readonly now: Moment },
+  given: {
+    readonly bidId: string;
+    readonly now: Moment;
+    readonly shownLastUpdated?: Moment | undefined;
+  },
 ): Result<{ unit: QuoteUnit; bid: Bid }> {
   const found = findBid(unit, given.bidId);
   if (!found.ok) return found;
@@ -29,6 +35,8 @@ export function confirmBid(
   if (closed) return no(closed);
   if (before.status !== "pending") return no(refusal("bid.wrong_state"));
   if (isExpired(before.expirationDate, given.now)) return no(refusal("bid.expired"));
+  const changed = changedMeanwhile(unit.quote, given.shownLastUpdated);
+  if (changed) return no(changed);
   const bid: Bid = {
     ...before,
     lastUpdated: given.now,
@@ -45,13 +53,19 @@ function withMembers(unit: QuoteUnit, bidId: string, members: Partial<Bid>): Quo
 /**
  * Carries a pending bid over to a newer version of its request (MKT-07): the same terms are submitted
  * there, and the one on the older version is withdrawn, in the same step. What the owner showed its bidder goes along.
+ * @param given.shownLastUpdated the newer version that was seen (MKT-03); whoever names none saw the next one as it began
  * @returns both changed units and the new bid; or bid.not_found, bid.wrong_state, bid.expired,
  *   bid.nothing_newer, bid.exists, quote.*
  */
 export function carryBidOver(
   older: QuoteUnit,
   newer: QuoteUnit,
-  given: { readonly bidId: string; readonly newId: string; readonly now: Moment },
+  given: {
+    readonly bidId: string;
+    readonly newId: string;
+    readonly now: Moment;
+    readonly shownLastUpdated?: Moment | undefined;
+  },
 ): Result<{ older: QuoteUnit; newer: QuoteUnit; bid: Bid }> {
   const { now } = given;
   const before = older.bids.find((each) => each.id === given.bidId);
@@ -76,7 +90,10 @@ export function carryBidOver(
     expirationDate: before.expirationDate,
     details: detailsFor(before.details, older.quote.upgrades, newer.quote.upgrades),
   };
-  const made = submitBid(newer, { id: given.newId, contractorId, tier, terms, now });
+  const isNext = older.quote.supersededBy === newer.quote.id;
+  const { shownLastUpdated = isNext ? newer.quote.createdAt : older.quote.createdAt } = given;
+  const offer = { id: given.newId, contractorId, tier, terms, now, shownLastUpdated };
+  const made = submitBid(newer, offer);
   if (!made.ok) return made;
   const number = quoteNumber(newer.quote.id);
   const reason = `Carried over to request ${number}, which replaced this one.`;

@@ -31,12 +31,14 @@ const refused = (code: string) => ({ refusal: { code } });
 const approval = { bidId: "bid-1", shownAmount: 2_580_000, now: LATER };
 
 describe("a question about a bid", () => {
-  const bid = { status: "pending", amount: 100, expired: false } as const;
-  const asked = { amount: 100, may: false, otherApproved: false };
+  const log = (timestamp: string) =>
+    [{ action: "bid_revised", timestamp, details: "", amount: 100, previousAmount: 100 }] as const;
+  const bid = { status: "pending", activityLog: log(NOW), expired: false } as const;
+  const asked = { shown: NOW, may: false, otherApproved: false };
 
   it.each([
     ["can be answered while nothing changed", bid, { may: true }, null],
-    ["ends with another amount", { ...bid, amount: 90 }, { may: true }, "changed"],
+    ["ends with its revision", { ...bid, activityLog: log(LATER) }, { may: true }, "changed"],
     ["ends with its approval", { ...bid, status: "approved" }, { otherApproved: true }, "approved"],
     ["ends with its rejection", { ...bid, status: "rejected" }, {}, "rejected"],
     ["ends with its withdrawal", { ...bid, status: "withdrawn" }, {}, "withdrawn"],
@@ -251,7 +253,22 @@ describe("deciding on a bid", () => {
       ok: false,
       refusal: { code: "bid.amount_changed", details: { amount: 2_700_000 } },
     });
-    expect(approveBid(unit, { ...approval, shownAmount: 2_700_000 }).ok).toBe(true);
+    const seen = { ...approval, shownAmount: 2_700_000, shownLastUpdated: LATER };
+    expect(approveBid(unit, seen).ok).toBe(true);
+  });
+
+  it("MKT-03 terms that were revised meanwhile are neither approved nor rejected, and what changed is told", () => {
+    const { unit } = must(
+      revise(bidding(open()), terms({ notes: "No permits.", timeline: "May" })),
+    );
+    const details = { amount: 2_580_000, changed: "timeline, notes", whose: "contractor" };
+    const told = { refusal: { code: "bid.revised_meanwhile", details } };
+    for (const seen of [{}, { shownLastUpdated: NOW }]) {
+      expect(approveBid(unit, { ...approval, ...seen })).toMatchObject(told);
+      expect(rejectBid(unit, { bidId: "bid-1", now: LATER, ...seen })).toMatchObject(told);
+    }
+    const now = { ...approval, shownLastUpdated: LATER };
+    expect(approveBid(unit, now).ok && rejectBid(unit, now).ok).toBe(true);
   });
 
   it("a bid past its expiry cannot be approved, and the refusal says so", () => {

@@ -3,8 +3,9 @@ import { refusal } from "../errors.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { Tier } from "../people/person.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
+import { changedMeanwhile } from "../quotes/request-change.rules.ts";
 import { type Result, no, ok } from "../result.ts";
-import { logEntry, revisionEntry } from "./bid-log.rules.ts";
+import { isRevisedSince, logEntry, revisedMeanwhile, revisionEntry } from "./bid-log.rules.ts";
 import { closedToBids, findBid, replaceBid } from "./bid-unit.rules.ts";
 import { nextBidStatus } from "./bid.machine.ts";
 import type { Bid, BidTerms } from "./bid.schema.ts";
@@ -45,14 +46,14 @@ export type QuestionEnd = Exclude<Bid["status"], "pending"> | "chosen" | "expire
 /**
  * What became of a bid while its owner was asked whether to approve or reject it; null while that can be
  * answered as it was asked (MKT-03).
- * @param asked what the bid asked for then, in cents; whether its owner still may do it; and whether
- *   another bid on the project is approved
+ * @param asked when the bid that was asked about was last changed; whether its owner still may do it; and
+ *   whether another bid on the project is approved
  */
 export function endOfQuestion(
-  bid: Pick<Bid, "status" | "amount"> & { readonly expired: boolean },
-  asked: { readonly amount: Cents; readonly may: boolean; readonly otherApproved: boolean },
+  bid: Pick<Bid, "status" | "activityLog"> & { readonly expired: boolean },
+  asked: { readonly shown: Moment; readonly may: boolean; readonly otherApproved: boolean },
 ): QuestionEnd | null {
-  if (asked.may) return bid.amount === asked.amount ? null : "changed";
+  if (asked.may) return isRevisedSince(bid, asked.shown) ? "changed" : null;
   if (bid.status !== "pending") return bid.status;
   if (asked.otherApproved) return "chosen";
   return bid.expired ? "expired" : "closed";
@@ -82,17 +83,27 @@ export function currentBidOf(unit: QuoteUnit, contractorId: string): Bid | null 
 
 /**
  * Submits a bid (PROJ-12): pending, with its first log entry.
+ * @param given.shownLastUpdated the version of the quote that was priced (MKT-03)
  * @returns the changed unit and the bid; or quote.superseded, quote.locked, quote.not_open,
- *   bid.exists when this contractor has a live bid (revise it instead)
+ *   bid.exists when this contractor has a live bid (revise it instead), quote.changed_meanwhile
  */
 export function submitBid(
   unit: QuoteUnit,
-  given: { id: string; contractorId: string; tier: Tier | null; terms: BidTerms; now: Moment },
+  given: {
+    id: string;
+    contractorId: string;
+    tier: Tier | null;
+    terms: BidTerms;
+    now: Moment;
+    shownLastUpdated?: Moment | undefined;
+  },
 ): Result<{ unit: QuoteUnit; bid: Bid }> {
   const closed = closedToBids(unit);
   if (closed) return no(closed);
   const standing = unit.bids.some((bid) => bid.contractorId === given.contractorId && isLive(bid));
   if (standing) return no(refusal("bid.exists"));
+  const changed = changedMeanwhile(unit.quote, given.shownLastUpdated);
+  if (changed) return no(changed);
   const bid: Bid = {
     id: given.id,
     quoteId: unit.quote.id,
@@ -149,13 +160,18 @@ export function reviseBid(
 
 /**
  * Approves a pending bid (BID-13): locks the quote and records the contractor. The approval names
- * the amount that was shown (MKT-03); one past its expiry cannot be approved (S-63).
+ * the amount and the version that were shown (MKT-03); one past its expiry cannot be approved (S-63).
  * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, bid.expired,
- *   bid.amount_changed (with the new amount in cents), quote.locked, quote.superseded
+ *   bid.amount_changed and bid.revised_meanwhile (with the new amount in cents), quote.locked, quote.superseded
  */
 export function approveBid(
   unit: QuoteUnit,
-  given: { bidId: string; shownAmount: Cents; now: Moment },
+  given: {
+    bidId: string;
+    shownAmount: Cents;
+    shownLastUpdated?: Moment | undefined;
+    now: Moment;
+  },
 ): Result<{ unit: QuoteUnit; bid: Bid }> {
   const found = findBid(unit, given.bidId);
   if (!found.ok) return found;
@@ -167,6 +183,8 @@ export function approveBid(
   if (before.amount !== given.shownAmount) {
     return no(refusal("bid.amount_changed", { details: { amount: before.amount } }));
   }
+  const revised = revisedMeanwhile(before, given.shownLastUpdated);
+  if (revised) return no(revised);
   const bid: Bid = {
     ...before,
     status: "approved",
@@ -178,17 +196,19 @@ export function approveBid(
 }
 
 /**
- * Rejects a pending bid (BID-14).
- * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state
+ * Rejects a pending bid (BID-14) in the version that was shown (MKT-03).
+ * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, bid.revised_meanwhile
  */
 export function rejectBid(
   unit: QuoteUnit,
-  given: { bidId: string; now: Moment },
+  given: { bidId: string; shownLastUpdated?: Moment | undefined; now: Moment },
 ): Result<{ unit: QuoteUnit; bid: Bid }> {
   const found = findBid(unit, given.bidId);
   if (!found.ok) return found;
   const before = found.value;
   if (nextBidStatus(before.status, "reject") === null) return no(refusal("bid.wrong_state"));
+  const revised = revisedMeanwhile(before, given.shownLastUpdated);
+  if (revised) return no(revised);
   const bid: Bid = {
     ...before,
     status: "rejected",

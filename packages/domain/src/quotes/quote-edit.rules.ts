@@ -10,6 +10,7 @@ import {
 import type { QuotePrivacy } from "./quote-creation.rules.ts";
 import { addressLimits } from "./address-limits.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
+import { quoteReach } from "./quote.rules.ts";
 import type { QuoteUnit } from "./quote.schema.ts";
 
 /** What its owner changes on a quote (QB-01, QB-02). What is left out stays. */
@@ -23,9 +24,9 @@ export interface QuoteEdit {
 }
 
 /**
- * Changes privacy, notes and address of a quote. What its open bids asked a price for is marked as
- * changed, so that the bidders are asked to confirm or revise (MKT-07): a room with its notes, all of
- * them with the address. A locked one is agreed upon, a superseded one is
+ * Changes privacy, notes and address of a quote. What contractors could read is marked as changed, so
+ * that bidders are asked to confirm or revise (MKT-07) and nobody bids on what was (MKT-03): a room with
+ * its notes, all of them with the address. A locked one is agreed upon, a superseded one is
  * history: neither changes.
  * @param needsFullAddress whether it was published with its whole address, which it keeps while it is active (S-49)
  * @returns the changed unit; or quote.locked, quote.superseded, quote.address_needed, field.too_long
@@ -59,7 +60,7 @@ export function editQuote(
     const reason = refusalForAddress(address, emptiedAddressParts(quote.address, address));
     if (reason) return no(reason);
   }
-  const bidOn = unit.bids.some(({ status }) => status === "pending");
+  const shown = quoteReach(quote) !== "draft" || unit.bids.some((bid) => bid.status === "pending");
   const moved = address.line !== quote.address.line;
   return ok({
     ...unit,
@@ -72,7 +73,7 @@ export function editQuote(
       upgrades: quote.upgrades.map((each) => {
         const customDescription = notes.get(each.id) ?? each.customDescription;
         const noted = customDescription.trim() !== each.customDescription.trim();
-        if (!bidOn || (!moved && !noted)) return { ...each, customDescription };
+        if (!shown || (!moved && !noted)) return { ...each, customDescription };
         const changedParts = {
           ...each.changedParts,
           ...(noted ? { notes: now } : {}),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { carryBidOver, confirmBid } from "../bids/bid-versions.rules.ts";
+import { submitBid } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Result } from "../result.ts";
 import {
@@ -137,7 +138,8 @@ describe("a bid on a request that changes", () => {
     const [bid = expect.fail("no bid")] = edited.bids;
     expect(changedSinceBid(edited.quote, bid)).toEqual(["Master Bath"]);
     expect(changedSinceBid(edited.quote, { ...bid, status: "rejected" })).toEqual([]);
-    const confirmed = must(confirmBid(edited, { bidId: "bid-1", now: LATER }));
+    const seen = { bidId: "bid-1", now: LATER, shownLastUpdated: LATER };
+    const confirmed = must(confirmBid(edited, seen));
     expect(confirmed.bid).toMatchObject({ amount: bid.amount, lastUpdated: LATER });
     expect(confirmed.bid.activityLog.slice(1)).toMatchObject([
       {
@@ -170,9 +172,46 @@ describe("a bid on a request that changes", () => {
     expect(changedSinceBid(moved, bid)).toEqual(["Kitchen", "Master Bath"]);
     const hidden = after({ hideAddress: true, notes: { "up-1": "  " } });
     expect(changedSinceBid(hidden, bid)).toEqual([]);
-    // Nobody has priced it yet: nothing to ask.
-    const alone = editQuote({ quote: two, bids: [] }, { notes: { "up-1": "New" } }, LATER);
+    // No contractor could read it yet: nothing to ask.
+    const draft = { quote: { ...two, status: "draft" as const }, bids: [] };
+    const alone = editQuote(draft, { notes: { "up-1": "New" } }, LATER);
     expect(alone.ok && alone.value.quote.upgrades[0]?.changedAt).toBeUndefined();
+  });
+
+  it("MKT-03 neither comes to stand nor is confirmed on a request that changed after it was shown, and what changed is told", () => {
+    const edit = { notes: { [two.upgrades[0]?.id ?? ""]: "Keep the window." } };
+    const { quote: changed } = must(editQuote({ quote: two, bids: [] }, edit, LATER));
+    const unit = { quote: changed, bids: withBid(two).bids };
+    const newer = { quote: changed, bids: [] };
+    const replaced = { superseded: true, supersededBy: changed.id };
+    const older = { ...unit, quote: version(9, replaced) };
+    const [{ amount, ...bid } = expect.fail("no bid")] = unit.bids;
+    const given = { bidId: "bid-1", newId: "new", now: LATER };
+    const offer = {
+      id: "new",
+      contractorId: "rita",
+      tier: null,
+      terms: { ...bid, amount },
+      now: LATER,
+    };
+    const details = { what: "notes", rooms: two.upgrades[0]?.room };
+    const tries = [
+      (seen: object) => confirmBid(unit, { ...given, ...seen }),
+      (seen: object) => submitBid(unit, { ...offer, ...seen }),
+      (seen: object) => carryBidOver(older, newer, { ...given, ...seen }),
+    ];
+    for (const decide of tries) {
+      for (const seen of [{}, { shownLastUpdated: two.createdAt }]) {
+        expect(decide(seen)).toMatchObject({
+          refusal: { code: "quote.changed_meanwhile", details },
+        });
+      }
+      expect(code(decide({ shownLastUpdated: LATER }))).toBe("done");
+    }
+    // The one that was shown was replaced by another one.
+    const further = { ...older, quote: { ...older.quote, supersededBy: "v5" } };
+    const fresh = { quote: version(6), bids: [] };
+    expect(code(carryBidOver(further, fresh, given))).toBe("quote.changed_meanwhile");
   });
 
   it("MKT-07 is carried over to the version that replaced its own, and withdrawn there in the same step", () => {

@@ -78,13 +78,14 @@ function give(unit: QuoteUnit, asked: Command, step: number): Outcome {
   const own = currentBidOf(unit, contractorId)?.id ?? "none";
   const offer = terms({ amount, expirationDate: addDays(dayOf(NOW), 30) });
   const shownAmount = asked.upToDate ? (picked?.amount ?? 0) : amount;
+  const shownLastUpdated = picked?.lastUpdated;
   const id = `bid-${step}`;
   const commands: Record<typeof action, () => Outcome> = {
     submit: () => submitBid(unit, { id, contractorId, tier: null, terms: offer, now }),
     revise: () => reviseBid(unit, { bidId: own, terms: offer, now }),
     withdraw: () => withdrawBids(unit, { contractorId, reason: "busy", now }),
-    approve: () => approveBid(unit, { bidId, shownAmount, now }),
-    reject: () => rejectBid(unit, { bidId, now }),
+    approve: () => approveBid(unit, { bidId, shownAmount, shownLastUpdated, now }),
+    reject: () => rejectBid(unit, { bidId, shownLastUpdated, now }),
     release: () => releaseBid(unit, { bidId, bidderLeft: asked.upToDate, now }),
     supersede: () => ok({ unit: { ...unit, quote: supersede(unit.quote, "newer", now) } }),
   };

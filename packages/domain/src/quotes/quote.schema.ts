@@ -58,7 +58,7 @@ export interface QuoteUpgrade {
   readonly customDescription: string;
   readonly cost: Figure;
   readonly valueGain: Figure;
-  /** When what is asked for changed while bids on it were open (MKT-07); missing where never. */
+  /** When what is asked for changed after contractors could read it (MKT-07); missing where never. */
   readonly changedAt?: Moment;
   /** Which part of it changed when, as far as that was noted. */
   readonly changedParts?: ChangedParts;

@@ -1,5 +1,6 @@
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
+import { type Refusal, refusal } from "../errors.ts";
 import type { ChangedParts, Quote } from "./quote.schema.ts";
 
 /** What tells when a bid was priced. */
@@ -37,14 +38,39 @@ export interface RequestChange {
  */
 export function changeSinceBid(quote: Quote, bid: PricedBid): RequestChange | null {
   const rooms = changedSinceBid(quote, bid);
-  if (rooms.length === 0) return null;
-  const priced = pricedAt(bid);
+  return rooms.length === 0 ? null : changeSince(quote, pricedAt(bid), rooms);
+}
+
+function changeSince(quote: Quote, moment: Moment, rooms: readonly string[]): RequestChange {
   const since = (part: keyof ChangedParts) =>
     quote.upgrades
-      .filter(({ changedParts }) => (changedParts?.[part] ?? "") > priced)
+      .filter(({ changedParts }) => (changedParts?.[part] ?? "") > moment)
       .map(({ room }) => room);
   const noted = since("notes");
   const moved = since("address").length > 0;
   if (noted.length === 0) return { what: moved ? "address" : "unknown", rooms };
   return { what: moved ? "both" : "notes", rooms: noted };
+}
+
+/** The moment from which a request asks for what it asks: the version that a decision about it names (MKT-03). */
+export function lastUpdatedOf({ createdAt, upgrades }: Quote): Moment {
+  return upgrades.reduce(
+    (last, { changedAt = "" }) => (changedAt > last ? changedAt : last),
+    createdAt,
+  );
+}
+
+/**
+ * Why nothing is decided about a request that is not as it was shown (MKT-03); null where it is.
+ * @param shown the version that was seen; whoever names none saw the first
+ */
+export function changedMeanwhile(quote: Quote, shown: Moment = quote.createdAt): Refusal | null {
+  if (shown === lastUpdatedOf(quote)) return null;
+  const changed = quote.upgrades.filter(({ changedAt = "" }) => changedAt > shown);
+  const { what, rooms } = changeSince(
+    quote,
+    shown,
+    changed.map(({ room }) => room),
+  );
+  return refusal("quote.changed_meanwhile", { details: { what, rooms: rooms.join(", ") } });
 }

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { audienceOf, loadWithBid } from "../quotes/load-quote.ts";
-import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
+import { bidIdSchema, quoteIdSchema, shownLastUpdatedSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid } from "./bid-answer.ts";
 
-/** The owner approves a bid at the amount that was shown, in cents (BID-13, MKT-03). */
+/** The owner approves a bid at the amount, in cents, and in the version that were shown (BID-13, MKT-03). */
 export const approveBidOperation = operation({
   name: "bids.approve",
   kind: "command",
@@ -15,13 +15,14 @@ export const approveBidOperation = operation({
     quoteId: quoteIdSchema,
     bidId: bidIdSchema,
     shownAmount: z.int().check(z.minimum(1), z.maximum(LARGEST_AMOUNT)),
+    shownLastUpdated: shownLastUpdatedSchema,
   }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId, shownAmount }) {
+  async run(context, { quoteId, bidId, ...shown }) {
     const { ports, session } = context;
     const found = await loadWithBid(context, "bids.approve", { quoteId, bidId }, "forChange");
     const now = ports.clock.now();
-    const { unit, bid } = insist(approveBid(found.unit, { bidId, shownAmount, now }));
+    const { unit, bid } = insist(approveBid(found.unit, { bidId, ...shown, now }));
     await session.quotes.save(unit);
     // Whoever is writing a bid learns that the project is taken.
     const audience = [...audienceOf(unit), "contractors"];

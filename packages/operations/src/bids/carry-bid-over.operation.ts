@@ -4,7 +4,7 @@ import { insist, refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { audienceOf, loadWithBid } from "../quotes/load-quote.ts";
 import { newestOpen } from "../quotes/newer-versions.ts";
-import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
+import { bidIdSchema, quoteIdSchema, shownLastUpdatedSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid } from "./bid-answer.ts";
 
 const changeOf = (unit: QuoteUnit) =>
@@ -18,9 +18,14 @@ export const carryBidOverOperation = operation({
   name: "bids.carryOver",
   kind: "command",
   homes: "both",
-  input: z.strictObject({ quoteId: quoteIdSchema, bidId: bidIdSchema }),
+  input: z.strictObject({
+    quoteId: quoteIdSchema,
+    bidId: bidIdSchema,
+    /** The `lastUpdated` of the newer version. */
+    shownLastUpdated: shownLastUpdatedSchema,
+  }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId }) {
+  async run(context, { quoteId, bidId, shownLastUpdated }) {
     const { ports, session } = context;
     const found = await loadWithBid(context, "bids.carryOver", { quoteId, bidId }, "forChange");
     const { quote } = found.unit;
@@ -28,8 +33,8 @@ export const carryBidOverOperation = operation({
     const newest = newestId === null ? null : await session.quotes.load(newestId, "forChange");
     if (!newest) return refuse("bid.nothing_newer");
     const now = ports.clock.now();
-    const newId = ports.ids.bid();
-    const { older, newer, bid } = insist(carryBidOver(found.unit, newest, { bidId, newId, now }));
+    const given = { bidId, newId: ports.ids.bid(), now, shownLastUpdated };
+    const { older, newer, bid } = insist(carryBidOver(found.unit, newest, given));
     await session.quotes.save(older);
     await session.quotes.save(newer);
     await session.changes.tell(changeOf(older));

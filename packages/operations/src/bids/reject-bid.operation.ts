@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { audienceOf, loadWithBid } from "../quotes/load-quote.ts";
-import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
+import { bidIdSchema, quoteIdSchema, shownLastUpdatedSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid } from "./bid-answer.ts";
 
 /** The owner rejects a pending bid (BID-14). */
@@ -11,13 +11,17 @@ export const rejectBidOperation = operation({
   name: "bids.reject",
   kind: "command",
   homes: "both",
-  input: z.strictObject({ quoteId: quoteIdSchema, bidId: bidIdSchema }),
+  input: z.strictObject({
+    quoteId: quoteIdSchema,
+    bidId: bidIdSchema,
+    shownLastUpdated: shownLastUpdatedSchema,
+  }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId }) {
+  async run(context, { quoteId, bidId, shownLastUpdated }) {
     const { ports, session } = context;
     const found = await loadWithBid(context, "bids.reject", { quoteId, bidId }, "forChange");
     const now = ports.clock.now();
-    const { unit, bid } = insist(rejectBid(found.unit, { bidId, now }));
+    const { unit, bid } = insist(rejectBid(found.unit, { bidId, shownLastUpdated, now }));
     await session.quotes.save(unit);
     await session.changes.tell(
       { topic: "bids", quoteId, bidId, audience: audienceOf(unit) },

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { audienceOf, loadWithBid } from "../quotes/load-quote.ts";
-import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
+import { bidIdSchema, quoteIdSchema, shownLastUpdatedSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid } from "./bid-answer.ts";
 import { bidderEmail } from "./bidder-email.ts";
 
@@ -16,7 +16,7 @@ export const reviseBidOperation = operation({
     quoteId: quoteIdSchema,
     bidId: bidIdSchema,
     /** The `lastUpdated` of the bid that the revision began with. */
-    shownLastUpdated: z.optional(z.string().check(z.maxLength(40))),
+    shownLastUpdated: shownLastUpdatedSchema,
   }),
   changesQuote: (input) => input.quoteId,
   async run(context, { quoteId, bidId, shownLastUpdated, ...draft }) {

@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import { audienceOf, loadPermitted } from "../quotes/load-quote.ts";
-import { quoteIdSchema } from "../quotes/quote-id.schema.ts";
+import { quoteIdSchema, shownLastUpdatedSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid } from "./bid-answer.ts";
 import { bidderEmail } from "./bidder-email.ts";
 
@@ -30,9 +30,13 @@ export const submitBidOperation = operation({
   name: "bids.submit",
   kind: "command",
   homes: "both",
-  input: z.extend(bidDraftSchema, { quoteId: quoteIdSchema }),
+  input: z.extend(bidDraftSchema, {
+    quoteId: quoteIdSchema,
+    /** The `lastUpdated` of the quote. */
+    shownLastUpdated: shownLastUpdatedSchema,
+  }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, ...draft }) {
+  async run(context, { quoteId, shownLastUpdated, ...draft }) {
     const { ports, session, actor } = context;
     const { unit } = await loadPermitted(context, "bids.submit", quoteId, "forChange");
     const now = ports.clock.now();
@@ -49,6 +53,7 @@ export const submitBidOperation = operation({
         tier: actor.tier,
         terms,
         now,
+        shownLastUpdated,
       }),
     );
     await session.quotes.save(done.unit);

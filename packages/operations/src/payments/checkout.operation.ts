@@ -19,8 +19,8 @@ export const openCheckoutOperation = task({
     email: emailSchema,
     couponCode: z._default(z.string().check(z.trim(), z.maxLength(40)), ""),
   }),
-  async run({ ports, actor }, { plan: planId, email, couponCode }) {
-    const { payments, store, clock, ids } = ports;
+  async run({ ports, actor, reference = ports.ids.hold() }, { plan: planId, email, couponCode }) {
+    const { payments, store, clock } = ports;
     if (!payments) return refuse("payment.not_offered");
     const percent = couponCode === "" ? null : couponPercent(couponCode);
     if (couponCode !== "" && percent === null) {
@@ -39,7 +39,7 @@ export const openCheckoutOperation = task({
     const plan = plans[planId];
     const summary = orderSummary(plan, percent);
     const code = couponCode.toUpperCase();
-    const order = { reference: ids.hold(), plan, summary, couponCode: code, email, accountId };
+    const order = { reference, plan, summary, couponCode: code, email, accountId };
     const { id, url } = await payments.openCheckout(order);
     await store.transact((session) =>
       session.payments.addCheckout({

@@ -3,10 +3,12 @@ import {
   type Bid,
   type Cents,
   type Contact,
+  type Moment,
   type Quote,
   type QuoteUnit,
   type Returns,
   type Standing,
+  lastUpdatedOf,
   mayOnQuote,
   nextQuoteStatus,
   quoteForReader,
@@ -58,6 +60,8 @@ export interface WaitingBids {
 export interface QuoteAnswer extends Quote {
   /** The short number that people read (S-57). */
   readonly number: string;
+  /** The version that a bid on it names (MKT-03). */
+  readonly lastUpdated: Moment;
   readonly totalCost: Cents;
   readonly totalValue: Cents;
   readonly standing: Standing;
@@ -104,6 +108,7 @@ export function answerQuote(
   const view = quoteForReader(unit, actor, standing, owner);
   return {
     number: quoteNumber(unit.quote.id),
+    lastUpdated: lastUpdatedOf(unit.quote),
     totalCost: totalCost(unit.quote),
     totalValue: totalValue(unit.quote),
     standing,

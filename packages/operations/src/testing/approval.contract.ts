@@ -11,8 +11,8 @@ export function approvalContract(under: VerbsUnderTest): void {
   const first = aBid(quoteId, contractor);
   const second = aBid(quoteId, rival, { amount: 2_350_000 });
   const begin = () => under.keep({ quote: aQuote(owner), bids: [first, second] });
-  const approve = (bid = first, shownAmount = bid.amount, by = owner) =>
-    under.call(by, "bids.approve", { quoteId, bidId: bid.id, shownAmount });
+  const approve = (bid = first, shownAmount = bid.amount, shownLastUpdated = bid.lastUpdated) =>
+    under.call(owner, "bids.approve", { quoteId, bidId: bid.id, shownAmount, shownLastUpdated });
 
   describe("approving and rejecting", () => {
     it("BID-13 approving locks the quote, records the contractor and adds a line to the log", async () => {
@@ -49,7 +49,9 @@ export function approvalContract(under: VerbsUnderTest): void {
         details: { amount: 2_700_000 },
       });
       expect((await under.load(quoteId)).quote.locked).toBe(false);
-      expect(await approve(first, 2_700_000)).toMatchObject({ status: "approved" });
+      expect(await approve(first, 2_700_000, under.ports.clock.now())).toMatchObject({
+        status: "approved",
+      });
     });
 
     it("S-63 a bid past its last day cannot be approved", async () => {

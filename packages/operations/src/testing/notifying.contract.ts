@@ -122,8 +122,9 @@ export function notifyingContract(under: VerbsUnderTest): void {
       await note("Keep the");
       await note("Keep the floor.");
       expect(await kinds(contractor)).toEqual(["requestChanged"]);
+      const shownLastUpdated = under.ports.clock.now();
       under.ports.clock.advance(1_000);
-      await under.call(contractor, "bids.confirm", { ...ids, bidId });
+      await under.call(contractor, "bids.confirm", { ...ids, bidId, shownLastUpdated });
       await note("Keep the ceiling.");
       expect(await kinds(contractor)).toEqual(["requestChanged", "requestChanged"]);
       expect(await kinds(rival)).toEqual([]);

@@ -1,4 +1,8 @@
+import { GUEST } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { execute } from "../execute.ts";
+import { task } from "../operation.ts";
 import { aBidDraft, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
@@ -35,6 +39,40 @@ export function repeatingContract(under: VerbsUnderTest): void {
       expect((await refusalOf(withdraw)).code).toBe("request.key_reused");
       expect((await under.load(quoteId)).bids.map((bid) => bid.status)).toEqual(["pending"]);
     });
+
+    it.each([
+      ["somebody", owner],
+      ["a guest", GUEST],
+    ])(
+      "MKT-04 MON-01 what takes long is done once for %s under one key, also at once, and named alike outside",
+      async (_, who) => {
+        const names: unknown[] = [];
+        const work = task({
+          name: "payments.checkout",
+          kind: "task",
+          homes: "both",
+          input: z.strictObject({ plan: z.string() }),
+          run: async ({ reference, ports: { clock } }) => {
+            names.push(reference);
+            await Promise.resolve();
+            if (names.length === 1) throw new Error("The line broke.");
+            return { at: clock.now(), nth: names.length };
+          },
+        });
+        const send = (plan: string, more = key) =>
+          execute(under.ports, who, work, { plan }, more).catch(() => "failed");
+        expect(await Promise.all([send("pro"), send("pro"), send("pro")])).toMatchObject([
+          "failed",
+          { nth: 2 },
+          { nth: 2 },
+        ]);
+        expect(await send("pro")).toMatchObject({ nth: 2 });
+        expect(names).toEqual([names[0], names[0]]);
+        expect(names[0]).toMatch(/^key-00000001-[\w-]+$/);
+        await send("pro", { idempotencyKey: "key-00000002" });
+        expect(new Set(names).size).toBe(2);
+      },
+    );
 
     it("MKT-04 a refused command is not remembered: the key can be sent again", async () => {
       expect((await refusalOf(submit(contractor, { phone: "" }))).code).toBe("field.required");

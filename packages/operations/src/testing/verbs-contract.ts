@@ -6,6 +6,7 @@ import { approvalContract } from "./approval.contract.ts";
 import { biddingContract } from "./bidding.contract.ts";
 import { clientsContract } from "./clients.contract.ts";
 import { conversationContract } from "./conversation.contract.ts";
+import { decidingContract } from "./deciding.contract.ts";
 import { hidingContract } from "./hiding.contract.ts";
 import { leavingContract } from "./leaving.contract.ts";
 import { lendingContract, loanLinksContract } from "./lending.contract.ts";
@@ -34,6 +35,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     const verbs = verbsForEachTest(make, traits);
     biddingContract(verbs);
     approvalContract(verbs);
+    decidingContract(verbs);
     conversationContract(verbs);
     repeatingContract(verbs);
     quotingContract(verbs);

@@ -46,7 +46,10 @@ export function versionsContract(under: VerbsUnderTest): void {
       });
       const confirmedAt = later();
       const ids = { quoteId: "v1", bidId: bid.id };
-      const confirmed = await under.call(contractor, "bids.confirm", ids);
+      const confirmed = await under.call(contractor, "bids.confirm", {
+        ...ids,
+        shownLastUpdated: at,
+      });
       expect(confirmed).toMatchObject({ amount: bid.amount, lastUpdated: confirmedAt });
       expect(confirmed.activityLog.map(({ action }) => action)).toEqual([
         "bid_submitted",
@@ -66,7 +69,8 @@ export function versionsContract(under: VerbsUnderTest): void {
       expect((await refusalOf(under.call(rival, "bids.carryOver", ids))).code).toBe(
         "bid.not_found",
       );
-      const carried = await under.call(contractor, "bids.carryOver", ids);
+      const shownLastUpdated = (await under.load("v3")).quote.createdAt;
+      const carried = await under.call(contractor, "bids.carryOver", { ...ids, shownLastUpdated });
       expect(carried).toMatchObject({ quoteId: "v3", status: "pending", amount: 2_580_000 });
       // Each leads to the other, and the older one was taken back by nobody.
       const since = { added: [], removed: [], changed: [], address: false };

@@ -16,7 +16,11 @@ const subscriptionKeys = writtenKeys(subscriptions);
 const paymentKeys = writtenKeys(payments);
 const subscriptionColumns = columnsOf(subscriptions, "s");
 
-const addCheckout = statement("checkouts.add", insertInto(checkouts));
+const addCheckout = statement(
+  "checkouts.add",
+  // The provider answers one purchase for one reference, however often it is asked.
+  `${insertInto(checkouts)} on conflict (id) do nothing`,
+);
 
 const checkoutById = statement<Checkout>(
   "checkouts.by_id",

@@ -1,6 +1,5 @@
 import {
   type Bid,
-  type Cents,
   type QuestionEnd,
   bidderName,
   changeSinceBid,
@@ -34,13 +33,14 @@ const outcomes = { approve: "approved", reject: "rejected" } as const;
 /** What was true of the bid before the page knew it, by what the decision is refused with. */
 const REFUSED: Readonly<Record<string, QuestionEnd>> = {
   "bid.amount_changed": "changed",
+  "bid.revised_meanwhile": "changed",
   "bid.expired": "expired",
 };
 
 interface Question {
   readonly choice: Choice;
-  /** What the bid asked for when the question was put, in cents. */
-  readonly amount: Cents;
+  /** When the bid about which the question was put was last changed. */
+  readonly shown: string;
   /** It was answered: what becomes of the bid by now is this answer's doing. */
   readonly answered: boolean;
   /** Why it cannot be answered any more, in words; null while it can. */
@@ -59,8 +59,8 @@ interface DecisionProps {
 }
 
 /** What became of a bid under a question about it; null where it can be answered as it was put. */
-function whatEnded(bid: BidAnswer, { choice, amount }: Question, approved: Bid | undefined) {
-  const asked = { amount, may: bid.may.includes(choice), otherApproved: approved !== undefined };
+function whatEnded(bid: BidAnswer, { choice, shown }: Question, approved: Bid | undefined) {
+  const asked = { shown, may: bid.may.includes(choice), otherApproved: approved !== undefined };
   const why = endOfQuestion(bid, asked);
   if (why === null) return null;
   const description = t.approval.overLine({
@@ -86,7 +86,7 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
   // Told to screen readers, who do not see the badge change; not before the dialog is gone, within which alone they hear,
   // and only for a moment: read on, the badge says it.
   const [told, setTold] = useState<"approved" | "rejected" | null>(null);
-  const ids = { quoteId: bid.quoteId, bidId: bid.id };
+  const ids = { quoteId: bid.quoteId, bidId: bid.id, shownLastUpdated: bid.lastUpdated };
   // A question about a bid that is another one by now is not answered by mistake (MKT-03).
   if (asked !== null && asked.over === null && !asked.answered) {
     const ended = whatEnded(bid, asked, approved);
@@ -114,7 +114,7 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
     setAsked(null);
   };
   const press = (choice: Choice) => {
-    if (mode === "live") setAsked({ choice, amount: bid.amount, answered: false, over: null });
+    if (mode === "live") setAsked({ choice, shown: bid.lastUpdated, answered: false, over: null });
     else void decide(choice);
   };
   const readOnly = useReadOnly();

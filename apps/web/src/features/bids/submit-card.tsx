@@ -224,7 +224,11 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   // The bid takes this card away, so what follows it hangs on the calls alone.
   const sendBid = async (draft: BidDraft) => {
     try {
-      const { id } = await submit.mutateAsync({ ...draft, quoteId: quote.id });
+      const { id } = await submit.mutateAsync({
+        ...draft,
+        quoteId: quote.id,
+        shownLastUpdated: quote.lastUpdated,
+      });
       toasts.show({
         title: shortBidTexts.submit.submitted(),
         description: shortBidTexts.submit.submittedLine(),

@@ -207,7 +207,11 @@ export default function BidForm({
     }
     if (isWrong) return;
     if (current === null) {
-      const call = submit.mutateAsync({ ...draft, quoteId: quote.id });
+      const call = submit.mutateAsync({
+        ...draft,
+        quoteId: quote.id,
+        shownLastUpdated: quote.lastUpdated,
+      });
       void told(call, t.form.submitted(), t.form.submittedLine());
       return;
     }

@@ -44,7 +44,7 @@ function PricedBefore({ quote, bid, change, since }: PricedBeforeProps) {
   const amount = formatMoney(bid.amount);
   const confirm = async () => {
     try {
-      await mutateAsync({ quoteId: quote.id, bidId: bid.id });
+      await mutateAsync({ quoteId: quote.id, bidId: bid.id, shownLastUpdated: quote.lastUpdated });
       toasts.show({ title: t.confirmed(), description: t.confirmedLine(), tone: "success" });
     } catch (error) {
       toastFailure(error, t.confirmFailed());
@@ -111,7 +111,11 @@ function Replaced({ quote, bid, newerId, onCarried }: ReplacedProps) {
     // Not whether this notice is still there: the bid takes it along.
     const stillHere = fromHere();
     try {
-      const { quoteId, id } = await mutateAsync({ quoteId: quote.id, bidId: bid.id });
+      const { quoteId, id } = await mutateAsync({
+        quoteId: quote.id,
+        bidId: bid.id,
+        shownLastUpdated: newer.lastUpdated,
+      });
       // To the bid there, which waits for a word about its price.
       const open = () => void navigate(projectAt(quoteId, OWN_BID));
       const here = stillHere();
