@@ -1,17 +1,17 @@
+import { type Absences, absenceOf } from "@oneup/domain";
 import type { StoreSession } from "../ports.ts";
 
-/** Whether an account was deleted: nobody reads or answers there any more (ACC-07). */
-export async function hasLeft({ accounts }: StoreSession, accountId: string): Promise<boolean> {
-  const account = await accounts.byId(accountId);
-  return account !== null && account.deletedAt !== null;
-}
-
-/** Those of some accounts that were deleted. */
-export async function leftAmong(
+/** Those of some accounts that cannot act now, and why (MKT-18): for lists, which load no bids. */
+export async function absentAmong(
   { accounts }: StoreSession,
   accountIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (accountIds.length === 0) return new Set();
+): Promise<Absences> {
+  if (accountIds.length === 0) return {};
   const known = await accounts.byIds([...new Set(accountIds)]);
-  return new Set([...known.values()].filter((each) => each.deletedAt !== null).map(({ id }) => id));
+  return Object.fromEntries(
+    [...known.values()].flatMap((each) => {
+      const absence = absenceOf(each.accountStatus, each.deletedAt);
+      return absence === null ? [] : [[each.id, absence]];
+    }),
+  );
 }

@@ -31,10 +31,9 @@ export const listOpenQuotesOperation = operation({
     const quotes = items.map(({ quote }) => quote);
     const covers = await coversOf({ ports, session }, quotes, "before");
     return {
-      items: items.map(({ quote, standingBids }, at) => ({
+      items: items.map(({ quote }, at) => ({
         quote: answerQuote({ quote, bids: [] }, actor),
         cover: covers[at] ?? null,
-        standingBids,
         ownBid: own.find(({ quoteId }) => quoteId === quote.id) ?? null,
       })),
       next,

@@ -51,6 +51,13 @@ export function biddingContract(under: VerbsUnderTest): void {
       });
     });
 
+    it("MKT-08 DASH-07 a list of projects says nothing of rivals' bids, not even how many", async () => {
+      await publish();
+      await submit(rival);
+      const { items } = await under.call(contractor, "quotes.listOpen", {});
+      expect(items.map((item) => Object.keys(item))).toEqual([["quote", "cover", "ownBid"]]);
+    });
+
     it.runIf(under.traits.accounts)(
       "ACC-06 PROJ-09 the first bid fills what its bidder's profile lacks",
       async () => {

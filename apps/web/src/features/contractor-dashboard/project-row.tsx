@@ -9,7 +9,6 @@ import { RowFrame } from "./row-frame.tsx";
 interface ProjectRowProps {
   quote: QuoteAnswer;
   cover: Cover | null;
-  standingBids: number;
   /** This contractor's own newest bid on it. */
   ownBid: OwnBid | null;
 }
@@ -27,7 +26,7 @@ function Standing({ quote, ownBid }: Pick<ProjectRowProps, "quote" | "ownBid">) 
 }
 
 /** An open project (DASH-07), with what one has bid on it already (S-75). */
-export function ProjectRow({ quote, cover, standingBids, ownBid }: ProjectRowProps) {
+export function ProjectRow({ quote, cover, ownBid }: ProjectRowProps) {
   return (
     <RowFrame
       quote={quote}
@@ -42,7 +41,7 @@ export function ProjectRow({ quote, cover, standingBids, ownBid }: ProjectRowPro
           )}
         </>
       }
-      note={`${t.posted({ date: formatDate(quote.createdAt) })} · ${t.rooms({ count: quote.upgrades.length })} · ${t.bids({ count: standingBids })}`}
+      note={`${t.posted({ date: formatDate(quote.createdAt) })} · ${t.rooms({ count: quote.upgrades.length })}`}
     />
   );
 }
