@@ -20,6 +20,12 @@ const account = (id: string) =>
   ({ ...GUEST, kind: "account", id, ownerId: id, userType: "contractor" }) as const;
 const message = { id: "m-1", text: "Hello?", photos: [], now };
 const blocks = { owner: false, contractor: false };
+const told = (unit: QuoteUnit, whom: string) =>
+  noticesOfAbsence(unit, whom, now).map(({ accountId, kind, facts }) => [
+    accountId,
+    kind,
+    facts.onHold,
+  ]);
 
 describe.each(["left", "blocked", "paused"] as const)("a side that is %s", (absence: Absence) => {
   const caseyAway: QuoteUnit = { ...there, absent: { casey: absence } };
@@ -82,12 +88,6 @@ describe.each(["left", "blocked", "paused"] as const)("a side that is %s", (abse
   });
 
   it("MKT-18 MKT-09 the other side is told, and once more when it ends", () => {
-    const told = (unit: QuoteUnit, whom: string) =>
-      noticesOfAbsence(unit, whom, now).map(({ accountId, kind, facts }) => [
-        accountId,
-        kind,
-        facts.onHold,
-      ]);
     expect(told(caseyAway, "casey")).toEqual([["owner-1", "bidWithdrawn", true]]);
     expect(told(there, "casey")).toEqual([["owner-1", "bidSubmitted", true]]);
     expect(told(ownerAway, "owner-1")).toEqual([

@@ -63,8 +63,9 @@ async function follow(
   if (after.accountStatus === "blocked") await session.sessions.closeAllOf(after.id);
   // Their screens find out who they are now.
   await session.changes.tell({ topic: "account", audience: [after.id] });
-  const isActive = ({ accountStatus }: AccountRecord) => accountStatus === "active";
-  if (isActive(before) !== isActive(after)) await tellOtherSides(session, after.id, now);
+  if ((before.accountStatus === "active") !== (after.accountStatus === "active")) {
+    await tellOtherSides(session, after.id, now);
+  }
 }
 
 /** An account after an admin's change. */

@@ -215,21 +215,16 @@ export function conversationContract(under: VerbsUnderTest): void {
       const about = { quoteId, bidId: again.id };
       expect((await under.call(owner, "messages.list", about)).blocks.owner).toBe(true);
       await send(rival, "I am somebody else.", other);
-      if (under.traits.accounts) {
-        const elsewhere = aBid("quote-else", contractor);
-        await under.keep({ quote: aQuote(owner, { id: "quote-else" }), bids: [elsewhere] });
-        const there = {
-          quoteId: "quote-else",
-          bidId: elsewhere.id,
-          text: "Here I am.",
-          photos: [],
-        };
-        expect(await refusalOf(under.call(contractor, "messages.send", there))).toMatchObject(
-          refused,
-        );
-      }
       await under.call(owner, "messages.block", { ...about, blocked: false });
       expect(await send(contractor, "Thank you.", again)).toMatchObject({ text: "Thank you." });
+      if (!under.traits.accounts) return;
+      await under.call(owner, "messages.block", { ...about, blocked: true });
+      const elsewhere = aBid("quote-else", contractor);
+      await under.keep({ quote: aQuote(owner, { id: "quote-else" }), bids: [elsewhere] });
+      const there = { quoteId: "quote-else", bidId: elsewhere.id, text: "Here I am.", photos: [] };
+      expect(await refusalOf(under.call(contractor, "messages.send", there))).toMatchObject(
+        refused,
+      );
     });
 
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- stands beside its test
