@@ -24,8 +24,8 @@ export interface QuoteSummary {
   readonly approvalEnded: boolean;
 }
 
-/** What a contractor's list shows of a project that is open for bids: rivals' bids are not even counted. */
-export type OpenProject = Pick<QuoteSummary, "quote">;
+/** What a contractor's list shows of a project that is open for bids: rivals' bids are counted at a browser alone, where everybody reads everything. */
+export type OpenProject = Pick<QuoteSummary, "quote"> & Partial<Pick<QuoteSummary, "standingBids">>;
 
 /** Quotes with their bids. Everything handed out is a copy: changes count once they are saved. */
 export interface QuoteStore {

@@ -31,9 +31,10 @@ export const listOpenQuotesOperation = operation({
     const quotes = items.map(({ quote }) => quote);
     const covers = await coversOf({ ports, session }, quotes, "before");
     return {
-      items: items.map(({ quote }, at) => ({
+      items: items.map(({ quote, standingBids }, at) => ({
         quote: answerQuote({ quote, bids: [] }, actor),
         cover: covers[at] ?? null,
+        ...(standingBids === undefined ? {} : { standingBids }),
         ownBid: own.find(({ quoteId }) => quoteId === quote.id) ?? null,
       })),
       next,

@@ -9,6 +9,7 @@ import { RowFrame } from "./row-frame.tsx";
 interface ProjectRowProps {
   quote: QuoteAnswer;
   cover: Cover | null;
+  standingBids?: number;
   /** This contractor's own newest bid on it. */
   ownBid: OwnBid | null;
 }
@@ -26,7 +27,8 @@ function Standing({ quote, ownBid }: Pick<ProjectRowProps, "quote" | "ownBid">) 
 }
 
 /** An open project (DASH-07), with what one has bid on it already (S-75). */
-export function ProjectRow({ quote, cover, ownBid }: ProjectRowProps) {
+export function ProjectRow({ quote, cover, standingBids, ownBid }: ProjectRowProps) {
+  const counted = standingBids === undefined ? "" : ` · ${t.bids({ count: standingBids })}`;
   return (
     <RowFrame
       quote={quote}
@@ -41,7 +43,7 @@ export function ProjectRow({ quote, cover, ownBid }: ProjectRowProps) {
           )}
         </>
       }
-      note={`${t.posted({ date: formatDate(quote.createdAt) })} · ${t.rooms({ count: quote.upgrades.length })}`}
+      note={`${t.posted({ date: formatDate(quote.createdAt) })} · ${t.rooms({ count: quote.upgrades.length })}${counted}`}
     />
   );
 }
