@@ -52,11 +52,8 @@ export async function checkAnswers(
   const ours = subject === "oneup";
   insist(
     `The list of ${subject}`,
-    items.map((item) => [
-      ours ? member(item, "quote", "id") : member(item, "id"),
-      ours ? member(item, "standingBids") : member(item, "bid_count"),
-    ]),
-    newest.slice(0, 20).map(({ quote, bids }) => [quote.id, bids.length]),
+    items.map((item) => (ours ? member(item, "quote", "id") : member(item, "id"))),
+    newest.slice(0, 20).map(({ quote }) => quote.id),
   );
 
   const read = async () => {

@@ -40,6 +40,7 @@ export const errors = {
   "account.cannot_view_admin": 403,
   "account.cannot_view_blocked": 409,
   "account.not_viewing": 409,
+  "account.other_on_hold": 409,
 
   "money.not_a_number": 400,
   "money.more_than_one": 400,

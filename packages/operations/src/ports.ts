@@ -101,9 +101,9 @@ export interface MessageStore {
   append(message: ChatMessage, authorId?: string): Promise<void>;
   /** How many messages somebody has sent since a moment, over all conversations. */
   sentSince(author: MessageAuthor, since: Moment): Promise<number>;
-  /** Which sides have closed the conversation about a bid. */
+  /** Which sides have closed the conversation about a bid, there or about another one between the two (MKT-10). */
   blocks(quoteId: string, bidId: string): Promise<Blocks>;
-  /** Closes a conversation for the other side, or opens it again. */
+  /** Closes a conversation for the other side, or opens all between the two again. */
   setBlocked(
     quoteId: string,
     bidId: string,

@@ -24,8 +24,8 @@ export interface QuoteSummary {
   readonly approvalEnded: boolean;
 }
 
-/** What a contractor's list shows of a project that is open for bids. */
-export type OpenProject = Pick<QuoteSummary, "quote" | "standingBids">;
+/** What a contractor's list shows of a project that is open for bids: rivals' bids are counted at a browser alone, where everybody reads everything. */
+export type OpenProject = Pick<QuoteSummary, "quote"> & Partial<Pick<QuoteSummary, "standingBids">>;
 
 /** Quotes with their bids. Everything handed out is a copy: changes count once they are saved. */
 export interface QuoteStore {
@@ -50,7 +50,7 @@ export interface QuoteStore {
   listAt(ownerId: string, lines: readonly string[]): Promise<readonly Quote[]>;
   /** How many bids came on an owner's quotes that the owner has not looked at (NAV-20). */
   countUnseenBids(ownerId: string): Promise<number>;
-  /** Listed projects (active, public, not superseded) that match a filter, newest first. */
+  /** Listed projects (active, public, not superseded, of an owner who can act) that match a filter, newest first. */
   listOpen(
     page: { cursor: string | null; limit: number },
     filter?: ProjectFilter,

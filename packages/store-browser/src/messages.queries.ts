@@ -1,5 +1,12 @@
-import { type ChatMessage, type MessageReport, otherSide, statusOfReport } from "@oneup/domain";
+import {
+  type ChatMessage,
+  type MessageReport,
+  type Sender,
+  otherSide,
+  statusOfReport,
+} from "@oneup/domain";
 import type { MessageStore } from "@oneup/operations";
+import { readBid } from "./bid.mapper.ts";
 import { REPORTS, blocksKey, chatKey, seenKey } from "./keys.ts";
 import { readMessage, writeMessageRecord } from "./message.mapper.ts";
 import type { Records } from "./records.ts";
@@ -13,6 +20,16 @@ function messagesOf(records: Records, quoteId: string, bidId: string): ChatMessa
     if (!message) records.log("Failed to load a message", { key: chatKey(quoteId), bidId, place });
     return message ?? [];
   });
+}
+
+/** A bid, and those of the same bidder beside it: a conversation is closed between two people (MKT-10). */
+function bidsOfBidder(records: Records, quoteId: string, bidId: string): readonly string[] {
+  const bids = records
+    .bids(quoteId)
+    .flatMap((raw, at) => readBid(raw, { quoteId, at, tierOf: () => null }) ?? []);
+  const bidder = bids.find(({ id }) => id === bidId)?.contractorId;
+  const others = bids.filter(({ id, contractorId }) => id !== bidId && contractorId === bidder);
+  return [bidId, ...others.map(({ id }) => id)];
 }
 
 function seenBy(records: Records, quoteId: string, bidId: string) {
@@ -68,12 +85,17 @@ export function messageQueries(records: Records): MessageStore {
       return Promise.resolve(count);
     },
     blocks(quoteId, bidId) {
-      return Promise.resolve(records.blocks(quoteId)[bidId] ?? NOT_CLOSED);
+      const closed = bidsOfBidder(records, quoteId, bidId).map(
+        (id) => records.blocks(quoteId)[id] ?? NOT_CLOSED,
+      );
+      const by = (side: Sender) => closed.some((each) => each[side]);
+      return Promise.resolve({ owner: by("owner"), contractor: by("contractor") });
     },
     setBlocked(quoteId, bidId, side, blocked) {
       const all = records.blocks(quoteId);
-      const next = { ...(all[bidId] ?? NOT_CLOSED), [side]: blocked };
-      records.set(blocksKey(quoteId), { ...all, [bidId]: next });
+      const changed = blocked ? [bidId] : bidsOfBidder(records, quoteId, bidId);
+      const next = changed.map((id) => [id, { ...(all[id] ?? NOT_CLOSED), [side]: blocked }]);
+      records.set(blocksKey(quoteId), { ...all, ...Object.fromEntries(next) });
       return Promise.resolve();
     },
     report(report) {

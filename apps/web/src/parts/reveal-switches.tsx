@@ -11,7 +11,11 @@ import { Locked } from "./locked.tsx";
 /** What this reader can show to the bidder of one bid, or take back (MKT-08). Nothing to whoever deleted their account. */
 export function revealableParts(quote: QuoteAnswer, bid: BidAnswer): readonly Revealable[] {
   if (quote.standing !== "owner" || bid.bidderLeft) return [];
-  return revealableTo(quote, bid, quote.owner.phone);
+  const parts = revealableTo(quote, bid, quote.owner.phone);
+  // While their account is on hold it can only be taken back.
+  return bid.bidderOnHold
+    ? parts.filter((part) => isRevealed(quote, bid.contractorId, part))
+    : parts;
 }
 
 /** In place of the switch for a phone number that its owner never gave: where it is added. */

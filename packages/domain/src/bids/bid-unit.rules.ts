@@ -1,4 +1,5 @@
 import { refusal } from "../errors.ts";
+import { refusalForAbsence } from "../people/absence.rules.ts";
 import { isOpenForBids } from "../quotes/quote.rules.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
@@ -20,5 +21,5 @@ export function closedToBids(unit: QuoteUnit) {
   if (unit.quote.superseded) return refusal("quote.superseded");
   if (unit.quote.locked) return refusal("quote.locked");
   if (!isOpenForBids(unit.quote)) return refusal("quote.not_open");
-  return null;
+  return refusalForAbsence(unit, unit.quote.ownerId);
 }

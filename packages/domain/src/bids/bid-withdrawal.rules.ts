@@ -37,5 +37,5 @@ export function withdrawBids(
   const lifts = unit.quote.locked && !bids.some((bid) => bid.status === "approved");
   const free = lifts ? { ...unit.quote, locked: false, approvedContractorId: null } : unit.quote;
   const quote = takeBackFrom(free, given.contractorId, given.now);
-  return ok({ unit: { quote, bids }, withdrawn: bids.filter((bid) => ids.has(bid.id)) });
+  return ok({ unit: { ...unit, quote, bids }, withdrawn: bids.filter((bid) => ids.has(bid.id)) });
 }

@@ -1,6 +1,7 @@
 import { type Moment, isExpired } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import type { Cents } from "../money/money.rules.ts";
+import { refusalForAbsence } from "../people/absence.rules.ts";
 import type { Tier } from "../people/person.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import { changedMeanwhile } from "../quotes/request-change.rules.ts";
@@ -21,9 +22,11 @@ export function endedApproval(bid: Pick<Bid, "status" | "activityLog">): boolean
   return wasApproved && bid.status === "withdrawn";
 }
 
-/** Whether a bid waits that its owner can choose once no other one is approved: one past its expiry cannot be (S-63). */
-export function canBeChosen(bid: Pick<Bid, "status"> & { readonly expired: boolean }): boolean {
-  return bid.status === "pending" && !bid.expired;
+/** Whether a bid waits that its owner can choose once no other one is approved: not one past its expiry (S-63), or whose bidder cannot act (MKT-18). */
+export function canBeChosen(
+  bid: Pick<Bid, "status"> & { readonly expired: boolean; readonly bidderOnHold?: true },
+): boolean {
+  return bid.status === "pending" && !bid.expired && !bid.bidderOnHold;
 }
 
 /** Whether an approval that ended leaves its request to its owner: nobody else is approved there since, and no newer version took its place. */
@@ -161,7 +164,7 @@ export function reviseBid(
 /**
  * Approves a pending bid (BID-13): locks the quote and records the contractor. The approval names
  * the amount and the version that were shown (MKT-03); one past its expiry cannot be approved (S-63).
- * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, bid.expired,
+ * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, account.other_on_hold, bid.expired,
  *   bid.amount_changed and bid.revised_meanwhile (with the new amount in cents), quote.locked, quote.superseded
  */
 export function approveBid(
@@ -179,6 +182,8 @@ export function approveBid(
   if (unit.quote.superseded) return no(refusal("quote.superseded"));
   if (unit.quote.locked) return no(refusal("quote.locked"));
   if (nextBidStatus(before.status, "approve") === null) return no(refusal("bid.wrong_state"));
+  const aside = refusalForAbsence(unit, before.contractorId);
+  if (aside) return no(aside);
   if (isExpired(before.expirationDate, given.now)) return no(refusal("bid.expired"));
   if (before.amount !== given.shownAmount) {
     return no(refusal("bid.amount_changed", { details: { amount: before.amount } }));
@@ -197,7 +202,7 @@ export function approveBid(
 
 /**
  * Rejects a pending bid (BID-14) in the version that was shown (MKT-03).
- * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, bid.revised_meanwhile
+ * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, account.other_on_hold, bid.revised_meanwhile
  */
 export function rejectBid(
   unit: QuoteUnit,
@@ -207,6 +212,8 @@ export function rejectBid(
   if (!found.ok) return found;
   const before = found.value;
   if (nextBidStatus(before.status, "reject") === null) return no(refusal("bid.wrong_state"));
+  const aside = refusalForAbsence(unit, before.contractorId);
+  if (aside) return no(aside);
   const revised = revisedMeanwhile(before, given.shownLastUpdated);
   if (revised) return no(revised);
   const bid: Bid = {

@@ -10,7 +10,7 @@ const message = (text: string, photos: readonly string[] = []) =>
   ({ id: "m-1", sender: "owner", text, photos, now: NOW }) as const;
 const beside = (over: Partial<Parameters<typeof writeMessage>[0]> = {}) => ({
   bid: pending(),
-  quote: quote(),
+  unit: { quote: quote(), bids: [] },
   blocks: { owner: false, contractor: false },
   sentLately: 0,
   ...over,
@@ -100,7 +100,10 @@ describe("a message about a bid", () => {
   it("MKT-10 hidden contact details are masked until the bid is approved", () => {
     const hidden = quote({ hidePhone: true });
     const text = (bid: Bid, about = hidden) => {
-      const done = writeMessage(beside({ bid, quote: about }), message("Call 555-555-0112"));
+      const done = writeMessage(
+        beside({ bid, unit: { quote: about, bids: [] } }),
+        message("Call 555-555-0112"),
+      );
       return done.ok ? done.value.text : done.refusal.code;
     };
     expect(text(pending())).toBe("Call •••");

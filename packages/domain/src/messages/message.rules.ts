@@ -3,8 +3,9 @@ import { isLive } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
+import { refusalForAbsence } from "../people/absence.rules.ts";
 import type { Standing } from "../people/permissions.ts";
-import type { Quote, Revealable } from "../quotes/quote.schema.ts";
+import type { Quote, QuoteUnit, Revealable } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import { type HiddenContacts, maskContacts } from "./contact-masking.rules.ts";
 import { LONGEST_MESSAGE, MESSAGES_A_MINUTE, MOST_PHOTOS } from "./message-limits.rules.ts";
@@ -22,17 +23,15 @@ export function otherSide(side: Sender): Sender {
 
 /** What a message is written beside. */
 interface WritingBeside {
+  readonly unit: QuoteUnit;
   readonly bid: Bid;
-  readonly quote: Pick<Quote, "hidePhone" | "hideAddress" | "address" | "reveals">;
   readonly blocks: Blocks;
-  /** The account of the other side is gone (ACC-07). */
-  readonly otherLeft?: boolean;
   /** How many messages its sender has sent in the last minute. */
   readonly sentLately: number;
 }
 
 /** What an owner hides, less what was shown to this contractor (MKT-08). */
-function hiddenFrom(quote: WritingBeside["quote"], contractorId: string): HiddenContacts {
+function hiddenFrom(quote: Quote, contractorId: string): HiddenContacts {
   const shown = (part: Revealable) => isRevealed(quote, contractorId, part);
   return {
     hidePhone: quote.hidePhone && !shown("phone"),
@@ -43,13 +42,13 @@ function hiddenFrom(quote: WritingBeside["quote"], contractorId: string): Hidden
 
 /**
  * Writes a message about a bid. The two sides write while the bid is pending or approved, and neither
- * has closed the conversation or left OneUp. Before the approval the contact details that the owner hides are masked
+ * has closed the conversation, left OneUp or is on hold. Before the approval the contact details that the owner hides are masked
  * for good (MKT-10), whoever types them.
  * @returns the message; or message.empty (CHAT-03), message.too_long, message.too_many_photos,
- *   message.bid_closed, message.other_left, message.blocked, message.too_many
+ *   message.bid_closed, message.other_left, account.other_on_hold, message.blocked, message.too_many
  */
 export function writeMessage(
-  { bid, quote, blocks, otherLeft = false, sentLately }: WritingBeside,
+  { unit, bid, blocks, sentLately }: WritingBeside,
   given: { id: string; sender: Sender; text: string; photos: readonly string[]; now: Moment },
 ): Result<ChatMessage> {
   const text = given.text.trim();
@@ -64,7 +63,9 @@ export function writeMessage(
     return no(refusal("message.too_many_photos", { field: "photos", details }));
   }
   if (!isLive(bid)) return no(refusal("message.bid_closed"));
-  if (otherLeft) return no(refusal("message.other_left"));
+  const otherId = given.sender === "owner" ? bid.contractorId : unit.quote.ownerId;
+  const absence = refusalForAbsence(unit, otherId);
+  if (absence) return no(absence);
   if (blocks[given.sender]) return no(refusal("message.blocked_by_you"));
   if (blocks[otherSide(given.sender)]) return no(refusal("message.blocked"));
   if (sentLately >= MESSAGES_A_MINUTE) {
@@ -76,7 +77,9 @@ export function writeMessage(
     bidId: bid.id,
     sender: given.sender,
     text:
-      bid.status === "approved" ? text : maskContacts(text, hiddenFrom(quote, bid.contractorId)),
+      bid.status === "approved"
+        ? text
+        : maskContacts(text, hiddenFrom(unit.quote, bid.contractorId)),
     photos: given.photos,
     sentAt: given.now,
   });

@@ -6,6 +6,7 @@ import { type Day, type Moment, addDays, dayOf, isDay } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { maskContacts } from "../messages/contact-masking.rules.ts";
 import type { ChatMessage } from "../messages/message.schema.ts";
+import { absenceIn, isOnMarket } from "../people/absence.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { changeSinceBid, changedSinceBid } from "../quotes/request-change.rules.ts";
 import type { Cents } from "../money/money.rules.ts";
@@ -112,6 +113,34 @@ export function noticesOfBidderLeaving(
     });
 }
 
+function withHold(notice: Notice): Notice {
+  return { ...notice, facts: { ...notice.facts, onHold: true } };
+}
+
+/**
+ * A side that cannot act for a while, or can again, is told to the other one (MKT-18): the owner's to every bidder who
+ * waits or was chosen, a bidder's to the owner. Bids and requests themselves stay as they are.
+ */
+export function noticesOfAbsence(
+  unit: QuoteUnit,
+  accountId: string,
+  at: Moment,
+): readonly Notice[] {
+  const { quote } = unit;
+  const away = absenceIn(unit, accountId) !== null;
+  const counts = unit.bids.filter(
+    ({ status }) => status === "approved" || (status === "pending" && takesBids(quote)),
+  );
+  if (quote.ownerId === accountId) {
+    const kind = away ? "projectClosed" : "projectReopened";
+    return counts.map((bid) => withHold(toContractor(unit, bid, kind, at)));
+  }
+  const kind = away ? "bidWithdrawn" : "bidSubmitted";
+  return counts
+    .filter(({ contractorId }) => contractorId === accountId)
+    .map((bid) => withHold(toOwner(unit, bid, kind, at)));
+}
+
 /**
  * Opening a project again is told to whoever was told of its end (QUO-12). Not to those who wait
  * beside an approved bid, and not where a newer version keeps it hidden: to them it is not open. Whose bid priced
@@ -129,12 +158,16 @@ export function noticesOfReopening(before: Quote, after: QuoteUnit, at: Moment):
     });
 }
 
-/** A request that is free of its approved bid again is told to those who waited beside that (ACC-07). */
-export function noticesOfRelease(after: QuoteUnit, at: Moment): readonly Notice[] {
-  if (!takesBids(after.quote)) return [];
-  return after.bids
-    .filter(({ status }) => status === "pending")
-    .map((bid) => toContractor(after, bid, "projectReopened", at));
+/**
+ * A request that is free of its approved bid again is told to those who waited beside that (ACC-07), and its end to the
+ * bidder, unless their account is gone: they read it once they are back.
+ */
+export function noticesOfRelease(after: QuoteUnit, ended: Bid, at: Moment): readonly Notice[] {
+  const left = absenceIn(after, ended.contractorId) === "left";
+  const toEnded = left ? [] : [withHold(toContractor(after, ended, "bidRejected", at))];
+  if (!takesBids(after.quote)) return toEnded;
+  const waiting = after.bids.filter(({ status }) => status === "pending");
+  return [...toEnded, ...waiting.map((bid) => toContractor(after, bid, "projectReopened", at))];
 }
 
 function noticeOfChange(after: QuoteUnit, bid: Bid, at: Moment): Notice {
@@ -196,11 +229,13 @@ export function noticeOfMessage(
   };
 }
 
-/** The owner is reminded while bids wait for an answer; null where none does. */
+/** The owner is reminded while bids wait for an answer that can be given; null where none does. */
 export function noticeOfDueAnswer(unit: QuoteUnit, day: Day, at: Moment): Notice | null {
   const { quote } = unit;
-  const waiting = unit.bids.filter((bid) => bid.status === "pending").length;
-  if (!takesBids(quote) || waiting === 0) return null;
+  const waiting = unit.bids.filter(
+    (bid) => bid.status === "pending" && absenceIn(unit, bid.contractorId) === null,
+  ).length;
+  if (!isOnMarket(unit) || quote.locked || waiting === 0) return null;
   const facts = factsOf(quote, { bids: waiting, day });
   return {
     accountId: quote.ownerId,

@@ -100,6 +100,8 @@ export interface NoticeFacts {
   readonly wasApproved?: true;
   /** The bid was approved, and the account of its bidder is gone (ACC-07). */
   readonly bidderLeft?: true;
+  /** It happened because the account of a side went on hold, or came back (MKT-18). */
+  readonly onHold?: true;
 }
 
 /** Something to tell one account. */

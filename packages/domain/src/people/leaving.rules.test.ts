@@ -122,9 +122,10 @@ describe("what is left of the bids of a contractor who goes", () => {
 describe("freeing a request from the approved bid of a contractor who went", () => {
   const both = bidding(bidding(open, "b1", "casey"), "b2", "robin");
   const taken = leaveAsBidder(approved(both, "b1"), "casey", NOW).unit;
+  const gone = { ...taken, absent: { casey: "left" } } as const;
 
   it("ACC-07 S-60 the bid stays on record as withdrawn, and the lock is lifted with it", () => {
-    const done = must(releaseBid(taken, { bidId: "b1", bidderLeft: true, now: NOW }));
+    const done = must(releaseBid(gone, { bidId: "b1", now: NOW }));
     const { quote: free, bids } = done.unit;
     expect(free).toEqual({ ...taken.quote, locked: false, approvedContractorId: null });
     expect(bids.map(({ id, status }) => `${id} ${status}`)).toEqual(["b1 withdrawn", "b2 pending"]);
@@ -135,11 +136,11 @@ describe("freeing a request from the approved bid of a contractor who went", () 
   });
 
   it.each([
-    ["whose contractor is there", "b1", false, "bid.bidder_there"],
-    ["that is not approved", "b2", true, "bid.wrong_state"],
-    ["that is not there", "b3", true, "bid.not_found"],
-  ])("ACC-07 is refused for a bid %s", (_what, bidId, bidderLeft, code) => {
-    expect(releaseBid(taken, { bidId, bidderLeft, now: NOW })).toEqual({
+    ["whose contractor is there", "b1", taken, "bid.bidder_there"],
+    ["that is not approved", "b2", gone, "bid.wrong_state"],
+    ["that is not there", "b3", gone, "bid.not_found"],
+  ])("ACC-07 is refused for a bid %s", (_what, bidId, unit, code) => {
+    expect(releaseBid(unit, { bidId, now: NOW })).toEqual({
       ok: false,
       refusal: { code },
     });

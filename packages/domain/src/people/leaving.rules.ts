@@ -6,15 +6,21 @@ import { refusal } from "../errors.ts";
 import { maskContacts } from "../messages/contact-masking.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { isUnfinished, quoteReach } from "../quotes/quote.rules.ts";
+import { takeBackFrom } from "../quotes/reveal-change.rules.ts";
 import type { PropertyAddress, Quote, QuoteUnit, QuoteUpgrade } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import { isPrepared } from "../upgrades/picture-label.rules.ts";
+import { absenceIn } from "./absence.rules.ts";
 
 /** What stands where the name of somebody stood whose account is deleted. */
 export const DELETED_ACCOUNT = "Deleted account";
 
 /** Why the open bids of a deleted account ended. */
 export const LEFT_REASON = "The contractor deleted their account.";
+
+/** Why the approved bid of somebody ended who could not act. */
+const ON_HOLD_REASON =
+  "The homeowner ended the approval while the contractor's account was on hold.";
 
 /** A text of somebody who goes, without how they could be reached (ACC-07). */
 export function withoutContacts(text: string, address: PropertyAddress): string {
@@ -135,27 +141,29 @@ export function leaveAsBidder(
 }
 
 /**
- * Frees a request from the approved bid of a contractor who left (ACC-07): the bid stays on record as
- * withdrawn, the lock is lifted in the same step as where they withdraw it themselves (S-60).
+ * Frees a request from the approved bid of a contractor who cannot act (ACC-07, MKT-18): the bid stays on record as
+ * withdrawn; the lock is lifted and what was shown to them taken back in the same step as where they withdraw it (S-60).
  * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, bid.bidder_there
  */
 export function releaseBid(
   unit: QuoteUnit,
-  given: { bidId: string; bidderLeft: boolean; now: Moment },
+  given: { bidId: string; now: Moment },
 ): Result<{ unit: QuoteUnit; bid: Bid }> {
   const found = findBid(unit, given.bidId);
   if (!found.ok) return found;
   const before = found.value;
   const status = nextBidStatus(before.status, "release");
   if (status === null) return no(refusal("bid.wrong_state"));
-  if (!given.bidderLeft) return no(refusal("bid.bidder_there"));
+  const absence = absenceIn(unit, before.contractorId);
+  if (absence === null) return no(refusal("bid.bidder_there"));
   const bid: Bid = {
     ...before,
     status,
-    withdrawnReason: LEFT_REASON,
+    withdrawnReason: absence === "left" ? LEFT_REASON : ON_HOLD_REASON,
     withdrawnAt: given.now,
     lastUpdated: given.now,
   };
-  const quote = { ...unit.quote, locked: false, approvedContractorId: null };
+  const free = { ...unit.quote, locked: false, approvedContractorId: null };
+  const quote = takeBackFrom(free, before.contractorId, given.now);
   return ok({ unit: { ...replaceBid(unit, bid), quote }, bid });
 }

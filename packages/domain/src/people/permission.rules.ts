@@ -1,8 +1,9 @@
 import { isLive } from "../bids/bid.rules.ts";
 import { type Refusal, refusal } from "../errors.ts";
-import { isListed, isOpenForBids } from "../quotes/quote.rules.ts";
+import { isListed } from "../quotes/quote.rules.ts";
 import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
+import { isOnMarket } from "./absence.rules.ts";
 import { type Actor, isContractor } from "./actor.ts";
 import {
   type OperationName,
@@ -31,7 +32,7 @@ function hasLiveBid(actor: Actor, unit: QuoteUnit): boolean {
 
 /**
  * Whether a quote exists for this reader at all (rows 13 to 15): open public ones for everybody
- * who has the link, the others for the owner, contractors with a live bid and admins. In a
+ * who has the link, while their owner can act (MKT-18), the others for the owner, contractors with a live bid and admins. In a
  * browser's own store everything does (column L). With `isPublic` off a quote is not listed, but
  * its link still opens it (C-33).
  */
@@ -39,7 +40,7 @@ export function mayRead(actor: Actor, unit: QuoteUnit): boolean {
   if (actor.kind === "local") return true;
   const standing = standingOf(actor, unit);
   if (standing === "owner" || standing === "admin") return true;
-  return isOpenForBids(unit.quote) || hasLiveBid(actor, unit);
+  return isOnMarket(unit) || hasLiveBid(actor, unit);
 }
 
 /**

@@ -9,6 +9,12 @@ export type Role = (typeof roles)[number];
 export const accountStatuses = ["active", "paused", "blocked"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
+/** Why somebody cannot act now (MKT-18): their account is deleted, blocked or paused. */
+export type Absence = "left" | Exclude<AccountStatus, "active">;
+
+/** Who cannot act now, and why, by account. */
+export type Absences = Readonly<Partial<Record<string, Absence>>>;
+
 export const tiers = ["tier1", "tier2", "tier3"] as const;
 export type Tier = (typeof tiers)[number];
 

@@ -1,13 +1,15 @@
 import { isLive } from "../bids/bid.rules.ts";
 import { type Refusal, refusal } from "../errors.ts";
+import { absenceIn } from "../people/absence.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import { refusalForAddress } from "./address.rules.ts";
 import { type QuoteAction, nextQuoteStatus } from "./quote.machine.ts";
 import type { QuoteStatus, QuoteUnit } from "./quote.schema.ts";
 
-/** A live bid whose contractor the owner has not written to keeps the project open (C-26). */
+/** A live bid whose contractor is there, and the owner has not written to, keeps the project open (C-26). */
 function unansweredBids(unit: QuoteUnit, bidsWithOwnerMessage: ReadonlySet<string>): number {
-  return unit.bids.filter((bid) => isLive(bid) && !bidsWithOwnerMessage.has(bid.id)).length;
+  const waiting = unit.bids.filter((bid) => isLive(bid) && !bidsWithOwnerMessage.has(bid.id));
+  return waiting.filter(({ contractorId }) => absenceIn(unit, contractorId) === null).length;
 }
 
 function refusalToPublish(unit: QuoteUnit): Refusal | null {

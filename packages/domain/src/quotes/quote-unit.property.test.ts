@@ -86,7 +86,11 @@ function give(unit: QuoteUnit, asked: Command, step: number): Outcome {
     withdraw: () => withdrawBids(unit, { contractorId, reason: "busy", now }),
     approve: () => approveBid(unit, { bidId, shownAmount, shownLastUpdated, now }),
     reject: () => rejectBid(unit, { bidId, shownLastUpdated, now }),
-    release: () => releaseBid(unit, { bidId, bidderLeft: asked.upToDate, now }),
+    release: () => {
+      const absent = asked.upToDate ? { [picked?.contractorId ?? ""]: "left" as const } : {};
+      const done = releaseBid({ ...unit, absent }, { bidId, now });
+      return done.ok ? ok({ unit: { ...done.value.unit, absent: {} } }) : done;
+    },
     supersede: () => ok({ unit: { ...unit, quote: supersede(unit.quote, "newer", now) } }),
   };
   return commands[action]();

@@ -2,6 +2,7 @@ import { PICTURE_REF } from "./picture-ref.rules.ts";
 import * as z from "zod/mini";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
+import type { Absences } from "../people/person.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 
 /** C-05: quote and bid request share one vocabulary. */
@@ -117,6 +118,8 @@ export interface Quote {
 export interface QuoteUnit {
   readonly quote: Quote;
   readonly bids: readonly Bid[];
+  /** Which sides cannot act now (MKT-18): told with the unit, never kept. Missing where everybody can. */
+  readonly absent?: Absences;
 }
 
 /** No address known yet (S-49). */

@@ -1,3 +1,4 @@
+import { refusalForAbsence } from "../people/absence.rules.ts";
 import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
@@ -36,8 +37,8 @@ export function takeBackFrom(quote: Quote, contractorId: string, at: Moment): Qu
 /**
  * Shows the hidden address or phone to the contractor of one bid, or takes it back (MKT-08). Each
  * change is a line of the log; what is so already adds none. Shown only while the bid is approved, or
- * waits and no other one is; taken back at any time.
- * @returns the changed unit; or bid.not_found, bid.wrong_state
+ * waits and no other one is, and its contractor can act; taken back at any time.
+ * @returns the changed unit; or bid.not_found, bid.wrong_state, account.other_on_hold
  */
 export function revealTo(
   unit: QuoteUnit,
@@ -54,6 +55,8 @@ export function revealTo(
   const { contractorId } = bid;
   if (isRevealed(unit.quote, contractorId, part) === shown) return ok(unit);
   if (shown && !canBeShown(unit.quote, bid)) return no(refusal("bid.wrong_state"));
+  const aside = shown ? refusalForAbsence(unit, contractorId) : null;
+  if (aside) return no(aside);
   const reveals = [...(unit.quote.reveals ?? []), { contractorId, part, shown, at }];
   return ok({ ...unit, quote: { ...unit.quote, reveals } });
 }

@@ -2,7 +2,7 @@ import { type Cents, type EndingRequest, bidderName, endsAs, quoteNumber } from 
 import { allBidsOf } from "../bids/all-bids-of.ts";
 import type { BidSummary } from "../quotes.port.ts";
 import type { StoreSession } from "../ports.ts";
-import { leftAmong } from "./has-left.ts";
+import { absentAmong } from "./absent-among.ts";
 
 /** An approved bid in which an account has a part. */
 export interface AgreedBid {
@@ -47,16 +47,16 @@ export async function agreedBidsOf(
     approvedOn(session, personId),
     allBidsOf(session, personId, "awarded"),
   ]);
-  const gone = await leftAmong(session, [
+  const absent = await absentAmong(session, [
     ...approved.map(({ bid }) => bid.contractorId),
     ...won.map(({ quote }) => quote.ownerId),
   ]);
   return [
     ...approved
-      .filter(({ bid }) => !gone.has(bid.contractorId))
+      .filter(({ bid }) => absent[bid.contractorId] !== "left")
       .map((each) => answerOf(each, "owner")),
     ...won
-      .filter(({ quote }) => !gone.has(quote.ownerId))
+      .filter(({ quote }) => absent[quote.ownerId] !== "left")
       .map((each) => answerOf(each, "contractor")),
   ];
 }

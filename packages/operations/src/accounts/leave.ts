@@ -9,12 +9,12 @@ import {
   noticesOfLeaving,
   withoutContacts,
 } from "@oneup/domain";
-import { allBidsOf } from "../bids/all-bids-of.ts";
 import { refuse } from "../insist.ts";
 import type { DeletionReceipt } from "../leaving.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
 import { audienceOf } from "../quotes/load-quote.ts";
+import { quotesWith } from "./tell-other-sides.ts";
 
 interface Leaving {
   readonly ports: Ports;
@@ -24,13 +24,6 @@ interface Leaving {
 }
 
 type Counts = Record<"quotesClosed" | "bidsWithdrawn" | "bidsKept", number>;
-
-/** Everything that an account has a part in: its quotes, and those that it bid on. */
-async function unitsOf({ session, account }: Leaving): Promise<readonly string[]> {
-  const ids = new Set((await session.quotes.listOwned(account.id)).map(({ quote }) => quote.id));
-  for (const { quote } of await allBidsOf(session, account.id, null)) ids.add(quote.id);
-  return [...ids].toSorted();
-}
 
 async function leaveOwnQuote({ session, now }: Leaving, unit: QuoteUnit, counts: Counts) {
   const left = leaveAsOwner(unit);
@@ -137,7 +130,7 @@ export async function endAccount(
   const leaving: Leaving = { ports, session, account: known, now };
   const counts: Counts = { quotesClosed: 0, bidsWithdrawn: 0, bidsKept: 0 };
   const pictures: string[] = [];
-  for (const id of await unitsOf(leaving)) {
+  for (const id of await quotesWith(session, accountId)) {
     // oxlint-disable-next-line no-await-in-loop -- locked one after the other, in one order
     const unit = await session.quotes.load(id, "forChange");
     if (!unit) continue;

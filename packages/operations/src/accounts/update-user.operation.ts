@@ -24,6 +24,7 @@ import type { StoreSession } from "../ports.ts";
 import { type AccountAnswer, answerAccount } from "./account-answer.ts";
 import { profileSchemas } from "./profile.schema.ts";
 import { type HolderTold, tellHolder } from "./tell-holder.ts";
+import { tellOtherSides } from "./tell-other-sides.ts";
 import { userIdSchema } from "./user-id.schema.ts";
 
 /**
@@ -56,11 +57,15 @@ async function follow(
   session: StoreSession,
   before: AccountRecord,
   after: AccountRecord,
+  now: Moment,
 ): Promise<void> {
   if (after.email !== before.email) await session.accountLinks.revokeAllOf(after.id);
   if (after.accountStatus === "blocked") await session.sessions.closeAllOf(after.id);
   // Their screens find out who they are now.
   await session.changes.tell({ topic: "account", audience: [after.id] });
+  if ((before.accountStatus === "active") !== (after.accountStatus === "active")) {
+    await tellOtherSides(session, after.id, now);
+  }
 }
 
 /** An account after an admin's change. */
@@ -149,7 +154,7 @@ export const updateUserOperation = operation({
     if (!(await session.accounts.save(after))) {
       return refuse("account.email_taken", { field: "email" });
     }
-    await follow(session, before, after);
+    await follow(session, before, after, ports.clock.now());
     if (after.email !== before.email) {
       // To the address that is not theirs any more, as where they change it themselves.
       const { email, name } = before;

@@ -4,7 +4,9 @@ import {
   type Quote,
   type QuoteUnit,
   type Standing,
+  absenceIn,
   isExpired,
+  isOnMarket,
   isOtherState,
   isLive,
   nextBidStatus,
@@ -26,6 +28,8 @@ export interface BidAnswer extends Bid {
   readonly otherState?: boolean;
   /** The account of its bidder is gone (ACC-07); left out where it is there. */
   readonly bidderLeft?: true;
+  /** The account of its bidder is on hold (MKT-18): nothing is decided about it until that ends. */
+  readonly bidderOnHold?: true;
 }
 
 /** What the bidders can show, by account; a browser's own home knows none. */
@@ -80,29 +84,33 @@ export function answerBid(
     standing: Standing;
     now: Moment;
     unseenMessages: number;
-    otherLeft?: boolean;
     /** The reader's verification was rejected (D1): their bid stands, and they can read and write about it. */
     barred?: boolean;
   },
 ): BidAnswer {
-  const { unit, standing, now, unseenMessages, otherLeft = false, barred = false } = reader;
+  const { unit, standing, now, unseenMessages, barred = false } = reader;
   const may: BidAnswer["may"][number][] = [];
   const expired = isExpired(bid.expirationDate, now);
   const free = !unit.quote.locked && !unit.quote.superseded;
+  const otherId = standing === "owner" ? bid.contractorId : unit.quote.ownerId;
+  const absence = absenceIn(unit, otherId);
+  const isThere = absence === null;
   if (standing === "owner") {
-    if (nextBidStatus(bid.status, "approve") && free && !expired) may.push("approve");
-    if (nextBidStatus(bid.status, "reject")) may.push("reject");
-    if (otherLeft && nextBidStatus(bid.status, "release")) may.push("release");
+    if (nextBidStatus(bid.status, "approve") && free && !expired && isThere) may.push("approve");
+    if (nextBidStatus(bid.status, "reject") && isThere) may.push("reject");
+    if (nextBidStatus(bid.status, "release") && !isThere) may.push("release");
   }
   if (standing === "bidder" && !barred) {
-    const open = free && unit.quote.status === "active";
+    const open = free && isOnMarket(unit);
     if (nextBidStatus(bid.status, "revise") && open) may.push("revise");
     if (nextBidStatus(bid.status, "withdraw")) may.push("withdraw");
   }
   const onASide = standing === "owner" || standing === "bidder";
-  if (onASide && isLive(bid) && !otherLeft) may.push("message");
-  const bidderLeft = otherLeft && standing === "owner";
-  if (bidderLeft) return { may, expired, unseenMessages, bidderLeft, ...bid };
+  if (onASide && isLive(bid) && isThere) may.push("message");
+  if (standing === "owner" && absence !== null) {
+    const told = absence === "left" ? "bidderLeft" : "bidderOnHold";
+    return { may, expired, unseenMessages, [told]: true, ...bid };
+  }
   // The spread last: V8 copies one quickly, but adds members to the copy slowly (4 us a bid).
   return { may, expired, unseenMessages, ...bid };
 }

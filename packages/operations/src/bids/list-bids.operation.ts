@@ -1,6 +1,5 @@
 import { currentBidOf, mayOnQuote, quoteForReader, sideOf, tellDeletedApart } from "@oneup/domain";
 import * as z from "zod/mini";
-import { leftAmong } from "../accounts/has-left.ts";
 import { operation } from "../operation.ts";
 import { answerWhole } from "../quotes/answer-whole.ts";
 import { loadPermitted } from "../quotes/load-quote.ts";
@@ -27,34 +26,22 @@ export const listBidsOperation = operation({
     const { ports, session, actor } = context;
     const { unit, standing } = await loadPermitted(context, "bids.list", quoteId);
     const shown = tellDeletedApart(quoteForReader(unit, actor, standing).bids);
-    // Of a bidder who left alone an approved bid stays, or one to whom something was shown.
-    const shownTo = new Set((unit.quote.reveals ?? []).map(({ contractorId }) => contractorId));
-    const kept = shown.filter(
-      ({ status, contractorId }) => status === "approved" || shownTo.has(contractorId),
-    );
     const bids = standing === "bidder" || standing === "contractor";
-    const [quote, unseen, bidders, gone] = await Promise.all([
+    const [quote, unseen, bidders] = await Promise.all([
       answerWhole(context, { unit, standing }),
       // An admin is on neither side of a conversation.
       shown.length === 0 || standing === "admin"
         ? new Map<string, number>()
         : session.messages.unseen(quoteId, sideOf(standing)),
       credentialsOfBidders(session, shown, bids ? [actor.id] : []),
-      standing === "owner"
-        ? leftAmong(
-            session,
-            kept.map(({ contractorId }) => contractorId),
-          )
-        : new Set<string>(),
     ]);
     const now = ports.clock.now();
     const verdict = mayOnQuote("bids.revise", actor, unit);
     const barred = !verdict.ok && verdict.refusal.code === "bid.verification_rejected";
     const items = shown.map((bid) => {
       const unseenMessages = unseen.get(bid.id) ?? 0;
-      const otherLeft = quote.ownerLeft === true || gone.has(bid.contractorId);
       return withCredentials(
-        answerBid(bid, { unit, standing, now, unseenMessages, otherLeft, barred }),
+        answerBid(bid, { unit, standing, now, unseenMessages, barred }),
         unit,
         bidders,
       );

@@ -1,6 +1,6 @@
 import { type BidTab, LONGEST_SEARCH, bidTabNames, isRequestFound } from "@oneup/domain";
 import * as z from "zod/mini";
-import { leftAmong } from "../accounts/has-left.ts";
+import { absentAmong } from "../accounts/absent-among.ts";
 import { type Context, operation } from "../operation.ts";
 import type { Page } from "../ports.ts";
 import type { BidSummary } from "../quotes.port.ts";
@@ -62,23 +62,20 @@ export const listMyBidsOperation = operation({
       cursor === undefined ? session.quotes.countBidsOf(actor.id) : null,
     ]);
     const quotes = items.map(({ quote }) => quote);
-    const [covers, gone] = await Promise.all([
+    const [covers, absent] = await Promise.all([
       coversOf({ ports, session }, quotes, "before"),
-      leftAmong(
+      absentAmong(
         session,
         quotes.map(({ ownerId }) => ownerId),
       ),
     ]);
     return {
-      items: items.map(({ bid, quote, unseenMessages }, at) => {
-        const answer = answerQuote({ quote, bids: [bid] }, actor);
-        return {
-          cover: covers[at] ?? null,
-          bid,
-          unseenMessages,
-          quote: gone.has(quote.ownerId) ? { ...answer, ownerLeft: true as const } : answer,
-        };
-      }),
+      items: items.map(({ bid, quote, unseenMessages }, at) => ({
+        cover: covers[at] ?? null,
+        bid,
+        unseenMessages,
+        quote: answerQuote({ quote, bids: [bid], absent }, actor),
+      })),
       next,
       counts,
       found,

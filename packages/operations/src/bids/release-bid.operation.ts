@@ -1,13 +1,12 @@
-import { noticesOfRelease, releaseBid } from "@oneup/domain";
+import { noticesOfRelease, releaseBid, revealables } from "@oneup/domain";
 import * as z from "zod/mini";
-import { hasLeft } from "../accounts/has-left.ts";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { audienceOf, loadWithBid } from "../quotes/load-quote.ts";
 import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid } from "./bid-answer.ts";
 
-/** The owner frees a request from the approved bid of a contractor whose account is gone (ACC-07). */
+/** The owner frees a request from the approved bid of a contractor whose account is gone or on hold (ACC-07, MKT-18). */
 export const releaseBidOperation = operation({
   name: "bids.release",
   kind: "command",
@@ -18,13 +17,16 @@ export const releaseBidOperation = operation({
     const { ports, session } = context;
     const found = await loadWithBid(context, "bids.release", { quoteId, bidId }, "forChange");
     const now = ports.clock.now();
-    const bidderLeft = await hasLeft(session, found.bid.contractorId);
-    const { unit, bid } = insist(releaseBid(found.unit, { bidId, bidderLeft, now }));
+    const { unit, bid } = insist(releaseBid(found.unit, { bidId, now }));
     await session.quotes.save(unit);
+    // What was shown ended with the bid: no mail leads to where it is hidden again.
+    const hidden = { quoteId, bidIds: [bidId], parts: revealables };
+    await session.notifications.takeBackReveals(bid.contractorId, hidden);
     // That the project takes bids again is every contractor's to know.
     const audience = [...audienceOf(unit), "contractors"];
     await session.changes.tell({ topic: "bids", quoteId, bidId, audience: audienceOf(unit) });
-    await session.changes.tell({ topic: "quotes", quoteId, audience }, noticesOfRelease(unit, now));
+    const notices = noticesOfRelease(unit, bid, now);
+    await session.changes.tell({ topic: "quotes", quoteId, audience }, notices);
     return answerBid(bid, { unit, standing: found.standing, now, unseenMessages: 0 });
   },
 });

@@ -1,4 +1,4 @@
-import { loanForLink } from "@oneup/domain";
+import { absenceIn, loanForLink } from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -50,7 +50,7 @@ export const revokeLoanLinksOperation = operation({
   },
 });
 
-/** The loan request behind a link, without what its owner's privacy hides (MKT-08). */
+/** The loan request behind a link, without what its owner's privacy hides (MKT-08); while that owner can act (MKT-18). */
 export const openLoanLinkOperation = operation({
   name: "loans.openLink",
   kind: "query",
@@ -61,7 +61,7 @@ export const openLoanLinkOperation = operation({
     const hash = ports.passwords?.hashToken(token) ?? "";
     const quoteId = await session.loanLinks.quoteOf(hash);
     const unit = quoteId === null ? null : await session.quotes.load(quoteId);
-    if (!unit) return refuse("loan.link_closed");
+    if (!unit || absenceIn(unit, unit.quote.ownerId) !== null) return refuse("loan.link_closed");
     const request = await makeLoanRequest(context, unit);
     const { pictureLabels } = request;
     return { ...loanForLink(request, unit.quote), pictureLabels };

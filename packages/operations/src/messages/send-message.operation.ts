@@ -8,7 +8,6 @@ import {
   writeMessage,
 } from "@oneup/domain";
 import * as z from "zod/mini";
-import { hasLeft } from "../accounts/has-left.ts";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { loadWithBid } from "../quotes/load-quote.ts";
@@ -36,11 +35,9 @@ export const sendMessageOperation = operation({
     const { unit, bid, standing } = await loadWithBid(context, "messages.send", ids, "forChange");
     const sender = sideOf(standing);
     const now = ports.clock.now();
-    const otherId = sender === "owner" ? bid.contractorId : unit.quote.ownerId;
-    const [blocks, sentLately, otherLeft] = await Promise.all([
+    const [blocks, sentLately] = await Promise.all([
       session.messages.blocks(quoteId, bidId),
       session.messages.sentSince({ id: actor.id, side: sender, quoteId }, lately(now)),
-      hasLeft(session, otherId),
       insistOwnPictures(
         context,
         photos.map((reference, at) => ({ reference, field: `photos.${at}` })),
@@ -48,7 +45,7 @@ export const sendMessageOperation = operation({
     ]);
     const message = insist(
       writeMessage(
-        { bid, quote: unit.quote, blocks, otherLeft, sentLately },
+        { unit, bid, blocks, sentLately },
         { id: ports.ids.message(), sender, text, photos, now },
       ),
     );

@@ -2,6 +2,7 @@ import {
   type Quote,
   type QuoteUnit,
   type Standing,
+  absenceIn,
   agreedElsewhere,
   isLive,
   isOpenForBids,
@@ -12,7 +13,6 @@ import {
   totalCost,
 } from "@oneup/domain";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
-import { leftAmong } from "../accounts/has-left.ts";
 import { clientNamesAt } from "../clients/client-names.ts";
 import type { Context } from "../operation.ts";
 import { labelsOfUpgrades } from "../properties/answer-own.ts";
@@ -52,16 +52,11 @@ async function agreedAlready(
   versions: readonly Quote[],
 ): Promise<readonly AgreedRooms[]> {
   const agreed = agreedElsewhere(quote, versions);
-  const [units, gone] = await Promise.all([
-    Promise.all(agreed.map((each) => session.quotes.load(each.quote.id))),
-    leftAmong(
-      session,
-      agreed.flatMap((each) => each.quote.approvedContractorId ?? []),
-    ),
-  ]);
+  const units = await Promise.all(agreed.map((each) => session.quotes.load(each.quote.id)));
   return agreed.flatMap(({ quote: other, rooms }, at) => {
-    const bid = units[at]?.bids.find(({ status }) => status === "approved");
-    if (bid === undefined || gone.has(bid.contractorId)) return [];
+    const unit = units[at];
+    const bid = unit?.bids.find(({ status }) => status === "approved");
+    if (!unit || bid === undefined || absenceIn(unit, bid.contractorId) === "left") return [];
     const { name, company } = bid;
     return [{ number: quoteNumber(other.id), rooms, bidder: { name, company } }];
   });
@@ -161,11 +156,9 @@ async function withVersions(
   const owner = asksForOwner ? await context.session.accounts.byId(unit.quote.ownerId) : null;
   const reached = owner === null ? null : actorOfAccount(owner).contact;
   const known = standing === "owner" ? context.actor.contact : reached;
-  const answer = answerQuote(unit, context.actor, known);
-  const left = owner !== null && owner.deletedAt !== null;
-  const told: QuoteAnswer = left ? { ...answer, ownerLeft: true } : answer;
+  const told = answerQuote(unit, context.actor, known);
   const beside = standing === "owner" ? await besideOwn(context, unit, told) : {};
-  const bids = asksForOwner && !left ? await besideBid(context, unit, standing) : {};
+  const bids = asksForOwner && !told.ownerLeft ? await besideBid(context, unit, standing) : {};
   const quote: QuoteAnswer = { ...told, ...beside, ...bids };
   // Where bids wait, both pages of it go by one version.
   if (unit.quote.supersededBy === null || quote.bidsGoOn !== undefined) return quote;

@@ -34,7 +34,7 @@ export const listOpenQuotesOperation = operation({
       items: items.map(({ quote, standingBids }, at) => ({
         quote: answerQuote({ quote, bids: [] }, actor),
         cover: covers[at] ?? null,
-        standingBids,
+        ...(standingBids === undefined ? {} : { standingBids }),
         ownBid: own.find(({ quoteId }) => quoteId === quote.id) ?? null,
       })),
       next,

@@ -1,6 +1,6 @@
 import { LONGEST_SEARCH, addressKey, isFreeAgain, isRequestFound, versionOf } from "@oneup/domain";
 import * as z from "zod/mini";
-import { leftAmong } from "../accounts/has-left.ts";
+import { absentAmong } from "../accounts/absent-among.ts";
 import { clientNamesAt } from "../clients/client-names.ts";
 import { type Context, operation } from "../operation.ts";
 import type { Page } from "../ports.ts";
@@ -67,20 +67,22 @@ export const listQuotesOperation = operation({
     const namesAt = await clientNamesAt(context, lines);
     const quotes = items.map(({ quote }) => quote);
     const approved = quotes.flatMap(({ approvedContractorId: id }) => (id === null ? [] : [id]));
-    const [covers, gone] = await Promise.all([
+    const [covers, absent] = await Promise.all([
       coversOf({ ports, session }, quotes, "after"),
-      leftAmong(session, approved),
+      absentAmong(session, approved),
     ]);
     return {
       items: items.map(({ quote, bidCount, standingBids, unseenBids, approvalEnded }, at) => {
         const { number, of, previous } = versionOf(quote, versions);
+        const approvedAbsence = absent[quote.approvedContractorId ?? ""];
         return {
           quote: answerQuote({ quote, bids: [] }, actor),
           clientNames: namesAt(quote.address.line),
           returns: returnsFor(quote, actor),
           cover: covers[at] ?? null,
-          // Nobody can be agreed with there any more (ACC-07).
-          approvedLeft: gone.has(quote.approvedContractorId ?? ""),
+          // Nobody can be agreed with there any more (ACC-07), or for now (MKT-18).
+          approvedLeft: approvedAbsence === "left",
+          approvedOnHold: approvedAbsence === "blocked" || approvedAbsence === "paused",
           // Nobody else is agreed with since (S-60).
           approvalEnded: approvalEnded && isFreeAgain(quote),
           bidCount,

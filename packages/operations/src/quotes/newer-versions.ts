@@ -3,10 +3,10 @@ import {
   type Quote,
   type QuoteUnit,
   isLive,
+  isOnMarket,
   isOpenForBids,
   mayLeadOn,
   mayRead,
-  takesBids,
 } from "@oneup/domain";
 import type { Context } from "../operation.ts";
 
@@ -39,7 +39,8 @@ export async function nextReadable(context: Context, quote: Quote): Promise<stri
 /** The id of the version to which a contractor who never bid on a replaced quote goes on, null where none may be told. */
 export async function nextListed(context: Context, quote: Quote): Promise<string | null> {
   for await (const unit of newerVersions(context, quote)) {
-    if (mayLeadOn(context.actor, quote, unit.quote)) return unit.quote.id;
+    const mayGoOn = mayLeadOn(context.actor, quote, unit.quote) && mayRead(context.actor, unit);
+    if (mayGoOn) return unit.quote.id;
   }
   return null;
 }
@@ -82,6 +83,6 @@ export function whenCarriedOver(waiting: readonly Bid[], ahead: QuoteUnit | null
   if (ahead === null) return "later";
   const there = new Set(ahead.bids.filter(isLive).map(({ contractorId }) => contractorId));
   if (waiting.every(({ contractorId }) => there.has(contractorId))) return "both";
-  if (!isOpenForBids(ahead.quote)) return "later";
-  return takesBids(ahead.quote) ? "now" : "taken";
+  if (!isOnMarket(ahead)) return "later";
+  return ahead.quote.locked ? "taken" : "now";
 }

@@ -8,6 +8,8 @@ import {
   type QuoteUnit,
   type Returns,
   type Standing,
+  absenceIn,
+  isOnMarket,
   lastUpdatedOf,
   mayOnQuote,
   nextQuoteStatus,
@@ -17,7 +19,6 @@ import {
   standingOf,
   totalCost,
   totalValue,
-  takesBids,
 } from "@oneup/domain";
 import type { BidsGoOn } from "./newer-versions.ts";
 
@@ -78,6 +79,8 @@ export interface QuoteAnswer extends Quote {
   readonly bidsGoOn?: BidsGoOn;
   /** To contractors: the account of the owner is gone, so nobody answers any more (ACC-07); left out where it is there. */
   readonly ownerLeft?: true;
+  /** To contractors: the account of the owner is on hold (MKT-18), and the request with it; left out where it is not. */
+  readonly ownerOnHold?: true;
   /** How the owner can be reached, as far as this reader may know. */
   readonly owner: { readonly name: string; readonly phone: string; readonly email: string };
 }
@@ -93,7 +96,7 @@ function abilities(unit: QuoteUnit, actor: Actor, standing: Standing): QuoteAbil
   }
   const contractor = standing === "contractor" || standing === "bidder";
   const bids = contractor && mayOnQuote("bids.submit", actor, unit).ok;
-  if (bids && takesBids(quote)) may.push("bid");
+  if (bids && isOnMarket(unit) && !quote.locked) may.push("bid");
   if (!contractor) may.push("share");
   return may;
 }
@@ -106,6 +109,8 @@ export function answerQuote(
 ): QuoteAnswer {
   const standing = standingOf(actor, unit);
   const view = quoteForReader(unit, actor, standing, owner);
+  const contractor = standing === "contractor" || standing === "bidder";
+  const absence = contractor ? absenceIn(unit, unit.quote.ownerId) : null;
   return {
     number: quoteNumber(unit.quote.id),
     lastUpdated: lastUpdatedOf(unit.quote),
@@ -114,6 +119,7 @@ export function answerQuote(
     standing,
     may: abilities(unit, actor, standing),
     owner: view.owner,
+    ...(absence === null ? {} : { [absence === "left" ? "ownerLeft" : "ownerOnHold"]: true }),
     // Last: V8 copies a spread quickly, but adds members to the copy slowly (8 us a quote).
     ...view.quote,
   };

@@ -51,6 +51,13 @@ export function biddingContract(under: VerbsUnderTest): void {
       });
     });
 
+    it("MKT-08 DASH-07 a list of projects does not count rivals' bids for an account", async () => {
+      await publish();
+      await submit(rival);
+      const { items } = await under.call(contractor, "quotes.listOpen", {});
+      expect(items[0]?.standingBids).toBe(under.traits.accounts ? undefined : 1);
+    });
+
     it.runIf(under.traits.accounts)(
       "ACC-06 PROJ-09 the first bid fills what its bidder's profile lacks",
       async () => {

@@ -203,6 +203,30 @@ export function conversationContract(under: VerbsUnderTest): void {
       expect((await refusalOf(unknown)).code).toBe("report.not_found");
     });
 
+    it("MKT-10 who closed a conversation stays closed to the other, whatever bids come and go, until they open it again", async () => {
+      await under.call(owner, "messages.block", { quoteId, bidId: bid.id, blocked: true });
+      await under.call(contractor, "bids.withdraw", { quoteId, bidId: bid.id, reason: "Anew" });
+      const anew = { quoteId, ...aBidDraft(contractor) };
+      const again = await under.call(contractor, "bids.submit", anew);
+      const refused = { code: "message.blocked" };
+      expect(await refusalOf(send(contractor, "You cannot block me.", again))).toMatchObject(
+        refused,
+      );
+      const about = { quoteId, bidId: again.id };
+      expect((await under.call(owner, "messages.list", about)).blocks.owner).toBe(true);
+      await send(rival, "I am somebody else.", other);
+      await under.call(owner, "messages.block", { ...about, blocked: false });
+      expect(await send(contractor, "Thank you.", again)).toMatchObject({ text: "Thank you." });
+      if (!under.traits.accounts) return;
+      await under.call(owner, "messages.block", { ...about, blocked: true });
+      const elsewhere = aBid("quote-else", contractor);
+      await under.keep({ quote: aQuote(owner, { id: "quote-else" }), bids: [elsewhere] });
+      const there = { quoteId: "quote-else", bidId: elsewhere.id, text: "Here I am.", photos: [] };
+      expect(await refusalOf(under.call(contractor, "messages.send", there))).toMatchObject(
+        refused,
+      );
+    });
+
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- stands beside its test
     const photos = (count: number) =>
       Array.from({ length: count }, (_, at) => `/pictures/${at}.webp`);

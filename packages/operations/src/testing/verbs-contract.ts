@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { absenceContract } from "./absence.contract.ts";
 import { administeringContract } from "./administering.contract.ts";
 import { analysingContract } from "./analysing.contract.ts";
 import { generatingContract } from "./generating.contract.ts";
@@ -49,6 +50,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     if (traits.accounts) publishingContract(verbs);
     if (traits.accounts) clientsContract(verbs);
     if (traits.accounts) leavingContract(verbs);
+    if (traits.accounts) absenceContract(verbs);
     lendingContract(verbs);
     if (traits.accounts) loanLinksContract(verbs);
     if (traits.accounts) notifyingContract(verbs);

@@ -59,10 +59,15 @@ export const sentSince = statement<{ sent: number }>(
   `select count(*) as "sent" from messages m where m.author_id = $1 and m.sent_at > $2`,
 );
 
+/** The bids between the two accounts of a bid: what one says of the other holds for all of them (MKT-10). */
+const betweenThem = `select kb.id from bids b join quotes q on q.id = b.quote_id
+  join bids kb on kb.contractor_id = b.contractor_id
+  join quotes kq on kq.id = kb.quote_id and kq.owner_id = q.owner_id
+  where b.id = $2 and b.quote_id = $1`;
+
 export const blocksOf = statement<{ side: Sender }>(
   "messages.blocks",
-  `select k.side from message_blocks k join bids b on b.id = k.bid_id
-   where k.bid_id = $2 and b.quote_id = $1`,
+  `select k.side from message_blocks k where k.bid_id in (${betweenThem})`,
 );
 
 export const block = statement(
@@ -74,8 +79,7 @@ export const block = statement(
 
 export const unblock = statement(
   "messages.unblock",
-  `delete from message_blocks k using bids b
-   where b.id = k.bid_id and k.bid_id = $2 and b.quote_id = $1 and k.side = $3`,
+  `delete from message_blocks k where k.side = $3 and k.bid_id in (${betweenThem})`,
 );
 
 export const addReport = statement(

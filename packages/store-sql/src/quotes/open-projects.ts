@@ -1,6 +1,7 @@
 import { type ProjectFilter, type SearchedTerm, searchedTerms } from "@oneup/domain";
 import { type Runner, first } from "../connection/runner.ts";
 import * as queries from "./project.queries.ts";
+import type { QuoteRow } from "./quote.mapper.ts";
 
 const { LOOKED_THROUGH } = queries;
 
@@ -59,7 +60,7 @@ export async function listProjects(
   filter: ProjectFilter,
   after: queries.After,
   limit: number,
-): Promise<readonly queries.ListedRow[]> {
+): Promise<readonly QuoteRow[]> {
   if (queries.isOpenFilter(filter)) {
     return after
       ? run.rows(queries.listOpenAfter, [limit, after.createdAt, after.id])

@@ -1,24 +1,25 @@
 import { type ProjectFilter, type SearchedTerm, searchedTerms } from "@oneup/domain";
 import type { QueryResultRow } from "pg";
 import { type Statement, type Value, statement, unnamed } from "../connection/statement.ts";
-import { dayMark, lexeme } from "./quote.mapper.ts";
-import { type SummaryRow, quoteColumns, standingBids } from "./quote.queries.ts";
+import { type QuoteRow, dayMark, lexeme } from "./quote.mapper.ts";
+import { quoteColumns } from "./quote.queries.ts";
 
-/** The condition of the indices `quotes_listed`, `quotes_search` and `quotes_listed_cost`. */
-const listed = `q.status = 'active' and q.is_public and not q.superseded`;
+/**
+ * The condition of the indices `quotes_listed`, `quotes_search` and `quotes_listed_cost`, and owners who can act
+ * (`isOnMarket`): the few who cannot are read once for a list. What those had who left is closed.
+ */
+const listed = `q.status = 'active' and q.is_public and not q.superseded and q.owner_id not in (
+  select a.id from accounts a where a.account_status <> 'active' and a.deleted_at is null)`;
 
-/** A listed project with the count of the bids that stand on it. */
-export type ListedRow = Omit<SummaryRow, "bidCount" | "unseenBids">;
-
-export const listOpen = statement<ListedRow>(
+export const listOpen = statement<QuoteRow>(
   "quotes.list_open",
-  `select ${quoteColumns}, ${standingBids} from quotes q where ${listed}
+  `select ${quoteColumns} from quotes q where ${listed}
    order by q.created_at desc, q.id desc limit $1`,
 );
 
-export const listOpenAfter = statement<ListedRow>(
+export const listOpenAfter = statement<QuoteRow>(
   "quotes.list_open_after",
-  `select ${quoteColumns}, ${standingBids} from quotes q where ${listed}
+  `select ${quoteColumns} from quotes q where ${listed}
      and (q.created_at, q.id) < ($2, $3)
    order by q.created_at desc, q.id desc limit $1`,
 );
@@ -109,10 +110,10 @@ export function searchNewest(
   after: After,
   limit: number,
   through = LOOKED_THROUGH,
-): Asked<ListedRow> {
+): Asked<QuoteRow> {
   const { values, give } = asking();
   const among = newest(after, give, through);
-  const text = `select ${quoteColumns}, ${standingBids} from ${among}
+  const text = `select ${quoteColumns} from ${among}
     where ${conditions(filter, give).join(" and ")} ${newestFirst} limit ${give(limit)}`;
   return { statement: unnamed(text), values };
 }
@@ -152,13 +153,13 @@ export function searchAll(
   after: After,
   limit: number,
   narrowing: Narrowing = {},
-): Asked<ListedRow> {
+): Asked<QuoteRow> {
   const { values, give } = asking();
   const where = [listed, ...conditions(filter, give, narrowing), ...from(after, give)];
   const text = `with hits as materialized (
       select q.id, q.created_at from quotes q where ${where.join(" and ")}
     ), page as (select q.id from hits q ${newestFirst} limit ${give(limit)})
-    select ${quoteColumns}, ${standingBids} from page join quotes q on q.id = page.id ${newestFirst}`;
+    select ${quoteColumns} from page join quotes q on q.id = page.id ${newestFirst}`;
   return { statement: unnamed(text), values };
 }
 

@@ -46,7 +46,7 @@ export function quoteStore(run: Runner): QuoteStore {
       first(run, queries.loadBids, [id]),
     ]);
     if (quote === null || bids === null) return null;
-    const unit = { quote: quoteOf(quote), bids: bids.bids.map(bidOf) };
+    const unit = unitOf({ ...quote, ...bids, lookedAt: null });
     locked.set(id, unit);
     return unit;
   }
@@ -106,12 +106,7 @@ export function quoteStore(run: Runner): QuoteStore {
     async listOpen({ cursor, limit }, filter = {}) {
       const after = cursor === null ? null : readCursor(cursor);
       const rows = await listProjects(run, filter, after, limit + 1);
-      return cutPage(
-        rows,
-        limit,
-        (row) => ({ quote: quoteOf(row), standingBids: row.standingBids }),
-        cursorAfter,
-      );
+      return cutPage(rows, limit, (row) => ({ quote: quoteOf(row) }), cursorAfter);
     },
 
     async countOpen(filter, most) {

@@ -1,4 +1,5 @@
 import {
+  type Absences,
   type Bid,
   type Moment,
   type Quote,
@@ -27,6 +28,7 @@ export type BidJson = Omit<typeof bids.$inferSelect, "seq">;
 /** A row of `quotes` with the bids of the quote. */
 export interface UnitRow extends QuoteRow {
   readonly bids: readonly BidJson[];
+  readonly absent: Absences | null;
   /** When the owner last looked at the bids; null where never. */
   readonly lookedAt: string | null;
 }
@@ -65,13 +67,13 @@ export function bidOf(json: BidJson): Bid {
 
 /** The unit of a row. */
 export function unitOf(row: UnitRow): QuoteUnit {
-  const { lookedAt } = row;
+  const { lookedAt, absent } = row;
   const bids = row.bids.map((json): Bid => {
     const bid = bidOf(json);
     const seen = lookedAt !== null && lookedAt >= bid.lastUpdated;
     return seen ? { ...bid, seen } : bid;
   });
-  return { quote: quoteOf(row), bids };
+  return { quote: quoteOf(row), bids, ...(absent === null ? {} : { absent }) };
 }
 
 /** A word as PostgreSQL reads one, whatever signs are in it. */

@@ -1,14 +1,7 @@
 import { assignments, columnsOf, insertInto, statement } from "../connection/statement.ts";
 import { bids } from "../schema/bids.table.ts";
 import { quotes } from "../schema/quotes.table.ts";
-import {
-  type BidJson,
-  type QuoteRow,
-  type UnitRow,
-  bidKeys,
-  derivedKeys,
-  quoteKeys,
-} from "./quote.mapper.ts";
+import { type QuoteRow, type UnitRow, bidKeys, derivedKeys, quoteKeys } from "./quote.mapper.ts";
 
 export const quoteColumns = columnsOf(quotes, "q", derivedKeys);
 
@@ -20,6 +13,12 @@ const bidsOf = (quoteId: string) => `coalesce((
   select json_agg(x) from (select ${bidColumns} from bids b where b.quote_id = ${quoteId} order by b.seq) x
 ), '[]') as "bids"`;
 
+/** Which sides of a quote cannot act now, as `absenceOf` tells it of each; null where all can. */
+const absentOf = (quoteId: string, ownerId: string) => `(
+  select json_object_agg(a.id, case when a.deleted_at is null then a.account_status else 'left' end)
+  from accounts a where a.account_status <> 'active' and a.id = any(
+    array(select b.contractor_id from bids b where b.quote_id = ${quoteId}) || ${ownerId})) as "absent"`;
+
 /** When the owner last looked at the bids. */
 const lookedAt = `(select l.looked_at from looks l
   where l.quote_id = q.id and l.bid_id is null and l.reader = 'owner') as "lookedAt"`;
@@ -27,7 +26,7 @@ const lookedAt = `(select l.looked_at from looks l
 /** Quotes with their bids, as of one moment. */
 export const loadUnits = statement<UnitRow>(
   "quotes.load",
-  `select ${quoteColumns}, ${bidsOf("q.id")}, ${lookedAt} from quotes q where q.id = any($1)`,
+  `select ${quoteColumns}, ${bidsOf("q.id")}, ${absentOf("q.id", "q.owner_id")}, ${lookedAt} from quotes q where q.id = any($1)`,
 );
 
 /**
@@ -39,9 +38,9 @@ export const lockQuote = statement<QuoteRow>(
   `select ${quoteColumns} from quotes q where q.id = $1 for no key update`,
 );
 
-export const loadBids = statement<{ bids: readonly BidJson[] }>(
+export const loadBids = statement<Pick<UnitRow, "bids" | "absent">>(
   "quotes.load_bids",
-  `select ${bidsOf("$1")}`,
+  `select ${bidsOf("$1")}, ${absentOf("$1", "(select q.owner_id from quotes q where q.id = $1)")}`,
 );
 
 /** A quote in a list, with counts of its bids. */
@@ -54,7 +53,7 @@ export interface SummaryRow extends QuoteRow {
 
 const bidCount = `(select count(*) from bids b where b.quote_id = q.id) as "bidCount"`;
 
-export const standingBids = `(select count(*) from bids b where b.quote_id = q.id
+const standingBids = `(select count(*) from bids b where b.quote_id = q.id
   and b.status in ('pending', 'approved')) as "standingBids"`;
 
 // What goes on with a newer version is to be seen there (MKT-07).

@@ -38,6 +38,10 @@ export const accounts = pgTable(
   },
   (account) => [
     index("accounts_newest").on(account.createdAt, account.id),
+    // Who cannot act now: what lists of projects leave out (MKT-18).
+    index("accounts_on_hold")
+      .on(account.id)
+      .where(sql`${account.accountStatus} <> 'active' and ${account.deletedAt} is null`),
     // What an admin finds accounts by (ACC-09): any part of what is searched.
     index("accounts_search").using(
       "gin",

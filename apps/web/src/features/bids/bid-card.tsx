@@ -147,6 +147,7 @@ export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCar
             {bid.otherState === true && bid.licenseState ? (
               <OtherStateBadge state={bid.licenseState} checked={bid.badge !== null} />
             ) : null}
+            {bid.bidderOnHold ? <Badge>{t.list.onHold()}</Badge> : null}
             {loss === "chosen" ? <Badge>{t.list.otherChosen()}</Badge> : null}
             {quote.standing === "bidder" ? null : (
               <Suspense>

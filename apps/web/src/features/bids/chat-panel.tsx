@@ -40,6 +40,9 @@ function whyClosed(
 ): string {
   if (quote.ownerLeft) return t.chat.leftThem({ who: "owner" });
   if (bid.bidderLeft) return t.chat.leftThem({ who: "contractor" });
+  if (isLive(bid) && (quote.ownerOnHold || bid.bidderOnHold)) {
+    return t.chat.onHold({ who: quote.ownerOnHold ? "owner" : "contractor" });
+  }
   if (isLive(bid) && quote.standing === "admin") return t.chat.adminReads();
   if (!bid.may.includes("message")) {
     return bid.carriedTo ? t.chat.carriedTo() : t.chat.closed();

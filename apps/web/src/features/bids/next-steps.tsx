@@ -32,10 +32,10 @@ interface NextStepsProps {
 function OwnersSteps({ quote, bid, bids }: NextStepsProps) {
   const company = bidderName(bid);
   const hidden = untoldTo(quote, bid.contractorId, quote.owner.phone);
-  if (bid.bidderLeft) {
+  if (bid.bidderLeft || bid.bidderOnHold) {
     return (
       <Step icon={<UserX />}>
-        <p>{t.bidderLeft({ company })}</p>
+        <p>{bid.bidderLeft ? t.bidderLeft({ company }) : t.bidderOnHold({ company })}</p>
         <ReleaseBid quote={quote} bid={bid} bids={bids} />
       </Step>
     );
@@ -75,6 +75,7 @@ function OwnersSteps({ quote, bid, bids }: NextStepsProps) {
 /** What the contractor may see of both is in the quote (MKT-08). */
 function ContractorsSteps({ quote }: { quote: QuoteAnswer }) {
   if (quote.ownerLeft) return <Step icon={<UserX />}>{t.ownerLeft()}</Step>;
+  if (quote.ownerOnHold) return <Step icon={<UserX />}>{t.ownerOnHold()}</Step>;
   const { phone } = quote.owner;
   const shownAddress = !quote.hideAddress || quote.address.street !== "";
   return (

@@ -37,6 +37,7 @@ interface Standing {
 function standingOf(bid: Bid, quote: QuoteAnswer, barred: boolean): Standing | null {
   if (!isLive(bid)) return null;
   if (quote.ownerLeft) return { text: t.ownerLeft(), tone: "neutral" };
+  if (quote.ownerOnHold) return { text: t.ownerOnHold(), tone: "neutral" };
   if (bid.status === "approved") return null;
   if (lossOf(quote, bid) === "chosen") return { text: t.otherChosen(), tone: "neutral" };
   if (quote.superseded) return { text: t.replaced(), tone: "brass" };

@@ -9,7 +9,7 @@ import { RowFrame } from "./row-frame.tsx";
 interface ProjectRowProps {
   quote: QuoteAnswer;
   cover: Cover | null;
-  standingBids: number;
+  standingBids?: number;
   /** This contractor's own newest bid on it. */
   ownBid: OwnBid | null;
 }
@@ -28,6 +28,7 @@ function Standing({ quote, ownBid }: Pick<ProjectRowProps, "quote" | "ownBid">) 
 
 /** An open project (DASH-07), with what one has bid on it already (S-75). */
 export function ProjectRow({ quote, cover, standingBids, ownBid }: ProjectRowProps) {
+  const counted = standingBids === undefined ? "" : ` · ${t.bids({ count: standingBids })}`;
   return (
     <RowFrame
       quote={quote}
@@ -42,7 +43,7 @@ export function ProjectRow({ quote, cover, standingBids, ownBid }: ProjectRowPro
           )}
         </>
       }
-      note={`${t.posted({ date: formatDate(quote.createdAt) })} · ${t.rooms({ count: quote.upgrades.length })} · ${t.bids({ count: standingBids })}`}
+      note={`${t.posted({ date: formatDate(quote.createdAt) })} · ${t.rooms({ count: quote.upgrades.length })}${counted}`}
     />
   );
 }

@@ -14,6 +14,7 @@ const LostBid = late(() => import("#parts/lost-bid.tsx"));
 /** Where the bid is now; "" where it lost, the notice above the form says it, or nobody waits for anything. */
 function standingOf(quote: QuoteAnswer, bid: BidAnswer): string {
   if (bid.status === "approved") {
+    if (quote.ownerOnHold) return t.standing.ownerOnHold();
     return quote.ownerLeft ? t.standing.ownerLeft() : t.standing.approved();
   }
   if (bid.status !== "pending" || !bid.may.includes("revise")) return "";

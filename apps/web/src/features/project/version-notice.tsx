@@ -235,6 +235,9 @@ export function VersionNotice({ quote, bid }: NoticeProps) {
   if (bid.status === "pending" && quote.ownerLeft) {
     return <Waiting title={t.ownerLeftTitle()}>{t.ownerLeftLine({ amount })}</Waiting>;
   }
+  if (bid.status === "pending" && quote.ownerOnHold) {
+    return <Waiting title={t.ownerOnHoldTitle()}>{t.ownerOnHoldLine({ amount })}</Waiting>;
+  }
   if (bid.status === "pending" && superseded) {
     if (supersededBy !== null) return <Replaced quote={quote} bid={bid} newerId={supersededBy} />;
     return <Waiting title={t.replacedTitle()}>{t.replacedUnpublished({ amount, before })}</Waiting>;

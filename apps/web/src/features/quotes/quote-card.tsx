@@ -28,6 +28,7 @@ export function QuoteCard({
   returns,
   cover,
   approvedLeft,
+  approvedOnHold,
   approvalEnded,
   bidCount,
   unseenBids,
@@ -76,7 +77,9 @@ export function QuoteCard({
           </div>
           {contractorId === null ? null : (
             <p className="rounded-md bg-green-tint px-4 py-3 text-sm">
-              {approvedLeft ? t.left() : t.next({ hidden: untoldTo(quote, contractorId, phone) })}{" "}
+              {approvedLeft || approvedOnHold
+                ? t.away({ why: approvedLeft ? "left" : "onHold" })
+                : t.next({ hidden: untoldTo(quote, contractorId, phone) })}{" "}
               <UiLink
                 href={`/bid-page?quoteId=${id}`}
                 className="font-[560] text-green-text underline"

@@ -1,0 +1,17 @@
+import { type Absences, absenceOf } from "@oneup/domain";
+import type { StoreSession } from "../ports.ts";
+
+/** Those of some accounts that cannot act now, and why (MKT-18): for lists, which load no bids. */
+export async function absentAmong(
+  { accounts }: StoreSession,
+  accountIds: readonly string[],
+): Promise<Absences> {
+  if (accountIds.length === 0) return {};
+  const known = await accounts.byIds([...new Set(accountIds)]);
+  return Object.fromEntries(
+    [...known.values()].flatMap((each) => {
+      const absence = absenceOf(each.accountStatus, each.deletedAt);
+      return absence === null ? [] : [[each.id, absence]];
+    }),
+  );
+}

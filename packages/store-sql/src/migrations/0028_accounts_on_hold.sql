@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_on_hold" ON "accounts" USING btree ("id") WHERE "accounts"."account_status" <> 'active' and "accounts"."deleted_at" is null;
