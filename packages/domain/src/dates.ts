@@ -17,6 +17,12 @@ export function dayOf(moment: Moment): Day {
   return moment.slice(0, 10);
 }
 
+/** The day of a moment in a time zone, `America/Los_Angeles`. */
+export function dayIn(timeZone: string, moment: Moment): Day {
+  const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  return new Intl.DateTimeFormat("en-CA", { timeZone, ...parts }).format(new Date(moment));
+}
+
 /** The moment so many ms after another; before it where they are negative. */
 export function momentAfter(moment: Moment, ms: number): Moment {
   return new Date(Date.parse(moment) + ms).toISOString();

@@ -132,4 +132,5 @@ export * from "./people/verification.rules.ts";
 export * from "./licences/licence-states.rules.ts";
 export * from "./licences/licence.rules.ts";
 export * from "./licences/licence-layouts.rules.ts";
+export * from "./licences/licence-lines.rules.ts";
 export * from "./us-states.ts";

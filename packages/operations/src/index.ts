@@ -31,7 +31,7 @@ export type { BidAnswer } from "./bids/bid-answer.ts";
 export type { LabelledLoanRequest } from "./loans/loan-answer.ts";
 export type { LoanAnswer } from "./loans/read-loan.operation.ts";
 export { readDocument } from "./verifications/read-document.ts";
-export { settleByFile } from "./verifications/settle-verification.ts";
+export { countInDoubt, settleByFile } from "./verifications/settle-verification.ts";
 export {
   type BadgeAnswer,
   type VerificationAnswer,

@@ -60,8 +60,6 @@ export interface VerificationFilter {
   readonly status?: RequestStatus | undefined;
   /** In the email, the business name or the license number, in capitals or not. */
   readonly search?: string | undefined;
-  /** Those alone whose badge is worn and was in doubt on this day (`isInDoubt`); all of them without. */
-  readonly inDoubtOn?: Day | undefined;
 }
 
 /** Requests for verification. */
@@ -87,10 +85,11 @@ export interface VerificationStore {
     filter?: VerificationFilter,
   ): Promise<Page<VerificationRecord>>;
   countPending(): Promise<number>;
-  /** How many worn badges the official file of a source speaks against on a day, where any. */
-  countInDoubt(
-    today: Day,
-  ): Promise<readonly { readonly source: LicenceSource; readonly count: number }[]>;
+  /** Those whose badge is worn and that may be in doubt (`isInDoubt`): not all their lines are active for long, newest first. */
+  listSuspect(
+    page: { cursor: string | null; limit: number; search?: string | undefined },
+    day: Day,
+  ): Promise<Page<VerificationRecord>>;
   /** Requests of a state that wait in a tier, oldest first. */
   waitingIn(
     licenseState: string,

@@ -166,7 +166,7 @@ function registrationsIn(buffer: Buffer): Pick<StoreSession, "verifications" | "
       countOthersWith: () => Promise.resolve(0),
       list: () => Promise.resolve({ items: [], next: null }),
       countPending: () => Promise.resolve(0),
-      countInDoubt: nothing,
+      listSuspect: () => Promise.resolve({ items: [], next: null }),
       waitingIn: nothing,
     },
     licences: {

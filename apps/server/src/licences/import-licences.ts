@@ -8,18 +8,20 @@ import {
   type LicenceLayout,
   type LicenceMapping,
   type LicenceSource,
+  type LeftOut,
   Refused,
-  dayOf,
   isFarSmaller,
   isOlderFile,
   readLicenceLine,
   refusal,
 } from "@oneup/domain";
-import { type Ports, audit, settleByFile } from "@oneup/operations";
+import { type Ports, audit, countInDoubt, settleByFile } from "@oneup/operations";
 import { readCsv } from "./read-csv.ts";
 
 /** So many lines are kept in one statement. */
 const AT_ONCE = 2_000;
+/** Of so many lines, as a share, it is told alone that they cannot be read. */
+const MOST_UNREAD = 0.01;
 /** So many waiting requests are looked at again after an import. */
 const MOST_WAITING = 2_000;
 
@@ -32,10 +34,25 @@ export interface LicenceImport {
   readonly fileName: string;
   readonly fileDate: Day;
   readonly file: Readable;
-  /** Whether it was asked and is wanted that far fewer lines take the place of those before. */
+  /** Whether it was asked and is wanted though it looks cut off, is far smaller, or holds what cannot be read. */
   readonly fewer?: boolean;
   /** Whether it was asked and is wanted that it takes the place of a file of a newer day. */
   readonly older?: boolean;
+}
+
+/** How many lines cannot be read, and the first of them with what is wrong. */
+interface Unread {
+  count: number;
+  readonly line: number;
+  readonly reason: LeftOut;
+}
+
+/** What was read of a file. */
+interface Filled {
+  readonly counts: { entries: number; skipped: number };
+  readonly unread: Unread | null;
+  /** The last line where it is not whole: it has no end, or fewer fields than the first one. */
+  readonly cutAt: number | null;
 }
 
 /** Reads every line into an edition that nobody sees yet. */
@@ -43,9 +60,11 @@ async function fill(
   { store }: Pick<Ports, "store">,
   editionId: string,
   given: LicenceImport,
-): Promise<{ entries: number; skipped: number }> {
-  const { layout, mapping } = given;
+): Promise<Filled> {
+  const { layout, mapping, fileDate: day } = given;
   const counts = { entries: 0, skipped: 0 };
+  let unread: Unread | null = null;
+  let [width, last] = [0, { length: 0, line: 0 }];
   let batch: LicenceEntry[] = [];
   const flush = async () => {
     if (batch.length === 0) return;
@@ -54,21 +73,25 @@ async function fill(
     await store.transact(({ licences }) => licences.append(editionId, lines));
     counts.entries += lines.length;
   };
-  await readCsv(given.file, async (records) => {
-    let isHeader = given.header;
-    for await (const fields of records) {
-      if (isHeader) {
-        isHeader = false;
-        continue;
-      }
-      const entry = readLicenceLine(layout, mapping, fields);
-      if (entry) batch.push(entry);
+  const hasEnd = await readCsv(given.file, async (lines) => {
+    for await (const { record: fields, info } of lines) {
+      const line = info.lines;
+      last = { length: fields.length, line };
+      const isFirst = width === 0;
+      width ||= fields.length;
+      if (isFirst && given.header) continue;
+      const entry = readLicenceLine(layout, mapping, { fields, day });
+      if (typeof entry === "object") batch.push(entry);
       else counts.skipped += 1;
+      if (entry === "day" || entry === "fields") {
+        unread ??= { count: 0, line, reason: entry };
+        unread.count += 1;
+      }
       if (batch.length >= AT_ONCE) await flush();
     }
     await flush();
   });
-  return counts;
+  return { counts, unread, cutAt: hasEnd && last.length >= width ? null : last.line };
 }
 
 /** The file of a source that is looked up now. */
@@ -90,17 +113,24 @@ async function insistOnDay(
   throw new Refused(refusal("license.older_file", { details: { before: before.fileDate } }));
 }
 
-/** A file that was cut off, or another one by mistake, takes the place of none unasked. */
-async function insistOnSize(
+/** A file that was cut off, cannot be read in part, or is another one by mistake takes the place of none unasked. */
+async function insistOnWhole(
   ports: Pick<Ports, "store">,
   source: LicenceSource,
-  entries: number,
+  { counts: { entries, skipped }, unread, cutAt }: Filled,
 ): Promise<void> {
   const before = await fileBefore(ports, source);
-  if (before === null || !isFarSmaller(entries, before)) return;
-  throw new Refused(
-    refusal("license.far_smaller", { details: { entries, before: before.entries } }),
-  );
+  if (before !== null && isFarSmaller(entries, before)) {
+    const details = { entries, before: before.entries };
+    throw new Refused(refusal("license.far_smaller", { details }));
+  }
+  if (cutAt !== null) {
+    throw new Refused(refusal("license.file_cut", { details: { line: cutAt } }));
+  }
+  if (unread !== null && unread.count > (entries + skipped) * MOST_UNREAD) {
+    const details = { ...unread, all: entries + skipped };
+    throw new Refused(refusal("license.lines_unread", { details }));
+  }
 }
 
 /** Requests that waited for this file may be approved by themselves now (C-15). */
@@ -117,24 +147,17 @@ async function settleWaiting(ports: Ports, state: string): Promise<number> {
   return approved;
 }
 
-/** How many badges the file speaks against: they are for an admin to take back, none goes by itself. */
-async function countInDoubt({ store, clock }: Ports, source: LicenceSource): Promise<number> {
-  const today = dayOf(clock.now());
-  const counts = await store.read(({ verifications }) => verifications.countInDoubt(today));
-  return counts.find((each) => each.source === source)?.count ?? 0;
-}
-
 /**
  * Imports an official file in the place of the one before (ACC-10): whole or not at all. Until it is
  * read to its end, and when anything goes wrong, the one before is what is looked up.
  * @throws Refused license.import_running, license.file_unreadable, license.nothing_found,
- *   license.far_smaller and license.older_file where that was not asked
+ *   license.far_smaller, license.file_cut, license.lines_unread and license.older_file where that was not asked
  */
 export async function importLicences(
   ports: Ports,
   actor: Actor,
   given: LicenceImport,
-): Promise<{ file: LicenceFile; approved: number; badgesInDoubt: number }> {
+): Promise<{ file: LicenceFile; unread: Unread | null; approved: number; badgesInDoubt: number }> {
   const { store, clock } = ports;
   const { source, state } = given.layout;
   const id = randomUUID();
@@ -144,9 +167,10 @@ export async function importLicences(
   if (!begun) throw new Refused(refusal("license.import_running"));
   try {
     if (!given.older) await insistOnDay(ports, given);
-    const counts = await fill(ports, id, given);
+    const filled = await fill(ports, id, given);
+    const { counts, unread } = filled;
     if (counts.entries === 0) throw new Refused(refusal("license.nothing_found"));
-    if (!given.fewer) await insistOnSize(ports, source, counts.entries);
+    if (!given.fewer) await insistOnWhole(ports, source, filled);
     const { fileName, fileDate } = given;
     const file: LicenceFile = { source, fileName, fileDate, importedAt: clock.now(), ...counts };
     await store.transact(async (session) => {
@@ -156,7 +180,9 @@ export async function importLicences(
       await session.changes.tell({ topic: "verifications", audience: ["admins"] });
     });
     const approved = await settleWaiting(ports, state);
-    return { file, approved, badgesInDoubt: await countInDoubt(ports, source) };
+    // They are for an admin to take back: none goes by itself.
+    const doubts = await store.read((session) => countInDoubt({ ports, session }));
+    return { file, unread, approved, badgesInDoubt: doubts.get(source) ?? 0 };
   } catch (error) {
     await store.transact(({ licences }) => licences.abandon(id));
     throw error;

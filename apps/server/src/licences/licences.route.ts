@@ -10,6 +10,7 @@ import {
   layoutOf,
   licenceColumns,
   licenceSources,
+  mappingOf,
   mayAsk,
   missingColumns,
   otherSeparator,
@@ -31,16 +32,7 @@ const PREVIEW_BYTES = 200_000;
 const PREVIEW_LINES = 10;
 
 const position = z.nullable(z.int().check(z.nonnegative(), z.maximum(500)));
-const mappingSchema: z.ZodMiniType<LicenceMapping> = z.strictObject({
-  number: position,
-  holder: position,
-  givenName: position,
-  familyName: position,
-  kind: position,
-  status: position,
-  secondStatus: position,
-  expires: position,
-});
+const mappingSchema = z.partialRecord(z.enum(licenceColumns), position);
 
 const querySchema = z.strictObject({
   fileName: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -76,9 +68,10 @@ function mappingIn(text: string, layout: LicenceLayout): LicenceMapping {
   }
   const read = mappingSchema.safeParse(raw);
   if (!read.success) return invalid("mapping");
-  const [column] = missingColumns(layout, read.data);
+  const mapping = mappingOf(read.data);
+  const [column] = missingColumns(layout, mapping);
   if (column) throw new Refused(refusal("license.columns_missing", { details: { column } }));
-  return read.data;
+  return mapping;
 }
 
 /** What an admin says of a file beside its bytes. */

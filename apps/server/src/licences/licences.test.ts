@@ -91,7 +91,7 @@ const found = (source: LicenceSource, key: string) =>
 describe("official licence files", () => {
   it.each([
     ["cslb", CSLB, "9000001", "GOLDEN OAK BUILDERS, INC", "2030-01-31", { entries: 3, skipped: 1 }],
-    ["tdlr", TDLR, "TACLA900001C", "COOL SAMPLES LLC", "2030-01-31", { entries: 1, skipped: 0 }],
+    ["tdlr", TDLR, "900001", "COOL SAMPLES LLC", "2030-01-31", { entries: 1, skipped: 0 }],
     ["dbpr", DBPR, "CGC9000001", "PAT BUILDS", "2030-08-31", { entries: 2, skipped: 0 }],
     ["idfpr", IDFPR, "104900001", "SAMPLE ROOFS INC", "2030-12-31", { entries: 2, skipped: 0 }],
   ] as const)(
@@ -214,13 +214,79 @@ describe("official licence files", () => {
     expect(refused.headers["x-error-code"]).toBe("license.older_file");
     expect(refused.body).toContain("it is of 2026-11-12");
     expect(await unfinished()).toBe(0);
-    expect(await found("tdlr", "TACLA900001C")).toHaveLength(1);
+    expect(await found("tdlr", "900001")).toHaveLength(1);
     // Of the same day it is a better one of that day.
     expect((await send("tdlr", TDLR, mapping)).statusCode).toBe(200);
     const wanted = { fileDate: "2026-11-11", older: "true" };
     expect((await send("tdlr", older, mapping, wanted)).statusCode).toBe(200);
-    expect(await found("tdlr", "TACLA900001C")).toEqual([]);
-    expect(await found("tdlr", "TACLA900009C")).toHaveLength(1);
+    expect(await found("tdlr", "900001")).toEqual([]);
+    expect(await found("tdlr", "900009")).toHaveLength(1);
+  });
+
+  it("ACC-10 B11 a file with the names of the publisher's interface is read as one with those of its file", async () => {
+    const [header = "", row = ""] = TDLR.split("\n");
+    const names = header
+      .toLowerCase()
+      .replaceAll(/"[^"]*"/g, "city_state_zip")
+      .replaceAll(/[^a-z,]+/g, "_");
+    const { mapping, sure } = await preview("tdlr", `${names}\n${row}\n`);
+    expect(sure).toBe(true);
+    expect(mapping).toEqual((await preview("tdlr", TDLR)).mapping);
+  });
+
+  it("ACC-10 B12 lines may end in several ways in one file, and an open quote is told by its own line", async () => {
+    const { mapping } = await preview("cslb", CSLB);
+    const mixed = CSLB.replace("\n", "\r\n");
+    expect((await preview("cslb", mixed)).lines).toEqual((await preview("cslb", CSLB)).lines);
+    expect((await send("cslb", mixed, mapping)).statusCode).toBe(200);
+    expect(await entries()).toBe(3);
+    const [header = "", , , row = ""] = CSLB.split("\n");
+    for (const end of ["\n", "\r\n"]) {
+      const rows = Array.from({ length: 1_000 }, (_, at) => (at === 498 ? `7,"open` : row));
+      const file = [header, ...rows, ""].join(end).replace("3 EXAMPLE ST", `"3 EX${end}ST"`);
+      // oxlint-disable-next-line no-await-in-loop -- one import at a time
+      const refused = await send("cslb", file.replace(/^(.*)$/m, `$1${end}`), mapping);
+      expect(refused.body).toMatch(/^Line 502 of this file cannot be read/);
+    }
+  });
+
+  it.each([
+    ["has no end behind its last line", CSLB.trimEnd(), "license.file_cut", "line 5,"],
+    [
+      "ends within a line",
+      `${CSLB.slice(0, CSLB.lastIndexOf(",,CLEAR"))}\n`,
+      "license.file_cut",
+      "line 5,",
+    ],
+    [
+      "holds days that are none",
+      CSLB.replace("01/31/2020", "1/31/20"),
+      "license.lines_unread",
+      "1 of 4 lines cannot be read. The first is line 3: its last day is no date.",
+    ],
+  ])(
+    "ACC-10 B9 B10 a file that %s takes the place of the one before only where that was asked",
+    async (_what, file, code, words) => {
+      const { mapping } = await preview("cslb", CSLB);
+      expect((await send("cslb", CSLB, mapping, { fewer: "true" })).statusCode).toBe(200);
+      const refused = await send("cslb", file, mapping);
+      expect([refused.statusCode, refused.headers["x-error-code"]]).toEqual([409, code]);
+      expect(refused.body).toContain(words);
+      expect(await entries()).toBe(3);
+      expect((await send("cslb", file, mapping, { fewer: "true" })).statusCode).toBe(200);
+    },
+  );
+
+  it("ACC-10 B10 days of a workbook that ate their zero are read, and other trades are not kept", async () => {
+    const [header = "", row = ""] = TDLR.split("\n");
+    const eaten = row.replace("01312030", "1312030");
+    const towing = eaten.replace("A/C Contractor", "Tow Truck Operator");
+    const file = [header, eaten, towing, ""].join("\n");
+    const answer = await send("tdlr", file, (await preview("tdlr", file)).mapping);
+    const counts = { entries: 1, skipped: 1 };
+    expect(answer.json()).toMatchObject({ file: counts, unread: null });
+    const held = { number: "TACLA900001C", expires: "2030-01-31" };
+    expect(await found("tdlr", "900001")).toMatchObject([held]);
   });
 
   it("ACC-10 is for admins alone, and every import stands in the audit log", async () => {

@@ -1,7 +1,7 @@
 import { type Readable, Transform, finished } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Refused, refusal } from "@oneup/domain";
-import { CsvError, type Options, parse } from "csv-parse";
+import { CsvError, type InfoRecord, type Options, parse } from "csv-parse";
 import { fileDecoder } from "./decode-file.ts";
 
 /** The largest file that is read, in bytes. */
@@ -11,6 +11,7 @@ const LONGEST_LINE = 200_000;
 
 const options: Options = {
   bom: true,
+  record_delimiter: "\n",
   // Official files hold lines with stray quotes and with a field too few or too many.
   relax_quotes: true,
   relax_column_count: true,
@@ -18,10 +19,35 @@ const options: Options = {
   max_record_size: LONGEST_LINE,
 };
 
-function unreadable(error: unknown): unknown {
-  if (!(error instanceof CsvError)) return error;
-  const line = Number(Reflect.get(error, "lines") ?? 1);
-  return new Refused(refusal("license.file_unreadable", { details: { line } }));
+/** One way of ending lines: some files have several. */
+const endedAlike = (text: string) => text.replaceAll(/\r\n?/g, "\n");
+
+/** Knows where each record began: an open quote is told by its own line, not by that which it swallows. */
+function watched() {
+  let line = 0;
+  let empty = 0;
+  return {
+    options: {
+      ...options,
+      on_record(record: string[], info: InfoRecord) {
+        line = info.lines;
+        empty = info.empty_lines;
+        return record;
+      },
+    } satisfies Options,
+    reason(error: unknown): unknown {
+      if (!(error instanceof CsvError)) return error;
+      const blank = Number(Reflect.get(error, "empty_lines") ?? empty) - empty;
+      const details = { line: line + blank + 1 };
+      return new Refused(refusal("license.file_unreadable", { details }));
+    },
+  };
+}
+
+/** A record with the number of its last line in the file, from 1. */
+interface CsvLine {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
 }
 
 /** Ends a stream that grows beyond what is taken. */
@@ -36,25 +62,33 @@ function noMoreThan(most: number): Transform {
   });
 }
 
-/** Makes UTF-8 of whatever a file is written in. */
-function decoded(): Transform {
+/** Makes UTF-8 of whatever a file is written in, and hears how it ends. */
+function decoded(onText: (text: string) => void): Transform {
   const decode = fileDecoder();
+  const read = (bytes: Buffer, isLast: boolean) => {
+    const text = endedAlike(decode(bytes, isLast));
+    if (text !== "") onText(text);
+    return text;
+  };
   return new Transform({
-    transform: (chunk: Buffer, _encoding, done) => done(null, decode(chunk, false)),
-    flush: (done) => done(null, decode(Buffer.alloc(0), true)),
+    transform: (chunk: Buffer, _encoding, done) => done(null, read(chunk, false)),
+    flush: (done) => done(null, read(Buffer.alloc(0), true)),
   });
 }
 
 /**
  * Reads a file line by line, as fast as the lines are taken: what it holds at once does not grow with
  * the file.
+ * @returns whether its last line has an end
  * @throws Refused license.file_unreadable with the line, request.too_large
  */
 export async function readCsv(
   file: Readable,
-  take: (records: AsyncIterable<readonly string[]>) => Promise<void>,
-): Promise<void> {
-  const parser = parse(options);
+  take: (lines: AsyncIterable<CsvLine>) => Promise<void>,
+): Promise<boolean> {
+  const watch = watched();
+  const parser = parse({ ...watch.options, info: true });
+  let end = "";
   const limited = noMoreThan(MOST_FILE_BYTES);
   // Piped by hand: `pipeline` would destroy a request that it cannot read on, and its connection with the answer.
   const unwatch = finished(file, (error) => {
@@ -62,13 +96,15 @@ export async function readCsv(
   });
   file.pipe(limited);
   try {
-    await pipeline(limited, decoded(), parser, () => take(parser));
+    const hear = (text: string) => (end = text.slice(-1));
+    await pipeline(limited, decoded(hear), parser, () => take(parser));
+    return end === "\n";
   } catch (error) {
     unwatch();
     // What is left is let pass by, so that whoever sends it comes to read why it is not taken.
     file.unpipe(limited);
     file.resume();
-    throw unreadable(error);
+    throw watch.reason(error);
   }
 }
 
@@ -83,9 +119,11 @@ export function firstLines(
 ): Promise<readonly (readonly string[])[]> {
   const end = beginning.lastIndexOf("\n");
   const whole = isWhole || end === -1 ? beginning : beginning.slice(0, end);
+  const watch = watched();
   return new Promise((resolve, reject) => {
-    parse(whole, { ...options, to: most }, (error, records: string[][]) => {
-      if (error) reject(unreadable(error));
+    const asked = { ...watch.options, to: most };
+    parse(endedAlike(whole), asked, (error, records: string[][]) => {
+      if (error) reject(watch.reason(error));
       else resolve(records);
     });
   });

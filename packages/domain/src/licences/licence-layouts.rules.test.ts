@@ -4,9 +4,8 @@ import {
   licenceLayouts,
   missingColumns,
   proposeMapping,
-  readFileDay,
-  readLicenceLine,
 } from "./licence-layouts.rules.ts";
+import { readFileDay, readLicenceLine } from "./licence-lines.rules.ts";
 import { licenceSources } from "./licence-states.rules.ts";
 
 const line = (text: string) => text.split("|");
@@ -56,6 +55,8 @@ describe("the columns of the official files", () => {
     ["11/30/2026", "2026-11-30"],
     ["1/5/2026", "2026-01-05"],
     ["11302026", "2026-11-30"],
+    ["5222027", "2027-05-22"],
+    ["512027", null],
     ["2026-11-30T00:00:00.000", "2026-11-30"],
     ["2026-11-30", "2026-11-30"],
     ["30/11/2026", null],
@@ -67,23 +68,27 @@ describe("the columns of the official files", () => {
   it("ACC-10 a line is read with its status, and one without a number or with a day that is none is not", () => {
     const layout = layoutOf("idfpr");
     const header = line(
-      "License Number|License Status|Business Name|First Name|Last Name|Expiration Date",
+      "License Number|License Status|Business Name|First Name|Last Name|Expiration Date|Description",
     );
     const { mapping } = proposeMapping(layout, header);
-    const read = (text: string) => readLicenceLine(layout, mapping, line(text));
+    const trade = "LICENSED ROOFING CONTRACTOR";
+    const read = (text: string) =>
+      readLicenceLine(layout, mapping, { fields: line(`${text}|${trade}`), day: "2026-11-12" });
     expect(read("104.012345|ACTIVE||Rosa|Roofer|12/31/2027")).toEqual({
       source: "idfpr",
       key: "104012345",
       number: "104.012345",
       holder: "Rosa Roofer",
-      kind: "",
+      otherNames: [],
+      kind: trade,
       status: "ACTIVE",
       inForce: true,
       expires: "2027-12-31",
     });
     expect(read("104012346|SUSPENDED|Roofs|||")).toMatchObject({ inForce: false, expires: null });
-    expect(read(" |ACTIVE|Nobody|||")).toBeNull();
-    expect(read("104012347|ACTIVE|Odd|||never")).toBeNull();
+    expect(read(" |ACTIVE|Nobody|||")).toBe("number");
+    expect(read("104012347|ACTIVE|Odd|||never")).toBe("day");
+    expect(read("104012347|ACTIVE|Odd")).toBe("fields");
   });
 
   it.each([
@@ -97,6 +102,8 @@ describe("the columns of the official files", () => {
     ["dcwp", "Surrendered", "", false],
     ["idfpr", "NOT RENEWED", "", false],
   ] as const)("ACC-10 %s: %s %s lets work: %s", (source, status, second, expected) => {
-    expect(layoutOf(source).inForce(status, second)).toBe(expected);
+    expect(layoutOf(source).working.test([status, second].filter(Boolean).join(", "))).toBe(
+      expected,
+    );
   });
 });

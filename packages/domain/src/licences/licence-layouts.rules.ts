@@ -1,5 +1,3 @@
-import { type Day, isDay } from "../dates.ts";
-import { type LicenceEntry, licenceKey } from "./licence.rules.ts";
 import type { LicenceSource } from "./licence-states.rules.ts";
 
 /** How much of a file is sent to be looked at, in bytes: what is shorter is a whole file. */
@@ -9,17 +7,30 @@ export const LICENCE_BEGINNING_BYTES = 190_000;
 export const licenceColumns = [
   "number",
   "holder",
+  "otherName",
+  "fullName",
   "givenName",
   "familyName",
   "kind",
+  "subtype",
   "status",
   "secondStatus",
+  "inactivated",
+  "reactivated",
+  "suspends",
+  "removes",
+  "replaces",
+  "action",
+  "actionEnds",
   "expires",
 ] as const;
 export type LicenceColumn = (typeof licenceColumns)[number];
 
 /** Where each column stands in a file, from 0; null for one that is not read. */
 export type LicenceMapping = Readonly<Record<LicenceColumn, number | null>>;
+
+/** What a line says in a column; empty for nothing. */
+export type Said = (column: LicenceColumn) => string;
 
 /** How an official file is laid out. */
 export interface LicenceLayout {
@@ -32,71 +43,87 @@ export interface LicenceLayout {
   readonly url: string;
   /** Whether the first line names the columns. */
   readonly header: boolean;
-  /** The names of a column that were seen, or its position from 0 in a file without a header. */
+  /** Names of a column, however they are spaced, or its position from 0 in a file without a header. */
   readonly columns: Readonly<Partial<Record<LicenceColumn, readonly string[] | number>>>;
   /** Without these nothing can be said of a licence. */
   readonly needed: readonly LicenceColumn[];
-  /**
-   * False where the layout was not seen in the publisher's own words, or where a file without a
-   * header cannot show by itself that it has it: then an admin says that the columns are right.
-   */
+  /** False where a file cannot show by itself that it has the layout: an admin says that the columns are right. */
   readonly confirmed: boolean;
-  /** The month in which it was seen, and where. */
+  /** The month in which it was seen. */
   readonly seen: string;
   readonly note: string;
-  /** Whether the words of its status columns let a holder work. */
-  readonly inForce: (status: string, secondStatus: string) => boolean;
+  /** Number and class of a contractor of a building trade; the other lines of a file prove nothing here. */
+  readonly trade: RegExp;
+  /** Both statuses of a licence that lets its holder work. */
+  readonly working: RegExp;
+  /** The number as its card has it, where the file has only a part. */
+  readonly card?: (said: Said) => string;
 }
 
-const isWord = (word: string) => (status: string) => status.trim().toUpperCase() === word;
+const common = { confirmed: true, header: true, seen: "2026-11" } as const;
 
 /**
- * The one table of the columns of the official files, as seen in November 2026. The names are those
- * of the files' header lines; where two stand, the file comes with either. None of the publishers
- * was asked: what was seen are public descriptions and programs that read the files.
+ * The one table of the columns of the official files, as seen in November 2026; where two names stand,
+ * the file comes with either. None of the publishers was asked.
  */
 export const licenceLayouts: readonly LicenceLayout[] = [
   {
+    ...common,
     source: "cslb",
     state: "California",
     publisher: "Contractors State License Board (CSLB)",
     file: "License Master (MasterLicenseData.csv)",
     url: "https://www.cslb.ca.gov/onlineservices/dataportal/",
-    header: true,
     columns: {
       number: ["LicenseNo"],
-      holder: ["BusinessName", "FullBusinessName"],
+      holder: ["BusinessName"],
+      otherName: ["BUS-NAME-2"],
+      fullName: ["FullBusinessName"],
       kind: ["Classifications(s)"],
       status: ["PrimaryStatus"],
+      secondStatus: ["SecondaryStatus"],
+      inactivated: ["InactivationDate"],
+      reactivated: ["ReactivationDate"],
+      suspends: ["PendingSuspension"],
+      removes: ["PendingClassRemoval"],
+      replaces: ["PendingClassReplace"],
       expires: ["ExpirationDate"],
     },
     needed: ["number", "status", "expires"],
-    confirmed: true,
-    seen: "2026-11",
-    note: "51 columns; CLEAR is the one status without a suspension.",
-    inForce: isWord("CLEAR"),
+    note: "Proves contractors of every class. CLEAR is the one status without a suspension.",
+    trade: /^/,
+    working: /^CLEAR([,|][^,|]*PENDING[^,|]*)*$/i,
   },
   {
+    ...common,
     source: "tdlr",
     state: "Texas",
     publisher: "Texas Department of Licensing and Regulation (TDLR)",
     file: "All Licenses (data set 7358-krk7)",
     url: "https://data.texas.gov/d/7358-krk7",
-    header: true,
     columns: {
       number: ["LICENSE NUMBER"],
       holder: ["BUSINESS NAME"],
       familyName: ["OWNER NAME"],
       kind: ["LICENSE TYPE"],
+      subtype: ["LICENSE SUBTYPE"],
       expires: ["LICENSE EXPIRATION DATE (MMDDCCYY)"],
     },
-    needed: ["number", "expires"],
-    confirmed: true,
-    seen: "2026-11",
-    note: "17 or 18 columns, none of them a status: what is not over is in force. Plumbers (TSBPE) are not in it.",
-    inForce: () => true,
+    needed: ["number", "kind", "expires"],
+    note: "Proves A/C, electrical, appliance and elevator contractors; plumbers (TSBPE) are not in it. No status: what is not over is in force.",
+    trade:
+      / (A\/?C|Electrical|Electrical Sign|(Residential )?Appliance Installation|Elevator) Contractor$/i,
+    working: /^$/,
+    card: (said) => {
+      const [, trade] = /^(A\/?C|Electrical) Contractor$/i.exec(said("kind")) ?? [];
+      if (trade === undefined || /\D/.test(said("number"))) return said("number");
+      if (/^e/i.test(trade)) return `TECL${said("number")}`;
+      const [grade = "", letter = ""] = said("subtype");
+      return `TACL${grade}${said("number")}${letter}`;
+    },
   },
   {
+    ...common,
     source: "dbpr",
     state: "Florida",
     publisher: "Department of Business and Professional Regulation (DBPR)",
@@ -114,51 +141,54 @@ export const licenceLayouts: readonly LicenceLayout[] = [
     },
     needed: ["number", "status", "secondStatus", "expires"],
     confirmed: false,
-    seen: "2026-11",
-    note: "No header line; the positions are those of a program that reads it. C and A stand for current and active.",
-    inForce: (status, secondStatus) => isWord("C")(status) && isWord("A")(secondStatus),
+    note: "Proves construction contractors; not businesses (QB) and financial officers (FRO), nor electricians. No header line. C and A stand for current and active.",
+    trade: /^(?!QB|FRO|.* (QB|FRO)\b|.*(qualif|financial))/i,
+    working: /^C, A$/i,
   },
   {
+    ...common,
     source: "dcwp",
     state: "New York",
     publisher: "New York City Department of Consumer and Worker Protection (DCWP)",
     file: "Issued Licenses (data set w7w3-xahh)",
     url: "https://data.cityofnewyork.us/d/w7w3-xahh",
-    header: true,
     columns: {
       number: ["license_nbr", "License Number", "DCA License Number"],
-      holder: ["business_name", "Business Name"],
-      kind: ["business_category", "Business Category", "Industry"],
-      status: ["license_status", "License Status"],
+      holder: ["Business Name"],
+      otherName: ["DBA/Trade Name", "business_name_2"],
+      kind: ["Business Category", "Industry"],
+      status: ["License Status"],
       expires: ["lic_expir_dd", "Expiration Date", "License Expiration Date"],
     },
-    needed: ["number", "status", "expires"],
+    needed: ["number", "kind", "status", "expires"],
     confirmed: false,
-    seen: "2026-11",
-    note: "Seen with the names of its interface (license_nbr); the names in the downloaded file were not.",
-    inForce: isWord("ACTIVE"),
+    note: "Proves home improvement contractors, not their salespersons. Counties' licenses are not in it.",
+    trade: / Home Improvement Contractor$/i,
+    working: /^ACTIVE$/i,
   },
   {
+    ...common,
     source: "idfpr",
     state: "Illinois",
     publisher: "Department of Financial and Professional Regulation (IDFPR)",
     file: "Professional Licensing (data set pzzh-kp68)",
     url: "https://data.illinois.gov/d/pzzh-kp68",
-    header: true,
     columns: {
-      number: ["License Number", "license_number"],
-      holder: ["Business Name", "business_name"],
-      givenName: ["First Name", "first_name"],
-      familyName: ["Last Name", "last_name"],
-      kind: ["Description", "description"],
-      status: ["License Status", "license_status"],
-      expires: ["Expiration Date", "expiration_date"],
+      number: ["License Number"],
+      holder: ["Business Name"],
+      otherName: ["BusinessDBA"],
+      givenName: ["First Name"],
+      familyName: ["Last Name"],
+      kind: ["Description"],
+      status: ["License Status"],
+      action: ["Action"],
+      actionEnds: ["Discipline End Date"],
+      expires: ["Expiration Date"],
     },
-    needed: ["number", "status", "expires"],
-    confirmed: true,
-    seen: "2026-11",
-    note: "Licence ODbL. A license stands once per disciplinary act. Cities' licenses are not in it.",
-    inForce: isWord("ACTIVE"),
+    needed: ["number", "kind", "status", "expires"],
+    note: "Licence ODbL. Proves roofing contractors, not their qualifying parties. A license stands once per disciplinary act. Plumbers' and cities' licenses are not in it.",
+    trade: /^(?!.*QUALIFYING).* ROOFING CONTRACTOR/i,
+    working: /^ACTIVE$/i,
   },
 ];
 
@@ -169,19 +199,16 @@ export function layoutOf(source: LicenceSource): LicenceLayout {
   return layout;
 }
 
-const NOWHERE: LicenceMapping = {
-  number: null,
-  holder: null,
-  givenName: null,
-  familyName: null,
-  kind: null,
-  status: null,
-  secondStatus: null,
-  expires: null,
-};
+/** Where the columns stand of which that is known. */
+export function mappingOf(found: Partial<LicenceMapping>): LicenceMapping {
+  const all = licenceColumns.map((column) => [column, found[column] ?? null] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of every column
+  return Object.fromEntries(all) as LicenceMapping;
+}
 
-const sameName = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+/** Publishers' interfaces write the names of their files with underscores. */
+const sameName = (one: string, other: string) => lettersOf(one) === lettersOf(other);
 
 /**
  * Where the columns stand, by the names of the first line or the known positions.
@@ -203,8 +230,8 @@ export function proposeMapping(
             .find((index) => index >= 0);
     if (at !== undefined && at >= 0 && at < firstLine.length) found[column] = at;
   }
-  const complete = missingColumns(layout, { ...NOWHERE, ...found }).length === 0;
-  return { mapping: { ...NOWHERE, ...found }, sure: layout.confirmed && complete };
+  const mapping = mappingOf(found);
+  return { mapping, sure: layout.confirmed && missingColumns(layout, mapping).length === 0 };
 }
 
 /**
@@ -226,51 +253,4 @@ export function missingColumns(
   mapping: LicenceMapping,
 ): readonly LicenceColumn[] {
   return layout.needed.filter((column) => mapping[column] === null);
-}
-
-/** A day as the files write it: 11/30/2026, 11302026, 2026-11-30 with or without a time. */
-export function readFileDay(text: string): Day | null {
-  const plain = text.trim();
-  const iso = /^(\d{4}-\d{2}-\d{2})([T ].*)?$/.exec(plain)?.[1];
-  const us =
-    /^(\d{1,2})\/(\d{1,2})\/(\d{4})( .*)?$/.exec(plain) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(plain);
-  const [, month = "", day = "", year = ""] = us ?? [];
-  const read = iso ?? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDay(read) ? read : null;
-}
-
-const LONGEST = 200;
-
-/**
- * Reads a line of an official file. Null for one that names no licence, and for one whose last day
- * cannot be read: nothing is made up.
- */
-export function readLicenceLine(
-  layout: LicenceLayout,
-  mapping: LicenceMapping,
-  fields: readonly string[],
-): LicenceEntry | null {
-  const field = (column: LicenceColumn) => {
-    const at = mapping[column];
-    // U+0000 stands in some exports, and in no text of a database.
-    return at === null ? "" : (fields[at] ?? "").replaceAll("\u0000", "").trim().slice(0, LONGEST);
-  };
-  const number = field("number");
-  const key = licenceKey(number);
-  if (key === "") return null;
-  const last = field("expires");
-  const expires = last === "" ? null : readFileDay(last);
-  if (last !== "" && expires === null) return null;
-  const person = [field("givenName"), field("familyName")].filter(Boolean).join(" ");
-  const [status, secondStatus] = [field("status"), field("secondStatus")];
-  return {
-    source: layout.source,
-    key,
-    number,
-    holder: field("holder") || person,
-    kind: field("kind"),
-    status: [status, secondStatus].filter(Boolean).join(", "),
-    inForce: layout.inForce(status, secondStatus),
-    expires,
-  };
 }

@@ -19,11 +19,15 @@ export interface LicensingState {
   /** Two letters, as addresses have them. */
   readonly code: "CA" | "TX" | "FL" | "NY" | "IL";
   readonly source: LicenceSource;
-  /**
-   * True where the state itself licenses general contractors, so that every number has one of its
-   * shapes. Elsewhere trades or cities do, and a number of another shape may be a good one.
-   */
+  /** True where the state itself licenses general contractors; elsewhere trades or cities do. */
   readonly statewide: boolean;
+  /** Where the days of its licences end: of the most people where it has two. */
+  readonly timeZone: string;
+  /** Numbers that its file can hold, as people write them, and what of them tells two licences apart. */
+  readonly number: RegExp;
+  /** A number as cards have it, whose letters name one trade; without them it is a file's number alone. */
+  readonly card?: RegExp;
+  /** Shapes as hints: a number of another one may be good. */
   readonly shapes: readonly LicenceShape[];
 }
 
@@ -31,8 +35,8 @@ const official = (pattern: RegExp): LicenceShape => ({ pattern, official: true }
 const unofficial = (pattern: RegExp): LicenceShape => ({ pattern, official: false });
 
 /**
- * Who licenses contractors and what their numbers look like, from public pages of the licensing
- * bodies, read in November 2026: CSLB (California), TDLR and TSBPE (Texas: HVAC, electrical,
+ * Who licenses contractors and what their numbers look like in capitals and digits alone, from public pages of the
+ * licensing bodies, read in November 2026: CSLB (California), TDLR and TSBPE (Texas: HVAC, electrical,
  * plumbing), DBPR (Florida), DCWP (New York City), IDFPR and the city of Chicago (Illinois).
  * Real-estate agents are licensed elsewhere and are not in it.
  */
@@ -41,18 +45,25 @@ export const licensingStates: Readonly<Record<Exclude<LicenseState, "Other">, Li
     code: "CA",
     source: "cslb",
     statewide: true,
+    timeZone: "America/Los_Angeles",
+    number: /^(?:CA|CSLB|LICENSE|LIC|NO)*(?<digits>[\dO]{1,8})$/,
     shapes: [official(/^\d{5,8}$/)],
   },
   Texas: {
     code: "TX",
     source: "tdlr",
     statewide: false,
+    timeZone: "America/Chicago",
+    number: /^(?:TACL[AB]|TECL)?(?<digits>[\dO]+)[A-Z]?$/,
+    card: /^T[AE]CL/,
     shapes: [official(/^TACL[AB]\d{5,8}[A-Z]$/), official(/^TECL\d+$/), official(/^M\d{5}$/)],
   },
   Florida: {
     code: "FL",
     source: "dbpr",
     statewide: true,
+    timeZone: "America/New_York",
+    number: /^(?<letters>C[A-Z]{2,3}?|R[A-Z]{0,3}?|[PS]C[A-Z]{1,2}?)(?<digits>[\dO]+)$/,
     shapes: [
       official(/^(CGC|CBC|CRC|CCC|CAC)\d{7}$/),
       official(/^R[A-Z]*\d+$/),
@@ -64,12 +75,16 @@ export const licensingStates: Readonly<Record<Exclude<LicenseState, "Other">, Li
     code: "NY",
     source: "dcwp",
     statewide: false,
-    shapes: [official(/^\d{7}-DCA$/), unofficial(/^\d{7}-DCWP$/)],
+    timeZone: "America/New_York",
+    number: /^(?<digits>[\dO]{6,8})(?:DCA|DCWP)?$/,
+    shapes: [official(/^\d{7}DCA$/), unofficial(/^\d{7}DCWP$/)],
   },
   Illinois: {
     code: "IL",
     source: "idfpr",
     statewide: false,
-    shapes: [official(/^104\.\d{6}$/), official(/^TGC\d{5}$/)],
+    timeZone: "America/Chicago",
+    number: /^(?<digits>1[O0]4[\dO]{6})$/,
+    shapes: [official(/^104\d{6}$/), official(/^TGC\d{5}$/)],
   },
 };

@@ -1,4 +1,4 @@
-import type { Day, Moment } from "../dates.ts";
+import { type Day, type Moment, dayIn } from "../dates.ts";
 import type { Profession } from "../people/registration.rules.ts";
 import {
   type LicenceSource,
@@ -14,13 +14,12 @@ export interface StatedLicence {
 }
 
 /**
- * What the shape of a number says. It never says that the licence exists (ACC-10).
+ * What the shape of a number says. It is a hint: never that the licence exists, nor that it does not (ACC-10).
  * - notHeld: no shape is known for it: a realtor's, or another state's.
  * - fits: an official shape of the state. unconfirmed: one that was not seen in an official source.
- * - differs: none of them, where trades or cities license too: kept, and looked at by a person.
- * - impossible: none of them, where the state licenses every contractor: mistyped.
+ * - differs: none of them.
  */
-export type LicenceShapeVerdict = "notHeld" | "fits" | "unconfirmed" | "differs" | "impossible";
+export type LicenceShapeVerdict = "notHeld" | "fits" | "unconfirmed" | "differs";
 
 /** How contractors are licensed in a state; null for "Other" and anything else. */
 function licensingOf(state: string): LicensingState | null {
@@ -28,8 +27,9 @@ function licensingOf(state: string): LicensingState | null {
   return Object.hasOwn(licensingStates, state) ? (known[state] ?? null) : null;
 }
 
+/** A number in capitals and digits alone. */
 function plain(number: string): string {
-  return number.trim().toUpperCase().replaceAll(/\s/g, "");
+  return number.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
 }
 
 /** Holds a number against the shapes of its state (ACC-10). */
@@ -39,7 +39,7 @@ export function checkLicenceShape(stated: StatedLicence): LicenceShapeVerdict {
   const number = plain(stated.licenseNumber);
   const shape = licensing.shapes.find(({ pattern }) => pattern.test(number));
   if (shape) return shape.official ? "fits" : "unconfirmed";
-  return licensing.statewide ? "impossible" : "differs";
+  return "differs";
 }
 
 /** The official file in which a licence would stand; null where there is none. */
@@ -48,12 +48,13 @@ export function sourceOfLicence(stated: StatedLicence): LicenceSource | null {
   return licensingOf(stated.licenseState)?.source ?? null;
 }
 
-/** A number as it is looked up: capitals and digits alone, without zeros in front. */
-export function licenceKey(number: string): string {
-  return number
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, "")
-    .replace(/^0+(?=.)/, "");
+/** A number as it is looked up in a state's file: the same however people, cards and files write it. */
+export function licenceKey(state: string, number: string): string {
+  const written = plain(number);
+  const parts = licensingOf(state)?.number.exec(written)?.groups;
+  const { letters = "", digits = written } = parts ?? {};
+  const read = parts ? digits.replaceAll("O", "0") : digits;
+  return letters + read.replace(/^0+(?=.)/, "");
 }
 
 /** A licence as an official file holds it. */
@@ -62,11 +63,13 @@ export interface LicenceEntry {
   readonly key: string;
   readonly number: string;
   readonly holder: string;
+  /** What else the line calls the holder: a trade name, the legal one, an owner. */
+  readonly otherNames: readonly string[];
   /** Class or trade, in the file's own words; empty where it says none. */
   readonly kind: string;
-  /** In the file's own words; empty where the file has no such column. */
+  /** In the file's own words, with what ends, suspends or threatens it. */
   readonly status: string;
-  /** Whether that status lets the holder work. */
+  /** Whether all of that lets the holder work. */
   readonly inForce: boolean;
   readonly expires: Day | null;
 }
@@ -79,7 +82,7 @@ export interface LicenceFile {
   readonly fileDate: Day;
   readonly importedAt: Moment;
   readonly entries: number;
-  /** Lines that named no licence or could not be read. */
+  /** Lines that named no contractor's licence or could not be read. */
   readonly skipped: number;
 }
 
@@ -101,7 +104,7 @@ export function isOlderFile(fileDate: Day, before: Pick<LicenceFile, "fileDate">
 
 /**
  * What an official file says of a number.
- * - noSource: nobody publishes one for it. notImported: the file is not here.
+ * - noSource: no file can hold one of its kind. notImported: the file is not here.
  * - notFound, active, expired, notInForce: what the file of that day says.
  */
 export interface LicenceFinding {
@@ -116,27 +119,53 @@ export interface LicenceFinding {
 
 const NOTHING = { holder: "", trade: "", status: "", expires: null } as const;
 
+/** The worse first; a line that is over is that of an older term where another is not. */
+const BY_WEIGHT = ["notInForce", "active", "expired"] as const;
+
+function kindOf({ inForce, expires }: LicenceEntry, today: Day): (typeof BY_WEIGHT)[number] {
+  if (!inForce) return "notInForce";
+  return expires !== null && expires < today ? "expired" : "active";
+}
+
 /**
- * Reads what the official files say of a number. A file may hold a licence on several lines (one per
- * disciplinary act): the line that lasts longest is the licence as it stands.
+ * Reads what the official files say of a number. A file may hold it on several lines, of several licences: those of
+ * the trade that the number names and of who states it count, in any order, and of these the worse.
  * @param file the state's file that is here; null without one
  * @param entries its lines with this number
+ * @param names of who states it
  */
 export function findLicence(
   stated: StatedLicence,
   file: LicenceFile | null,
-  { entries, today }: { readonly entries: readonly LicenceEntry[]; readonly today: Day },
+  {
+    entries,
+    names,
+    now,
+  }: { readonly entries: readonly LicenceEntry[]; readonly names: readonly string[]; now: Moment },
 ): LicenceFinding {
-  const source = sourceOfLicence(stated);
-  if (source === null) return { kind: "noSource", source: null, fileDate: null, ...NOTHING };
+  const licensing = stated.userType === "realtor" ? null : licensingOf(stated.licenseState);
+  const noSource = { kind: "noSource", source: null, fileDate: null, ...NOTHING } as const;
+  if (licensing === null) return noSource;
+  const { source, card, timeZone } = licensing;
+  const written = plain(stated.licenseNumber);
+  const held = entries.filter(
+    ({ number }) => !card?.test(written) || plain(number).startsWith(written),
+  );
+  if (held.length === 0 && !licensing.number.test(written)) return noSource;
   if (file === null) return { kind: "notImported", source, fileDate: null, ...NOTHING };
   const { fileDate } = file;
-  const [entry] = entries.toSorted((a, b) => (b.expires ?? "").localeCompare(a.expires ?? ""));
+  const fitting = ({ holder, otherNames }: LicenceEntry) =>
+    [holder, ...otherNames].find((name) => isHolder(name, names));
+  const theirs = held.filter((entry) => fitting(entry) !== undefined);
+  const today = dayIn(timeZone, now);
+  const weight = (entry: LicenceEntry) => BY_WEIGHT.indexOf(kindOf(entry, today));
+  const [entry] = (theirs.length > 0 ? theirs : held).toSorted(
+    (a, b) => weight(a) - weight(b) || (b.expires ?? "9").localeCompare(a.expires ?? "9"),
+  );
   if (!entry) return { kind: "notFound", source, fileDate, ...NOTHING };
-  const { holder, kind: trade, status, expires, inForce } = entry;
-  const expired = expires !== null && expires < today;
-  const kind = !inForce ? "notInForce" : expired ? "expired" : "active";
-  return { kind, source, fileDate, holder, trade, status, expires };
+  const { kind: trade, status, expires } = entry;
+  const holder = fitting(entry) ?? entry.holder;
+  return { kind: kindOf(entry, today), source, fileDate, holder, trade, status, expires };
 }
 
 /** What a name says of the form of a company, and what joins its parts: no part of whose it is. */
@@ -168,17 +197,25 @@ export function isHolder(holder: string, names: readonly string[]): boolean {
   });
 }
 
+/** All names by which a file may know who states a licence. */
+export function statedNames(
+  { businessName }: { readonly businessName: string },
+  account: { readonly name: string; readonly companyName: string } | null,
+): readonly string[] {
+  return [businessName, account?.companyName ?? "", account?.name ?? ""];
+}
+
 /**
  * Whether the official file gives an active licence to somebody else than who states it. Not where the file
  * names nobody.
  */
 export function isOtherHolder(
   { kind, holder }: Pick<LicenceFinding, "kind" | "holder">,
-  { businessName }: { readonly businessName: string },
+  request: { readonly businessName: string },
   account: { readonly name: string; readonly companyName: string } | null,
 ): boolean {
   if (kind !== "active" || holder.trim() === "") return false;
-  return !isHolder(holder, [businessName, account?.companyName ?? "", account?.name ?? ""]);
+  return !isHolder(holder, statedNames(request, account));
 }
 
 /** Whether no official file holds a licence as active: nobody but whoever decides vouches for it. */
@@ -187,7 +224,7 @@ export function isUnproved({ kind }: Pick<LicenceFinding, "kind">): boolean {
 }
 
 /**
- * Why no official file approves a request for the first tier by itself (C-15): nobody publishes one for it, the state's
+ * Why no official file approves a request for the first tier by itself (C-15): none can hold its kind, the state's
  * is not here, it does not hold the number, or not as active, it names somebody else, or another professional is
  * verified with the number already.
  */

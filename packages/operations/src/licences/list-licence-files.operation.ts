@@ -1,6 +1,7 @@
-import { type LicenceFile, dayOf } from "@oneup/domain";
+import type { LicenceFile } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
+import { countInDoubt } from "../verifications/settle-verification.ts";
 
 /** An official file with how many badges it speaks against. */
 export interface LicenceFileAnswer extends LicenceFile {
@@ -16,9 +17,9 @@ export const listLicenceFilesOperation = operation({
   async run({ session, ports }): Promise<{ files: readonly LicenceFileAnswer[] }> {
     const [files, counts] = await Promise.all([
       session.licences.files(),
-      session.verifications.countInDoubt(dayOf(ports.clock.now())),
+      countInDoubt({ session, ports }),
     ]);
-    const of = ({ source }: LicenceFile) => counts.find((each) => each.source === source);
-    return { files: files.map((file) => ({ ...file, badgesInDoubt: of(file)?.count ?? 0 })) };
+    const of = ({ source }: LicenceFile) => counts.get(source) ?? 0;
+    return { files: files.map((file) => ({ ...file, badgesInDoubt: of(file) })) };
   },
 });

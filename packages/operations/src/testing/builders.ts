@@ -257,6 +257,7 @@ export function aLicence(more: Partial<LicenceEntry> = {}): LicenceEntry {
     key: "1234567",
     number: "1234567",
     holder: "CASEY BUILDS",
+    otherNames: [],
     kind: "B",
     status: "CLEAR",
     inForce: true,

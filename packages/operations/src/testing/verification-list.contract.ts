@@ -95,8 +95,11 @@ export function verificationListContract(verbs: VerbsUnderTest): void {
       };
       const expired = aLicence({ key: "1111112", number: "1111112", expires: "2020-01-31" });
       const suspended = aLicence({ key: "1111113", number: "1111113", inForce: false });
-      // Several lines of one licence: the one that lasts longest counts.
-      const renewed = [aLicence({ inForce: false, expires: "2020-01-31" }), aLicence()];
+      // Several lines of one licence: an older term counts no more, and the worse of two that last does.
+      const renewed = [aLicence({ expires: "2020-01-31" }), aLicence()];
+      const twice = [{}, { inForce: false }].map((more) =>
+        aLicence({ key: "1111116", number: "1111116", ...more }),
+      );
       const people = [
         ["good", { licenseNumber: "01234567" }],
         ["gone", { licenseNumber: "1111111" }],
@@ -104,6 +107,8 @@ export function verificationListContract(verbs: VerbsUnderTest): void {
         ["held", { licenseNumber: "1111113" }],
         ["homes", { licenseNumber: "1111114", userType: "realtor" }],
         ["texas", { licenseNumber: "TECL1111111", licenseState: "Texas" }],
+        ["plumber", { licenseNumber: "NO. 7-M", licenseState: "California" }],
+        ["twice", { licenseNumber: "#1111116" }],
       ] as const;
       for (const [name, more] of people) {
         await register({ email: `${name}@builders.example`, ...more });
@@ -111,8 +116,8 @@ export function verificationListContract(verbs: VerbsUnderTest): void {
       }
       await register({ email: "waits@builders.example", licenseNumber: "1111115" });
       expect(await inDoubt()).toEqual([undefined, ""]);
-      await importFile([...renewed, expired, suspended]);
-      expect(await inDoubt()).toEqual([3, "held over gone"]);
+      await importFile([...renewed, expired, suspended, ...twice]);
+      expect(await inDoubt()).toEqual([4, "twice held over gone"]);
       const found = await verbs.call(admin, "verifications.list", {
         badge: "inDoubt",
         search: "OVER@",
@@ -121,9 +126,9 @@ export function verificationListContract(verbs: VerbsUnderTest): void {
       expect(found.items).toHaveLength(1);
       expect(over).toMatchObject({ holdsBadge: true, finding: { kind: "expired" } });
       await verbs.call(admin, "verifications.revoke", { requestId: over.id, reason: "Over." });
-      expect(await inDoubt()).toEqual([2, "held gone"]);
+      expect(await inDoubt()).toEqual([3, "twice held gone"]);
       await importFile([aLicence({ key: "1111111", number: "1111111" })], "2026-11-13");
-      expect(await inDoubt()).toEqual([2, "held good"]);
+      expect(await inDoubt()).toEqual([3, "twice held good"]);
     });
   });
 }

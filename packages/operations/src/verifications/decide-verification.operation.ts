@@ -1,9 +1,7 @@
 import {
   LONGEST_REASON,
-  type LicenceFile,
   type LicenceFinding,
   checkLicenceShape,
-  dayOf,
   isOtherHolder,
   isUnproved,
   lacksCertificate,
@@ -17,7 +15,9 @@ import { type Context, operation } from "../operation.ts";
 import type { Credentials, VerificationRecord } from "../verification.port.ts";
 import {
   type Verdict,
+  badgesInDoubt,
   findingOf,
+  findingsOf,
   isNumberTaken,
   settleVerification,
 } from "./settle-verification.ts";
@@ -30,15 +30,10 @@ const requestIdSchema = z.string().check(z.minLength(1), z.maxLength(160));
 
 /** Requests, each beside what can be known of it without asking anybody; asked for all of them together. */
 async function beside(context: Context, records: readonly VerificationRecord[]) {
-  const { accounts, verifications, licences } = context.session;
   const holders = [...new Set(records.map(({ accountId }) => accountId))];
-  let asked: Promise<readonly LicenceFile[]> | undefined;
-  // Once for all of them, and only where one needs it: a reading for which nobody waits could fail unheard.
-  const files = () => (asked ??= licences.files());
-  const [people, credentials, findings, taken] = await Promise.all([
-    accounts.byIds(holders),
-    verifications.credentialsOf(holders),
-    Promise.all(records.map((record) => findingOf(context, record, files))),
+  const [credentials, found, taken] = await Promise.all([
+    context.session.verifications.credentialsOf(holders),
+    findingsOf(context, records),
     Promise.all(
       records.map(
         async (record) => record.status === "pending" && (await isNumberTaken(context, record)),
@@ -46,17 +41,14 @@ async function beside(context: Context, records: readonly VerificationRecord[]) 
     ),
   ]);
   const shown = new Map(credentials.map((each) => [each.accountId, each]));
-  return records.map((record, at) => {
-    const finding = findings[at];
-    if (finding === undefined) throw new Error("Each request has a finding.");
-    const { accountId } = record;
-    return answerRequest(record, {
-      account: people.get(accountId) ?? null,
-      credentials: shown.get(accountId),
+  return found.map(({ record, account, finding }, at) =>
+    answerRequest(record, {
+      account,
+      credentials: shown.get(record.accountId),
       finding,
       numberTaken: taken[at] ?? false,
-    });
-  });
+    }),
+  );
 }
 
 /** A request with what is known beside it. */
@@ -109,9 +101,10 @@ export const listVerificationsOperation = operation({
   }),
   async run(context, { cursor = null, badge, ...filter }) {
     const { verifications } = context.session;
-    const inDoubtOn = badge === undefined ? undefined : dayOf(context.ports.clock.now());
     const [page, pending] = await Promise.all([
-      verifications.list({ cursor, limit: PAGE }, { ...filter, inDoubtOn }),
+      badge === undefined
+        ? verifications.list({ cursor, limit: PAGE }, filter)
+        : badgesInDoubt(context, { cursor, limit: PAGE, search: filter.search }),
       verifications.countPending(),
     ]);
     return { items: await beside(context, page.items), next: page.next, pending };
@@ -127,7 +120,8 @@ async function decide(
   const { session, ports, actor } = context;
   const request = await session.verifications.byId(requestId, "forChange");
   if (!request) return refuse("verification.not_found");
-  const finding = await findingOf(context, request);
+  const account = await session.accounts.byId(request.accountId);
+  const finding = await findingOf(context, request, account);
   const decided = await settleVerification(context, request, { ...verdict, by: "admin", finding });
   const subject = { id: request.accountId, email: request.email };
   const details = [request.requestedTier, verdict.reason].filter(Boolean).join(": ");

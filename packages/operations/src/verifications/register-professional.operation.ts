@@ -2,7 +2,6 @@ import {
   type RegistrationDraft,
   SHORTEST_PASSWORD,
   type VerificationRequest,
-  checkLicenceShape,
   isShortPassword,
   readRegistration,
   registrationDraftSchema,
@@ -23,15 +22,6 @@ export function undecided(
 ): VerificationRecord {
   const nobody = { decidedAt: null, decidedBy: null, reason: "", revoked: false };
   return { ...request, ...of, ...nobody, source: null, fileDate: null };
-}
-
-/** @throws Refused license.shape for a number that its state cannot have given out */
-export function insistOnShape(request: VerificationRequest): void {
-  if (checkLicenceShape(request) !== "impossible") return;
-  refuse("license.shape", {
-    field: "licenseNumber",
-    details: { state: request.licenseState },
-  });
 }
 
 /** Keeps a certificate with the private documents; null where none was handed in. */
@@ -72,7 +62,6 @@ async function registerAccount(context: TaskContext, draft: RegistrationDraft): 
   if (isShortPassword(draft.password)) {
     refuse("password.too_short", { field: "password", details: { least: SHORTEST_PASSWORD } });
   }
-  insistOnShape(request);
   // Both before it is known whether the email is taken: the answer takes as long either way.
   const document = await keepDocument(context, request.insuranceDocument);
   const passwordHash = await passwords.hash(draft.password);

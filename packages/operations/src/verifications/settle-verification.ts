@@ -1,47 +1,99 @@
 import {
   type LicenceFile,
   type LicenceFinding,
+  type LicenceSource,
   type VerificationRequest,
   type WaitingReason,
   dayOf,
   decideVerification,
   findLicence,
+  isInDoubt,
   isOtherHolder,
   licenceKey,
   noticeOfVerification,
   sourceOfLicence,
+  statedNames,
   whyFileWaits,
 } from "@oneup/domain";
 import { allBidsOf } from "../bids/all-bids-of.ts";
 import { insist } from "../insist.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Context } from "../operation.ts";
-import type { StoreSession } from "../ports.ts";
+import type { Page, StoreSession } from "../ports.ts";
 import type { VerificationRecord } from "../verification.port.ts";
 
 type Place = Pick<Context, "ports" | "session">;
+
+/** So many badges in doubt are counted. */
+const MOST_COUNTED = 2_000;
 
 /** Every admin hears of it. */
 export const ADMINS: readonly string[] = ["admins"];
 
 /**
  * What the official file of its state says of a request's number (ACC-10).
+ * @param account of who asks, by whose names too a licence may go
  * @param filesHere reads the files, or gives those that are read already
  */
 export async function findingOf(
   { ports, session }: Place,
   request: VerificationRequest,
+  account: AccountRecord | null,
   filesHere: () => Promise<readonly LicenceFile[]> = () => session.licences.files(),
 ): Promise<LicenceFinding> {
   const source = sourceOfLicence(request);
-  const today = dayOf(ports.clock.now());
-  if (source === null) return findLicence(request, null, { entries: [], today });
+  const given = { names: statedNames(request, account), now: ports.clock.now() };
+  if (source === null) return findLicence(request, null, { entries: [], ...given });
   const [files, entries] = await Promise.all([
     filesHere(),
-    session.licences.find(source, licenceKey(request.licenseNumber)),
+    session.licences.find(source, licenceKey(request.licenseState, request.licenseNumber)),
   ]);
   const file = files.find((each) => each.source === source) ?? null;
-  return findLicence(request, file, { entries, today });
+  return findLicence(request, file, { entries, ...given });
+}
+
+/** What the official files say of requests, in their order, with the accounts of who asks. */
+export async function findingsOf(place: Place, records: readonly VerificationRecord[]) {
+  const { accounts, licences } = place.session;
+  const people = await accounts.byIds([...new Set(records.map(({ accountId }) => accountId))]);
+  let asked: Promise<readonly LicenceFile[]> | undefined;
+  // Once for all of them, and only where one needs it: a reading for which nobody waits could fail unheard.
+  const files = () => (asked ??= licences.files());
+  return Promise.all(
+    records.map(async (record) => {
+      const account = people.get(record.accountId) ?? null;
+      return { record, account, finding: await findingOf(place, record, account, files) };
+    }),
+  );
+}
+
+/**
+ * Worn badges against which the official file that is here speaks now (ACC-10), newest first.
+ * @param page as many as this at least, where there are so many
+ */
+export async function badgesInDoubt(
+  place: Place,
+  page: { cursor: string | null; limit: number; search?: string | undefined },
+): Promise<Page<VerificationRecord>> {
+  const day = dayOf(place.ports.clock.now());
+  const suspects = await place.session.verifications.listSuspect(page, day);
+  const found = await findingsOf(place, suspects.items);
+  const items = found.filter(({ finding }) => isInDoubt(finding)).map(({ record }) => record);
+  const { next } = suspects;
+  if (next === null || items.length >= page.limit) return { items, next };
+  const more = await badgesInDoubt(place, { ...page, cursor: next });
+  return { items: [...items, ...more.items], next: more.next };
+}
+
+/** How many badges the file of each state speaks against. */
+export async function countInDoubt(
+  place: Place,
+): Promise<ReadonlyMap<LicenceSource | null, number>> {
+  const { items } = await badgesInDoubt(place, { cursor: null, limit: MOST_COUNTED });
+  const counts = new Map<LicenceSource | null, number>();
+  for (const source of items.map(sourceOfLicence))
+    counts.set(source, (counts.get(source) ?? 0) + 1);
+  return counts;
 }
 
 /** Whether another professional is verified with the number of a request now. */
@@ -49,7 +101,7 @@ export async function isNumberTaken(
   { session }: Pick<Place, "session">,
   { licenseState, licenseNumber, accountId }: VerificationRecord,
 ): Promise<boolean> {
-  const key = licenceKey(licenseNumber);
+  const key = licenceKey(licenseState, licenseNumber);
   return (await session.verifications.countOthersWith({ licenseState, key, accountId })) > 0;
 }
 
@@ -60,7 +112,7 @@ export async function fileVerdict(
   account: AccountRecord | null,
 ): Promise<{ finding: LicenceFinding; reason: WaitingReason | null }> {
   const [finding, isTaken] = await Promise.all([
-    findingOf(place, request),
+    findingOf(place, request, account),
     isNumberTaken(place, request),
   ]);
   return { finding, reason: whyFileWaits(finding, request, { account, isTaken }) };

@@ -2,7 +2,7 @@ import { type Profession, readVerification, tiers, verificationDraftSchema } fro
 import { insist, refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
 import type { VerificationRecord } from "../verification.port.ts";
-import { insistOnShape, keepDocument, undecided } from "./register-professional.operation.ts";
+import { keepDocument, undecided } from "./register-professional.operation.ts";
 import { ADMINS, settleByFile } from "./settle-verification.ts";
 import { answerVerification } from "./verification-answer.ts";
 
@@ -31,7 +31,6 @@ export const submitVerificationOperation = task({
     const userType: Profession = actor.userType === "realtor" ? "realtor" : "contractor";
     const who = { email: actor.contact.email, userType };
     const request = insist(readVerification(draft, who, ports.clock.now()));
-    insistOnShape(request);
     const { store, ids } = ports;
     const early = await store.read((session) => session.verifications.ofAccount(actor.id));
     insistOnNews(context, early, request.requestedTier);

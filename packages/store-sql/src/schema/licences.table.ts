@@ -1,4 +1,5 @@
 import { type LicenceSource, licenceSources } from "@oneup/domain";
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment, oneOf } from "./columns.ts";
 
@@ -34,6 +35,10 @@ export const licences = pgTable(
     key: text("key").notNull(),
     number: text("number").notNull(),
     holder: text("holder").notNull(),
+    otherNames: text("other_names")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     kind: text("kind").notNull(),
     status: text("status").notNull(),
     inForce: boolean("in_force").notNull(),

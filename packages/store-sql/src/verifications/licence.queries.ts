@@ -11,7 +11,7 @@ export const licenceFilesNow = statement<LicenceFile>(
 /** The lines of some numbers. Parameters: the sources and the keys, in pairs. */
 export const findLicences = statement<LicenceEntry>(
   "licences.find",
-  `select f.source, l.key, l.number, l.holder, l.kind, l.status, l.in_force as "inForce", l.expires
+  `select f.source, l.key, l.number, l.holder, l.other_names as "otherNames", l.kind, l.status, l.in_force as "inForce", l.expires
    from unnest($1::text[], $2::text[]) as asked(source, key)
      join licence_files f on f.source = asked.source and f.current
      cross join lateral (
@@ -34,10 +34,10 @@ export const beginEdition = statement<{ id: string }>(
 /** One statement for many lines: the columns come as JSON, which is one parameter. */
 export const appendLicences = statement(
   "licences.append",
-  `insert into licences (file_id, key, number, holder, kind, status, in_force, expires)
-   select $1, x.key, x.number, x.holder, x.kind, x.status, x."inForce", x.expires
+  `insert into licences (file_id, key, number, holder, other_names, kind, status, in_force, expires)
+   select $1, x.key, x.number, x.holder, x."otherNames", x.kind, x.status, x."inForce", x.expires
    from json_to_recordset($2::json) as x(
-     key text, number text, holder text, kind text, status text, "inForce" boolean, expires date
+     key text, number text, holder text, "otherNames" text[], kind text, status text, "inForce" boolean, expires date
    )`,
 );
 

@@ -76,15 +76,10 @@ export function verificationStore(run: Runner): VerificationStore {
     countOthersWith: async ({ licenseState, key, accountId }) =>
       (await others(JSON.stringify([licenseState, key, accountId]))) ?? 0,
 
-    async list({ cursor, limit }, { status, search = "", inDoubtOn } = {}) {
+    async list({ cursor, limit }, { status, search = "" } = {}) {
       const wanted = search === "" ? null : containing(search);
       const after = cursor === null ? null : readPlace(cursor);
       const asked = limit + 1;
-      if (inDoubtOn !== undefined) {
-        const place = [after?.createdAt ?? null, after?.id ?? null];
-        const rows = await run.rows(queries.listInDoubt, [asked, ...place, inDoubtOn, wanted]);
-        return cutPage(rows, limit, recordOf, placeAfter);
-      }
       const waiting =
         (status ?? "pending") === "pending" && !after?.isDecided
           ? await run.rows(queries.listWaiting, [
@@ -113,7 +108,13 @@ export function verificationStore(run: Runner): VerificationStore {
       return (await first(run, queries.countPending, []))?.count ?? 0;
     },
 
-    countInDoubt: (today) => run.rows(queries.countInDoubt, [today]),
+    async listSuspect({ cursor, limit, search = "" }, day) {
+      const after = cursor === null ? null : readPlace(cursor);
+      const place = [after?.createdAt ?? null, after?.id ?? null];
+      const wanted = search === "" ? null : containing(search);
+      const rows = await run.rows(queries.listSuspect, [limit + 1, ...place, day, wanted]);
+      return cutPage(rows, limit, recordOf, placeAfter);
+    },
 
     async waitingIn(licenseState, tier, limit) {
       const rows = await run.rows(queries.verificationsWaiting, [licenseState, tier, limit]);

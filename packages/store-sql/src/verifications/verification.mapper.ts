@@ -31,7 +31,7 @@ export function rowOf(record: VerificationRecord): VerificationRow {
   return {
     ...rest,
     googleBusinessUrl: googleBusinessUrl ?? null,
-    licenseKey: licenceKey(record.licenseNumber),
+    licenseKey: licenceKey(record.licenseState, record.licenseNumber),
     documentId: document?.id ?? null,
     documentMime: document?.mime ?? null,
     documentBytes: document?.bytes ?? null,

@@ -1,4 +1,4 @@
-import { type LicenceSource, type Tier, licensingStates, searchedIn } from "@oneup/domain";
+import { type Tier, licensingStates, searchedIn } from "@oneup/domain";
 import {
   anyLike,
   assignments,
@@ -107,36 +107,31 @@ const sourceOfState = `case v.license_state ${Object.entries(licensingStates)
   .map(([state, { source }]) => `when '${state}' then '${source}'`)
   .join(" ")} end`;
 
+const plain = (number: string) => `regexp_replace(upper(${number}), '[^0-9A-Z]', '', 'g')`;
+
 /**
- * Requests whose badge is worn although the official file that is here speaks against its licence, as `findLicence` and
- * `isInDoubt` say it: of several lines of a licence the one that lasts longest counts.
+ * Worn badges of whose number the official file that is here holds no line, one that is not in force for the day,
+ * or one of another card: among them are those against which it speaks, newest first.
+ * Parameters: how many, after which time and id, the day, and what they hold.
  */
-const inDoubt = (today: string) => `from verifications v
+export const listSuspect = statement<VerificationRow>(
+  "verifications.list_suspect",
+  `select ${columns} from verifications v
      join accounts a on a.id = v.account_id and a.verification = 'approved' and a.tier is not null
      join licence_files f on f.current and f.source = ${sourceOfState}
-     left join lateral (
-       select l.in_force and (l.expires is null or l.expires >= ${today}::date) as active
+   where v.status = 'approved' and v.user_type <> 'realtor'
+     and (
+       select bool_and(l.in_force and (l.expires is null or l.expires >= $4::date)
+         and ${plain("v.license_number")} in (l.key, ${plain("l.number")}))
        from licences l where l.file_id = f.id and l.key = v.license_key
-       order by l.expires desc nulls last limit 1
-     ) l on true
-   where v.status = 'approved' and v.user_type <> 'realtor' and l.active is not true
+     ) is not true
      and not exists (
        select from verifications n where n.account_id = v.account_id and n.status = 'approved'
          and (n.submitted_at, n.id) > (v.submitted_at, v.id)
-     )`;
-
-/** Newest first. Parameters: how many, after which time and id, the day, and what they hold. */
-export const listInDoubt = statement<VerificationRow>(
-  "verifications.list_in_doubt",
-  `select ${columns} ${inDoubt("$4")}
+     )
      and ($2::timestamptz is null or (v.submitted_at, v.id) < ($2, $3))
      and ${matches("$5")}
    order by v.submitted_at desc, v.id desc limit $1`,
-);
-
-export const countInDoubt = statement<{ source: LicenceSource; count: number }>(
-  "verifications.count_in_doubt",
-  `select f.source, count(*) as count ${inDoubt("$1")} group by f.source`,
 );
 
 export const countPending = statement<{ count: number }>(

@@ -55,7 +55,6 @@ export function sampleVerifications(area: Area, now: () => Moment) {
       fileDate: null,
     };
     const record = { ...answer, insuranceDocument: "", accountId: "" };
-    const today = now().slice(0, 10);
     return {
       ...answer,
       accountId: "",
@@ -64,7 +63,7 @@ export function sampleVerifications(area: Area, now: () => Moment) {
       shape: checkLicenceShape(request),
       lacksCertificate: lacksCertificate(record),
       holdsBadge: false,
-      finding: findLicence(request, null, { entries: [], today }),
+      finding: findLicence(request, null, { entries: [], names: [], now: now() }),
       otherHolder: false,
       // No official file ever comes here: there is nothing that it could prove.
       unproved: false,

@@ -32,6 +32,9 @@ interface Chosen {
   readonly preview: LicencePreview;
 }
 
+/** Files that are imported only where it was asked. */
+const DOUBTS = new Set(["license.far_smaller", "license.file_cut", "license.lines_unread"]);
+
 /** Shows the beginning of an official file, asks for what is not sure, and imports it (ACC-10). */
 export default function ImportLicencesDialog({
   layout,
@@ -53,7 +56,7 @@ export default function ImportLicencesDialog({
   const [looking, setLooking] = useState("");
   const [percent, setPercent] = useState<number | null>(null);
   const [fault, setFault] = useState("");
-  /** How many lines there are in the file and in the one before, where that is asked about. */
+  /** What makes the file look cut off or wrong, where that is asked about. */
   const [fewer, setFewer] = useState("");
   /** Whether it is being asked if a file of a newer day is to be replaced, or was and it is. */
   const [asksOlder, setAsksOlder] = useState(false);
@@ -134,6 +137,7 @@ export default function ImportLicencesDialog({
         description: [
           t.licences.dialog.doneLine({ approved: done.approved }),
           t.licences.inDoubt({ count: done.badgesInDoubt }),
+          done.unread === null ? "" : t.licences.dialog.unread(done.unread),
         ]
           .join(" ")
           .trim(),
@@ -148,7 +152,7 @@ export default function ImportLicencesDialog({
         void queries.invalidateQueries({ queryKey: ["licences.list"] });
         return;
       }
-      if (codeOf(error) === "license.far_smaller") {
+      if (DOUBTS.has(codeOf(error))) {
         setOlderWanted(wanted.older ?? false);
         setFewer(sentenceOf(error));
         return;

@@ -18,6 +18,8 @@ export interface LicencePreview {
 /** What came of an import. */
 interface LicenceImported {
   readonly file: LicenceFile;
+  /** How many lines cannot be read, and the first of them. */
+  readonly unread: { readonly count: number; readonly line: number } | null;
   /** How many waiting requests it approved. */
   readonly approved: number;
   /** How many badges it speaks against. */

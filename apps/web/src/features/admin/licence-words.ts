@@ -14,6 +14,7 @@ export function findingLine(finding: LicenceFinding): string {
     // Some lines of official files name no business.
     named: holder === "" ? "no" : "yes",
     status,
+    stated: status === "" ? "no" : "yes",
     until: expires === null ? "none" : formatDate(expires),
   });
 }

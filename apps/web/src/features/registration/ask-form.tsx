@@ -60,7 +60,7 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
   const { begin, waits } = useWaiting(busy, refusal.form);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || refusal.mark(faultsOfStatement(statement, userType, true))) return;
+    if (busy || refusal.mark(faultsOfStatement(statement))) return;
     setBusy(true);
     try {
       const { file: chosen, notTaken } = await certificate.taken();

@@ -1,8 +1,6 @@
 import {
-  type Profession,
   type RegistrationDraft,
   type VerificationDraft,
-  checkLicenceShape,
   isPageAddress,
   missingStatedFields,
 } from "@oneup/domain";
@@ -30,21 +28,10 @@ export const EMPTY_STATEMENT: Statement = {
 /** What is wrong, by the field. */
 export type Faults = Partial<Record<keyof RegistrationDraft, string>>;
 
-/**
- * What keeps a statement from being sent.
- * @param strict whether the server will refuse a number that its state cannot have given out
- */
-export function faultsOfStatement(
-  statement: Statement,
-  userType: Profession,
-  strict: boolean,
-): Faults {
+/** What keeps a statement from being sent. */
+export function faultsOfStatement(statement: Statement): Faults {
   const faults: Faults = {};
   for (const field of missingStatedFields(statement)) faults[field] = t.form.required();
-  const impossible = checkLicenceShape({ ...statement, userType }) === "impossible";
-  if (strict && impossible && faults.licenseNumber === undefined) {
-    faults.licenseNumber = t.license.impossible({ state: statement.licenseState });
-  }
   const url = statement.googleBusinessUrl.trim();
   if (url !== "" && !isPageAddress(url)) faults.googleBusinessUrl = t.papers.googleWrong();
   return faults;

@@ -130,7 +130,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
   const faultsOf = (now: Typed, secret: string): Faults => {
     const { userType, email, ...statement } = now;
     const draft = { ...statement, userType, email, password: secret, insuranceDocument: "" };
-    const found = faultsOfStatement(statement, userType, strict);
+    const found = faultsOfStatement(statement);
     for (const field of missingRegistrationFields(draft)) found[field] = t.form.required();
     if (found.email === undefined && !isEmail(email)) found.email = t.form.emailWrong();
     if (strict && found.password === undefined && isShortPassword(secret)) {
