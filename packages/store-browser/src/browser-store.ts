@@ -122,6 +122,7 @@ const noNotices: Pick<StoreSession, "notifications" | "mails" | "responseDates">
 const noSessions: SessionStore = {
   open: () => Promise.reject(new Error("A browser keeps no sessions")),
   close: () => Promise.resolve(),
+  extend: () => Promise.resolve(),
   endOf: () => Promise.resolve(null),
   listOf: () => Promise.resolve([]),
   closeAllOf: () => Promise.resolve(),
