@@ -80,6 +80,8 @@ export function compose(given: {
   readonly dataDir: string;
   readonly settings: AppSettings;
   readonly log: FastifyBaseLogger | null;
+  /** Tells the person at the terminal a line. */
+  readonly say: (line: string) => void;
 }): Composed {
   const { connection, dataDir, settings } = given;
   const log = (message: string, about?: unknown) => given.log?.warn({ err: about }, message);
@@ -129,7 +131,7 @@ export function compose(given: {
     passwords: createPasswords(),
     documents: createDocuments(documents),
     mailTokens: sealedMailTokens(seals),
-    letters: lettersFrom({ clock, send: settings.mail === true, base: () => base }),
+    letters: lettersFrom({ clock, send: settings.mail === true, base: () => base, say: given.say }),
     afterwards: afterwards.run,
     log,
   };
