@@ -79,7 +79,7 @@ const liveSubscriptions = statement<Subscription>(
   "subscriptions.live_of",
   `select ${subscriptionColumns} from subscriptions s
    where s.account_id = $1 and s.status in ('active', 'past_due')
-   order by s.created_at desc, s.id desc`,
+   order by s.cancels_at_end, s.monthly_price desc, s.created_at desc, s.id desc`,
 );
 
 const addPayment = statement<{ id: string }>(
