@@ -218,6 +218,7 @@ const noMoney: Pick<StoreSession, "credits" | "modelUse" | "figures" | "payments
     dropEnd: () => Promise.resolve(false),
     claimEnds: () => Promise.resolve([]),
     liveOf: () => Promise.resolve([]),
+    begunByGuest: () => Promise.resolve(false),
     paymentsOf: () => Promise.resolve([]),
     addPayment: () => Promise.resolve(false),
   },

@@ -51,7 +51,8 @@ async function buyerOf(
     await ports.letters?.tell(session, news);
     return { account: known, openToken: null };
   }
-  if (known && known !== signedIn && (await session.payments.liveOf(known.id)).length > 0) {
+  const [running] = known && known !== signedIn ? await session.payments.liveOf(known.id) : [];
+  if (known && running && (await session.payments.begunByGuest(email, running.createdAt))) {
     const news = { kind: "planHad", email: known.email, name: known.name } as const;
     await ports.letters?.tell(session, news);
     return { account: known, openToken: null, isExtra: true };

@@ -23,6 +23,12 @@ const checkoutById = statement<Checkout>(
   `select ${columnsOf(checkouts, "c")} from checkouts c where c.id = $1`,
 );
 
+const guestCheckout = statement<{ id: string }>(
+  "checkouts.begun_by_guest",
+  `select c.id from checkouts c
+   where c.email = $1 and c.account_id is null and c.created_at > $2 limit 1`,
+);
+
 const markPaid = statement(
   "checkouts.paid",
   `update checkouts set paid_at = $2 where id = $1 and paid_at is null`,
@@ -137,6 +143,8 @@ export function paymentStore(run: Runner): PaymentStore {
     },
     claimEnds: ({ now, until, limit }) => run.rows(claimEnds, [now, until, limit]),
     liveOf: (accountId) => run.rows(liveSubscriptions, [accountId]),
+    begunByGuest: async (email, after) =>
+      (await first(run, guestCheckout, [email, after])) !== null,
     paymentsOf: (accountId) => run.rows(paymentsOf, [accountId]),
     async addPayment(payment) {
       insistOnTransaction();
