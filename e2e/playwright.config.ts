@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
@@ -9,6 +10,9 @@ const baseURL = `http://localhost:${port}`;
 
 /** The admin whom the first start of the run's server makes. */
 export const admin = { email: "admin@oneup.example", password: "a-long-password-for-the-run" };
+
+/** What the server says at its terminal. */
+export const said = join(tmpdir(), `oneup-e2e-${port}.txt`);
 
 /** Whether the memory that processes share has room for two browsers; containers often give it 64 MB. */
 function hasSharedMemory(): boolean {
@@ -80,6 +84,7 @@ export default defineConfig({
         PORT: String(port),
         HOST: "127.0.0.1",
         ONEUP_PUBLIC_URL: baseURL,
+        ONEUP_E2E_SAID: said,
         ONEUP_ADMIN_EMAIL: admin.email,
         ONEUP_ADMIN_PASSWORD: admin.password,
       },

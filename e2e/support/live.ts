@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
-import { admin } from "../playwright.config.ts";
+import { admin, said } from "../playwright.config.ts";
 import { expect, test as journey } from "./journey.ts";
 
 export interface Account {
@@ -131,13 +132,13 @@ export class Live {
     return (await this.#mailsTo(recipient)).map(({ text }) => text);
   }
 
-  /** Where the link of the newest mail of this subject to somebody leads, from the admins' outbox. */
+  /** Where the link of the newest mail of this subject to somebody leads, from the server's terminal. */
   async linkIn(recipient: string, subject: string): Promise<string> {
     let link = "";
     await expect(async () => {
-      const mails = await this.#mailsTo(recipient);
-      const mail = mails.find((each) => each.subject.includes(subject));
-      link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+      const lines = (await readFile(said, "utf8")).split("\n");
+      const line = lines.findLast((each) => each.includes(`${recipient}, "${subject}`)) ?? "";
+      link = /https?:\/\/[^/\s]+(\/\S+)/.exec(line)?.[1] ?? "";
       expect(link).not.toBe("");
     }).toPass();
     return link;

@@ -54,7 +54,9 @@ const OTHER_ROUTES: readonly Route[] = [
 function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
   const { findSession, settings } = deps;
   const https = isHttps(settings.publicUrl);
-  const sessions = new SessionLookup(findSession);
+  const sessions = new SessionLookup(findSession, (tokenHash, until) =>
+    deps.ports.store.transact((store) => store.sessions.extend(tokenHash, until)),
+  );
   addVisitors(api, deps, { sessions, https });
   addRequestAudit(api, deps.ports);
   api.addHook("onSend", (_request, reply, payload, done) => {
@@ -65,12 +67,12 @@ function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
   tellChangePosition(api, hub);
   endSessionsAtOnce(api, { sessions, hub });
   bindRegistry(api, deps, {
-    "accounts.signIn": signInHandler(deps, sessions, https),
+    "accounts.signIn": signInHandler(deps, sessions),
     "verifications.register": registerHandler(deps),
-    "accounts.signOut": signOutHandler(deps, { sessions, hub, https }),
-    "admin.impersonate": impersonateHandler(deps, { sessions, hub, https }),
-    "admin.stopImpersonating": stopImpersonatingHandler(deps, { sessions, hub, https }),
-    ...accountCareHandlers(deps, { sessions, hub, https }),
+    "accounts.signOut": signOutHandler(deps, { sessions, hub }),
+    "admin.impersonate": impersonateHandler(deps),
+    "admin.stopImpersonating": stopImpersonatingHandler(deps, { sessions, hub }),
+    ...accountCareHandlers(deps),
   });
   addEventStream(api, hub);
   addFileReading(api, deps);

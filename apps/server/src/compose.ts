@@ -34,6 +34,7 @@ import { lettersFrom } from "./mail/letters.adapter.ts";
 import { sealedMailTokens } from "./mail/mail-tokens.adapter.ts";
 import { openShop } from "./payments/shop.ts";
 import { sampleTown } from "./property-data/sample-town.adapter.ts";
+import { openSeals } from "./seals.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
 import { createDocuments } from "./verifications/documents.adapter.ts";
 import { WorkerPool } from "./workers/worker-pool.ts";
@@ -79,6 +80,8 @@ export function compose(given: {
   readonly dataDir: string;
   readonly settings: AppSettings;
   readonly log: FastifyBaseLogger | null;
+  /** Tells the person at the terminal a line. */
+  readonly say: (line: string) => void;
 }): Composed {
   const { connection, dataDir, settings } = given;
   const log = (message: string, about?: unknown) => given.log?.warn({ err: about }, message);
@@ -99,6 +102,10 @@ export function compose(given: {
   const store = createSqlStore({ pool, log });
   const afterwards = openAfterwards((message, error) => log(message, error));
   const origin = () => base;
+  const seals = openSeals(async () => {
+    const fresh = randomBytes(32).toString("base64url");
+    return String(await settleSetting(pool, "mail.secret", fresh));
+  });
   const models = modelsOf(settings.ai ?? null, { pictures, log, origin });
   const ports = {
     store,
@@ -123,11 +130,8 @@ export function compose(given: {
     }),
     passwords: createPasswords(),
     documents: createDocuments(documents),
-    mailTokens: sealedMailTokens(async () => {
-      const fresh = randomBytes(32).toString("base64url");
-      return String(await settleSetting(pool, "mail.secret", fresh));
-    }),
-    letters: lettersFrom({ clock, send: settings.mail === true, base: () => base }),
+    mailTokens: sealedMailTokens(seals),
+    letters: lettersFrom({ clock, send: settings.mail === true, base: () => base, say: given.say }),
     afterwards: afterwards.run,
     log,
   };
@@ -135,6 +139,7 @@ export function compose(given: {
   const deps = {
     ports: { ...ports, ...(shop.payments && { payments: shop.payments }) },
     paymentDesk: shop.desk,
+    seals,
     findSession: sessionFinder(pool, ports.clock.now),
     changes: {
       listen: (tell, gap) => listenToChanges(connection, tell, gap, { log }),

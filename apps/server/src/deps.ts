@@ -4,6 +4,7 @@ import type { ChangeFeed } from "./events/change-feed.ts";
 import type { Variants } from "./files/file-reader.ts";
 import type { PictureShop } from "./files/picture-shop.ts";
 import type { FindSession } from "./sessions/session-lookup.ts";
+import type { Seals } from "./seals.ts";
 import type { PaymentDesk } from "./payments/payment-desk.ts";
 import type { AiSettings } from "./ai/ai-settings.ts";
 import type { StripeSettings } from "./settings.ts";
@@ -36,6 +37,7 @@ export interface AppSettings {
 export interface AppDeps {
   readonly ports: Ports & { readonly passwords: Passwords };
   readonly findSession: FindSession;
+  readonly seals: Seals;
   readonly changes: ChangeFeed;
   readonly pictures: PictureShop;
   readonly variants: Variants;

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD, emailSchema } from "@oneup/domain";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD, emailSchema, passwordFault } from "@oneup/domain";
 import { type AiSettings, readAiSettings } from "./ai/ai-settings.ts";
 import { type Environment, SettingsReader, oneOf, wholeNumber } from "./settings-reader.ts";
 
@@ -127,8 +127,9 @@ function email(text: string): string | string[] {
 }
 
 function password(text: string): string | string[] {
-  const fits = text.length >= SHORTEST_PASSWORD && text.length <= LONGEST_PASSWORD;
-  return fits ? text : [`${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters long`];
+  const fault = text.length > LONGEST_PASSWORD ? "too_long" : passwordFault(text);
+  if (fault === "password.usual") return ["harder to guess"];
+  return fault === null ? text : [`${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters long`];
 }
 
 /** Where the built web application lies, seen from the bundle and from the source alike. */

@@ -190,6 +190,7 @@ export async function startServer(
       connection,
       dataDir: folder.folder,
       log: options.log,
+      say: options.say,
       settings: {
         ...settings,
         signIn: SIGN_IN_LIMITS,

@@ -8,6 +8,7 @@ export { isEmail } from "./people/email.rules.ts";
 export * from "./people/person.schema.ts";
 export * from "./people/actor.ts";
 export * from "./people/password-limits.rules.ts";
+export { sessionLife, sessionRenewal } from "./people/session.rules.ts";
 export * from "./people/profile-limits.rules.ts";
 export * from "./people/permissions.ts";
 export * from "./people/permission.rules.ts";

@@ -79,6 +79,8 @@ export type AccountNews =
   /** Somebody, perhaps they themselves, wanted to register with this email. */
   | { readonly kind: "alreadyRegistered" }
   | { readonly kind: "planStarted" }
+  /** Somebody who was not signed in wanted a plan, or paid for one, for an account that has one. */
+  | { readonly kind: "planHad" }
   /** A plan was paid for an account that is blocked, perhaps by somebody else: it ends with the month. */
   | { readonly kind: "planOfBlocked" }
   /** Somebody asked for a free hour who has an account, or had the hour. */

@@ -76,20 +76,27 @@ export interface SessionRecord {
   /** The admin who looks through the account's eyes; null for the person themselves. */
   readonly viewedBy: string | null;
   readonly createdAt: Moment;
+  /** When it ends unless it is used before, and when it ends in any case. */
   readonly expiresAt: Moment;
+  readonly endsAt: Moment;
   /** What the browser calls itself, and the address that it came from; empty where unknown. */
   readonly agent: string;
   readonly address: string;
 }
 
-/** What a session is opened with; where from is empty unless told. */
-export type NewSession = Omit<SessionRecord, "agent" | "address"> &
-  Partial<Pick<SessionRecord, "agent" | "address">>;
+/** What a session says of whoever asks by it. */
+export type SessionFacts = Pick<SessionRecord, "viewedBy" | "expiresAt" | "endsAt">;
+
+/** What a session is opened with; where from is empty unless told, and use does not prolong it. */
+export type NewSession = Omit<SessionRecord, "agent" | "address" | "endsAt"> &
+  Partial<Pick<SessionRecord, "agent" | "address" | "endsAt">>;
 
 export interface SessionStore {
   /** Keeps a session by its token's hash. */
   open(session: NewSession): Promise<void>;
   close(tokenHash: string): Promise<void>;
+  /** Lets a session last until then, but never longer than to its end. */
+  extend(tokenHash: string, until: Moment): Promise<void>;
   /** Until when a session lasts; null for one that is over. */
   endOf(tokenHash: string): Promise<Moment | null>;
   /** The sessions in which a person themselves is signed in, newest first. */

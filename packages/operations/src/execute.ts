@@ -50,6 +50,9 @@ function read(verb: AnyOperation, raw: unknown): unknown {
   if (issue?.code === "invalid_format" && issue.format === "email") {
     throw new Refused(refusal("field.email", { field: path }));
   }
+  if (issue?.code === "custom" && issue.params?.["refusal"] === "password.usual") {
+    throw new Refused(refusal("password.usual", { field: path }));
+  }
   throw new Refused(refusal("request.invalid", path === "" ? {} : { field: path }));
 }
 

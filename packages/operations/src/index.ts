@@ -22,7 +22,7 @@ export * from "./accounts/actor-of-account.ts";
 export { newAccount } from "./accounts/new-account.ts";
 export { CERTIFICATE_ENDINGS, type OwnFile, ownData } from "./accounts/own-data.ts";
 export { SESSION_SIGN } from "./accounts/session-sign.ts";
-export { SESSION_LENGTH_MS, type SignedIn } from "./accounts/open-session.ts";
+export type { SignedIn } from "./accounts/open-session.ts";
 export type { AdminAccountAnswer } from "./accounts/admin-answer.ts";
 export { grantDueCredits, releaseLostHolds } from "./credits/grant-due-credits.ts";
 export type { CreditLine } from "./credits/credit-statement.operation.ts";

@@ -57,8 +57,10 @@ export interface PaymentStore {
   dropEnd(subscriptionId: string, dueAt?: Moment): Promise<boolean>;
   /** Takes subscriptions whose end is due, until `until`: what fails meanwhile is due again then. */
   claimEnds(given: { now: Moment; until: Moment; limit: number }): Promise<readonly Subscription[]>;
-  /** The subscriptions of an account that give a plan, newest first. */
+  /** The subscriptions of an account that give a plan: first what goes on, then the largest, then the newest. */
   liveOf(accountId: string): Promise<readonly Subscription[]>;
+  /** Whether a guest began to buy for an email after then. */
+  begunByGuest(email: string, after: Moment): Promise<boolean>;
   /** What an account paid, newest first. */
   paymentsOf(accountId: string): Promise<readonly Payment[]>;
   /** Keeps a payment; false where it was kept before. */

@@ -102,6 +102,8 @@ export interface Mail {
   readonly html: string;
   /** Where one press ends such mails (RFC 8058), null for mails that cannot be declined. */
   readonly unsubscribeUrl: string | null;
+  /** What stands in it for its recipient alone, such as the token of a link (ACC-12); null without. */
+  readonly secret: string | null;
 }
 
 /** What keeps a mail back for a while, in which it can be withdrawn. */
@@ -112,7 +114,7 @@ export interface HeldMail {
 }
 
 /** A mail in the outbox. */
-export interface MailEntry extends Mail {
+export interface MailEntry extends Omit<Mail, "secret"> {
   readonly id: number;
   readonly createdAt: Moment;
   readonly sentAt: Moment | null;
@@ -124,7 +126,10 @@ export interface MailEntry extends Mail {
   readonly heldUntil: Moment | null;
 }
 
-/** Mails that wait, were sent, or stay here because no mail server is configured. */
+/**
+ * Mails that wait, were sent, or stay here because no mail server is configured. What nobody is to send
+ * any more keeps no secret (ACC-12).
+ */
 export interface MailOutbox {
   /**
    * Keeps mails in this transaction, in their order; sent from `dueAt` on, never where that is null.
@@ -136,10 +141,14 @@ export interface MailOutbox {
   ): Promise<void>;
   /** Removes what is held about something and did not go yet. @returns whether there was any */
   withdraw(about: string, now: Moment): Promise<boolean>;
-  /** Newest first; with `search` those alone whose recipient or subject holds it. */
+  /** Newest first, without their secrets; with `search` those alone whose recipient or subject holds it. */
   list(page: { cursor: string | null; limit: number }, search?: string): Promise<Page<MailEntry>>;
   /** Takes due mails until `until`: whoever dies meanwhile leaves them to be tried again then. */
-  claimDue(given: { now: Moment; until: Moment; limit: number }): Promise<readonly MailEntry[]>;
+  claimDue(given: {
+    now: Moment;
+    until: Moment;
+    limit: number;
+  }): Promise<readonly (MailEntry & Mail)[]>;
   settle(
     id: number,
     outcome: { sentAt: Moment } | { fault: string; dueAt: Moment | null },

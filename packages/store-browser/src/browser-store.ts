@@ -122,6 +122,7 @@ const noNotices: Pick<StoreSession, "notifications" | "mails" | "responseDates">
 const noSessions: SessionStore = {
   open: () => Promise.reject(new Error("A browser keeps no sessions")),
   close: () => Promise.resolve(),
+  extend: () => Promise.resolve(),
   endOf: () => Promise.resolve(null),
   listOf: () => Promise.resolve([]),
   closeAllOf: () => Promise.resolve(),
@@ -217,6 +218,7 @@ const noMoney: Pick<StoreSession, "credits" | "modelUse" | "figures" | "payments
     dropEnd: () => Promise.resolve(false),
     claimEnds: () => Promise.resolve([]),
     liveOf: () => Promise.resolve([]),
+    begunByGuest: () => Promise.resolve(false),
     paymentsOf: () => Promise.resolve([]),
     addPayment: () => Promise.resolve(false),
   },

@@ -355,7 +355,7 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "accounts.readLink": () => ({ token: NO_TOKEN }),
   "accounts.resetPassword": () => ({ token: NO_TOKEN, password: "a long new password" }),
   "accounts.open": () => ({ token: NO_TOKEN, password: "a long new password" }),
-  "accounts.confirmEmail": () => ({ token: NO_TOKEN }),
+  "accounts.confirmEmail": () => ({ token: NO_TOKEN, password: "a long new password" }),
   "accounts.changePassword": nonsense,
   "accounts.changeEmail": nonsense,
   "accounts.delete": nonsense,

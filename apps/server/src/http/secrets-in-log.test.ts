@@ -149,7 +149,8 @@ describe("what the log never says, at its most talkative", () => {
     await again.call("POST", "/api/users/me/password", change);
     const next = "ann-next@people.example";
     await again.done("POST", "/api/users/me/email", { email: next, currentPassword: PASSWORD });
-    await guest.done("POST", "/api/account-links/confirm", { token: await linkOf(next) });
+    const proof = { token: await linkOf(next), password: PASSWORD };
+    await again.done("POST", "/api/account-links/confirm", proof);
     await again.done("GET", "/api/users/me/sessions");
     await again.call("DELETE", "/api/users/me", { currentPassword: PASSWORD, confirmed: true });
     await browser.call("GET", "/api/users/me");

@@ -49,21 +49,22 @@ export function addVisitors(
   const callers = new RateLimit({ most, windowMs: MINUTE_MS });
   const pictures = new RateLimit({ most: most * PICTURES_SHARE, windowMs: MINUTE_MS });
   app.decorateRequest("visitor", null);
+  app.decorateRequest("isSecure", false);
   const hash = (token: string) => ports.passwords.hashToken(token);
 
   /** An admin's view of somebody is over by itself: who asks who is here is the admin again. */
   async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const waiting = waitingIn(request);
     if (!waiting) return;
-    const secure = https || request.protocol === "https";
-    clearReturnCookie(reply, { secure });
+    clearReturnCookie(reply);
     const visitor = await sessions.visitor(hash(waiting.token));
     if (!visitor.session) return;
     request.visitor = visitor;
-    setSessionCookie(reply, { ...waiting, secure });
+    setSessionCookie(reply, waiting);
   }
 
   app.addHook("onRequest", async (request, reply) => {
+    request.isSecure = https || request.protocol === "https";
     insistOnOwnOrigin(request, settings.publicUrl);
     const network = networkOf(request.ip);
     networks.insist(network);

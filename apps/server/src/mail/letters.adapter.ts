@@ -43,8 +43,8 @@ function newsText(news: AccountNews): { subject: string; lines: readonly string[
     const ends = news.planEnds === null ? [] : [plan({ day: dayText(news.planEnds), keep })];
     return { subject: subject(), lines: [text({ from: news.from }), ...ends, more({ support })] };
   }
-  if (news.kind === "planOfBlocked") {
-    const { subject, text, more } = t.planOfBlocked;
+  if (news.kind === "planOfBlocked" || news.kind === "planHad") {
+    const { subject, text, more } = t[news.kind];
     return { subject: subject(), lines: [text(), more({ support })] };
   }
   if (news.kind !== "accountDeleted") {
@@ -68,13 +68,15 @@ function newsText(news: AccountNews): { subject: string; lines: readonly string[
 
 /**
  * Writes letters in plain text and HTML.
- * @param parts.send whether a mail server takes them; without one they stay in the outbox
+ * @param parts.send whether a mail server takes them; without one they stay in the outbox, and
+ *   `parts.say` tells the host's terminal their links, which are kept nowhere
  * @param parts.base answers the address under which people reach the product, without a slash at its
  *   end; asked when a letter is written, because a free port is known only once it is taken
  */
 export function lettersFrom(parts: {
   readonly clock: Clock;
   readonly send: boolean;
+  readonly say: (line: string) => void;
   readonly base: () => string;
 }): Letters {
   async function post(
@@ -94,7 +96,9 @@ export function lettersFrom(parts: {
       const url = `${parts.base()}${PAGES[kind]}#${token}`;
       const until = t.until({ moment: momentText(expiresAt) });
       const why = t.notYou();
+      if (!parts.send) parts.say(`Mail to ${email}, "${subject()}": ${url}`);
       await post(session, {
+        secret: token,
         recipient: email,
         subject: subject(),
         text: `${[...lines, url, until, why].join("\n\n")}\n`,
@@ -110,7 +114,7 @@ export function lettersFrom(parts: {
       const closed = news.kind === "accountBlocked" || news.kind === "planOfBlocked";
       const action = closed ? null : { url: `${parts.base()}/`, text: t.toOneUp() };
       const html = mailHtml(all, action, []);
-      await post(session, { recipient: email, subject, text, html }, held);
+      await post(session, { recipient: email, subject, text, html, secret: null }, held);
     },
   };
 }

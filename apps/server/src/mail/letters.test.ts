@@ -9,6 +9,7 @@ async function letterOf(news: AccountNews): Promise<Mail> {
   const letters = lettersFrom({
     clock: { now: () => "2026-11-20T10:00:00.000Z" },
     send: false,
+    say: () => {},
     base: () => "https://oneup.example",
   });
   const mails = {

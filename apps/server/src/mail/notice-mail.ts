@@ -83,5 +83,6 @@ export async function noticeMail(
       ...(stop === null ? [] : [{ text: t.stopLink(), url: stop }]),
     ]),
     unsubscribeUrl: token === null ? null : `${base}/api/unsubscribe/${token}`,
+    secret: token,
   };
 }

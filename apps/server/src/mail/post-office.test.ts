@@ -89,6 +89,11 @@ describe("mails of what happened", () => {
     expect(text).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
     expect(text).toContain(`${BASE}/bid-page?quoteId=${quoteId}&bid=`);
     expect(text).not.toMatch(/Test Street|\(555\)|carl@/);
+    // What went is kept without what is the recipient's alone (ACC-12).
+    const [, secret = "none"] = /\/unsubscribe#([\w.-]+)/.exec(text) ?? [];
+    const { rows } = await server.parts.pool.query("select m::text as whole from mails m");
+    expect(JSON.stringify(rows)).toContain("/unsubscribe#•••");
+    expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
   it("MKT-09 one press ends such mails: the headers of RFC 8058, a form without a cookie, and no other mails", async () => {

@@ -1,8 +1,8 @@
-import { GUEST } from "@oneup/domain";
 import { execute, registry } from "@oneup/operations";
 import type { FastifyInstance } from "fastify";
 import type { AppDeps } from "../deps.ts";
 import { sendJson } from "../http/bind-registry.route.ts";
+import { visitorOf } from "../http/visitor.ts";
 
 const SMALL_BODY = 2_000;
 
@@ -24,7 +24,8 @@ export async function addUnsubscribe(app: FastifyInstance, deps: AppDeps): Promi
       async (request, reply) => {
         const { token } = request.params;
         const verb = registry["notifications.unsubscribe"];
-        return sendJson(reply, await execute(deps.ports, GUEST, verb, { token }));
+        const { actor } = visitorOf(request);
+        return sendJson(reply, await execute(deps.ports, actor, verb, { token }));
       },
     );
   });

@@ -13,9 +13,10 @@ import {
 import { RateLimit, networkOf } from "../http/rate-limits.ts";
 import { originOf, visitorOf } from "../http/visitor.ts";
 import { hourSecretIn, setHourCookie } from "./hour-cookie.ts";
+import { KnownDevices } from "./known-devices.ts";
 import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
 import type { SessionLookup } from "./session-lookup.ts";
-import { SignInLimits } from "./sign-in-limits.ts";
+import { SignInLimits, accountNameOf } from "./sign-in-limits.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -27,6 +28,7 @@ const LINKS_PER_NETWORK = 30;
 const CHANGES_SESSIONS: ReadonlySet<string> = new Set<VerbName>([
   "accounts.resetPassword",
   "accounts.open",
+  "accounts.confirmEmail",
   "accounts.openDemoHour",
   "accounts.changePassword",
   "accounts.update",
@@ -49,14 +51,13 @@ interface Asked {
 interface Parts {
   readonly sessions: SessionLookup;
   readonly hub: ChangeHub;
-  readonly https: boolean;
 }
 
 const changes = (verb: string | undefined, status: number) =>
   verb !== undefined && CHANGES_SESSIONS.has(verb) && status === 200;
 
 /** Ended sessions are told so at once here; elsewhere within a second (ACC-01). */
-export function endSessionsAtOnce(app: FastifyInstance, { sessions, hub }: Omit<Parts, "https">) {
+export function endSessionsAtOnce(app: FastifyInstance, { sessions, hub }: Parts) {
   // Before the answer goes out: whoever acts on it finds it done.
   app.addHook("onSend", async (request, reply) => {
     if (changes(request.routeOptions.config.verb, reply.statusCode)) sessions.forgetAll();
@@ -67,12 +68,12 @@ export function endSessionsAtOnce(app: FastifyInstance, { sessions, hub }: Omit<
 }
 
 /** The verbs of an account that guess, ask for mails or change the cookie (ACC-03, ACC-06, ACC-07). */
-export function accountCareHandlers(deps: AppDeps, parts: Parts): Handlers {
+export function accountCareHandlers(deps: AppDeps): Handlers {
   const { ports, settings } = deps;
   const guesses = new SignInLimits(settings.signIn);
   const perEmail = new RateLimit({ most: LINKS_PER_EMAIL, windowMs: HOUR_MS });
   const perNetwork = new RateLimit({ most: LINKS_PER_NETWORK, windowMs: HOUR_MS });
-  const isSecure = (request: Call) => parts.https || request.protocol === "https";
+  const devices = new KnownDevices(deps.seals);
 
   async function run(name: VerbName, request: Call, more: object = {}): Promise<unknown> {
     const { actor } = visitorOf(request);
@@ -81,17 +82,19 @@ export function accountCareHandlers(deps: AppDeps, parts: Parts): Handlers {
   }
 
   /** Counts who asks for links, whether there is an account or not. */
-  function insistOnLinks(
+  async function insistOnLinks(
     request: Call,
     { email } = inputOf(request, routes["accounts.forgotPassword"]),
-  ): void {
+  ): Promise<void> {
     perNetwork.insist(networkOf(request.ip));
-    if (typeof email === "string") perEmail.insist(email.trim().toLowerCase().slice(0, 254));
+    if (typeof email === "string")
+      perEmail.insist((await devices.nameOf(request, email)) ?? accountNameOf(email));
   }
 
   /** Counts wrong passwords of somebody who is signed in, as those of a sign-in. */
   async function guessed(name: VerbName, request: Call): Promise<unknown> {
-    const attempt = guesses.begin(request.ip, visitorOf(request).session?.account.email ?? "");
+    const { email = "" } = visitorOf(request).session?.account ?? {};
+    const attempt = guesses.begin(request.ip, email, await devices.nameOf(request, email));
     try {
       const answer = await run(name, request);
       attempt.succeeded();
@@ -116,30 +119,43 @@ export function accountCareHandlers(deps: AppDeps, parts: Parts): Handlers {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what these verbs answer
       const answer = (await run(name, request, more(request))) as SignedIn;
       if (session) await ports.store.transact((store) => store.sessions.close(session.tokenHash));
-      setSessionCookie(reply, { ...answer, secure: isSecure(request) });
+      setSessionCookie(reply, answer);
+      await devices.remember(reply, answer.user.email);
       return sendJson(reply, answer.user);
     };
 
+  /** Whoever reads the mails of an account is no stranger to it. */
+  const proving =
+    (name: VerbName): Handler =>
+    async (request, reply) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what these verbs answer
+      const answer = (await run(name, request)) as { readonly email: string };
+      await devices.remember(reply, answer.email);
+      return sendJson(reply, answer);
+    };
+
   return {
+    "accounts.resetPassword": proving("accounts.resetPassword"),
+    "accounts.confirmEmail": proving("accounts.confirmEmail"),
     "accounts.forgotPassword": async (request, reply) => {
-      insistOnLinks(request);
+      await insistOnLinks(request);
       return sendJson(reply, await run("accounts.forgotPassword", request));
     },
     "accounts.changePassword": guessing("accounts.changePassword"),
     "accounts.changeEmail": async (request, reply) => {
-      insistOnLinks(request);
+      await insistOnLinks(request);
       return sendJson(reply, await guessed("accounts.changeEmail", request));
     },
     "accounts.sendConfirmation": async (request, reply) => {
-      insistOnLinks(request, { email: visitorOf(request).session?.account.email });
+      await insistOnLinks(request, { email: visitorOf(request).session?.account.email });
       return sendJson(reply, await run("accounts.sendConfirmation", request));
     },
     "accounts.open": opening("accounts.open"),
     "accounts.askDemoHour": async (request, reply) => {
-      insistOnLinks(request);
+      await insistOnLinks(request);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this verb answers
       const asked = (await run("accounts.askDemoHour", request)) as Asked;
-      setHourCookie(reply, { ...asked, secure: isSecure(request) });
+      setHourCookie(reply, asked);
       return sendJson(reply, { asked: true });
     },
     "accounts.openDemoHour": opening("accounts.openDemoHour", (request) => ({
@@ -147,7 +163,7 @@ export function accountCareHandlers(deps: AppDeps, parts: Parts): Handlers {
     })),
     "accounts.delete": async (request, reply) => {
       const receipt = await guessed("accounts.delete", request);
-      clearSessionCookie(reply, { secure: isSecure(request) });
+      clearSessionCookie(reply);
       return sendJson(reply, receipt);
     },
   };

@@ -40,7 +40,7 @@ const forgot = (email: string) => server.guest().call("POST", "/api/password/for
 const reset = (token: string, password = NEXT) =>
   server.guest().call("POST", "/api/password/reset", { token, password });
 const confirmWith = (token: string) =>
-  server.guest().call("POST", "/api/account-links/confirm", { token });
+  server.guest().call("POST", "/api/account-links/confirm", { token, password: NEXT });
 const me = async (browser: Browser) => (await browser.call("GET", "/api/users/me")).statusCode;
 const secondBrowser = async (email: string) =>
   new Browser(server.app, cookieOf(await signIn(email, PASSWORD)));
@@ -92,6 +92,46 @@ describe("ACC-06 a forgotten password", () => {
       const codes = await statusesOf(6, () => forgot(each));
       expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
     }
+  });
+});
+
+describe("ACC-12 a secret is for whom it goes to", () => {
+  it("ACC-12 ACC-05 no admin gets into an account by the outbox: the link of a mail stands at the host's terminal alone, who reads the outbox and who resets a password in the audit log", async () => {
+    const { email, browser } = await person();
+    const office = fresh();
+    const admin = await server.person({ email: office, role: "admin" });
+    await forgot(email);
+    await eventually(async () => expect(await mailsTo(server, email)).toHaveLength(1));
+    const read = await admin.call("GET", `/api/admin/mails?search=${email}`);
+    expect(read.body).toMatch(/\/reset-password#•••\\n/);
+    const token = await linkOf(email);
+    const { pool } = server.parts;
+    const kept = await pool.query("select m::text as whole from mails m where recipient = $1", [
+      email,
+    ]);
+    expect(JSON.stringify(kept.rows)).not.toContain(token);
+    await reset(token);
+    const { rows } = await pool.query(
+      `select action, actor_email as "by", subject_email as "about" from audit_log
+       where actor_id in ($1, $2) order by id`,
+      [admin.id, browser.id],
+    );
+    expect(rows).toEqual([
+      { action: "mails.list", by: office, about: "" },
+      { action: "accounts.resetPassword", by: email, about: email },
+    ]);
+  });
+
+  it("ACC-12 whoever proves a new email decides the password too: who had the account before is out", async () => {
+    const { email, browser } = await person();
+    const next = fresh();
+    await browser.done("POST", "/api/users/me/email", { currentPassword: PASSWORD, email: next });
+    const token = await linkOf(next);
+    expect((await confirmWith(token)).statusCode).toBe(200);
+    expect(await me(browser)).toBe(401);
+    const answers = [await signIn(email, NEXT), await signIn(next, PASSWORD)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    expect((await signIn(next, NEXT)).statusCode).toBe(200);
   });
 });
 

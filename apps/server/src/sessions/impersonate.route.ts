@@ -11,14 +11,13 @@ import type { SessionLookup } from "./session-lookup.ts";
 interface Parts {
   readonly sessions: SessionLookup;
   readonly hub: ChangeHub;
-  readonly https: boolean;
 }
 
 /**
  * An admin looks through a user's eyes (API-05): the browser gets the view's token for its own,
  * which waits in a second cookie.
  */
-export function impersonateHandler({ ports }: AppDeps, { https }: Parts): Handler {
+export function impersonateHandler({ ports }: AppDeps): Handler {
   return async (request, reply) => {
     const { actor, session } = visitorOf(request);
     const input = inputOf(request, routes["admin.impersonate"]);
@@ -31,9 +30,8 @@ export function impersonateHandler({ ports }: AppDeps, { https }: Parts): Handle
     const verb = registry["admin.impersonate"];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this verb answers
     const view = (await execute(ports, actor, verb, input)) as VerbOutput<"admin.impersonate">;
-    const secure = https || request.protocol === "https";
-    setReturnCookie(reply, { token, expiresAt: own.expiresAt, secure });
-    setSessionCookie(reply, { token: view.token, expiresAt: view.expiresAt, secure });
+    setReturnCookie(reply, { token, endsAt: own.endsAt });
+    setSessionCookie(reply, { token: view.token, endsAt: view.expiresAt });
     return sendJson(reply, view.user);
   };
 }
@@ -46,16 +44,15 @@ export function stopImpersonatingHandler({ ports }: AppDeps, parts: Parts): Hand
     const [field] = Object.keys(inputOf(request, routes["admin.stopImpersonating"]));
     if (field !== undefined) throw new Refused(refusal("request.unknown_field", { field }));
     const waiting = waitingIn(request);
-    const secure = parts.https || request.protocol === "https";
     const verb = registry["admin.stopImpersonating"];
-    clearReturnCookie(reply, { secure });
-    clearSessionCookie(reply, { secure });
+    clearReturnCookie(reply);
+    clearSessionCookie(reply);
     try {
       const tokens = { token: tokenIn(request) ?? "", returnToken: waiting?.token ?? "" };
       const answer = await execute(ports, actor, verb, tokens);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this verb answers
-      const { user, expiresAt } = answer as VerbOutput<"admin.stopImpersonating">;
-      if (waiting) setSessionCookie(reply, { token: waiting.token, expiresAt, secure });
+      const { user, endsAt } = answer as VerbOutput<"admin.stopImpersonating">;
+      if (waiting) setSessionCookie(reply, { token: waiting.token, endsAt });
       return sendJson(reply, user);
     } finally {
       if (session) parts.sessions.forget(session.tokenHash);

@@ -1,5 +1,7 @@
+import { type Route, registry, routes } from "@oneup/operations";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { entriesOf } from "../entries-of.ts";
 import { codeOf } from "../testing/calls.ts";
 import {
   Browser,
@@ -67,7 +69,7 @@ describe("looking through a user's eyes", () => {
     expect(answer.json()).toMatchObject({ email: "olive@oneup.example", isImpersonating: true });
     expect(answer.body).not.toMatch(/token|hash/i);
     const [waiting, session] = answer.cookies;
-    expect(waiting).toMatchObject({ name: "oneup_return", httpOnly: true, path: "/api" });
+    expect(waiting).toMatchObject({ name: "oneup_return", httpOnly: true, path: "/" });
     expect(session).toMatchObject({ name: "oneup_session", httpOnly: true, path: "/" });
     const left = (session?.expires?.getTime() ?? 0) - Date.now();
     expect(left).toBeLessThanOrEqual(60 * 60 * 1000);
@@ -127,6 +129,23 @@ describe("looking through a user's eyes", () => {
     const quoteId = await publishedQuote(olive);
     await admin.call("GET", `/api/quotes/${quoteId}/bids/none/messages`);
     expect((await auditOf(admin)).map(({ action }) => action)).toEqual(["messages.list"]);
+  });
+
+  it("ACC-05 every verb that writes is refused in a view, and so is the link that ends mails", async () => {
+    const viewing = await view();
+    const kinds: Readonly<Record<string, { readonly kind: string }>> = registry;
+    const reading = /^(accounts\.signOut|admin\.stopImpersonating|loans\.link(Pdf|Picture))$/;
+    const writing = entriesOf<string, Route>(routes)
+      .filter(([name, { method }]) => method !== "GET" && kinds[name]?.kind !== "query")
+      .filter(([name]) => !reading.test(name));
+    expect(writing.length).toBeGreaterThan(80);
+    const tried = writing.map(([, { method, path }]) => `${method} ${path}`);
+    for (const each of [...tried, "POST /api/unsubscribe/:token"]) {
+      const [method = "", path = ""] = each.split(" ");
+      // oxlint-disable-next-line no-await-in-loop, typescript/no-unsafe-type-assertion -- one by one, by a method of the table
+      const answer = await viewing.call(method as "POST", path.replaceAll(/:\w+/g, "x"), {});
+      expect([each, [403, 409].includes(answer.statusCode)]).toEqual([each, true]);
+    }
   });
 
   it("API-06 NAV-25 stopping answers the admin, whose own session goes on", async () => {

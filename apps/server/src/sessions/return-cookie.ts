@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { dropCookie, keepCookie, readCookie } from "./cookies.ts";
 
 /**
  * The cookie in which an admin's own session waits while they look through somebody's eyes: its
@@ -8,36 +9,27 @@ const RETURN_COOKIE = "oneup_return";
 
 const VALUE = /^([\w-]{43})\.(\d{1,15})$/;
 
-const base = { path: "/api", httpOnly: true, sameSite: "lax" } as const;
-
 /** A session that waits. */
 export interface WaitingSession {
   readonly token: string;
-  readonly expiresAt: string;
+  readonly endsAt: string;
 }
 
 /** The session that waits in this browser, null without one. */
 export function waitingIn(request: FastifyRequest): WaitingSession | null {
-  const [, token, until] = VALUE.exec(request.cookies[RETURN_COOKIE] ?? "") ?? [];
+  const [, token, until] = VALUE.exec(readCookie(request, RETURN_COOKIE)) ?? [];
   if (token === undefined) return null;
   const date = new Date(Number(until));
-  return Number.isNaN(date.getTime()) ? null : { token, expiresAt: date.toISOString() };
+  return Number.isNaN(date.getTime()) ? null : { token, endsAt: date.toISOString() };
 }
 
 /** Lets a session wait. */
-export function setReturnCookie(
-  reply: FastifyReply,
-  { token, expiresAt, secure }: WaitingSession & { secure: boolean },
-): void {
-  const expires = new Date(expiresAt);
-  void reply.setCookie(RETURN_COOKIE, `${token}.${expires.getTime()}`, {
-    ...base,
-    secure,
-    expires,
-  });
+export function setReturnCookie(reply: FastifyReply, { token, endsAt }: WaitingSession): void {
+  const until = new Date(endsAt);
+  keepCookie(reply, RETURN_COOKIE, `${token}.${until.getTime()}`, until);
 }
 
 /** No session waits any more. */
-export function clearReturnCookie(reply: FastifyReply, options: { secure: boolean }): void {
-  void reply.clearCookie(RETURN_COOKIE, { ...base, ...options });
+export function clearReturnCookie(reply: FastifyReply): void {
+  dropCookie(reply, RETURN_COOKIE);
 }

@@ -1,19 +1,19 @@
-import { type Actor, GUEST } from "@oneup/domain";
-import { type AccountRecord, actorOfAccount } from "@oneup/operations";
+import { type Actor, GUEST, type Moment, sessionRenewal } from "@oneup/domain";
+import { type AccountRecord, type SessionFacts, actorOfAccount } from "@oneup/operations";
 
 /** A session that lives, with whose it is. */
 interface LiveSession {
   readonly tokenHash: string;
   readonly account: AccountRecord;
+  readonly expiresAt: Moment;
+  readonly endsAt: Moment;
 }
 
 /**
  * Looks a session up by its token's hash, with the admin who looks through the account's eyes; null
  * when it is unknown, over or ended, and when the account is blocked.
  */
-export type FindSession = (
-  tokenHash: string,
-) => Promise<(AccountRecord & { readonly viewedBy: string | null }) | null>;
+export type FindSession = (tokenHash: string) => Promise<(AccountRecord & SessionFacts) | null>;
 
 /** Who asks: the actor, and the session where there is one. */
 export interface Visitor {
@@ -31,10 +31,10 @@ export async function findVisitor(
 ): Promise<Visitor> {
   const found = await find(tokenHash);
   if (!found) return GUEST_VISITOR;
-  const { viewedBy, ...account } = found;
+  const { viewedBy, expiresAt, endsAt, ...account } = found;
   return {
     actor: actorOfAccount(account, viewedBy, new Date(now()).toISOString()),
-    session: { tokenHash, account },
+    session: { tokenHash, account, expiresAt, endsAt },
   };
 }
 
@@ -55,11 +55,18 @@ interface Remembered {
 /** Finds out who asks by the hash of their session's token, asking the database rarely. */
 export class SessionLookup {
   readonly #find: FindSession;
+  readonly #extend: (tokenHash: string, until: Moment) => Promise<void>;
   readonly #now: () => number;
   readonly #remembered = new Map<string, Remembered>();
 
-  constructor(find: FindSession, now: () => number = Date.now) {
+  /** @param extend keeps a session that is used from ending by itself until then */
+  constructor(
+    find: FindSession,
+    extend: (tokenHash: string, until: Moment) => Promise<void>,
+    now: () => number = Date.now,
+  ) {
     this.#find = find;
+    this.#extend = extend;
     this.#now = now;
   }
 
@@ -88,7 +95,12 @@ export class SessionLookup {
 
   async #ask(tokenHash: string): Promise<Visitor> {
     try {
-      return await findVisitor(this.#find, tokenHash, this.#now);
+      const visitor = await findVisitor(this.#find, tokenHash, this.#now);
+      const { session } = visitor;
+      const now = new Date(this.#now()).toISOString();
+      const until = session && sessionRenewal(session.account.role, session, now);
+      if (until) await this.#extend(tokenHash, until);
+      return visitor;
     } catch (error) {
       this.#remembered.delete(tokenHash);
       throw error;

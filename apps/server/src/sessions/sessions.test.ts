@@ -57,8 +57,34 @@ describe("API-07 signing in", () => {
     const proto = { "x-forwarded-proto": "https" };
     const body = { email, password: PASSWORD };
     const answer = await new Browser(app).call("POST", "/api/login", body, proto);
-    expect(answer.cookies[0]).toMatchObject({ secure: true, httpOnly: true });
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: "__Host-oneup_session", secure: true, path: "/" });
+    expect(cookie).not.toHaveProperty("domain");
+    const me = (value: string) =>
+      new Browser(app, value).call("GET", "/api/users/me", undefined, proto);
+    expect((await me(cookieOf(answer))).statusCode).toBe(200);
+    expect((await me(`oneup_session=${cookie?.value}`)).statusCode).toBe(401);
     expect(answer.headers["strict-transport-security"] ?? "").toMatch(strict);
+  });
+
+  it("ACC-01 a session of an admin that nobody uses ends after two hours, and one that is used lasts on", async () => {
+    const admin = await server.person({ email: "idle@oneup.example", role: "admin" });
+    const left = async (lessHours: number) => {
+      const { rows } = await server.parts.pool.query<{ minutes: number }>(
+        `update sessions set expires_at = expires_at - $2 * interval '1 hour' where user_id = $1
+         returning round(extract(epoch from expires_at - now()) / 60)::int as minutes`,
+        [admin.id, lessHours],
+      );
+      return rows[0]?.minutes;
+    };
+    const { app } = await server.another();
+    const there = new Browser(app, admin.cookie);
+    expect(await left(1)).toBe(60);
+    expect((await there.call("GET", "/api/users/me")).statusCode).toBe(200);
+    expect(await left(0)).toBe(120);
+    await left(2);
+    const later = new Browser((await server.another()).app, admin.cookie);
+    expect((await later.call("GET", "/api/users/me")).statusCode).toBe(401);
   });
 
   it("ACC-01 keeps neither the password nor the token as they are", async () => {
@@ -200,6 +226,32 @@ describe("REL-04 guessing passwords", () => {
     expect(shut.statusCode).toBe(429);
     expect(Number(shut.headers["retry-after"])).toBeGreaterThan(0);
     expect((await sign("2001:db8:1:2::1", PASSWORD)).statusCode).toBe(200);
+  });
+
+  it("ACC-01 REL-04 strangers at many addresses cannot shut an account for the browsers in which its holder was", async () => {
+    const limits = { perNetwork: 1_000, perAccount: 2, perBoth: 3 };
+    const { app } = await server.another({ trustProxy: true, signIn: limits });
+    const [email, other] = ["besieged@oneup.example", "bystander@oneup.example"];
+    await Promise.all([server.person({ email }), server.person({ email: other })]);
+    const sign = (at: number, password: string, cookie = "", who = email) => {
+      const from = { "x-forwarded-for": `203.0.113.${at}` };
+      return new Browser(app, cookie).call("POST", "/api/login", { email: who, password }, from);
+    };
+    const deviceOf = async (who: string) => {
+      const { cookies } = await sign(9, PASSWORD, "", who);
+      return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    };
+    const [own, theirs] = [await deviceOf(email), await deviceOf(other)];
+    const wrong = (at: number) => sign(at, "wrong horse battery");
+    expect(await statusesOf(3, wrong)).toEqual([401, 401, 429]);
+    expect((await sign(4, PASSWORD)).statusCode).toBe(429);
+    expect((await sign(5, PASSWORD, own)).statusCode).toBe(200);
+    // Known for its own account alone, by our own seal, and with limits of its own.
+    expect((await sign(6, PASSWORD, theirs)).statusCode).toBe(429);
+    const forged = own.replace(/oneup_device=.{5}/, "oneup_device=AAAAA");
+    expect((await sign(7, PASSWORD, forged)).statusCode).toBe(429);
+    const mistyped = (at: number) => sign(10 + at, "wrong horse battery", own);
+    expect(await statusesOf(4, mistyped)).toEqual([401, 401, 401, 429]);
   });
 
   it("REL-04 a header that anybody can write is not believed without a proxy", async () => {

@@ -12,6 +12,11 @@ export interface SignInLimitSettings {
 /** In 15 minutes each. One network can shut one account for itself long before it does for others. */
 export const SIGN_IN_LIMITS: SignInLimitSettings = { perNetwork: 60, perAccount: 50, perBoth: 10 };
 
+/** The name that an email is counted by, whether it has an account or not. */
+export function accountNameOf(email: unknown): string {
+  return typeof email === "string" ? email.trim().toLowerCase().slice(0, 254) : "";
+}
+
 /** One try to sign in; `succeeded` gives back what it took. */
 export interface SignInTry {
   succeeded(): void;
@@ -30,15 +35,22 @@ export class SignInLimits {
     this.#both = limit(settings.perBoth);
   }
 
-  /** Counts a try. @throws Refused request.too_many, whether the account exists or not */
-  begin(address: string, email: unknown): SignInTry {
+  /**
+   * Counts a try.
+   * @param device a browser that this account is known in, which what strangers try does not concern
+   * @throws Refused request.too_many, whether the account exists or not
+   */
+  begin(address: string, email: unknown, device: string | null): SignInTry {
     const network = networkOf(address);
-    const account = typeof email === "string" ? email.trim().toLowerCase().slice(0, 254) : "";
-    const taken: [RateLimit, string][] = [
-      [this.#network, network],
-      [this.#both, `${network} ${account}`],
-      [this.#account, account],
-    ];
+    const account = accountNameOf(email);
+    const taken: [RateLimit, string][] =
+      device === null
+        ? [
+            [this.#network, network],
+            [this.#both, `${network} ${account}`],
+            [this.#account, account],
+          ]
+        : [[this.#both, `device ${device}`]];
     for (const [limit, name] of taken) limit.insist(name);
     return {
       succeeded: () => {

@@ -3,17 +3,20 @@ import { type SignedIn, execute, registry, routes } from "@oneup/operations";
 import type { AppDeps } from "../deps.ts";
 import { type Handler, inputOf, sendJson } from "../http/bind-registry.route.ts";
 import { originOf, visitorOf } from "../http/visitor.ts";
+import { KnownDevices } from "./known-devices.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 import type { SessionLookup } from "./session-lookup.ts";
 import { SignInLimits } from "./sign-in-limits.ts";
 
 /** Signs in (API-07): answers the user object itself; the token travels in the cookie alone. */
-export function signInHandler(deps: AppDeps, sessions: SessionLookup, https: boolean): Handler {
+export function signInHandler(deps: AppDeps, sessions: SessionLookup): Handler {
   const limits = new SignInLimits(deps.settings.signIn);
+  const devices = new KnownDevices(deps.seals);
   const { ports } = deps;
   return async (request, reply) => {
     const input = inputOf(request, routes["accounts.signIn"]);
-    const attempt = limits.begin(request.ip, input["email"]);
+    const { email } = input;
+    const attempt = limits.begin(request.ip, email, await devices.nameOf(request, email));
     const { actor, session } = visitorOf(request);
     let answer: SignedIn;
     try {
@@ -32,7 +35,8 @@ export function signInHandler(deps: AppDeps, sessions: SessionLookup, https: boo
       await ports.store.transact((store) => store.sessions.close(session.tokenHash));
       sessions.forget(session.tokenHash);
     }
-    setSessionCookie(reply, { ...answer, secure: https || request.protocol === "https" });
+    setSessionCookie(reply, answer);
+    await devices.remember(reply, answer.user.email);
     return sendJson(reply, answer.user);
   };
 }

@@ -11,7 +11,7 @@ import type { SessionLookup } from "./session-lookup.ts";
 /** Signs out (API-04): ends the session, its streams and its cookie. Can be called without one. */
 export function signOutHandler(
   deps: AppDeps,
-  parts: { sessions: SessionLookup; hub: ChangeHub; https: boolean },
+  parts: { sessions: SessionLookup; hub: ChangeHub },
 ): Handler {
   const { ports } = deps;
   return async (request, reply) => {
@@ -34,9 +34,9 @@ export function signOutHandler(
       await ports.store.transact((store) => store.sessions.close(hash));
       parts.sessions.forget(hash);
       parts.hub.endSession(hash);
-      clearReturnCookie(reply, { secure: parts.https || request.protocol === "https" });
+      clearReturnCookie(reply);
     }
-    clearSessionCookie(reply, { secure: parts.https || request.protocol === "https" });
+    clearSessionCookie(reply);
     return sendJson(reply, answer);
   };
 }

@@ -32,8 +32,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     webRoot: null,
   };
   const { connection } = database;
+  const said: string[] = [];
   const parts = compose({
     connection,
+    say: (line) => void said.push(line),
     dataDir,
     log: null,
     settings: { ...settings, webRoot: PUBLIC },
@@ -45,6 +47,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   const ports = { ...parts.deps.ports, passwords };
   const app = await buildApp({ ...parts.deps, ports, settings });
+  // What stands at the terminal, for who looks for the link of a mail.
+  app.get("/api/said", () => said);
   await ensureAdmin(ports, ADMIN);
   await app.listen({ host: "127.0.0.1", port: Number(project.config.env["ONEUP_SCREEN_PORT"]) });
   parts.reachedAt("http://localhost");

@@ -68,6 +68,8 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly parts: Composed;
   readonly dataDir: string;
+  /** What the person at the terminal was told, line by line. */
+  readonly said: readonly string[];
   /** A guest's browser. */
   guest(): Browser;
   /** Makes an account and signs it in. */
@@ -86,9 +88,11 @@ export async function startTestServer(
   // It goes with its server, at the end of the run.
   const connection = await createDatabase(server, nameDatabase("server"), template);
   const dataDir = mkdtempSync(join(tmpdir(), "oneup-server-"));
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
   const running: { app: FastifyInstance; parts: Composed }[] = [];
   const another = async (more: Partial<AppSettings> = {}) => {
-    const parts = compose({ connection, dataDir, log, settings: { ...SETTINGS, ...more } });
+    const parts = compose({ connection, dataDir, log, say, settings: { ...SETTINGS, ...more } });
     const app = await buildApp(parts.deps);
     running.push({ app, parts });
     return { app, parts };
@@ -98,6 +102,7 @@ export async function startTestServer(
     app,
     parts,
     dataDir,
+    said,
     another,
     guest: () => new Browser(app),
     async person(given) {

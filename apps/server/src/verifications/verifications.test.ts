@@ -199,7 +199,8 @@ describe("what a decision does", () => {
     const me = () => pro.done<{ verificationStatus: string; tier: string }>("GET", "/api/users/me");
     expect(await me()).toMatchObject({ verificationStatus: "pending", tier: null });
     const token = await linkTo(server, email);
-    const opened = await server.guest().call("POST", "/api/account-links/confirm", { token });
+    const body = { token, password: PASSWORD };
+    const opened = await pro.call("POST", "/api/account-links/confirm", body);
     expect(opened.statusCode).toBe(200);
     const account = await server.parts.deps.ports.store.read(({ accounts }) =>
       accounts.byEmail(email),

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { fill, press } from "./hands.ts";
-import { type Person, firstAdmin } from "./people.ts";
+import { plain } from "./network.ts";
+import type { Person } from "./people.ts";
 
 export const button = (name: string | RegExp) => page.getByRole("button", { name });
 export const h1 = () => page.getByRole("heading", { level: 1 });
@@ -41,25 +42,17 @@ export async function signInByHand(who: Pick<Person, "email" | "password">): Pro
   await press(main.getByRole("button", { name: "Sign in" }));
 }
 
-/** What the newest mail of this subject to somebody says, once it is written. */
-async function mailTo(recipient: string, subject: string): Promise<string> {
-  const { fetch } = await firstAdmin();
-  let text = "";
+/** Where the link of the newest mail of this subject leads, once it stands at the server's terminal. */
+export async function linkIn(recipient: string, subject: string): Promise<string> {
+  let link = "";
   await expect
     .poll(async () => {
-      const answer = await fetch("/api/admin/mails");
+      const answer = await plain("/api/said");
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
-      const { items } = (await answer.json()) as { items: Record<string, string>[] };
-      const mail = items.find(
-        (each) => each["recipient"] === recipient && each["subject"]?.includes(subject),
-      );
-      return (text = mail?.["text"] ?? "");
+      const said = (await answer.json()) as string[];
+      const line = said.findLast((each) => each.includes(`${recipient}, "${subject}`)) ?? "";
+      return (link = /https?:\/\/[^/\s]+(\/\S+)/.exec(line)?.[1] ?? "");
     })
     .not.toBe("");
-  return text;
-}
-
-/** Where the link of a mail leads. */
-export async function linkIn(recipient: string, subject: string): Promise<string> {
-  return /https?:\/\/[^/\s]+(\/\S+)/.exec(await mailTo(recipient, subject))?.[1] ?? "";
+  return link;
 }

@@ -22,6 +22,9 @@ export function changedFacts<T extends object>(
     .join(", ");
 }
 
+/** What stands in the place of somebody's secret for everybody else (ACC-12). */
+export const HIDDEN_SECRET = "•••";
+
 /** What lines of the audit log tell of: what was changed, or what was only looked at. */
 export const auditKinds = ["changes", "looks"] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -32,6 +35,7 @@ export const VIEWING = "viewing.";
 /** What an admin reads, and the beginning and end of a view: they change nothing. */
 export const lookActions: readonly string[] = [
   "messages.list",
+  "mails.list",
   "verifications.document",
   "admin.impersonate",
   "admin.stopImpersonating",

@@ -139,7 +139,7 @@ const market: readonly Row[] = [
   ["accounts.resetPassword", "owner", notViewing],
   ["accounts.open", "owner", ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 409]],
   ["accounts.confirmEmail", "owner", notViewing],
-  ["accounts.askDemoHour", "owner", everybody],
+  ["accounts.askDemoHour", "owner", notViewing],
   ["accounts.openDemoHour", "owner", ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 409]],
   // Row 6: a paused account keeps its password, its sessions and its end in its own hands.
   ["accounts.update", "owner", writers],
@@ -212,7 +212,7 @@ const market: readonly Row[] = [
   ["notifications.markRead", "owner", writers],
   ["notifications.readSettings", "owner", signedIn],
   ["notifications.changeSettings", "owner", writers],
-  ["notifications.unsubscribe", "owner", everybody],
+  ["notifications.unsubscribe", "owner", notViewing],
   ["mails.list", "owner", adminOnly],
   // Rows 4 and 28 to 30; that whoever has an account or waits is told so (409) is the verb's.
   ["verifications.register", "owner", ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 403]],

@@ -96,7 +96,7 @@ export const permissions = {
   }),
   "accounts.confirmEmail": row(everybody, ownCare),
   // Row 37: the link of a free hour, and the hour that it opens in the browser that asked.
-  "accounts.askDemoHour": row(everybody, reads),
+  "accounts.askDemoHour": row(everybody, ownCare),
   "accounts.openDemoHour": row(everybody, {
     writes: false,
     refusedWhileViewing: "account.already_signed_in",
@@ -232,8 +232,8 @@ export const permissions = {
   "notifications.markRead": row(holderAlone, writes),
   "notifications.readSettings": row(holderAlone, reads),
   "notifications.changeSettings": row(holderAlone, writes),
-  "notifications.unsubscribe": row(everybody, reads),
-  "mails.list": row(adminsAlone, reads),
+  "notifications.unsubscribe": row(everybody, ownCare),
+  "mails.list": row(adminsAlone, { ...reads, auditedForAdmins: true }),
 
   // Row 4: whoever is signed in has an account (409), and who looks through others' eyes makes none.
   "verifications.register": row(everybody, {

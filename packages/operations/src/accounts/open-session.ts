@@ -1,12 +1,9 @@
-import { momentAfter } from "@oneup/domain";
+import { sessionLife } from "@oneup/domain";
 import { refuse } from "../insist.ts";
 import type { TaskContext } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { StoreSession } from "../ports.ts";
 import { type AccountAnswer, answerAccount } from "./account-answer.ts";
-
-/** How long a session lasts: 30 days, in milliseconds. */
-export const SESSION_LENGTH_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The longest that is kept of what a browser calls itself. */
 const LONGEST_AGENT = 300;
@@ -15,7 +12,7 @@ const LONGEST_AGENT = 300;
 export interface SignedIn {
   readonly user: AccountAnswer;
   readonly token: string;
-  readonly expiresAt: string;
+  readonly endsAt: string;
 }
 
 /** Opens a new session of an account (ACC-01), with where from (ACC-06). */
@@ -28,15 +25,16 @@ export async function openSession(
   if (!passwords) return refuse("demo.needs_account");
   const { token, hash } = passwords.newToken();
   const createdAt = clock.now();
-  const expiresAt = momentAfter(createdAt, SESSION_LENGTH_MS);
+  const { expiresAt, endsAt } = sessionLife(account.role, createdAt);
   await session.sessions.open({
     tokenHash: hash,
     userId: account.id,
     viewedBy: null,
     createdAt,
     expiresAt,
+    endsAt,
     agent: from?.agent.slice(0, LONGEST_AGENT) ?? "",
     address: from?.address ?? "",
   });
-  return { user: answerAccount(account), token, expiresAt };
+  return { user: answerAccount(account), token, endsAt };
 }

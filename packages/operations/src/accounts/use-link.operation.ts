@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import type { AccountLink, AccountLinkPurpose } from "../account-care.port.ts";
+import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
 import { operation, task } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
 import { type BadgeAnswer, answerBadge } from "../verifications/verification-answer.ts";
+import { actorOfAccount } from "./actor-of-account.ts";
 import { emailConfirmed } from "./email-confirmed.ts";
 import { openSession } from "./open-session.ts";
 import { linkTokenSchema, newPasswordSchema } from "./password.schema.ts";
@@ -88,7 +90,10 @@ export const resetPasswordOperation = task({
     const passwordHash = await hashFor(ports, token, password);
     return ports.store.transact(async (session) => {
       const given = { token, passwordHash, purpose: "resetPassword" } as const;
-      const { email, name } = await setPassword(ports, session, given);
+      const account = await setPassword(ports, session, given);
+      const { email, name } = account;
+      const holder = actorOfAccount(account);
+      await audit(ports, session, holder, "accounts.resetPassword", { subject: account });
       await ports.letters?.tell(session, { kind: "passwordChanged", email, name });
       return { email };
     });
@@ -131,31 +136,33 @@ async function badgeGained(
 }
 
 /**
- * Confirms an email by its link: the one of a registration, or a new one in place of the old. The answer says which
- * badge came by it.
+ * Confirms an email by its link: the one of a registration, or a new one in place of the old. Whoever
+ * proves it decides the password (ACC-12): somebody else may have registered with it. The answer says
+ * which badge came by it.
  */
-export const confirmEmailOperation = operation({
+export const confirmEmailOperation = task({
   name: "accounts.confirmEmail",
-  kind: "command",
+  kind: "task",
   homes: "server",
   answersSecret: true,
-  input: z.strictObject({ token: linkTokenSchema }),
-  async run({ ports, session }, { token }) {
-    const purposes = ["confirmEmail", "changeEmail"] as const;
-    const { link, account } = await take(ports, session, token, purposes);
-    const { email } = link;
-    if (link.purpose === "confirmEmail") {
-      if (email !== account.email) return refuse("account.link_unknown");
-      const confirmed = await emailConfirmed(ports, session, account);
-      const badge = await badgeGained(session, account, confirmed);
-      return { purpose: link.purpose, email, badge };
-    }
-    const changed = { ...account, email, emailConfirmedAt: ports.clock.now() };
-    if (!(await session.accounts.save(changed))) return refuse("account.email_taken");
-    await session.accountLinks.revokeAllOf(account.id);
-    const confirmed = await emailConfirmed(ports, session, changed);
-    const news = { kind: "emailChanged", email: account.email, name: account.name } as const;
-    await ports.letters?.tell(session, news);
-    return { purpose: link.purpose, email, badge: await badgeGained(session, account, confirmed) };
+  input: z.strictObject({ token: linkTokenSchema, password: newPasswordSchema }),
+  async run({ ports, from }, { token, password }) {
+    const passwordHash = await hashFor(ports, token, password);
+    return ports.store.transact(async (session) => {
+      const purposes = ["confirmEmail", "changeEmail"] as const;
+      const { link, account } = await take(ports, session, token, purposes);
+      const { purpose, email } = link;
+      const isNew = purpose === "changeEmail";
+      if (!isNew && email !== account.email) return refuse("account.link_unknown");
+      const emailConfirmedAt = isNew ? null : account.emailConfirmedAt;
+      const changed = { ...account, email, passwordHash, emailConfirmedAt };
+      if (!(await session.accounts.save(changed))) return refuse("account.email_taken");
+      await session.sessions.closeAllOf(account.id, from?.tokenHash ?? "");
+      await session.accountLinks.revokeAllOf(account.id);
+      const confirmed = await emailConfirmed(ports, session, changed);
+      const news = { kind: "emailChanged", email: account.email, name: account.name } as const;
+      if (isNew) await ports.letters?.tell(session, news);
+      return { purpose, email, badge: await badgeGained(session, account, confirmed) };
+    });
   },
 });

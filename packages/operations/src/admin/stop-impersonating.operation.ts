@@ -28,9 +28,9 @@ export const stopImpersonatingOperation = task({
       const sessions = await session.sessions.listOf(adminId, clock.now());
       const waiting = sessions.find(({ tokenHash }) => tokenHash === hash);
       const account = await session.accounts.byId(adminId);
-      return waiting && account ? { account, expiresAt: waiting.expiresAt } : null;
+      return waiting && account ? { account, endsAt: waiting.endsAt } : null;
     });
     if (!own) return refuse("account.sign_in_needed");
-    return { user: answerAccount(own.account), expiresAt: own.expiresAt };
+    return { user: answerAccount(own.account), endsAt: own.endsAt };
   },
 });

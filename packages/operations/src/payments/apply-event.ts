@@ -33,12 +33,15 @@ const BEFORE_ALL = "1970-01-01T00:00:00.000Z";
 
 const NOTHING: Outcome = { taken: true, openToken: null, replaced: [] };
 
-/** The account that buys, and the token of its opening link where it is new (ACC-03). */
+/**
+ * The account that buys, the token of its opening link where it is new (ACC-03), and whether it has a plan
+ * that whoever is not signed in to it cannot put another in the place of.
+ */
 async function buyerOf(
   ports: EventPorts,
   session: StoreSession,
   heard: HeardSubscription,
-): Promise<{ account: AccountRecord; openToken: string | null }> {
+): Promise<{ account: AccountRecord; openToken: string | null; isExtra?: boolean }> {
   const { email } = heard;
   const signedIn = heard.accountId === null ? null : await session.accounts.byId(heard.accountId);
   const known = signedIn?.deletedAt === null ? signedIn : await session.accounts.byEmail(email);
@@ -47,6 +50,12 @@ async function buyerOf(
     const news = { kind: "planOfBlocked", email: known.email, name: known.name } as const;
     await ports.letters?.tell(session, news);
     return { account: known, openToken: null };
+  }
+  const [running] = known && known !== signedIn ? await session.payments.liveOf(known.id) : [];
+  if (known && running && (await session.payments.begunByGuest(email, running.createdAt))) {
+    const news = { kind: "planHad", email: known.email, name: known.name } as const;
+    await ports.letters?.tell(session, news);
+    return { account: known, openToken: null, isExtra: true };
   }
   if (known && known.passwordHash === "") {
     // From a free hour, or bought before and never opened: they still choose a password.
@@ -200,15 +209,17 @@ async function applyOnce(
   }
   // Before the first payment there is nothing, nor after the end of what was never heard of.
   if (!givesPlan(heard)) return NOTHING;
-  const { account, openToken } = await buyerOf(ports, session, heard);
-  const replaced = await session.payments.liveOf(account.id);
+  const { account, openToken, isExtra = false } = await buyerOf(ports, session, heard);
+  const replaced = isExtra ? [] : await session.payments.liveOf(account.id);
   const { email: _email, complete, ...said } = heard;
   const changedAt = complete ? at : BEFORE_ALL;
-  const subscription: Subscription = { ...said, accountId: account.id, changedAt };
+  const cancelsAtEnd = said.cancelsAtEnd || isExtra;
+  const subscription: Subscription = { ...said, cancelsAtEnd, accountId: account.id, changedAt };
   await session.payments.save(subscription);
   const holder = await settlePlan(session, account.id, now);
   await keepPayment(session, event, subscription);
-  await endOfBlockedToo(session, holder, subscription, now);
+  if (isExtra) await noteEndOfNew(session, subscription, now);
+  else await endOfBlockedToo(session, holder, subscription, now);
   await session.changes.tell({ topic: "account", audience: [account.id] });
   return { taken: true, openToken, replaced };
 }

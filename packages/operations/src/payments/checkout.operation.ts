@@ -1,4 +1,4 @@
-import { couponPercent, emailSchema, orderSummary, plans, soldPlanIds } from "@oneup/domain";
+import { couponPercent, dayOf, emailSchema, orderSummary, plans, soldPlanIds } from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
@@ -20,29 +20,27 @@ export const openCheckoutOperation = task({
     couponCode: z._default(z.string().check(z.trim(), z.maxLength(40)), ""),
   }),
   async run({ ports, actor, reference = ports.ids.hold() }, { plan: planId, email, couponCode }) {
-    const { payments, store, clock } = ports;
+    const { payments, store, clock, letters } = ports;
     if (!payments) return refuse("payment.not_offered");
     const percent = couponCode === "" ? null : couponPercent(couponCode);
     if (couponCode !== "" && percent === null) {
       return refuse("payment.coupon_unknown", { field: "couponCode" });
     }
     const accountId = actor.kind === "account" ? actor.id : null;
-    // A second plan would end the first, which only its account may ask for.
+    // Another plan in the place of the first is what its account alone may ask for; a guest hears nothing of it.
     const live = await store.read(async (session) => {
       const buyer = accountId ?? (await session.accounts.byEmail(email))?.id;
       return buyer === undefined ? [] : session.payments.liveOf(buyer);
     });
-    if (live.length > 0) {
-      if (accountId !== null) return refuse("payment.plan_running");
-      return refuse("payment.email_has_plan", { field: "email" });
-    }
+    if (live.length > 0 && accountId !== null) return refuse("payment.plan_running");
     const plan = plans[planId];
     const summary = orderSummary(plan, percent);
     const code = couponCode.toUpperCase();
     const order = { reference, plan, summary, couponCode: code, email, accountId };
     const { id, url } = await payments.openCheckout(order);
-    await store.transact((session) =>
-      session.payments.addCheckout({
+    const createdAt = clock.now();
+    await store.transact(async (session) => {
+      await session.payments.addCheckout({
         id,
         plan: planId,
         email,
@@ -50,10 +48,14 @@ export const openCheckoutOperation = task({
         couponCode: code,
         firstMonth: summary.firstMonth,
         monthlyPrice: summary.monthlyPrice,
-        createdAt: clock.now(),
+        createdAt,
         paidAt: null,
-      }),
-    );
+      });
+      // The holder hears of it: once a day, as strangers are not to fill a mailbox.
+      const told = { id: `asked:${email}:${dayOf(createdAt)}`, kind: "checkout", at: createdAt };
+      if (live.length > 0 && (await session.payments.takeEvent(told)))
+        await letters?.tell(session, { kind: "planHad", email, name: "" });
+    });
     return { url };
   },
 });

@@ -50,7 +50,8 @@ export async function endBlockedPlans(
 }
 
 /**
- * Notes the end of a plan that was bought for a blocked account, or while it was blocked. The provider
+ * Notes the end of a plan that was bought for a blocked account, or while it was blocked, or by a guest for
+ * an account that has one. The provider
  * is asked a little later: what was paid is told of in several events.
  */
 export function noteEndOfNew(
@@ -85,7 +86,7 @@ export async function endNotedPlans(
       }
       await store.transact(({ payments }) => payments.dropEnd(subscription.id, until));
     } catch (error) {
-      log(`The subscription ${subscription.id} of a blocked account is not ended yet.`, error);
+      log(`The subscription ${subscription.id} is not ended yet.`, error);
       // Who does not answer now is not asked for the others in the same round.
       return tried + 1;
     }

@@ -16,6 +16,7 @@ function write(notice: DueNotice): Promise<Mail> {
     text: "",
     html: "",
     unsubscribeUrl: null,
+    secret: null,
   });
 }
 
@@ -228,6 +229,22 @@ export function notifyingContract(under: VerbsUnderTest): void {
       await Promise.all([sendDueMails(under.ports, mailer), sendDueMails(under.ports, mailer)]);
       expect(sent).toEqual(["bidSubmitted x1"]);
       expect(await outbox()).toMatchObject([{ attempts: 2, fault: "", dueAt: null }]);
+    });
+
+    it("ACC-12 a mail goes out with its secret, and is read in the outbox without it", async () => {
+      const now = under.ports.clock.now();
+      const text = "https://oneup.example/open#t0ken";
+      const words = { text, html: `<a href="${text}">`, unsubscribeUrl: `${text}/stop` };
+      const mail = { recipient: "o@people.example", subject: "Link", ...words, secret: "t0ken" };
+      await under.store.transact(({ mails }) => mails.add([mail], { createdAt: now, dueAt: now }));
+      const hidden = { text: "https://oneup.example/open#•••", sentAt: null };
+      expect(await outbox()).toMatchObject([hidden]);
+      expect(JSON.stringify(await outbox())).not.toContain("t0ken");
+      const sent: Mail[] = [];
+      const send = (each: Mail) => Promise.resolve(void sent.push(each));
+      await sendDueMails(under.ports, { send });
+      expect(sent).toMatchObject([mail]);
+      expect(await outbox()).toMatchObject([{ text: hidden.text, sentAt: now }]);
     });
 
     it("MKT-09 ACC-09 without a mail server mails stay in the outbox, which admins alone read and search by recipient and subject", async () => {

@@ -68,7 +68,16 @@ function plainLetters(clock: Clock): Letters {
   return {
     write: (session, { kind, email, token }) =>
       session.mails.add(
-        [{ recipient: email, subject: kind, text: token, html: "", unsubscribeUrl: null }],
+        [
+          {
+            recipient: email,
+            subject: kind,
+            text: token,
+            html: "",
+            unsubscribeUrl: null,
+            secret: token,
+          },
+        ],
         { createdAt: clock.now(), dueAt: null },
       ),
     tell: (session, { kind, email, ...facts }, held) =>
@@ -80,6 +89,7 @@ function plainLetters(clock: Clock): Letters {
             text: JSON.stringify(facts),
             html: "",
             unsubscribeUrl: null,
+            secret: null,
           },
         ],
         { createdAt: clock.now(), dueAt: null, held },

@@ -49,14 +49,14 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       await licences.finish(id, { ...file, ...counts });
     });
   /** What the page behind the link of the mail does. */
-  const confirm = async (to = EMAIL) => {
+  const confirm = async (to = EMAIL, password = draft().password) => {
     const { id: accountId, email } = await account(to);
     const { token, hash: tokenHash } = verbs.ports.passwords?.newToken() ?? expect.fail("none");
     const dates = { createdAt: verbs.ports.clock.now(), expiresAt: "2027-11-20T10:00:00.000Z" };
     await verbs.store.transact(({ accountLinks }) =>
       accountLinks.add({ tokenHash, purpose: "confirmEmail", accountId, email, ...dates }),
     );
-    return verbs.call(GUEST, "accounts.confirmEmail", { token });
+    return verbs.call(GUEST, "accounts.confirmEmail", { token, password });
   };
   const pending = async () => {
     const { items } = await verbs.call(admin, "verifications.list", { status: "pending" });
@@ -98,6 +98,25 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       ]);
       const { items } = await verbs.call(admin, "verifications.list", {});
       expect(items).toHaveLength(1);
+    });
+
+    it("ACC-12 whoever proves the email decides the password: what a stranger registered with opens nothing any more", async () => {
+      await register({ password: "a stranger's password" });
+      const { id: userId } = await account();
+      const expiresAt = "2027-11-20T10:00:00.000Z";
+      const session = { tokenHash: "stranger", userId, viewedBy: null, expiresAt };
+      await verbs.store.transact(async ({ sessions, accountLinks }) => {
+        const createdAt = verbs.ports.clock.now();
+        await sessions.open({ ...session, createdAt });
+        const link = { tokenHash: "theirs", accountId: userId, createdAt, expiresAt } as const;
+        await accountLinks.add({ ...link, purpose: "changeEmail", email: "s@strangers.example" });
+      });
+      await confirm(EMAIL, "the holder's own password");
+      expect((await account()).passwordHash).toBe("hashed:the holder's own password");
+      await verbs.store.read(async ({ sessions, accountLinks }) => {
+        expect(await sessions.endOf("stranger")).toBeNull();
+        expect(await accountLinks.find("theirs", verbs.ports.clock.now())).toBeNull();
+      });
     });
 
     it("ACC-03 an email that never was confirmed gets its link anew", async () => {

@@ -2,7 +2,7 @@ import {
   type RegistrationDraft,
   SHORTEST_PASSWORD,
   type VerificationRequest,
-  isShortPassword,
+  passwordFault,
   readRegistration,
   registrationDraftSchema,
 } from "@oneup/domain";
@@ -59,9 +59,8 @@ async function registerAccount(context: TaskContext, draft: RegistrationDraft): 
   const { passwords, store, clock, ids } = ports;
   if (!passwords) return refuse("demo.needs_account");
   const request = insist(readRegistration(draft, clock.now()));
-  if (isShortPassword(draft.password)) {
-    refuse("password.too_short", { field: "password", details: { least: SHORTEST_PASSWORD } });
-  }
+  const fault = passwordFault(draft.password);
+  if (fault !== null) refuse(fault, { field: "password", details: { least: SHORTEST_PASSWORD } });
   // Both before it is known whether the email is taken: the answer takes as long either way.
   const document = await keepDocument(context, request.insuranceDocument);
   const passwordHash = await passwords.hash(draft.password);

@@ -1,5 +1,5 @@
 import type { Moment } from "@oneup/domain";
-import type { AccountRecord, AccountStore, SessionStore } from "@oneup/operations";
+import type { AccountRecord, AccountStore, SessionFacts, SessionStore } from "@oneup/operations";
 import type { Pool } from "pg";
 import { askedTogether } from "../connection/asked-together.ts";
 import { type Runner, first, reader } from "../connection/runner.ts";
@@ -54,9 +54,13 @@ export function accountStore(run: Runner): AccountStore {
 /** Who is signed in, for one session of the store. */
 export function sessionStore(run: Runner): SessionStore {
   return {
-    async open({ tokenHash, userId, viewedBy, createdAt, expiresAt, agent = "", address = "" }) {
+    async open({ agent = "", address = "", ...session }) {
+      const { tokenHash, userId, viewedBy, createdAt, expiresAt, endsAt = expiresAt } = session;
       const who = [tokenHash, userId, viewedBy];
-      run.write(queries.openSession, [...who, createdAt, expiresAt, agent, address]);
+      run.write(queries.openSession, [...who, createdAt, expiresAt, endsAt, agent, address]);
+    },
+    async extend(tokenHash, until) {
+      run.write(queries.extendSession, [tokenHash, until]);
     },
     async close(tokenHash) {
       run.write(queries.closeSession, [tokenHash]);
@@ -80,7 +84,7 @@ export function sessionStore(run: Runner): SessionStore {
 export function sessionFinder(
   pool: Pool,
   now: () => Moment,
-): (tokenHash: string) => Promise<(AccountRecord & { readonly viewedBy: string | null }) | null> {
+): (tokenHash: string) => Promise<(AccountRecord & SessionFacts) | null> {
   const run = reader(pool);
   return askedTogether(async (hashes) => {
     const rows = await run.rows(queries.findSessions, [hashes, now()]);

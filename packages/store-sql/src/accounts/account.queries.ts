@@ -1,5 +1,11 @@
 import { searchedIn } from "@oneup/domain";
-import type { AccountFilter, AccountRecord, SessionRecord, accountOrders } from "@oneup/operations";
+import type {
+  AccountFilter,
+  AccountRecord,
+  SessionFacts,
+  SessionRecord,
+  accountOrders,
+} from "@oneup/operations";
 import {
   type Statement,
   type Value,
@@ -133,8 +139,13 @@ export const lockAdmins = statement<{ id: string; accountStatus: string }>(
 
 export const openSession = statement(
   "sessions.open",
-  `insert into sessions (token_hash, user_id, viewed_by, created_at, expires_at, agent, address)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into sessions (token_hash, user_id, viewed_by, created_at, expires_at, ends_at, agent, address)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+
+export const extendSession = statement(
+  "sessions.extend",
+  `update sessions set expires_at = least(ends_at, $2) where token_hash = $1`,
 );
 
 export const closeSession = statement(
@@ -155,9 +166,8 @@ export const closeSessionsOf = statement(
 );
 
 /** The account of a session and the admin who looks through its eyes. */
-export interface SessionRow extends AccountRecord {
+export interface SessionRow extends AccountRecord, SessionFacts {
   readonly tokenHash: string;
-  readonly viewedBy: string | null;
 }
 
 /** Until when a session lasts. */
@@ -172,7 +182,8 @@ export const sessionEnd = statement<{ expiresAt: string }>(
  */
 export const findSessions = statement<SessionRow>(
   "sessions.find",
-  `select s.token_hash as "tokenHash", ${columns}, s.viewed_by as "viewedBy" from sessions s
+  `select s.token_hash as "tokenHash", ${columns}, s.viewed_by as "viewedBy",
+     s.expires_at as "expiresAt", s.ends_at as "endsAt" from sessions s
      join accounts a on a.id = s.user_id
      left join accounts viewer on viewer.id = s.viewed_by
    where s.token_hash = any($1) and s.expires_at > $2 and a.account_status <> 'blocked'

@@ -19,10 +19,12 @@ describe("OPS-03 on the embedded database", () => {
   const sql = (text: string, ...values: string[]) => database.pool.query(text, values);
   const signIn = (hash: string, viewedBy: string | null = null) =>
     database.pool.query(
-      `insert into sessions (token_hash, user_id, viewed_by, created_at, expires_at)
-       values ($1, $2, $3, $4, $5)`,
+      `insert into sessions (token_hash, user_id, viewed_by, created_at, expires_at, ends_at)
+       values ($1, $2, $3, $4, $5, $5)`,
       [hash, owner.id, viewedBy, clock.now(), later(30)],
     );
+
+  const ends = { expiresAt: later(30), endsAt: later(30) };
 
   beforeEach(async () => {
     const { store } = await database.makeStore();
@@ -41,7 +43,7 @@ describe("OPS-03 on the embedded database", () => {
   describe("who a session stands for", () => {
     it("ACC-01 the account with every field, in one query", async () => {
       const watch = watchStatements(database.pool);
-      expect(await find()).toEqual({ ...account, viewedBy: null });
+      expect(await find()).toEqual({ ...account, ...ends, viewedBy: null });
       expect(watch.stop().statements).toEqual(["sessions.find"]);
     });
 
@@ -67,7 +69,7 @@ describe("OPS-03 on the embedded database", () => {
 
     it("ACC-05 the account that an admin looks at, with the admin, while they are one", async () => {
       await signIn("hash-2", admin?.id);
-      expect(await find("hash-2")).toEqual({ ...account, viewedBy: admin?.id });
+      expect(await find("hash-2")).toEqual({ ...account, ...ends, viewedBy: admin?.id });
       await sql(`update accounts set role = 'user' where id = $1`, admin?.id ?? "");
       expect(await find("hash-2")).toBeNull();
       expect(await find("hash-1")).not.toBeNull();

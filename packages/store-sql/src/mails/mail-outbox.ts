@@ -1,21 +1,38 @@
-import { searchedIn } from "@oneup/domain";
-import type { MailEntry, MailOutbox } from "@oneup/operations";
+import { HIDDEN_SECRET, searchedIn } from "@oneup/domain";
+import type { Mail, MailEntry, MailOutbox } from "@oneup/operations";
 import { cutPage, newestFirst } from "../connection/cursor.ts";
 import { type Runner, first } from "../connection/runner.ts";
 import { anyLike, containing, statement } from "../connection/statement.ts";
 import { mails } from "../schema/mails.table.ts";
 
-const columns = `m.id, m.recipient, m.subject, m.text, m.html, m.unsubscribe_url as "unsubscribeUrl",
-  m.created_at as "createdAt", m.due_at as "dueAt", m.attempts, m.sent_at as "sentAt", m.fault,
-  m.held_until as "heldUntil"`;
+const facts = `m.id, m.recipient, m.subject, m.created_at as "createdAt", m.due_at as "dueAt", m.attempts,
+  m.sent_at as "sentAt", m.fault, m.held_until as "heldUntil"`;
+
+const whole = `${facts}, m.text, m.html, m.unsubscribe_url as "unsubscribeUrl", m.secret`;
+
+/** A text of a mail as everybody but its recipient reads it (ACC-12). */
+const hidden = (column: "text" | "html" | "unsubscribe_url") =>
+  `replace(m.${column}, coalesce(m.secret, ''), '${HIDDEN_SECRET}')`;
+
+const withoutSecret = `${facts}, ${hidden("text")} as "text", ${hidden("html")} as "html",
+  ${hidden("unsubscribe_url")} as "unsubscribeUrl"`;
 
 const addMails = statement(
   "mails.add",
-  `insert into mails (recipient, subject, text, html, unsubscribe_url, created_at, due_at, about, held_until)
-   select x.recipient, x.subject, x.text, x.html, x."unsubscribeUrl", $2, $3, $4, $5
+  `insert into mails (recipient, subject, text, html, unsubscribe_url, secret, created_at, due_at, about, held_until)
+   select x.recipient, x.subject, x.text, x.html, x."unsubscribeUrl", x.secret, $2, $3, $4, $5
    from rows from (json_to_recordset($1::json) as (recipient text, subject text, text text, html text,
-     "unsubscribeUrl" text)) with ordinality as x(recipient, subject, text, html, "unsubscribeUrl", nth)
+     "unsubscribeUrl" text, secret text))
+     with ordinality as x(recipient, subject, text, html, "unsubscribeUrl", secret, nth)
    order by x.nth`,
+);
+
+/** What nobody is to send any more needs no secret. */
+const forgetSecrets = statement(
+  "mails.forget_secrets",
+  `update mails m set text = ${hidden("text")}, html = ${hidden("html")},
+     unsubscribe_url = ${hidden("unsubscribe_url")}, secret = null
+   where m.secret is not null and m.due_at is null`,
 );
 
 /** One that was tried may have arrived. */
@@ -26,24 +43,24 @@ const withdrawMails = statement<{ id: number }>(
 
 const listMails = statement<MailEntry>(
   "mails.list",
-  `select ${columns} from mails m where m.id < $1 order by m.id desc limit $2`,
+  `select ${withoutSecret} from mails m where m.id < $1 order by m.id desc limit $2`,
 );
 
 /** With a pattern made by `containing`. */
 const searchMails = statement<MailEntry>(
   "mails.search",
-  `select ${columns} from mails m where m.id < $1 and ${anyLike(mails, "m", searchedIn.mail, "$3")}
+  `select ${withoutSecret} from mails m where m.id < $1 and ${anyLike(mails, "m", searchedIn.mail, "$3")}
    order by m.id desc limit $2`,
 );
 
-const claimDueMails = statement<MailEntry>(
+const claimDueMails = statement<MailEntry & Mail>(
   "mails.claim_due",
   `with due as (
      select m.id from mails m where m.due_at <= $1 order by m.due_at limit $3
      for update skip locked
    )
    update mails m set due_at = $2, attempts = m.attempts + 1 from due where m.id = due.id
-   returning ${columns}`,
+   returning ${whole}`,
 );
 
 const mailSent = statement(
@@ -68,6 +85,7 @@ export function mailOutbox(run: Runner): MailOutbox {
       const { about = null, until = null } = held ?? {};
       const due = dueAt === null || until === null || until < dueAt ? dueAt : until;
       run.write(addMails, [JSON.stringify(written), createdAt, due, about, until]);
+      if (due === null) run.write(forgetSecrets, []);
     },
 
     withdraw: async (about, now) => (await first(run, withdrawMails, [about, now])) !== null,
@@ -90,6 +108,7 @@ export function mailOutbox(run: Runner): MailOutbox {
     async settle(id, outcome) {
       if ("sentAt" in outcome) run.write(mailSent, [id, outcome.sentAt]);
       else run.write(mailFailed, [id, outcome.fault, outcome.dueAt]);
+      run.write(forgetSecrets, []);
     },
   };
 }

@@ -27,6 +27,12 @@ const checkoutById = statement<Checkout>(
   `select ${columnsOf(checkouts, "c")} from checkouts c where c.id = $1`,
 );
 
+const guestCheckout = statement<{ id: string }>(
+  "checkouts.begun_by_guest",
+  `select c.id from checkouts c
+   where c.email = $1 and c.account_id is null and c.created_at > $2 limit 1`,
+);
+
 const markPaid = statement(
   "checkouts.paid",
   `update checkouts set paid_at = $2 where id = $1 and paid_at is null`,
@@ -83,7 +89,7 @@ const liveSubscriptions = statement<Subscription>(
   "subscriptions.live_of",
   `select ${subscriptionColumns} from subscriptions s
    where s.account_id = $1 and s.status in ('active', 'past_due')
-   order by s.created_at desc, s.id desc`,
+   order by s.cancels_at_end, s.monthly_price desc, s.created_at desc, s.id desc`,
 );
 
 const addPayment = statement<{ id: string }>(
@@ -141,6 +147,8 @@ export function paymentStore(run: Runner): PaymentStore {
     },
     claimEnds: ({ now, until, limit }) => run.rows(claimEnds, [now, until, limit]),
     liveOf: (accountId) => run.rows(liveSubscriptions, [accountId]),
+    begunByGuest: async (email, after) =>
+      (await first(run, guestCheckout, [email, after])) !== null,
     paymentsOf: (accountId) => run.rows(paymentsOf, [accountId]),
     async addPayment(payment) {
       insistOnTransaction();

@@ -17,6 +17,8 @@ export const mails = pgTable(
     html: text("html").notNull(),
     /** Where one press ends such mails (RFC 8058), null for mails that cannot be declined. */
     unsubscribeUrl: text("unsubscribe_url"),
+    /** What readers of the outbox do not see; null without one, and once nothing is to be sent. */
+    secret: text("secret"),
     createdAt: moment("created_at").notNull(),
     dueAt: moment("due_at"),
     attempts: integer("attempts").notNull().default(0),
@@ -37,6 +39,9 @@ export const mails = pgTable(
     index("mails_due")
       .on(mail.dueAt)
       .where(sql`${mail.dueAt} is not null`),
+    index("mails_secret")
+      .on(mail.id)
+      .where(sql`${mail.secret} is not null`),
     index("mails_about")
       .on(mail.about)
       .where(sql`${mail.about} is not null`),

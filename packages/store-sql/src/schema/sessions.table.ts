@@ -14,7 +14,9 @@ export const sessions = pgTable(
     /** The admin who looks through this account's eyes (ACC-05). */
     viewedBy: text("viewed_by").references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
+    /** When it ends unless it is used before, and when it ends in any case. */
     expiresAt: moment("expires_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
     /** What the browser called itself at sign-in, and where it was (ACC-06). */
     agent: text("agent").notNull().default(""),
     address: text("address").notNull().default(""),

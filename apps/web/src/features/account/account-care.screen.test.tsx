@@ -126,7 +126,10 @@ describe("signing in to it", () => {
     await press(button("Send a link to the new email"));
     await expectToast("One more step");
     await openScreen(await linkIn(next, "Confirm your new email"));
-    await expectText(`From now on you will sign in with ${next}.`);
+    await expectText(`From now on you will sign in with ${next} and the password`);
+    await press(button("Yes, this is mine"));
+    await expectText("Please choose at least 10 characters.");
+    await fill(page.getByLabelText("New password"), NEXT);
     await press(button("Yes, this is mine"));
     await expect.element(h1()).toHaveTextContent("Your email is confirmed");
     await openScreen("/account");
@@ -141,6 +144,7 @@ describe("signing in to it", () => {
     const badge = { badge: "verifiedContractor", licenseNumber: "105.1", licenseState: "Illinois" };
     network.answer("POST", /\/account-links\/confirm$/, { body: { email, badge } });
     await openScreen(await linkIn(email, "Confirm your email"));
+    await fill(page.getByLabelText("New password"), NEXT);
     await press(button("Yes, this is mine"));
     await expectText(/^Your badge came with it: Verified Contractor\. License 105\.1 \(Illinois\)/);
   });

@@ -3,12 +3,11 @@ import { accountCareTexts as t, shellTexts } from "@oneup/texts";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "#backend/backend-context.tsx";
-import { toastFailure } from "#parts/failure.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
+import { ChoosePassword } from "./choose-password.tsx";
 import { LinkPage } from "./link-page.tsx";
 import { useLink, spendLink } from "./use-link.ts";
 
@@ -19,22 +18,8 @@ import { useLink, spendLink } from "./use-link.ts";
 export default function ConfirmEmailScreen() {
   const link = useLink(["confirmEmail", "changeEmail"]);
   const session = useSession();
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<VerbOutput<"accounts.confirmEmail"> | null>(null);
   useTitle(t.confirm.title());
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      const answer = await spendLink("accounts.confirmEmail", { token: link.token });
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
-      setDone(answer as VerbOutput<"accounts.confirmEmail">);
-      await session.refresh();
-    } catch (error) {
-      toastFailure(error, t.confirm.failed());
-    } finally {
-      setBusy(false);
-    }
-  };
   if (done !== null) {
     const { email, badge } = done;
     return (
@@ -68,15 +53,20 @@ export default function ConfirmEmailScreen() {
       {({ purpose, email }) => {
         const changes = purpose === "changeEmail";
         return (
-          <>
-            <PageHeader
-              title={changes ? t.confirm.changeTitle() : t.confirm.title()}
-              lead={changes ? t.confirm.changeLead({ email }) : t.confirm.lead({ email })}
-            />
-            <Button variant="primary" size="lg" full loading={busy} onClick={() => void confirm()}>
-              {t.confirm.submit()}
-            </Button>
-          </>
+          <ChoosePassword
+            title={changes ? t.confirm.changeTitle() : t.confirm.title()}
+            lead={changes ? t.confirm.changeLead({ email }) : t.confirm.lead({ email })}
+            submit={t.confirm.submit()}
+            failed={t.confirm.failed()}
+            email={email}
+            onChosen={async (password, _name, signal) => {
+              const given = { token: link.token, password };
+              const answer = await spendLink("accounts.confirmEmail", given, signal);
+              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
+              setDone(answer as VerbOutput<"accounts.confirmEmail">);
+              await session.refresh();
+            }}
+          />
         );
       }}
     </LinkPage>

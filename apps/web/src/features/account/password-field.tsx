@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD, isShortPassword } from "@oneup/domain";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD, passwordFault } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
@@ -8,14 +8,16 @@ import { TextInput } from "#ui/text-input.tsx";
 
 interface PasswordFieldProps {
   name: string;
-  /** A password to choose is checked for its length, one to give is not. */
+  /** A password to choose is checked, one to give is not. */
   kind: "new" | "current";
   error?: string | undefined;
 }
 
 /** What is wrong with a password that somebody chose; empty where nothing is. */
 export function faultOf(password: string): string {
-  return isShortPassword(password) ? t.password.short({ least: SHORTEST_PASSWORD }) : "";
+  const fault = passwordFault(password);
+  if (fault === "password.usual") return t.password.usual();
+  return fault === null ? "" : t.password.short({ least: SHORTEST_PASSWORD });
 }
 
 /** A password, to be looked at on demand. */

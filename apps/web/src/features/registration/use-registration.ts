@@ -2,8 +2,8 @@ import {
   type Profession,
   SHORTEST_PASSWORD,
   isEmail,
-  isShortPassword,
   missingRegistrationFields,
+  passwordFault,
 } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
@@ -133,9 +133,9 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     const found = faultsOfStatement(statement);
     for (const field of missingRegistrationFields(draft)) found[field] = t.form.required();
     if (found.email === undefined && !isEmail(email)) found.email = t.form.emailWrong();
-    if (strict && found.password === undefined && isShortPassword(secret)) {
-      found.password = t.form.passwordShort({ least: SHORTEST_PASSWORD });
-    }
+    const fault = strict && found.password === undefined ? passwordFault(secret) : null;
+    if (fault === "password.usual") found.password = t.form.passwordUsual();
+    else if (fault !== null) found.password = t.form.passwordShort({ least: SHORTEST_PASSWORD });
     return found;
   };
 
