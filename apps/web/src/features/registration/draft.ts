@@ -3,8 +3,8 @@ import {
   type RegistrationDraft,
   type VerificationDraft,
   checkLicenceShape,
-  isPageAddress,
   missingStatedFields,
+  readWebAddress,
 } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 
@@ -46,6 +46,6 @@ export function faultsOfStatement(
     faults.licenseNumber = t.license.impossible({ state: statement.licenseState });
   }
   const url = statement.googleBusinessUrl.trim();
-  if (url !== "" && !isPageAddress(url)) faults.googleBusinessUrl = t.papers.googleWrong();
+  if (url !== "" && readWebAddress(url) === null) faults.googleBusinessUrl = t.papers.googleWrong();
   return faults;
 }
