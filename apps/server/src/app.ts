@@ -1,5 +1,5 @@
 import cookie from "@fastify/cookie";
-import { refusal } from "@oneup/domain";
+import { USUAL_LIMIT, refusal } from "@oneup/domain";
 import { type Route, routes } from "@oneup/operations";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { AppDeps } from "./deps.ts";
@@ -9,7 +9,8 @@ import { ChangeHub } from "./events/change-hub.ts";
 import { addEventStream, tellChangePosition } from "./events/events.route.ts";
 import { addFileReading } from "./files/read-file.route.ts";
 import { addUpload } from "./files/upload.route.ts";
-import { BODY_LIMIT, bindRegistry, refuseOtherMethods } from "./http/bind-registry.route.ts";
+import { addAdmission } from "./http/admission.ts";
+import { bindRegistry, refuseOtherMethods } from "./http/bind-registry.route.ts";
 import { trackRequests } from "./http/drain.ts";
 import { addHealth } from "./http/health.route.ts";
 import { takeJsonOnly } from "./http/json-body.ts";
@@ -19,6 +20,7 @@ import { refusalOf, sendRefusal } from "./http/refusal-answer.ts";
 import { addRequestLog } from "./http/request-log.ts";
 import { addLicenceFiles } from "./licences/licences.route.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
+import { limitSenders } from "./http/slow-senders.ts";
 import { addVisitors } from "./http/visitor.ts";
 import { addWebApp } from "./http/web-app.route.ts";
 import { addUnsubscribe } from "./mail/unsubscribe.route.ts";
@@ -35,7 +37,15 @@ import { registerHandler } from "./verifications/register.route.ts";
 /** How long a request may take to arrive whole, in ms: a 20 MB photo over a slow phone's network. */
 const REQUEST_MS = 180_000;
 const HEADERS_MS = 15_000;
+/** How often senders that are late are looked for, in ms. */
+const LOOK_FOR_LATE_MS = 2_000;
 const KEEP_ALIVE_MS = 72_000;
+
+/** Connections of one network at once: some seventy people behind one address. */
+const CONNECTIONS_PER_NETWORK = 500;
+
+/** Whom `true` trusts: a caller on the internet can write any address, a proxy beside us says who called. */
+const PRIVATE_NETWORKS = "loopback,linklocal,uniquelocal";
 
 /** Cookies travel over https alone where the public address is https. */
 function isHttps(publicUrl: string | null): boolean {
@@ -59,6 +69,7 @@ function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
   );
   addVisitors(api, deps, { sessions, https });
   addRequestAudit(api, deps.ports);
+  addAdmission(api, deps);
   api.addHook("onSend", (_request, reply, payload, done) => {
     if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
     done(null, payload);
@@ -95,8 +106,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustProxy === true ? PRIVATE_NETWORKS : settings.trustProxy,
+    bodyLimit: USUAL_LIMIT.bodyBytes,
+    http: { connectionsCheckingInterval: LOOK_FOR_LATE_MS },
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
@@ -110,6 +122,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.server.headersTimeout = HEADERS_MS;
   const drain = trackRequests(app);
+  // A proxy's connections are everybody's.
+  const counts = settings.callsPerMinute > 0 && settings.trustProxy === false;
+  limitSenders(app, counts ? CONNECTIONS_PER_NETWORK : 0);
   const hub = new ChangeHub({
     feed: changes,
     store: ports.store,

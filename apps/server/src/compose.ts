@@ -12,6 +12,7 @@ import {
   readPlans,
 } from "@oneup/operations";
 import {
+  callCounter,
   changesSince,
   createSqlStore,
   listenToChanges,
@@ -140,6 +141,7 @@ export function compose(given: {
     ports: { ...ports, ...(shop.payments && { payments: shop.payments }) },
     paymentDesk: shop.desk,
     seals,
+    countCall: callCounter(pool),
     findSession: sessionFinder(pool, ports.clock.now),
     changes: {
       listen: (tell, gap) => listenToChanges(connection, tell, gap, { log }),

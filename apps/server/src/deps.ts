@@ -1,4 +1,5 @@
 import type { Passwords, Ports } from "@oneup/operations";
+import type { HourlyCall } from "@oneup/store-sql";
 import type { FastifyBaseLogger } from "fastify";
 import type { ChangeFeed } from "./events/change-feed.ts";
 import type { Variants } from "./files/file-reader.ts";
@@ -14,7 +15,7 @@ import type { SignInLimitSettings } from "./sessions/sign-in-limits.ts";
 export interface AppSettings {
   /** The address under which people reach it, null where nobody said so. */
   readonly publicUrl: string | null;
-  /** True behind a proxy that sets X-Forwarded-For and -Proto. */
+  /** Whose X-Forwarded-For and -Proto are believed: those of private networks where true, or of addresses. */
   readonly trustProxy: boolean | string;
   /** Calls per minute of one account or, for guests, of one network; 0 for no limit. */
   readonly callsPerMinute: number;
@@ -38,6 +39,8 @@ export interface AppDeps {
   readonly ports: Ports & { readonly passwords: Passwords };
   readonly findSession: FindSession;
   readonly seals: Seals;
+  /** Counts a call of an account over all nodes; false where its hour is used up. */
+  readonly countCall: (call: HourlyCall) => Promise<boolean>;
   readonly changes: ChangeFeed;
   readonly pictures: PictureShop;
   readonly variants: Variants;

@@ -17,7 +17,7 @@ export interface Settings {
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
   readonly databaseUrl: string | null;
-  /** False, true, or the addresses of the proxies whose headers are believed. */
+  /** False, true (private networks), or the addresses of the proxies whose headers are believed. */
   readonly trustProxy: boolean | string;
   readonly callsPerMinute: number;
   readonly logLevel: LogLevel;

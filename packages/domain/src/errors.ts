@@ -140,6 +140,7 @@ export const errors = {
   "message.blocked_by_you": 409,
   "message.other_left": 409,
   "report.not_found": 404,
+  "report.open": 409,
 
   "picture.unreadable": 422,
   "picture.unsupported": 415,
@@ -147,6 +148,7 @@ export const errors = {
   "picture.too_many_pixels": 413,
   "picture.too_small": 422,
   "picture.not_found": 404,
+  "picture.no_room": 403,
   "picture.failed": 502,
   "picture.nothing_painted": 400,
   "picture.busy": 503,

@@ -1,4 +1,4 @@
-import { type Actor, type OperationName, Refused, mayAsk, refusal } from "@oneup/domain";
+import { type Actor, type OperationName, Refused, isPlainText, mayAsk, refusal } from "@oneup/domain";
 import { insist } from "./insist.ts";
 import type { AnyOperation, CallOrigin, Leaving } from "./operation.ts";
 import type { Ports, StoreSession } from "./ports.ts";
@@ -34,7 +34,22 @@ function fingerprint(text: string): string {
   return `${(a >>> 0).toString(16)}${(b >>> 0).toString(16)}.${text.length}`;
 }
 
+/** The path of a text that is kept otherwise than it came, or null; a member's name is a text too. */
+function unplain(value: unknown, path: string): string | null {
+  if (typeof value === "string") return isPlainText(value) ? null : path;
+  if (typeof value !== "object" || value === null) return null;
+  for (const [name, member] of Object.entries(value)) {
+    const found = isPlainText(name)
+      ? unplain(member, path === "" ? name : `${path}.${name}`)
+      : path;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 function read(verb: AnyOperation, raw: unknown): unknown {
+  const field = unplain(raw, "");
+  if (field !== null) throw new Refused(refusal("request.invalid", { field }));
   const parsed = verb.input.safeParse(raw ?? {});
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

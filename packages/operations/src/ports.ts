@@ -112,6 +112,8 @@ export interface MessageStore {
     at: Moment,
   ): Promise<void>;
   report(report: MessageReport): Promise<void>;
+  /** Whether somebody has complained about a conversation, and no admin has settled it yet. */
+  hasOpenReport(about: Pick<MessageReport, "quoteId" | "bidId" | "reporterId">): Promise<boolean>;
   /** A complaint with the account that it is about, locked until the transaction ends. */
   reportForChange(
     id: string,
@@ -176,6 +178,8 @@ export interface FileRecord {
 export interface FileIndex {
   add(file: FileRecord): Promise<void>;
   byId(id: string): Promise<FileRecord | null>;
+  /** How much room an account's pictures take, in bytes; 0 where nobody has one. */
+  bytesOf(ownerId: string): Promise<number>;
   /** How pictures were made, by their ids; those without a record are missing. */
   kindsOf(ids: readonly string[]): Promise<ReadonlyMap<string, FileRecord["kind"]>>;
   /** Whose pictures are, by their ids; those without a record are missing. */

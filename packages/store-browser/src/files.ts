@@ -163,6 +163,7 @@ export function fileQueries(
       if (!kept) afterwards(() => files.addRecord(file));
     },
     byId,
+    bytesOf: () => Promise.resolve(0),
     kindsOf: async (ids) => new Map((await known(ids)).map(({ id, kind }) => [id, kind])),
     ownersOf: async (ids) => new Map((await known(ids)).map(({ id, ownerId }) => [id, ownerId])),
     // Nothing is taken over into a browser.

@@ -102,6 +102,18 @@ export function messageQueries(records: Records): MessageStore {
       records.set(REPORTS, [...records.reports(), report]);
       return Promise.resolve();
     },
+    hasOpenReport({ quoteId, bidId, reporterId }) {
+      const open = records
+        .reports()
+        .some(
+          (each) =>
+            each.quoteId === quoteId &&
+            each.bidId === bidId &&
+            each.reporterId === reporterId &&
+            statusOfReport(each) === "open",
+        );
+      return Promise.resolve(open);
+    },
     reportForChange(id) {
       const found = records.reports().find((report) => report.id === id);
       return Promise.resolve(found === undefined ? null : { ...found, aboutId: null });

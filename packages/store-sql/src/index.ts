@@ -3,6 +3,7 @@ export { type PoolOptions, openPool } from "./connection/pool.ts";
 export { migrate } from "./migrate.ts";
 export { knownFiles } from "./files/file-index.ts";
 export { knownDocuments } from "./verifications/verification-store.ts";
+export { type HourlyCall, callCounter } from "./hourly-calls/call-counter.ts";
 export { pruneStore } from "./prune.ts";
 export { sessionFinder } from "./accounts/account-store.ts";
 export { changesSince, newestChangeId } from "./changes/change-log.ts";

@@ -5,6 +5,7 @@ import { endExpiredSessions } from "./accounts/account.queries.ts";
 import { forgetChanges } from "./changes/change.queries.ts";
 import { forgetCommands } from "./commands/command.queries.ts";
 import { inTransaction } from "./connection/transaction.ts";
+import { forgetHourlyCalls } from "./hourly-calls/call-counter.ts";
 import { forgetMasks } from "./files/file.queries.ts";
 import { forgetMails } from "./mails/mail-outbox.ts";
 import { forgetModelUse } from "./model-use/model-use-store.ts";
@@ -42,6 +43,7 @@ export function pruneStore(pool: Pool, now: Moment): Promise<void> {
     run.write(forgetMasks, [before(now, MASKS_MS)]);
     run.write(forgetPaymentEvents, [before(now, PURCHASES_MS)]);
     run.write(forgetModelUse, [dayOf(before(now, MODEL_USE_MS))]);
+    run.write(forgetHourlyCalls, [before(now, DAY_MS)]);
     run.write(forgetCheckouts, [before(now, PURCHASES_MS)]);
   });
 }

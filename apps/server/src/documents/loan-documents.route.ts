@@ -1,4 +1,4 @@
-import { type Actor, Refused, mayAsk, refusal } from "@oneup/domain";
+import { type Actor, Refused, refusal } from "@oneup/domain";
 import { type LabelledLoanRequest, execute, registry, routes } from "@oneup/operations";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -92,8 +92,6 @@ export function addLoanDocuments(app: FastifyInstance, deps: AppDeps): void {
     { config: { verb: "loans.pdf" } },
     async (request, reply) => {
       const { actor } = visitorOf(request);
-      const asked = mayAsk("loans.pdf", actor);
-      if (!asked.ok) throw new Refused(asked.refusal);
       const [stray] = Object.keys(request.query);
       if (stray !== undefined)
         throw new Refused(refusal("request.unknown_field", { field: stray }));

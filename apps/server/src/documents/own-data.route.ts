@@ -1,16 +1,12 @@
 import { Readable } from "node:stream";
-import { Refused, dayOf, fileLabelOf, madeKindOf, mayAsk, refusal } from "@oneup/domain";
+import { Refused, dayOf, fileLabelOf, madeKindOf, refusal } from "@oneup/domain";
 import { type FileRecord, type OwnFile, ownData, readDocument, routes } from "@oneup/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { AppDeps } from "../deps.ts";
-import { RateLimit } from "../http/rate-limits.ts";
 import { originOf, visitorOf } from "../http/visitor.ts";
 import { referenceOf } from "../files/files.adapter.ts";
 import { loanPdfOf } from "./loan-documents.route.ts";
-
-/** How often somebody may ask for all of their data in an hour. */
-const DOWNLOADS_AN_HOUR = 10;
 
 const text = new TextEncoder();
 
@@ -71,18 +67,13 @@ async function* zipped(deps: AppDeps, request: FastifyRequest): AsyncGenerator<U
 
 /** "Download my data" (ACC-07, row 35): a ZIP that is made while it is sent. */
 export function addOwnData(app: FastifyInstance, deps: AppDeps): void {
-  const limit = new RateLimit({ most: DOWNLOADS_AN_HOUR, windowMs: 60 * 60 * 1000 });
   const name = "accounts.export";
   app.get<{ Querystring: Record<string, unknown> }>(
     routes[name].path,
     { config: { verb: name } },
     async (request, reply) => {
-      const { actor } = visitorOf(request);
-      const asked = mayAsk(name, actor);
-      if (!asked.ok) throw new Refused(asked.refusal);
       const [field] = Object.keys(request.query);
       if (field !== undefined) throw new Refused(refusal("request.unknown_field", { field }));
-      limit.insist(actor.id);
       const day = dayOf(deps.ports.clock.now());
       return reply
         .header("content-disposition", `attachment; filename="oneup-data-${day}.zip"`)

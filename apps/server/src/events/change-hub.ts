@@ -152,7 +152,8 @@ export class ChangeHub {
     }
     if (seen === null || foreign || !caughtUp) {
       stream.position = await this.#startingAt(newest, stream.actor);
-      caughtUp = seen === null;
+      // A place that cannot be read is some place: whoever names one may have missed all since.
+      caughtUp = lastEventId === null;
     }
     stream.ready(!caughtUp);
     stream.live = true;

@@ -67,6 +67,17 @@ const read = (browser: Browser, reference: string, headers: Record<string, strin
   browser.call("GET", reference, undefined, headers);
 
 describe("PIC-07 uploading a photo", () => {
+  it("REL-00 REL-04 one that the plan has no room for is refused, and others' pictures do not count", async () => {
+    const hoarder = await server.person({ email: "hoarder@oneup.example" });
+    const { id } = await upload(hoarder);
+    await server.parts.pool.query("update files set bytes = 999999999 where id = $1", [id]);
+    const answer = await send(hoarder, await fixture(KITCHEN));
+    expect([answer.statusCode, codeOf(answer)]).toEqual([403, "picture.no_room"]);
+    const count = "select count(*)::int as n from files where owner_id = $1";
+    expect((await server.parts.pool.query(count, [hoarder.id])).rows).toEqual([{ n: 1 }]);
+    await upload(owner);
+  });
+
   it.each([
     [KITCHEN, "image/jpeg"],
     ["kitchen.heic", "application/octet-stream"],

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import multipart from "@fastify/multipart";
-import { Refused, mayAsk, refusal, MOST_PHOTO_BYTES } from "@oneup/domain";
+import { Refused, mayKeepPictures, refusal, MOST_PHOTO_BYTES } from "@oneup/domain";
 import { type FileRecord, taskOnce } from "@oneup/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppDeps } from "../deps.ts";
@@ -55,8 +55,15 @@ async function keepPhoto(deps: AppDeps, ownerId: string, bytes: Buffer): Promise
     engine: "",
     createdAt: clock.now(),
   };
-  await files.put(record, photo.bytes);
-  await store.transact((session) => session.files.add(record));
+  await store.transact(async (session) => {
+    // One upload after the other, so that many at once do not take more than is left.
+    const account = await session.accounts.byId(ownerId, "forChange");
+    const kept = await session.files.bytesOf(ownerId);
+    const allowed = mayKeepPictures(account?.plan, kept + record.bytes);
+    if (!allowed.ok) throw new Refused(allowed.refusal);
+    await files.put(record, photo.bytes);
+    await session.files.add(record);
+  });
   const { id, mime } = record;
   return { id, reference: referenceOf(id), mime, width, height, bytes: record.bytes };
 }
@@ -88,13 +95,7 @@ export async function addUpload(app: FastifyInstance, deps: AppDeps): Promise<vo
     scope.route({
       method: "POST",
       url: "/api/files",
-      bodyLimit: MOST_PHOTO_BYTES + 10_000,
       config: { verb: "files.upload" },
-      preParsing: (request, _reply, payload, done) => {
-        const asked = mayAsk("files.upload", visitorOf(request).actor);
-        if (asked.ok) done(null, payload);
-        else done(new Refused(asked.refusal));
-      },
       handler: async (request, reply) => {
         const { actor } = visitorOf(request);
         const bytes = await bytesOf(request);

@@ -1,4 +1,4 @@
-import { Refused, mayAsk, refusal } from "@oneup/domain";
+import { Refused, refusal } from "@oneup/domain";
 import {
   type AnyOperation,
   type Route,
@@ -11,18 +11,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppDeps } from "../deps.ts";
 import { entriesOf } from "../entries-of.ts";
 import { originOf, visitorOf } from "./visitor.ts";
-
-/** The largest body of an ordinary call, and of one that may carry pictures, in bytes. */
-export const BODY_LIMIT = 1_000_000;
-const PICTURE_BODY_LIMIT = 32_000_000;
-/** A certificate of 10 MB as text, and what stands around it. */
-const DOCUMENT_BODY_LIMIT = 14_000_000;
-
-function bodyLimitOf(name: VerbName): number {
-  if (name.startsWith("quickQuote.")) return PICTURE_BODY_LIMIT;
-  const carriesDocument = name === "verifications.register" || name === "verifications.submit";
-  return carriesDocument ? DOCUMENT_BODY_LIMIT : BODY_LIMIT;
-}
 
 interface CallShape {
   readonly Params: Readonly<Record<string, string>>;
@@ -87,14 +75,7 @@ export function bindRegistry(app: FastifyInstance, deps: AppDeps, special: Handl
     app.route<CallShape>({
       method: route.method,
       url: route.path,
-      bodyLimit: bodyLimitOf(name),
       config: { verb: name },
-      // Who may not ask is told so before the body is read.
-      preParsing: (request, _reply, payload, done) => {
-        const asked = mayAsk(name, visitorOf(request).actor);
-        if (asked.ok) done(null, payload);
-        else done(new Refused(asked.refusal));
-      },
       handler:
         special[name] ??
         (async (request, reply) => {

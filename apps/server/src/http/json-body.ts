@@ -1,4 +1,4 @@
-import { Refused, refusal } from "@oneup/domain";
+import { Refused, USUAL_LIMIT, permissions, refusal } from "@oneup/domain";
 import type { FastifyInstance } from "fastify";
 
 /** How deep objects and lists of a request body may lie inside one another. */
@@ -6,6 +6,7 @@ const DEEPEST = 24;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
 
 /** The place of the quote that ends the string which begins at `start`, or the end of the text. */
 function endOfString(text: string, start: number): number {
@@ -17,23 +18,26 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** True for JSON text whose objects and lists lie deeper than `most` inside one another. */
-function nestsDeeper(text: string, most: number): boolean {
+/** True for JSON text whose objects and lists lie too deep inside one another, or hold more than `most` members. */
+function isTooMuch(text: string, most: number): boolean {
   let depth = 0;
+  let members = 0;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
     if (unit === QUOTE) at = endOfString(text, at);
     else if (unit === 0x7b || unit === 0x5b) {
       depth += 1;
-      if (depth > most) return true;
+      members += 1;
+      if (depth > DEEPEST || members > most) return true;
     } else if (unit === 0x7d || unit === 0x5d) depth -= 1;
+    else if (unit === COMMA && (members += 1) > most) return true;
   }
   return false;
 }
 
 /**
  * Takes JSON bodies and nothing else: other content types are refused (415), so are bodies that
- * nest too deeply or try to set a prototype (400). An empty body is an empty object.
+ * nest too deeply, hold too many members (REL-00) or try to set a prototype (400). An empty body is an empty object.
  */
 export function takeJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -41,7 +45,9 @@ export function takeJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     const text = String(body);
     if (text.trim() === "") return done(null, {});
-    if (nestsDeeper(text, DEEPEST)) return done(new Refused(refusal("request.invalid")));
+    const { verb } = request.routeOptions.config;
+    const { bodyMembers } = verb === undefined ? USUAL_LIMIT : permissions[verb];
+    if (isTooMuch(text, bodyMembers)) return done(new Refused(refusal("request.invalid")));
     return parse(request, text, done);
   });
 }

@@ -8,13 +8,19 @@ const FAULTS: Readonly<Record<string, readonly [status: string, code: ErrorCode]
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "request.invalid"],
 };
 
+/** How long who is hung up on may take to read why, in ms. */
+const FAREWELL_MS = 1_000;
+
 /** Answers what is not even a request in the shape of every other refusal, and hangs up. */
-export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
+export function answerMalformed(
+  { code: fault = "" }: { readonly code?: string },
+  socket: Socket,
+): void {
+  if (fault === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [status, code] = FAULTS[error.code ?? ""] ?? ["400 Bad Request", "request.invalid"];
+  const [status, code] = FAULTS[fault] ?? ["400 Bad Request", "request.invalid"];
   const sentence = sentenceOf(refusal(code));
   const head = [
     `HTTP/1.1 ${status}`,
@@ -24,5 +30,7 @@ export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): v
     "x-content-type-options: nosniff",
     "connection: close",
   ];
+  // Who goes on sending would hold it open.
+  setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
   socket.end(`${head.join("\r\n")}\r\n\r\n${sentence}`);
 }

@@ -14,6 +14,9 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
+/** An hour, in ms. */
+export const HOUR_MS = 60 * 60 * 1000;
+
 interface Bucket {
   /** When the bucket would be full again, in ms; the past means it is. */
   fullAt: number;
@@ -21,6 +24,13 @@ interface Bucket {
 
 /** A wait shorter than this, in seconds, is called a moment. */
 const SHORT_S = 10;
+
+/** What somebody hears who has to wait. */
+export function tooMany(waitMs: number): Refused {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const minutes = seconds < SHORT_S ? 0 : Math.ceil(seconds / 60);
+  return new Refused(refusal("request.too_many", { details: { seconds, minutes } }));
+}
 
 /** The most names that one limit remembers; the oldest are forgotten first. */
 const MOST_NAMES = 50_000;
@@ -61,10 +71,7 @@ export class RateLimit {
   /** Takes one. @throws Refused request.too_many, with the seconds to wait */
   insist(name: string): void {
     const taken = this.take(name);
-    if (taken.ok) return;
-    const seconds = Math.max(1, Math.ceil(taken.waitMs / 1000));
-    const minutes = seconds < SHORT_S ? 0 : Math.ceil(seconds / 60);
-    throw new Refused(refusal("request.too_many", { details: { seconds, minutes } }));
+    if (!taken.ok) throw tooMany(taken.waitMs);
   }
 
   /** Gives one back: what was taken turned out well. */

@@ -18,6 +18,7 @@ const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
   "bid.deposit_illegal": { asked: 200_000, most: 100_000, source: "Cal. BPC 7159" },
   "loan.too_many_links": { most: 20 },
   "message.too_many_photos": { most: 6 },
+  "picture.no_room": { most: 5 },
   "message.too_many": { most: 20 },
   "field.not_between": { least: 1, most: 1000 },
   "bid.revised_meanwhile": { amount: 2_490_000, whose: "contractor", changed: "notes" },

@@ -1,9 +1,10 @@
+import type { OperationName } from "@oneup/domain";
 import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** The verb that a route is bound to. */
-    verb?: string;
+    verb?: OperationName;
   }
 }
 

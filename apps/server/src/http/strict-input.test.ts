@@ -38,7 +38,9 @@ describe("REL-04 bad input, named", () => {
     ["a field that nobody knows", { role: "admin" }, 400, "request.unknown_field", "role"],
     ["its state in the body", { status: "approved" }, 400, "request.unknown_field", "status"],
     ["null for a text", { name: null }, 400, "request.invalid", "name"],
-    ["a character that no text can hold", { notes: "a\u0000b" }, 400, "request.invalid", ""],
+    ["a character that no text can hold", { notes: "a\u0000b" }, 400, "request.invalid", "notes"],
+    ["half of a character", { company: "\ud800" }, 400, "request.invalid", "company"],
+    ["a bell in a text", { notes: "ring \u0007" }, 400, "request.invalid", "notes"],
   ];
 
   it.each(cases)("REL-04 a bid with %s is refused and nothing changes", async (...row) => {
@@ -124,6 +126,14 @@ describe("REL-04 REL-05 paths, methods and origins", () => {
       expect(answer.body).toBe("There is nothing at this address.");
       expect(answer.headers["x-error-code"]).toBe("request.not_found");
     }
+  });
+
+  it("REL-04 a proxy on a private address is believed, and not what a caller wrote before it", async () => {
+    const { app } = await server.another({ callsPerMinute: 2, trustProxy: true });
+    const ask = (at: number) => askFrom(app, server.guest(), `198.51.100.${at}, 203.0.113.7`);
+    expect(await statusesOf(3, async (at) => ({ statusCode: await ask(at) }))).toEqual([
+      401, 401, 429,
+    ]);
   });
 
   it("REL-04 a method that a path does not know is answered 405 with those that it does", async () => {

@@ -98,7 +98,7 @@ export async function addWebApp(
     const path = request.url.split("?")[0] ?? "";
     const page =
       (request.method === "GET" || request.method === "HEAD") && !basename(path).includes(".");
-    if (documents === null || !page || path === "/api" || path.startsWith("/api/")) {
+    if (documents === null || !page || /^\/+api(\/|$)/i.test(path)) {
       throw new Refused(refusal("request.not_found"));
     }
     if (NOT_INDEXED.has(path)) void reply.header("x-robots-tag", "noindex, nofollow");

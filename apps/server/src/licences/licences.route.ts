@@ -11,14 +11,13 @@ import {
   licenceColumns,
   licenceSources,
   mappingOf,
-  mayAsk,
   missingColumns,
   otherSeparator,
   proposeMapping,
   refusal,
 } from "@oneup/domain";
 import { routes } from "@oneup/operations";
-import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { AppDeps } from "../deps.ts";
 import { sendJson } from "../http/bind-registry.route.ts";
@@ -27,8 +26,7 @@ import { fileDecoder } from "./decode-file.ts";
 import { importLicences } from "./import-licences.ts";
 import { MOST_FILE_BYTES, firstLines } from "./read-csv.ts";
 
-/** How much of a file is looked at for a preview, in bytes, and how many of its lines are shown. */
-const PREVIEW_BYTES = 200_000;
+/** How many lines of a file a preview shows. */
 const PREVIEW_LINES = 10;
 
 const position = z.nullable(z.int().check(z.nonnegative(), z.maximum(500)));
@@ -95,19 +93,6 @@ function importIn(request: FastifyRequest<Call>, today: string) {
   };
 }
 
-/** Who may not ask is told so before anything of the file is read. */
-function asks(
-  name: "licences.preview" | "licences.upload",
-): Required<Pick<RouteOptions, "preParsing">> {
-  return {
-    preParsing: (request, _reply, payload, done) => {
-      const asked = mayAsk(name, visitorOf(request).actor);
-      if (asked.ok) done(null, payload);
-      else done(new Refused(asked.refusal));
-    },
-  };
-}
-
 function isStream(body: unknown): body is Readable {
   return typeof body === "object" && body !== null && "pipe" in body;
 }
@@ -125,9 +110,7 @@ export async function addLicenceFiles(app: FastifyInstance, deps: AppDeps): Prom
     scope.route<Call>({
       method: "PUT",
       url: routes["licences.upload"].path,
-      bodyLimit: MOST_FILE_BYTES,
       config: { verb: "licences.upload" },
-      ...asks("licences.upload"),
       handler: async (request, reply) => {
         const given = importIn(request, dayOf(ports.clock.now()));
         const { body } = request;
@@ -141,15 +124,13 @@ export async function addLicenceFiles(app: FastifyInstance, deps: AppDeps): Prom
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ["text/csv", "application/octet-stream"],
-      { parseAs: "buffer", bodyLimit: PREVIEW_BYTES },
+      { parseAs: "buffer" },
       (_request, body, done) => done(null, body),
     );
     scope.route<Call>({
       method: "POST",
       url: routes["licences.preview"].path,
-      bodyLimit: PREVIEW_BYTES,
       config: { verb: "licences.preview" },
-      ...asks("licences.preview"),
       handler: async (request, reply) => {
         const layout = layoutIn(request);
         const { body } = request;

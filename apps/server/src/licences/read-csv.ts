@@ -1,11 +1,11 @@
 import { type Readable, Transform, finished } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Refused, refusal } from "@oneup/domain";
+import { Refused, permissions, refusal } from "@oneup/domain";
 import { CsvError, type InfoRecord, type Options, parse } from "csv-parse";
 import { fileDecoder } from "./decode-file.ts";
 
 /** The largest file that is read, in bytes. */
-export const MOST_FILE_BYTES = 1_500_000_000;
+export const MOST_FILE_BYTES = permissions["licences.upload"].bodyBytes;
 /** The longest line, in characters: more is no line but a file of another kind. */
 const LONGEST_LINE = 200_000;
 

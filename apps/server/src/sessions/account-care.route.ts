@@ -10,15 +10,13 @@ import {
   inputOf,
   sendJson,
 } from "../http/bind-registry.route.ts";
-import { RateLimit, networkOf } from "../http/rate-limits.ts";
+import { HOUR_MS, RateLimit, networkOf } from "../http/rate-limits.ts";
 import { originOf, visitorOf } from "../http/visitor.ts";
 import { hourSecretIn, setHourCookie } from "./hour-cookie.ts";
 import { KnownDevices } from "./known-devices.ts";
 import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
 import type { SessionLookup } from "./session-lookup.ts";
 import { SignInLimits, accountNameOf } from "./sign-in-limits.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** How many links an hour may be asked for: to one email, and by one network. */
 const LINKS_PER_EMAIL = 5;

@@ -1,4 +1,3 @@
-import { Refused, mayAsk } from "@oneup/domain";
 import { CERTIFICATE_ENDINGS, readDocument, routes } from "@oneup/operations";
 import type { FastifyInstance } from "fastify";
 import type { AppDeps } from "../deps.ts";
@@ -16,11 +15,6 @@ export function addDocumentReading(app: FastifyInstance, deps: AppDeps): void {
     method: "GET",
     url: routes["verifications.document"].path,
     config: { verb: "verifications.document" },
-    preParsing: (request, _reply, payload, done) => {
-      const asked = mayAsk("verifications.document", visitorOf(request).actor);
-      if (asked.ok) done(null, payload);
-      else done(new Refused(asked.refusal));
-    },
     handler: async (request, reply) => {
       const { actor } = visitorOf(request);
       const { document, bytes } = await readDocument(deps.ports, actor, request.params.requestId);

@@ -7,7 +7,7 @@ import type { Result } from "../result.ts";
 import { NOW, quote, terms } from "../testing/builders.ts";
 import { type Actor, GUEST, localActor } from "./actor.ts";
 import { mayAsk, mayOnBid, mayOnQuote, mayRead, standingOf } from "./permission.rules.ts";
-import { type OperationName, permissions } from "./permissions.ts";
+import { type OperationName, type PermissionRow, permissions } from "./permissions.ts";
 import type { UserType } from "./person.ts";
 import { personas } from "./personas.ts";
 
@@ -423,5 +423,24 @@ describe("the person at a browser that holds the store", () => {
       const contact = { name: "", email: "", phone: "", company: "", license: "" };
       expect(mayAsk("properties.analyze", localActor({ userType, contact })).ok).toBe(true);
     }
+  });
+});
+
+describe("limits", () => {
+  it("REL-00 every verb has its calls an hour and its largest body; what nobody signed in for is small", () => {
+    for (const [name, row] of Object.entries<PermissionRow>(permissions)) {
+      expect([name, row.perHour > 0, row.bodyMembers > 0]).toEqual([name, true, true]);
+      // A registration carries its certificate.
+      const large = row.guest !== "allow" || name === "verifications.register";
+      expect([name, large || row.bodyBytes <= 4_000]).toEqual([name, true]);
+    }
+  });
+
+  it("REL-04 bids, complaints, requests and files come to an end within the hour", () => {
+    const { perHour: bids } = permissions["bids.submit"];
+    const { perHour: complaints } = permissions["messages.report"];
+    const { perHour: requests } = permissions["quotes.create"];
+    const { perHour: files } = permissions["files.upload"];
+    expect([bids, complaints, requests, files]).toEqual([20, 10, 60, 300]);
   });
 });

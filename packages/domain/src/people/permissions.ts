@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../errors.ts";
+import { MOST_PHOTO_BYTES } from "../properties/photo-limits.rules.ts";
 
 /**
  * How an actor stands to what is asked for.
@@ -25,8 +26,21 @@ export type Standing = (typeof standings)[number];
  */
 export type Verdict = "allow" | "own" | "hide" | "refuse" | "reader" | "signIn";
 
+/** How much of a verb somebody may ask for: taken before its body is read (REL-00). */
+export interface VerbLimit {
+  /** Calls in an hour, of one account or of a guest's network. */
+  readonly perHour: number;
+  /** The largest body, in bytes. */
+  readonly bodyBytes: number;
+  /** The most members of a JSON body, however they lie inside one another. */
+  readonly bodyMembers: number;
+}
+
+/** What a row says nothing of: calls as often as a person's pages make them, and a form's body. */
+export const USUAL_LIMIT: VerbLimit = { perHour: 36_000, bodyBytes: 64_000, bodyMembers: 2_000 };
+
 /** One row of the permission table. `writes` marks what a paused or viewed account may not do. */
-export type PermissionRow = Readonly<Record<Standing, Verdict>> & {
+export type PermissionRow = Readonly<Record<Standing, Verdict> & VerbLimit> & {
   readonly writes: boolean;
   /** Contractors whose verification was rejected are refused (D1). */
   readonly needsStandingAsPro?: boolean;
@@ -46,14 +60,28 @@ export type PermissionRow = Readonly<Record<Standing, Verdict>> & {
 
 function row(
   verdicts: readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict],
-  more: Omit<PermissionRow, Standing>,
+  more: Omit<PermissionRow, Standing | keyof VerbLimit> & Partial<VerbLimit>,
 ): PermissionRow {
   const [guest, owner, homeowner, realtor, bidder, contractor, admin] = verdicts;
-  return { guest, owner, homeowner, realtor, bidder, contractor, admin, ...more };
+  // Nobody has paid for what a guest sends.
+  const bodyBytes = guest === "allow" ? 4_000 : USUAL_LIMIT.bodyBytes;
+  const limit = { ...USUAL_LIMIT, bodyBytes };
+  return { guest, owner, homeowner, realtor, bidder, contractor, admin, ...limit, ...more };
 }
 
 const reads = { writes: false };
 const writes = { writes: true };
+const asPro = { ...writes, needsStandingAsPro: true };
+
+/* How often in an hour: what reaches others, or takes room. */
+const seldom = { perHour: 10 };
+const sometimes = { perHour: 20 };
+const often = { perHour: 60 };
+/** A project with its rooms, or what may hold a small picture as text. */
+const longBody = { bodyBytes: 1_000_000 };
+const pictureBody = { bodyBytes: 32_000_000 };
+/** A certificate of 10 MB as text, and what stands around it. */
+const documentBody = { bodyBytes: 14_000_000 };
 // What a browser's own store holds is every persona's (DEMO-02, column L).
 const readsAtBrowser = { ...reads, everybodyAtBrowser: true };
 const writesAtBrowser = { ...writes, everybodyAtBrowser: true };
@@ -72,6 +100,7 @@ const adminsAlone = ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse",
 const ownersAlone = ["signIn", "refuse", "allow", "allow", "refuse", "refuse", "refuse"] as const;
 /** Who made the quote; whoever else reads it may not. */
 const ownerOfQuote = ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"] as const;
+const ownBidAlone = ["signIn", "refuse", "hide", "hide", "own", "hide", "refuse"] as const;
 const ownAlone = ["signIn", "own", "own", "own", "refuse", "refuse", "own"] as const;
 
 /**
@@ -83,6 +112,7 @@ export const permissions = {
   "accounts.me": row(holderAlone, reads),
   "accounts.signIn": row(everybody, {
     writes: false,
+    perHour: 1_200,
     refusedWhileViewing: "account.already_signed_in",
   }),
   "accounts.signOut": row(everybody, reads),
@@ -110,7 +140,7 @@ export const permissions = {
   "accounts.endSession": row(holderAlone, ownCare),
   "accounts.endOtherSessions": row(holderAlone, ownCare),
   // Row 35: bytes, bound by the server itself.
-  "accounts.export": row(holderAlone, ownCare),
+  "accounts.export": row(holderAlone, { ...ownCare, ...seldom }),
   "accounts.readAgreed": row(holderAlone, ownCare),
   "accounts.delete": row(holderAlone, ownCare),
   "users.list": row(adminsAlone, reads),
@@ -174,14 +204,18 @@ export const permissions = {
   // Which quotes are readable at all is `mayRead`; this row is what a reader gets.
   "quotes.read": row(everybody, reads),
   "quotes.readLatest": row(ownAlone, readsAtBrowser),
-  "quotes.create": row(["signIn", "allow", "allow", "allow", "refuse", "refuse", "allow"], writes),
-  "quotes.takeOver": row(ownersAlone, writes),
+  "quotes.create": row(["signIn", "allow", "allow", "allow", "refuse", "refuse", "allow"], {
+    ...writes,
+    ...often,
+    ...longBody,
+  }),
+  "quotes.takeOver": row(ownersAlone, { ...writes, ...often, ...longBody }),
   "quotes.findDuplicates": row(["signIn", "own", "own", "own", "refuse", "refuse", "own"], reads),
-  "quotes.update": row(ownerOfQuote, writes),
-  "quotes.publish": row(ownerOfQuote, writes),
-  "quotes.close": row(ownerOfQuote, writes),
-  "quotes.makePrivate": row(ownerOfQuote, writes),
-  "quotes.reopen": row(ownerOfQuote, writes),
+  "quotes.update": row(ownerOfQuote, { ...writes, ...longBody }),
+  "quotes.publish": row(ownerOfQuote, { ...writes, ...often }),
+  "quotes.close": row(ownerOfQuote, { ...writes, ...often }),
+  "quotes.makePrivate": row(ownerOfQuote, { ...writes, ...often }),
+  "quotes.reopen": row(ownerOfQuote, { ...writes, ...often }),
   "quotes.markBidsSeen": row(ownerOfQuote, writes),
 
   "quotes.requestValuation": row(ownerOfQuote, reads),
@@ -189,25 +223,14 @@ export const permissions = {
   "bids.list": row(["signIn", "allow", "reader", "reader", "own", "own", "allow"], reads),
   "bids.listMine": row(["signIn", "refuse", "refuse", "refuse", "own", "own", "refuse"], reads),
   "bids.submit": row(["signIn", "refuse", "refuse", "refuse", "allow", "allow", "refuse"], {
-    writes: true,
-    needsStandingAsPro: true,
+    ...asPro,
+    ...sometimes,
+    ...longBody,
   }),
-  "bids.revise": row(["signIn", "refuse", "hide", "hide", "own", "hide", "refuse"], {
-    writes: true,
-    needsStandingAsPro: true,
-  }),
-  "bids.withdraw": row(["signIn", "refuse", "hide", "hide", "own", "hide", "refuse"], {
-    writes: true,
-    needsStandingAsPro: true,
-  }),
-  "bids.confirm": row(["signIn", "refuse", "hide", "hide", "own", "hide", "refuse"], {
-    writes: true,
-    needsStandingAsPro: true,
-  }),
-  "bids.carryOver": row(["signIn", "refuse", "hide", "hide", "own", "hide", "refuse"], {
-    writes: true,
-    needsStandingAsPro: true,
-  }),
+  "bids.revise": row(ownBidAlone, { ...asPro, ...often, ...longBody }),
+  "bids.withdraw": row(ownBidAlone, { ...asPro, ...sometimes }),
+  "bids.confirm": row(ownBidAlone, { ...asPro, ...often }),
+  "bids.carryOver": row(ownBidAlone, { ...asPro, ...sometimes }),
   "bids.reveal": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
   "bids.approve": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
   "bids.reject": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
@@ -219,8 +242,14 @@ export const permissions = {
   }),
   "messages.send": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.markSeen": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
-  "messages.block": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
-  "messages.report": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
+  "messages.block": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], {
+    ...writes,
+    ...often,
+  }),
+  "messages.report": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], {
+    ...writes,
+    ...seldom,
+  }),
   "messages.listReports": row(adminsAlone, reads),
   "messages.settleReport": row(adminsAlone, writes),
 
@@ -237,15 +266,18 @@ export const permissions = {
 
   // Row 4: whoever is signed in has an account (409), and who looks through others' eyes makes none.
   "verifications.register": row(everybody, {
-    writes: false,
+    ...reads,
+    ...documentBody,
+    perHour: 30,
     everybodyAtBrowser: true,
     refusedWhileViewing: "account.read_only_view",
   }),
   // Rows 28 and 30: professionals alone; who waits already is told so by the rule (409).
-  "verifications.submit": row(
-    ["signIn", "refuse", "refuse", "own", "own", "own", "refuse"],
-    writes,
-  ),
+  "verifications.submit": row(["signIn", "refuse", "refuse", "own", "own", "own", "refuse"], {
+    ...writes,
+    ...seldom,
+    ...documentBody,
+  }),
   "verifications.readOwn": row(holderAlone, reads),
   "verifications.readBadge": row(everybody, reads),
   // Row 29: whose it is not, to them it does not exist.
@@ -258,8 +290,8 @@ export const permissions = {
   "verifications.reject": row(adminsAlone, writes),
   "verifications.revoke": row(adminsAlone, writes),
   "licences.list": row(adminsAlone, reads),
-  "licences.preview": row(adminsAlone, reads),
-  "licences.upload": row(adminsAlone, writes),
+  "licences.preview": row(adminsAlone, { ...reads, bodyBytes: 200_000 }),
+  "licences.upload": row(adminsAlone, { ...writes, bodyBytes: 1_500_000_000 }),
 
   // The borrower's papers (row 35); whoever has a link reads them without what privacy hides.
   "loans.read": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], readsAtBrowser),
@@ -267,7 +299,7 @@ export const permissions = {
     writes: false,
     refusedWhileViewing: "account.read_only_view",
   }),
-  "loans.share": row(ownerOfQuote, writes),
+  "loans.share": row(ownerOfQuote, { ...writes, ...often }),
   "loans.revoke": row(ownerOfQuote, writes),
   "loans.openLink": row(everybody, reads),
   "loans.linkPdf": row(everybody, reads),
@@ -277,19 +309,24 @@ export const permissions = {
   "properties.list": row(ownAlone, readsAtBrowser),
   "properties.read": row(ownAlone, readsAtBrowser),
   "properties.readOne": row(ownAlone, readsAtBrowser),
-  "properties.analyze": row(ownAlone, writesAtBrowser),
-  "properties.takeOver": row(ownersAlone, writes),
+  "properties.analyze": row(ownAlone, { ...writesAtBrowser, ...often }),
+  "properties.takeOver": row(ownersAlone, {
+    ...writes,
+    ...often,
+    ...longBody,
+    bodyMembers: 20_000,
+  }),
   "properties.remove": row(ownAlone, writesAtBrowser),
-  "properties.addRoom": row(ownAlone, writesAtBrowser),
-  "properties.setRoomImage": row(ownAlone, writesAtBrowser),
+  "properties.addRoom": row(ownAlone, { ...writesAtBrowser, ...longBody }),
+  "properties.setRoomImage": row(ownAlone, { ...writesAtBrowser, ...longBody }),
   "properties.removeRoom": row(ownAlone, writesAtBrowser),
   "properties.gradeRoom": row(ownAlone, writesAtBrowser),
   "properties.readCondition": row(ownAlone, writesAtBrowser),
-  "properties.generateOneUp": row(ownAlone, writesAtBrowser),
-  "properties.saveOneUp": row(ownAlone, writesAtBrowser),
+  "properties.generateOneUp": row(ownAlone, { ...writesAtBrowser, ...longBody }),
+  "properties.saveOneUp": row(ownAlone, { ...writesAtBrowser, ...longBody }),
   "properties.selectOneUp": row(ownAlone, writesAtBrowser),
   "properties.deleteOneUp": row(ownAlone, writesAtBrowser),
-  "properties.requestQuotes": row(ownAlone, writesAtBrowser),
+  "properties.requestQuotes": row(ownAlone, { ...writesAtBrowser, ...often }),
 
   // Realtors' own alone: another's id answers like one that does not exist (T-08).
   "clients.list": row(realtorsAlone, reads),
@@ -297,17 +334,17 @@ export const permissions = {
   "clients.update": row(realtorsAlone, writes),
   "clients.remove": row(realtorsAlone, writes),
 
-  "files.upload": row(signedIn, writes),
+  "files.upload": row(signedIn, { ...writes, perHour: 300, bodyBytes: MOST_PHOTO_BYTES + 10_000 }),
   // Pictures are readable as their quote is, or by who uploaded them.
   "files.read": row(everybody, reads),
 
-  "quickQuote.analyze": row(signedIn, writes),
+  "quickQuote.analyze": row(signedIn, { ...writes, ...pictureBody }),
   "quickQuote.estimate": row(signedIn, reads),
-  "quickQuote.visualizeSingle": row(signedIn, writes),
-  "quickQuote.regenerateWithNewPrompt": row(signedIn, writes),
-  "quickQuote.generateCustomRecommendation": row(signedIn, writes),
-  "quickQuote.analyzeMask": row(signedIn, writes),
-  "quickQuote.findAreas": row(signedIn, writes),
+  "quickQuote.visualizeSingle": row(signedIn, { ...writes, ...pictureBody }),
+  "quickQuote.regenerateWithNewPrompt": row(signedIn, { ...writes, ...pictureBody }),
+  "quickQuote.generateCustomRecommendation": row(signedIn, { ...writes, ...pictureBody }),
+  "quickQuote.analyzeMask": row(signedIn, { ...writes, ...pictureBody }),
+  "quickQuote.findAreas": row(signedIn, { ...writes, ...pictureBody }),
 } as const satisfies Record<string, PermissionRow>;
 
 /** The name of an operation that the table knows. */

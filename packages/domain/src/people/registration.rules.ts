@@ -23,11 +23,6 @@ const requiredFields = [
   ...statedFields,
 ] as const satisfies readonly (keyof RegistrationDraft)[];
 
-/** Whether a text is the address of a page on the web, such as a business profile (AUTH-13). */
-export function isPageAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text.trim());
-}
-
 /** The required fields that a registration leaves blank, in the form's order (AUTH-11). */
 export function missingRegistrationFields(
   draft: RegistrationDraft,

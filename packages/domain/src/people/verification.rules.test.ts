@@ -91,7 +91,12 @@ describe("registering as a professional", () => {
     for (const insuranceDocument of ["data:text/html;base64,AAAA", "https://example.com/a.pdf"]) {
       expect(refused({ insuranceDocument })).toBe("insuranceDocument field.invalid");
     }
-    for (const googleBusinessUrl of ["javascript:alert(1)", "https://", "https://casey builds"]) {
+    for (const googleBusinessUrl of [
+      "javascript:alert(1)",
+      "https://",
+      "https://casey builds",
+      "https://a@evil.example",
+    ]) {
       expect(refused({ googleBusinessUrl })).toBe("googleBusinessUrl field.invalid");
     }
   });

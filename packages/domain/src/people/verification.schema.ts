@@ -12,12 +12,12 @@ import { isEmail } from "./email.rules.ts";
 import { type Tier, tiers } from "./person.ts";
 import {
   type Profession,
-  isPageAddress,
   licenseStates,
   missingRegistrationFields,
   missingStatedFields,
   professions,
 } from "./registration.rules.ts";
+import { readWebAddress } from "../web-address.rules.ts";
 
 export const requestStatuses = ["pending", "approved", "rejected"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
@@ -119,10 +119,9 @@ export function readVerification(
   if (!DOCUMENT.test(draft.insuranceDocument)) {
     return at("insuranceDocument", refusal("field.invalid"));
   }
-  const url = draft.googleBusinessUrl.trim();
-  if (url !== "" && !isPageAddress(url)) {
-    return at("googleBusinessUrl", refusal("field.invalid"));
-  }
+  const typed = draft.googleBusinessUrl.trim();
+  const url = typed === "" ? "" : readWebAddress(typed);
+  if (url === null) return at("googleBusinessUrl", refusal("field.invalid"));
   return ok({
     email: who.email,
     businessName: draft.businessName.trim(),

@@ -13,6 +13,7 @@ import {
   showOwnImage,
 } from "../upgrades/one-up.rules.ts";
 import type { OneUpPreview, SavedUpgrade } from "../upgrades/one-up.schema.ts";
+import { readWebAddress } from "../web-address.rules.ts";
 import { propertyLimits } from "./property-limits.rules.ts";
 import type { ConditionAnswers, OwnRoom, Property, PropertyReport } from "./property.schema.ts";
 import { addRoom, readRoomName } from "./room.rules.ts";
@@ -62,14 +63,12 @@ export function newProperty(given: {
   return { ...rest, analysedAt: now, openedAt: now, rooms: firstRooms(), oneUps: NO_ONE_UPS };
 }
 
-const WEB_ADDRESS = /^https:\/\/[^\s/]+\.[^\s]+$/i;
-
 /**
  * True for a picture on somebody else's site: it may be shown, and nothing else. Pages of ours show
  * none that comes unprotected (REL-05), so that `http:` is not taken.
  */
 export function isWebPicture(reference: string): boolean {
-  return WEB_ADDRESS.test(reference);
+  return /^https:\/\/[^\s/]+\.\S+$/i.test(reference) && readWebAddress(reference) !== null;
 }
 
 /** A room's picture (APP-13): a reference of the product, or the address of one on the web. */
@@ -80,9 +79,9 @@ function readImage(text: string): Result<string> {
   if (image.length > roomLimits.imageUrl) {
     return no(refusal("field.too_long", { field, details: { most: roomLimits.imageUrl } }));
   }
-  return PICTURE_REF.test(image) || isWebPicture(image)
-    ? ok(image)
-    : no(refusal("field.invalid", { field }));
+  if (PICTURE_REF.test(image)) return ok(image);
+  const address = isWebPicture(image) ? readWebAddress(image) : null;
+  return address === null ? no(refusal("field.invalid", { field })) : ok(address);
 }
 
 /** The room of that name. @returns property.room_not_found with the field `room` */
@@ -125,11 +124,13 @@ export function addCustomRoom(
 ): Result<Property> {
   const [fault] = faultsOfRoom(given);
   if (fault) return no(fault);
+  const image = readImage(given.imageUrl);
+  if (!image.ok) return image;
   const names = property.rooms.map(({ room }) => room);
   const added = addRoom(names, given);
   if (!added.ok) return added;
-  const { roomName: room, imageUrl: image } = added.value;
-  const custom: OwnRoom = { room, custom: true, image, answers: {} };
+  const { roomName: room } = added.value;
+  const custom: OwnRoom = { room, custom: true, image: image.value, answers: {} };
   return ok({ ...property, rooms: [...property.rooms, custom] });
 }
 

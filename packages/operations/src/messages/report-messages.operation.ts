@@ -15,11 +15,16 @@ export const reportMessagesOperation = operation({
     bidId: bidIdSchema,
     reason: z.string().check(z.maxLength(LONGEST_REPORT)),
   }),
+  changesQuote: (input) => input.quoteId,
   async run(context, { quoteId, bidId, reason }) {
     const { ports, session, actor } = context;
-    const { standing } = await loadWithBid(context, "messages.report", { quoteId, bidId });
+    const ids = { quoteId, bidId };
+    // For change, so that of two complaints at once one is there when the other looks.
+    const { standing } = await loadWithBid(context, "messages.report", ids, "forChange");
     const said = reason.trim();
     if (said === "") return refuse("field.required", { field: "reason" });
+    const before = { quoteId, bidId, reporterId: actor.id };
+    if (await session.messages.hasOpenReport(before)) return refuse("report.open");
     await session.messages.report({
       id: ports.ids.message(),
       quoteId,

@@ -105,7 +105,7 @@ export function conversationContract(under: VerbsUnderTest): void {
       await send(contractor, "Hello?");
     });
 
-    it("MKT-10 a conversation is reported with a reason, and admins read it", async () => {
+    it("MKT-10 REL-04 a conversation is reported with a reason, once until it is settled, and admins read it", async () => {
       const ids = { quoteId, bidId: bid.id };
       const report = (reason: string) =>
         under.call(contractor, "messages.report", { ...ids, reason });
@@ -114,6 +114,7 @@ export function conversationContract(under: VerbsUnderTest): void {
         field: "reason",
       });
       await report(" Asks for cash ");
+      expect((await refusalOf(report("Asks for cash"))).code).toBe("report.open");
       const { admin } = under.people;
       if (!admin) return;
       const { items } = await under.call(admin, "messages.listReports", {});
@@ -162,9 +163,12 @@ export function conversationContract(under: VerbsUnderTest): void {
     it("MKT-10 ACC-09 ADM-02 an admin settles a complaint and opens it again: open ones are counted and listed first, the first of two admins counts, and it is in the audit log", async () => {
       const { admin } = under.people;
       if (!admin || !under.traits.accounts) return;
-      for (const reason of ["First", "Second"]) {
+      for (const [by, about, reason] of [
+        [contractor, bid, "First"],
+        [rival, other, "Second"],
+      ] as const) {
         under.ports.clock.advance(1_000);
-        await under.call(contractor, "messages.report", { quoteId, bidId: bid.id, reason });
+        await under.call(by, "messages.report", { quoteId, bidId: about.id, reason });
       }
       const read = async (more: { status?: "open" | "settled"; about?: string }) => {
         const { items } = await under.call(admin, "messages.listReports", more);

@@ -19,6 +19,10 @@ export function fileIndex(run: Runner): FileIndex {
 
     byId: (id) => first(run, queries.fileById, [id]),
 
+    async bytesOf(ownerId) {
+      return (await first(run, queries.fileBytes, [ownerId]))?.bytes ?? 0;
+    },
+
     async kindsOf(ids) {
       const rows = await run.rows(queries.fileKinds, [[...ids]]);
       return new Map(rows.map(({ id, kind }) => [id, kind]));

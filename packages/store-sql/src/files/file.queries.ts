@@ -9,6 +9,12 @@ export const fileById = statement<FileRecord>(
   `select ${columnsOf(files, "f")} from files f where f.id = $1`,
 );
 
+/** Parameter: whose pictures. */
+export const fileBytes = statement<{ bytes: number }>(
+  "files.bytes_of_owner",
+  "select coalesce(sum(f.bytes), 0)::float8 as bytes from files f where f.owner_id = $1",
+);
+
 /** Parameter: ids of pictures. */
 export const fileKinds = statement<Pick<FileRecord, "id" | "kind">>(
   "files.kinds",

@@ -32,6 +32,10 @@ export function messageStore(run: Runner): MessageStore {
       run.write(queries.addReport, [id, bidId, quoteId, reporterId, side, reason, at]);
     },
 
+    async hasOpenReport({ bidId, reporterId }) {
+      return (await first(run, queries.openReport, [bidId, reporterId])) !== null;
+    },
+
     async reportForChange(id) {
       const row = await first(run, queries.reportForChange, [id]);
       return row && { ...reportOf(row), aboutId: row.aboutId };

@@ -1,8 +1,8 @@
 import {
   type RegistrationDraft,
   type VerificationDraft,
-  isPageAddress,
   missingStatedFields,
+  readWebAddress,
 } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 
@@ -33,6 +33,6 @@ export function faultsOfStatement(statement: Statement): Faults {
   const faults: Faults = {};
   for (const field of missingStatedFields(statement)) faults[field] = t.form.required();
   const url = statement.googleBusinessUrl.trim();
-  if (url !== "" && !isPageAddress(url)) faults.googleBusinessUrl = t.papers.googleWrong();
+  if (url !== "" && readWebAddress(url) === null) faults.googleBusinessUrl = t.papers.googleWrong();
   return faults;
 }

@@ -1,0 +1,8 @@
+/** Control characters but tab and the ends of lines. */
+// oxlint-disable-next-line no-control-regex -- what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+/** Whether a text is kept and shown as it came: no half of a surrogate pair, no control character (REL-04). */
+export function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !CONTROL.test(text);
+}

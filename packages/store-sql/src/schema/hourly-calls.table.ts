@@ -1,0 +1,16 @@
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+/**
+ * How often accounts asked for the verbs that are limited by the hour (UTC, "2026-11-28T23").
+ * Forgotten after a day, so it refers to no account.
+ */
+export const hourlyCalls = pgTable(
+  "hourly_calls",
+  {
+    hour: text("hour").notNull(),
+    accountId: text("account_id").notNull(),
+    verb: text("verb").notNull(),
+    calls: integer("calls").notNull(),
+  },
+  (call) => [primaryKey({ columns: [call.hour, call.accountId, call.verb] })],
+);
