@@ -50,6 +50,9 @@ function read(verb: AnyOperation, raw: unknown): unknown {
   if (issue?.code === "invalid_format" && issue.format === "email") {
     throw new Refused(refusal("field.email", { field: path }));
   }
+  if (issue?.code === "custom" && issue.params?.["code"] === "field.name") {
+    throw new Refused(refusal("field.name", { field: path }));
+  }
   throw new Refused(refusal("request.invalid", path === "" ? {} : { field: path }));
 }
 

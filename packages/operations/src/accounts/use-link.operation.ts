@@ -4,7 +4,8 @@ import { refuse } from "../insist.ts";
 import { operation, task } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
-import { type BadgeAnswer, answerBadge } from "../verifications/verification-answer.ts";
+import { type BadgeAnswer, badgeOf } from "../verifications/verification-answer.ts";
+import { addresseeOf } from "./account-links.ts";
 import { emailConfirmed } from "./email-confirmed.ts";
 import { openSession } from "./open-session.ts";
 import { linkTokenSchema, newPasswordSchema } from "./password.schema.ts";
@@ -88,9 +89,9 @@ export const resetPasswordOperation = task({
     const passwordHash = await hashFor(ports, token, password);
     return ports.store.transact(async (session) => {
       const given = { token, passwordHash, purpose: "resetPassword" } as const;
-      const { email, name } = await setPassword(ports, session, given);
-      await ports.letters?.tell(session, { kind: "passwordChanged", email, name });
-      return { email };
+      const account = await setPassword(ports, session, given);
+      await ports.letters?.tell(session, { kind: "passwordChanged", ...addresseeOf(account) });
+      return { email: account.email };
     });
   },
 });
@@ -126,8 +127,7 @@ async function badgeGained(
   after: AccountRecord,
 ): Promise<BadgeAnswer | null> {
   if (after.verification !== "approved" || before.verification === "approved") return null;
-  const [credentials] = await session.verifications.credentialsOf([after.id]);
-  return credentials ? answerBadge(credentials) : null;
+  return badgeOf(session, after.id);
 }
 
 /**
@@ -154,8 +154,7 @@ export const confirmEmailOperation = operation({
     if (!(await session.accounts.save(changed))) return refuse("account.email_taken");
     await session.accountLinks.revokeAllOf(account.id);
     const confirmed = await emailConfirmed(ports, session, changed);
-    const news = { kind: "emailChanged", email: account.email, name: account.name } as const;
-    await ports.letters?.tell(session, news);
+    await ports.letters?.tell(session, { kind: "emailChanged", ...addresseeOf(account) });
     return { purpose: link.purpose, email, badge: await badgeGained(session, account, confirmed) };
   },
 });

@@ -4,10 +4,11 @@ import {
   type VerificationRequest,
   checkLicenceShape,
   isShortPassword,
+  readName,
   readRegistration,
   registrationDraftSchema,
 } from "@oneup/domain";
-import { sendAccountLink } from "../accounts/account-links.ts";
+import { addresseeOf, sendAccountLink } from "../accounts/account-links.ts";
 import { newAccount } from "../accounts/new-account.ts";
 import { insist, refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
@@ -25,8 +26,9 @@ export function undecided(
   return { ...request, ...of, ...nobody, source: null, fileDate: null };
 }
 
-/** @throws Refused license.shape for a number that its state cannot have given out */
-export function insistOnShape(request: VerificationRequest): void {
+/** @throws Refused field.name, or license.shape for a number that its state cannot have given out */
+export function insistOnClaim(request: VerificationRequest): void {
+  insist(readName(request.businessName, "businessName"));
   if (checkLicenceShape(request) !== "impossible") return;
   refuse("license.shape", {
     field: "licenseNumber",
@@ -55,13 +57,12 @@ async function registerHere({ ports }: TaskContext, draft: RegistrationDraft): P
  * An account that never confirmed its email gets that link anew.
  */
 async function tellOwner({ ports }: TaskContext, session: StoreSession, account: AccountRecord) {
-  const { id: accountId, email, companyName, name } = account;
+  const { id: accountId, email } = account;
   if (account.emailConfirmedAt === null && account.verification === "pending") {
-    const link = { purpose: "confirmEmail", accountId, email, name: name || companyName } as const;
-    await sendAccountLink(ports, session, link);
+    await sendAccountLink(ports, session, { purpose: "confirmEmail", accountId, email });
     return;
   }
-  await ports.letters?.tell(session, { kind: "alreadyRegistered", email, name });
+  await ports.letters?.tell(session, { kind: "alreadyRegistered", ...addresseeOf(account) });
 }
 
 async function registerAccount(context: TaskContext, draft: RegistrationDraft): Promise<void> {
@@ -72,7 +73,7 @@ async function registerAccount(context: TaskContext, draft: RegistrationDraft): 
   if (isShortPassword(draft.password)) {
     refuse("password.too_short", { field: "password", details: { least: SHORTEST_PASSWORD } });
   }
-  insistOnShape(request);
+  insistOnClaim(request);
   // Both before it is known whether the email is taken: the answer takes as long either way.
   const document = await keepDocument(context, request.insuranceDocument);
   const passwordHash = await passwords.hash(draft.password);
@@ -85,10 +86,10 @@ async function registerAccount(context: TaskContext, draft: RegistrationDraft): 
       if (owner) await tellOwner(context, session, owner);
       return;
     }
-    const { id: accountId, email, companyName: name } = account;
+    const { id: accountId, email } = account;
     const record = { ...request, insuranceDocument: "" };
     await session.verifications.add(undecided(record, { id: ids.user(), accountId, document }));
-    await sendAccountLink(ports, session, { purpose: "confirmEmail", accountId, email, name });
+    await sendAccountLink(ports, session, { purpose: "confirmEmail", accountId, email });
     await session.changes.tell({ topic: "verifications", audience: ADMINS });
     await session.changes.tell({ topic: "users", audience: ADMINS });
   });

@@ -14,7 +14,6 @@ import {
 } from "@oneup/domain";
 import { allBidsOf } from "../bids/all-bids-of.ts";
 import { insist } from "../insist.ts";
-import type { AccountRecord } from "../accounts.port.ts";
 import type { Context } from "../operation.ts";
 import type { StoreSession } from "../ports.ts";
 import type { VerificationRecord } from "../verification.port.ts";
@@ -57,13 +56,12 @@ export async function isNumberTaken(
 export async function fileVerdict(
   place: Place,
   request: VerificationRecord,
-  account: AccountRecord | null,
 ): Promise<{ finding: LicenceFinding; reason: WaitingReason | null }> {
   const [finding, isTaken] = await Promise.all([
     findingOf(place, request),
     isNumberTaken(place, request),
   ]);
-  return { finding, reason: whyFileWaits(finding, request, { account, isTaken }) };
+  return { finding, reason: whyFileWaits(finding, request, { isTaken }) };
 }
 
 /** How a request is decided. */
@@ -113,9 +111,10 @@ export async function settleVerification(
   };
   await session.verifications.save(decided);
   if (account) {
-    const licence = action === "approve" ? { licenseNumber: request.licenseNumber } : {};
-    const tier = action === "approve" ? request.requestedTier : null;
-    await session.accounts.save({ ...account, ...licence, verification: status, tier });
+    const { businessName: companyName, licenseNumber, requestedTier } = request;
+    const claim = action === "approve" ? { companyName, licenseNumber } : {};
+    const tier = action === "approve" ? requestedTier : null;
+    await session.accounts.save({ ...account, ...claim, verification: status, tier });
   }
   await session.changes.tell({ topic: "verifications", audience: ADMINS });
   const badgeLost = action === "reject" && (account?.tier ?? null) !== null;
@@ -140,10 +139,10 @@ export async function settleByFile(place: Place, request: VerificationRecord): P
   if (request.status !== "pending" || request.requestedTier !== "tier1") return false;
   const account = await session.accounts.byId(request.accountId);
   if (!account || account.emailConfirmedAt === null || account.deletedAt !== null) return false;
-  const { finding, reason } = await fileVerdict(place, request, account);
-  if (reason !== null) return false;
   const locked = await session.verifications.byId(request.id, "forChange");
   if (locked?.status !== "pending") return false;
+  const { finding, reason } = await fileVerdict(place, locked);
+  if (reason !== null) return false;
   await settleVerification(place, locked, { action: "approve", by: "file", reason: "", finding });
   return true;
 }
