@@ -116,6 +116,8 @@ export * from "./people/credits.rules.ts";
 export * from "./people/subscription.rules.ts";
 export * from "./people/account.rules.ts";
 export * from "./people/absence.rules.ts";
+export * from "./people/checked-claim.rules.ts";
+export * from "./people/name.rules.ts";
 export * from "./people/phone.rules.ts";
 export * from "./people/profile.rules.ts";
 export * from "./people/audit.rules.ts";

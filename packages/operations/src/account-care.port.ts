@@ -115,7 +115,6 @@ export interface Letters {
     letter: {
       readonly kind: LetterKind;
       readonly email: string;
-      readonly name: string;
       readonly token: string;
       readonly expiresAt: Moment;
     },

@@ -68,6 +68,9 @@ function read(verb: AnyOperation, raw: unknown): unknown {
   if (issue?.code === "custom" && issue.params?.["refusal"] === "password.usual") {
     throw new Refused(refusal("password.usual", { field: path }));
   }
+  if (issue?.code === "custom" && issue.params?.["code"] === "field.name") {
+    throw new Refused(refusal("field.name", { field: path }));
+  }
   throw new Refused(refusal("request.invalid", path === "" ? {} : { field: path }));
 }
 

@@ -57,6 +57,7 @@ export interface NoticeEntry {
 export interface DueNotice extends Omit<NoticeEntry, "read"> {
   readonly accountId: string;
   readonly email: string;
+  /** Empty as long as the email is not confirmed. */
   readonly name: string;
 }
 

@@ -65,7 +65,7 @@ export interface VerificationFilter {
 /** Requests for verification. */
 export interface VerificationStore {
   add(request: VerificationRecord): Promise<void>;
-  /** `forChange` locks it until the transaction ends. */
+  /** `forChange` locks it, and every other one for its number, until the transaction ends. */
   byId(id: string, forChange?: "forChange"): Promise<VerificationRecord | null>;
   /** Keeps what became of one that was loaded for change. */
   save(request: VerificationRecord): Promise<void>;

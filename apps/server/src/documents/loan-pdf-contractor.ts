@@ -1,4 +1,4 @@
-import { type LoanContractor, bidderName } from "@oneup/domain";
+import { type LoanContractor, bidBadge, bidderName } from "@oneup/domain";
 import { loanTexts as t, partsTexts } from "@oneup/texts";
 import { BESIDE, day, money } from "./loan-pdf-words.ts";
 import type { Cell } from "./tagged-pdf.ts";
@@ -11,12 +11,13 @@ function said(name: string, text: string): Pair[] {
 
 /** Who does the work, with credentials. */
 export function contractorPairs(contractor: LoanContractor): Pair[] {
-  const { company, name, phone, email, license, tier, amount, submittedAt } = contractor;
+  const { company, name, phone, email, license, tier, by, amount, submittedAt } = contractor;
   const contact = [name === company ? "" : name, phone, email].filter(Boolean).join(BESIDE);
+  const checked = tier ? partsTexts.tier[bidBadge(tier, by)]() : t.contractor.unchecked();
   return [
     [t.contractor.company(), { text: bidderName(contractor), more: contact }],
     [t.contractor.license(), { text: license === "" ? t.contractor.noLicense() : license }],
-    [t.contractor.checked(), { text: tier ? partsTexts.tier[tier]() : t.contractor.unchecked() }],
+    [t.contractor.checked(), { text: checked }],
     [
       t.contractor.bid(),
       { text: money(amount), more: t.contractor.bidLine({ date: day(submittedAt) }) },

@@ -139,6 +139,16 @@ describe("the PDF of a loan request", () => {
     expect(plain.text).not.toContain("less than it costs");
   });
 
+  it("DOC-01 ACC-11 calls a license that a file alone vouches for on file, not verified", async () => {
+    const contractor = request.contractor && { ...request.contractor, tier: "tier1" as const };
+    const { text } = await pdfOf({
+      ...request,
+      contractor: contractor && { ...contractor, by: "file" },
+    });
+    expect(text).toContain("License on file");
+    expect(text).not.toContain("Verified");
+  });
+
   it("DOC-01 MKT-07 says for which older request the accepted price is, and what it still includes", async () => {
     const older = { number: "OLD123", added: [], removed: ["Garage"], changed: [], address: false };
     const { text } = await pdfOf({ ...request, pricedBefore: older });

@@ -161,7 +161,6 @@ describe("what the log never says, at its most talkative", () => {
         purpose: "openAccount",
         accountId: opening.id,
         email: "opening@people.example",
-        name: "Olive",
       }),
     );
     made.add(openToken);

@@ -90,9 +90,9 @@ export function lettersFrom(parts: {
   }
 
   return {
-    async write(session, { kind, email, name, token, expiresAt }) {
+    async write(session, { kind, email, token, expiresAt }) {
       const { subject, text, action } = t[kind];
-      const lines = [greetingOf(name), text()];
+      const lines = [t.greetingNobody(), text()];
       const url = `${parts.base()}${PAGES[kind]}#${token}`;
       const until = t.until({ moment: momentText(expiresAt) });
       const why = t.notYou();

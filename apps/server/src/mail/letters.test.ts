@@ -1,10 +1,18 @@
-import type { AccountNews, Mail } from "@oneup/operations";
+import type { AccountNews, Letters, Mail } from "@oneup/operations";
 import { SUPPORT_EMAIL } from "@oneup/texts";
 import { expect, it } from "vitest";
 import { lettersFrom } from "./letters.adapter.ts";
 
 /** The letter that tells Olive some news. */
-async function letterOf(news: AccountNews): Promise<Mail> {
+const letterOf = (news: AccountNews) =>
+  sent((letters, to) =>
+    letters.tell(to, { ...news, email: "olive@people.example", name: "Olive" }),
+  );
+
+/** The letter that is written. */
+async function sent(
+  send: (letters: Letters, to: Parameters<Letters["tell"]>[0]) => Promise<void>,
+): Promise<Mail> {
   const outbox: Mail[] = [];
   const letters = lettersFrom({
     clock: { now: () => "2026-11-20T10:00:00.000Z" },
@@ -22,7 +30,7 @@ async function letterOf(news: AccountNews): Promise<Mail> {
     claimDue: () => Promise.reject(new Error("Nobody sends here.")),
     settle: () => Promise.reject(new Error("Nobody sends here.")),
   };
-  await letters.tell({ mails }, { ...news, email: "olive@people.example", name: "Olive" });
+  await send(letters, { mails });
   const [letter] = outbox;
   if (!letter) throw new Error("No letter was written.");
   return letter;
@@ -57,6 +65,18 @@ it("ACC-04 the letter about a block says that nobody signs in, gives no reason w
   // No button leads to where nobody gets in, and no line stands above nothing.
   expect(html).not.toContain("<a ");
   expect(html).not.toContain('class="foot"');
+});
+
+it("ACC-03 a letter with a link greets nobody by name: the address may not be theirs who gave it", async () => {
+  const expiresAt = "2026-11-27T10:00:00.000Z";
+  const link = {
+    kind: "confirmEmail",
+    email: "anybody@people.example",
+    token: "t",
+    expiresAt,
+  } as const;
+  const { text } = await sent((letters, to) => letters.write(to, link));
+  expect(text).toMatch(/^Hello,\n/);
 });
 
 it("ACC-04 MON-02 the letter about a plan that was paid for a blocked account sends nobody to sign in: it says what becomes of the plan and whom to write to", async () => {

@@ -207,7 +207,6 @@ describe("ACC-03 an account that was made for somebody", () => {
         purpose: "openAccount",
         accountId: browser.id,
         email,
-        name: "Hanna House",
       }),
     );
     const open = () =>

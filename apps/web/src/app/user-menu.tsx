@@ -24,6 +24,7 @@ import { Fragment, type ReactNode } from "react";
 import { quiet } from "#ui/quiet.tsx";
 import { MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
 import type { Me } from "#backend/backend.ts";
+import { useVerb } from "#backend/use-verb.ts";
 
 // For admins alone: nobody else loads it, or asks for anybody's list (API-03).
 const SwitchUsers = quiet(() => import("./switch-users.tsx"));
@@ -52,11 +53,13 @@ const faces: Record<Exclude<Entry["key"], "persona">, { label: () => string; ico
   signOut: { label: t.menu.signOut, icon: <LogOut /> },
 };
 
-/** The badge beside the name of a verified professional (AUTH-17). */
-function Verified({ me: { userType, tier } }: { me: Me }) {
-  const badge =
-    userType === "contractor" || userType === "realtor" ? professionalBadge(userType, tier) : null;
-  if (badge === null) return null;
+/** The badge beside the name of a verified professional (AUTH-17): an account's as others see it (ACC-11). */
+function Verified({ me: { id, userType, tier, isDemo } }: { me: Me }) {
+  const isPro = userType === "contractor" || userType === "realtor";
+  const asks = isPro && tier !== null && !isDemo;
+  const worn = useVerb("verifications.readBadge", { accountId: id }, { enabled: asks }).data?.badge;
+  const badge = asks ? worn?.badge : isPro && professionalBadge(userType, tier);
+  if (!badge) return null;
   return (
     <span className="mt-1 flex items-center gap-1.5 text-green-text">
       <BadgeCheck aria-hidden="true" className="size-4" />

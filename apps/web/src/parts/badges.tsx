@@ -2,6 +2,7 @@ import {
   type calledStatus,
   type QuoteStatus,
   type Tier,
+  bidBadge,
   licensingStates,
   quoteBadge,
 } from "@oneup/domain";
@@ -60,8 +61,12 @@ export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
   );
 }
 
-/** What was checked, against which file and when, in plain sentences (ACC-10). */
+/** Whose license was checked, against which file and when, in plain sentences (ACC-10, ACC-11). */
 export function checkLine(check: BadgeAnswer): string {
+  return `${check.businessName}: ${whatWasChecked(check)}`;
+}
+
+function whatWasChecked(check: BadgeAnswer): string {
   const { licenseNumber: number, licenseState: state, userType, source, fileDate, by } = check;
   const date = formatDate(check.decidedAt);
   const papers = check.papers ? "yes" : "no";
@@ -91,9 +96,11 @@ export function TierBadge({
   tier,
   who = "",
   check,
+  by = check?.by,
   narrow = false,
 }: {
   tier: Tier | null;
+  by?: BadgeAnswer["by"] | null | undefined;
   /** Whose badge it is, where several stand on one page. */
   who?: string;
   check?: BadgeAnswer | null | undefined;
@@ -109,7 +116,7 @@ export function TierBadge({
         sentence={narrow}
         {...(narrow ? { className: "gap-1! px-1.5! text-left" } : {})}
       >
-        {t.tier[tier]()}
+        {t.tier[bidBadge(tier, by)]()}
       </Badge>
       {check ? <InfoTip label={checkLabel(who)}>{checkLine(check)}</InfoTip> : null}
     </span>

@@ -12,6 +12,7 @@ import {
   LONGEST_NAME,
   LONGEST_PHONE,
 } from "../people/profile-limits.rules.ts";
+import { readName } from "../people/name.rules.ts";
 import { readPhone } from "../people/phone.rules.ts";
 import { stateOf } from "../quotes/address.rules.ts";
 import type { Quote } from "../quotes/quote.schema.ts";
@@ -169,7 +170,7 @@ interface ReadingBeside {
   readonly before?: BidDetails | null;
   /** The day where the bidder is, where that is known. */
   readonly today?: Day;
-  /** The bidder has an account: their phone must be one, as in their profile, which keeps it (ACC-06). Else any text is (PROJ-11). */
+  /** The bidder has an account: their phone and names must be such, as in their profile, which keeps them (ACC-06). Else any text is (PROJ-11). */
   readonly hasAccount?: boolean;
 }
 
@@ -198,6 +199,10 @@ function examine(
   const phone =
     hasAccount && !readPhone(draft.phone).ok ? no(refusal("bid.phone")) : ok(draft.phone);
   valueOf("phone", phone, "");
+  if (hasAccount) {
+    valueOf("name", readName(draft.name, "name"), "");
+    valueOf("company", readName(draft.company, "company"), "");
+  }
   const day = readExpiration(draft.expirationDate, now, today);
   const expirationDate = valueOf("expirationDate", day, draft.expirationDate);
   const rooms = quote.upgrades.map((upgrade) => upgrade.id);

@@ -73,6 +73,7 @@ describe("a room that was not asked for when a bid was priced", () => {
       {
         borrower: { name: "Holly", email: "h@example.com", phone: "" },
         property: { address: two.address, value: null, valuedOn: null, facts: null, basis: null },
+        checked: null,
         fromBid: true,
         now: NOW,
       },

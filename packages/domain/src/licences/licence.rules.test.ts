@@ -162,9 +162,9 @@ describe("whether a license is that of who states it", () => {
   });
 
   it("ACC-10 C-15 says in one word why a file does not vouch for a licence, and nothing where it does", () => {
-    const given = { account: { name: "John Smith", companyName: "" }, isTaken: false };
+    const request = { businessName: "Oak Kitchens" };
     const why = (kind: LicenceFinding["kind"], holder: string, isTaken = false) =>
-      whyFileWaits({ kind, holder }, { businessName: "Oak Kitchens" }, { ...given, isTaken });
+      whyFileWaits({ kind, holder }, request, { isTaken });
     expect(why("noSource", "")).toBe("noSource");
     expect(why("notImported", "")).toBe("notImported");
     expect(why("notFound", "", true)).toBe("notFound");

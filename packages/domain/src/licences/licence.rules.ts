@@ -243,16 +243,13 @@ export type WaitingReason =
 export function whyFileWaits(
   finding: Pick<LicenceFinding, "kind" | "holder">,
   request: { readonly businessName: string },
-  given: {
-    readonly account: { readonly name: string; readonly companyName: string } | null;
-    readonly isTaken: boolean;
-  },
+  given: { readonly isTaken: boolean },
 ): WaitingReason | null {
   const { kind } = finding;
   if (kind === "expired" || kind === "notInForce") return "notActive";
   if (kind !== "active") return kind;
-  // Anybody can read another one's number in a public file.
-  if (isOtherHolder(finding, request, given.account)) return "otherName";
+  // Anybody can read another one's number in a public file, and the badge says the name of the request (ACC-11).
+  if (isOtherHolder(finding, request, null)) return "otherName";
   return given.isTaken ? "numberTaken" : null;
 }
 

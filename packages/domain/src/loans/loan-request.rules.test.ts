@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { approveBid } from "../bids/bid.rules.ts";
 import type { BidDetails, BidLine } from "../bids/bid-details.schema.ts";
+import type { CheckedBadge } from "../people/checked-claim.rules.ts";
 import { sampleAppraisedValue, sampleFigure } from "../properties/sample-property.ts";
 import type { Figure, QuoteUnit } from "../quotes/quote.schema.ts";
 import { NOW, bidDetails, bidding, figure, must, quote, upgrade } from "../testing/builders.ts";
@@ -26,8 +27,9 @@ function request(
   unit: QuoteUnit,
   value: Figure | null = sampleFigure(sampleAppraisedValue),
   fromBid = true,
+  checked: CheckedBadge | null = null,
 ) {
-  return loanRequest(unit, { borrower, property: property(value), fromBid, now: NOW });
+  return loanRequest(unit, { borrower, property: property(value), checked, fromBid, now: NOW });
 }
 
 function line(over: Partial<BidLine>): BidLine {
@@ -39,6 +41,15 @@ function accepted(details: BidDetails | null): QuoteUnit {
   const unit = bidding({ quote: project, bids: [] }, "bid-1", "c-1", { details });
   return must(approveBid(unit, { bidId: "bid-1", shownAmount: 2_580_000, now: NOW })).unit;
 }
+
+it("DOC-01 ACC-11 names who was checked wherever it names the contractor, and whether a file alone vouches", () => {
+  const claim = { businessName: "Small Shop", licenseNumber: "123456", licenseState: "Texas" };
+  const checked = { ...claim, tier: "tier1" } as const;
+  const made = (by: CheckedBadge["by"]) => request(accepted(null), null, true, { ...checked, by });
+  expect(made("admin").contractor).toMatchObject({ company: "Small Shop", license: "123456" });
+  expect(made("admin").investment.origin.source).toBe("Accepted bid of Small Shop");
+  expect(made("file").contractor).toMatchObject({ tier: "tier1", by: "file" });
+});
 
 describe("a loan request from the estimate", () => {
   const made = request({ quote: project, bids: [] });

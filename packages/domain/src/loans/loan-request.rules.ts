@@ -6,6 +6,7 @@ import { bidderName } from "../bids/bidder-name.rules.ts";
 import { unpricedScope, wasNotAskedFor } from "../bids/priced-request.rules.ts";
 import { type Moment, dayOf, writeDay } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
+import { type CheckedBadge, withCheckedClaim } from "../people/checked-claim.rules.ts";
 import { loanFigures } from "../properties/loan.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { withoutPictureNote } from "../quotes/picture-note.rules.ts";
@@ -91,14 +92,16 @@ function lineOf(upgrade: QuoteUpgrade, bid: Bid | null): LoanLine {
   };
 }
 
-function contractorOf(bid: Bid): LoanContractor {
-  const { company, name, email, phone, license, tier, amount, submittedAt, timeline } = bid;
+function contractorOf(bid: Bid, checked: CheckedBadge | null): LoanContractor {
+  const { company, name, email, phone, license, amount, submittedAt, timeline } = bid;
+  const { tier = null, by = null } = checked ?? {};
   let terms: LoanContractor["terms"] = null;
   if (bid.details) {
     const { lines: _lines, ...others } = bid.details;
     terms = others;
   }
-  return { company, name, email, phone, license, tier, amount, submittedAt, timeline, terms };
+  const said = { company, name, email, phone, license, amount, submittedAt, timeline };
+  return { ...said, tier, by, terms };
 }
 
 function sum(figures: readonly Figure[], origin: Origin): Figure {
@@ -137,6 +140,7 @@ function percentOf(amount: Cents, value: Cents): number {
  * estimate. Sums leave out what the accepted bid does not do. The average ROI and the value after
  * follow CALC-13 and CALC-14.
  * @param given.property with its value now, null where nobody valued it
+ * @param given.checked what was checked of whoever made the accepted bid (ACC-11); null for nothing
  * @param given.fromBid false where the estimate is asked for whatever was accepted (the demo, LOAN)
  */
 export function loanRequest(
@@ -144,13 +148,15 @@ export function loanRequest(
   given: {
     readonly borrower: LoanBorrower;
     readonly property: LoanProperty;
+    readonly checked: CheckedBadge | null;
     readonly fromBid: boolean;
     readonly now: Moment;
   },
 ): LoanRequest {
   const { quote } = unit;
-  const { borrower, property } = given;
-  const bid = given.fromBid ? acceptedBid(unit) : null;
+  const { borrower, property, checked } = given;
+  const sent = given.fromBid ? acceptedBid(unit) : null;
+  const bid = sent && withCheckedClaim(sent, checked);
   const lines = quote.upgrades.map((upgrade) => lineOf(upgrade, bid));
   const counted = lines.filter((line) => line.counts);
   const costs = counted.map((line) => line.investment);
@@ -196,7 +202,7 @@ export function loanRequest(
     borrower,
     property,
     lines,
-    contractor: bid ? contractorOf(bid) : null,
+    contractor: bid ? contractorOf(bid, checked) : null,
     approvalEnded: given.fromBid && bid === null && unit.bids.some(endedApproval),
     pricedBefore: bid && unpricedScope(bid),
     investment,

@@ -2,6 +2,7 @@ import type { BidDetails, BidLineKind } from "../bids/bid-details.schema.ts";
 import type { ScopeSince } from "../bids/bid.schema.ts";
 import type { Day, Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
+import type { CheckedBadge } from "../people/checked-claim.rules.ts";
 import type { Tier } from "../people/person.ts";
 import type { HomeFacts, ReportBasis } from "../properties/property.schema.ts";
 import type { Figure, PropertyAddress } from "../quotes/quote.schema.ts";
@@ -48,6 +49,7 @@ export interface LoanContractor {
   readonly license: string;
   /** What OneUp checked of the contractor (BID-19), null for nothing. */
   readonly tier: Tier | null;
+  readonly by?: CheckedBadge["by"] | null;
   readonly amount: Cents;
   readonly submittedAt: Moment;
   readonly timeline: string;

@@ -1,7 +1,7 @@
 import { refusal } from "../errors.ts";
 import { type Cents, readAmount } from "../money/money.rules.ts";
 import { type Result, no, ok } from "../result.ts";
-import { type AccountStatus, type VerificationStatus, accountStatuses } from "./person.ts";
+import { type AccountStatus, accountStatuses } from "./person.ts";
 
 /** Pausing or blocking an account, or lifting it when pressed again (ADM-07, C-34). */
 export function toggleAccountStatus(
@@ -41,20 +41,6 @@ export const STATUS_LETTER_WAITS_MS = STATUS_UNDO_MS + 15_000;
 export function statusTold(current: AccountStatus, withdrawn: boolean): AccountStatus {
   if (!withdrawn) return current;
   return current === "paused" ? "active" : "paused";
-}
-
-/**
- * A licence number is changed freely until somebody looks at it or has approved it: the badge speaks
- * of the number that was checked (ACC-10).
- * @returns true, or account.license_verified
- */
-export function mayChangeLicense(
-  account: { readonly licenseNumber: string; readonly verification: VerificationStatus },
-  licenseNumber: string,
-): Result<true> {
-  const bound = account.verification === "pending" || account.verification === "approved";
-  if (!bound || licenseNumber === account.licenseNumber) return ok(true);
-  return no(refusal("account.license_verified", { field: "licenseNumber" }));
 }
 
 /** What an account brings and costs, in cents. */

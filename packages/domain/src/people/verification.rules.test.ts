@@ -148,9 +148,11 @@ describe("a request without a certificate", () => {
 });
 
 describe("badges", () => {
-  it("BID-19 a bid has the badge of its bidder's tier, or none", () => {
-    expect(tiers.map(bidBadge)).toEqual(["verified", "adminVerified", "featuredPro"]);
-    expect(bidBadge(null)).toBeNull();
+  it("BID-19 ACC-11 a bid has the badge of its bidder's tier, and says no more than that a license is on file where a file alone vouches for it", () => {
+    expect(tiers.map((tier) => bidBadge(tier, "admin"))).toEqual(tiers);
+    expect(bidBadge("tier1", "file")).toBe("onFile");
+    expect(professionalBadge("contractor", "tier1", "file")).toBe("licenseOnFile");
+    expect(professionalBadge("contractor", null, "file")).toBeNull();
   });
 
   it("AUTH-17 a verified professional has the badge of the profession", () => {

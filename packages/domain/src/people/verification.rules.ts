@@ -10,8 +10,6 @@ import type { VerificationRequest, VerifiedContractor } from "./verification.sch
 export interface TierTerms {
   /** The key of the tier's name on forms and lists (C-17). */
   readonly name: "basicVerified" | "adminVerified" | "featuredPro";
-  /** The key of the badge on its bids (BID-19). */
-  readonly bidBadge: "verified" | "adminVerified" | "featuredPro";
   readonly asksFor: readonly (
     | "email"
     | "license"
@@ -23,26 +21,27 @@ export interface TierTerms {
 
 /** The three tiers. */
 export const tierTerms: Readonly<Record<Tier, TierTerms>> = {
-  tier1: { name: "basicVerified", bidBadge: "verified", asksFor: ["email", "license"] },
-  tier2: {
-    name: "adminVerified",
-    bidBadge: "adminVerified",
-    asksFor: ["adminReview", "insurance"],
-  },
-  tier3: { name: "featuredPro", bidBadge: "featuredPro", asksFor: ["googleBusiness"] },
+  tier1: { name: "basicVerified", asksFor: ["email", "license"] },
+  tier2: { name: "adminVerified", asksFor: ["adminReview", "insurance"] },
+  tier3: { name: "featuredPro", asksFor: ["googleBusiness"] },
 };
 
-/** The badge of a bid, as a key of its text (BID-19); null for a bidder who is not verified. */
-export function bidBadge(tier: Tier | null): TierTerms["bidBadge"] | null {
-  return tier ? tierTerms[tier].bidBadge : null;
+/**
+ * The badge of a bid, as a key of its text (BID-19).
+ * @param by an official file vouches for it alone: that a license exists, not whose it is (ACC-11)
+ */
+export function bidBadge(tier: Tier, by?: "admin" | "file" | null): Tier | "onFile" {
+  return by === "file" ? "onFile" : tier;
 }
 
-/** The badge beside a professional's name (AUTH-17); null for anybody who is not verified. */
+/** The badge beside a professional's name (AUTH-17, ACC-11); null for anybody who is not verified. */
 export function professionalBadge(
   profession: Profession,
   tier: Tier | null,
-): "verifiedContractor" | "verifiedRealtor" | null {
+  by?: "admin" | "file" | null,
+): "verifiedContractor" | "verifiedRealtor" | "licenseOnFile" | null {
   if (tier === null) return null;
+  if (by === "file") return "licenseOnFile";
   return profession === "realtor" ? "verifiedRealtor" : "verifiedContractor";
 }
 

@@ -1,5 +1,6 @@
 import { refusal } from "../errors.ts";
 import type { Cents } from "../money/money.rules.ts";
+import { isName } from "../people/name.rules.ts";
 import { missingAddressParts, tidyAddress } from "../quotes/address.rules.ts";
 import type { Figure, QuoteUpgrade } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
@@ -55,6 +56,7 @@ export type ClientDraft = Pick<Client, "name" | "address" | "notes" | "completed
 export function readClient(draft: ClientDraft): Result<ClientDraft> {
   const name = draft.name.trim();
   if (name === "") return no(refusal("field.required", { field: "name" }));
+  if (!isName(name)) return no(refusal("field.name", { field: "name" }));
   const [missing] = missingAddressParts(draft.address);
   if (missing) return no(refusal("field.required", { field: `address.${missing}` }));
   return ok({

@@ -1,4 +1,5 @@
 import { momentAfter } from "@oneup/domain";
+import type { AccountRecord } from "../accounts.port.ts";
 import type { AccountLinkPurpose } from "../account-care.port.ts";
 import { refuse } from "../insist.ts";
 import type { Ports, StoreSession } from "../ports.ts";
@@ -14,14 +15,22 @@ export const LINK_LENGTH_MS: Readonly<Record<AccountLinkPurpose, number>> = {
   demoHour: HOUR_MS,
 };
 
+/** Whom a letter about an account goes to; by name only where their mails are shown to come to them. */
+export function addresseeOf({
+  email,
+  name,
+  emailConfirmedAt,
+}: Pick<AccountRecord, "email" | "name" | "emailConfirmedAt">) {
+  return { email, name: emailConfirmedAt === null ? "" : name };
+}
+
 /** What a link is made of. */
 export interface NewLink {
   readonly purpose: AccountLinkPurpose;
   /** Null where the link itself makes what it opens. */
   readonly accountId: string | null;
-  /** Where the mail goes. */
+  /** Where the mail goes. Nobody is greeted by name there: it may not be theirs. */
   readonly email: string;
-  readonly name: string;
   /** Given where it is made from something else; a new random one by itself. */
   readonly token?: string;
 }
@@ -34,7 +43,7 @@ export interface NewLink {
 export async function sendAccountLink(
   ports: Pick<Ports, "clock" | "passwords" | "letters">,
   session: Pick<StoreSession, "accountLinks" | "mails">,
-  { purpose, accountId, email, name, token: given }: NewLink,
+  { purpose, accountId, email, token: given }: NewLink,
 ): Promise<string> {
   const { clock, passwords, letters } = ports;
   if (!passwords || !letters) return refuse("demo.needs_account");
@@ -51,6 +60,6 @@ export async function sendAccountLink(
     createdAt,
     expiresAt,
   });
-  await letters.write(session, { kind: purpose, email, name, token, expiresAt });
+  await letters.write(session, { kind: purpose, email, token, expiresAt });
   return token;
 }

@@ -23,8 +23,8 @@ export const changeEmailOperation = task({
       ports.store.transact(async (session) => {
         await session.accountLinks.revokeAllOf(account.id);
         if (await session.accounts.byEmail(email)) return;
-        const { id: accountId, name } = account;
-        await sendAccountLink(ports, session, { purpose: "changeEmail", accountId, email, name });
+        const { id: accountId } = account;
+        await sendAccountLink(ports, session, { purpose: "changeEmail", accountId, email });
       });
     if (ports.afterwards) ports.afterwards("send a link to a new email", work);
     else await work();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
+import { addresseeOf } from "./account-links.ts";
 import { insistOnPassword } from "./insist-on-password.ts";
 import { givenPasswordSchema, newPasswordSchema } from "./password.schema.ts";
 
@@ -21,8 +22,7 @@ export const changePasswordOperation = task({
       await session.accounts.save({ ...account, passwordHash });
       await session.sessions.closeAllOf(actor.id, from?.tokenHash ?? "");
       await session.accountLinks.revokeAllOf(actor.id);
-      const { email, name } = account;
-      await ports.letters?.tell(session, { kind: "passwordChanged", email, name });
+      await ports.letters?.tell(session, { kind: "passwordChanged", ...addresseeOf(account) });
     });
     return { changed: true };
   },

@@ -10,7 +10,7 @@ import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Passwords, Ports, StoreSession } from "../ports.ts";
-import { LINK_LENGTH_MS, sendAccountLink } from "./account-links.ts";
+import { LINK_LENGTH_MS, addresseeOf, sendAccountLink } from "./account-links.ts";
 import { openSession } from "./open-session.ts";
 import { linkTokenSchema } from "./password.schema.ts";
 import { newHomeowner } from "./new-account.ts";
@@ -40,12 +40,11 @@ async function sendHour(
     !isDemoHourOver(account, ports.clock.now()) &&
     account.plan === "demo";
   if (account && !running) {
-    await ports.letters?.tell(session, { kind: "demoHourHad", email, name: account.name });
+    await ports.letters?.tell(session, { kind: "demoHourHad", ...addresseeOf(account) });
     return;
   }
   const accountId = account?.id ?? null;
-  const name = account?.name ?? "";
-  await sendAccountLink(ports, session, { purpose: "demoHour", accountId, email, name, token });
+  await sendAccountLink(ports, session, { purpose: "demoHour", accountId, email, token });
 }
 
 /**

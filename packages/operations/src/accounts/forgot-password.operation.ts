@@ -8,8 +8,8 @@ async function sendReset(ports: Ports, email: string): Promise<void> {
   await ports.store.transact(async (session) => {
     const account = await session.accounts.byEmail(email);
     if (!account || account.accountStatus === "blocked") return;
-    const { id: accountId, name } = account;
-    await sendAccountLink(ports, session, { purpose: "resetPassword", accountId, email, name });
+    const { id: accountId } = account;
+    await sendAccountLink(ports, session, { purpose: "resetPassword", accountId, email });
   });
 }
 

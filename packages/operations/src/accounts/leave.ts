@@ -10,6 +10,7 @@ import {
   withoutContacts,
 } from "@oneup/domain";
 import { refuse } from "../insist.ts";
+import { addresseeOf } from "./account-links.ts";
 import type { DeletionReceipt } from "../leaving.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
@@ -149,8 +150,8 @@ export async function endAccount(
   await session.changes.tell({ topic: "account", audience: [accountId] });
   // Also where it ends itself: an admin may have its dialog open.
   await session.changes.tell({ topic: "users", audience: ["admins"] });
-  const { email, name } = before;
+  const { email } = before;
   const receipt = { ...counts, email, deletedAt: now, picturesRemoved: removed.pictures };
-  await ports.letters?.tell(session, { kind: "accountDeleted", email, name, receipt });
+  await ports.letters?.tell(session, { kind: "accountDeleted", ...addresseeOf(before), receipt });
   return { receipt, before };
 }

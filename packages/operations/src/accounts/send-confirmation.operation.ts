@@ -15,10 +15,9 @@ export const sendConfirmationOperation = operation({
   async run({ ports, session, actor }) {
     const account = await session.accounts.byId(actor.id, "forChange");
     if (!account) return refuse("account.sign_in_needed");
-    const { id: accountId, email, emailConfirmedAt, companyName } = account;
+    const { id: accountId, email, emailConfirmedAt } = account;
     if (emailConfirmedAt !== null) return { sent: false };
-    const name = account.name || companyName;
-    await sendAccountLink(ports, session, { purpose: "confirmEmail", accountId, email, name });
+    await sendAccountLink(ports, session, { purpose: "confirmEmail", accountId, email });
     return { sent: true };
   },
 });

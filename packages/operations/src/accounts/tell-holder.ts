@@ -6,6 +6,7 @@ import {
   momentAfter,
   statusTold,
 } from "@oneup/domain";
+import { addresseeOf } from "./account-links.ts";
 import type { AccountNews } from "../account-care.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
@@ -43,7 +44,7 @@ export async function tellHolder(
   }: { before: AccountRecord; after: AccountRecord; reason: string; planEnds: Moment | null },
 ): Promise<HolderTold> {
   const { letters, clock } = ports;
-  const { accountStatus: to, email, name, id } = after;
+  const { accountStatus: to, id } = after;
   if (!letters || before.accountStatus === to) return "never";
   const now = clock.now();
   const about = `status of ${id}`;
@@ -52,7 +53,7 @@ export async function tellHolder(
   const waits = canUndoStatus(before.accountStatus, to);
   const until = momentAfter(now, STATUS_LETTER_WAITS_MS);
   const news = newsOf(from, to, facts);
-  if (news)
-    await letters.tell(session, { ...news, email, name }, waits ? { about, until } : undefined);
+  const held = waits ? { about, until } : undefined;
+  if (news) await letters.tell(session, { ...news, ...addresseeOf(after) }, held);
   return waits ? "soon" : "now";
 }

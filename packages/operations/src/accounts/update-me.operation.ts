@@ -1,4 +1,4 @@
-import { mayChangeLicense, readPhone } from "@oneup/domain";
+import { mayChangeClaim, readPhone } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist, refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -20,15 +20,16 @@ export const updateMeOperation = operation({
     const account = await session.accounts.byId(actor.id, "forChange");
     if (!account) return refuse("account.sign_in_needed");
     const licenseNumber = input.licenseNumber ?? account.licenseNumber;
-    insist(mayChangeLicense(account, licenseNumber));
+    const companyName = input.companyName ?? account.companyName;
+    insist(mayChangeClaim(account, { companyName, licenseNumber }));
     // What was kept before there was a rule may stay.
     const { phone = account.phone } = input;
     if (phone !== account.phone) insist(readPhone(phone));
     const changed = {
       ...account,
       licenseNumber,
+      companyName,
       name: input.name ?? account.name,
-      companyName: input.companyName ?? account.companyName,
       phone,
     };
     await session.accounts.save(changed);

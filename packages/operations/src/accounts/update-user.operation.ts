@@ -10,17 +10,19 @@ import {
   dayOf,
   emailSchema,
   endOfBlocked,
+  mayChangeClaim,
   planIds,
   roles,
   userTypeSchema,
 } from "@oneup/domain";
 import * as z from "zod/mini";
 import { audit } from "../admin/audit.ts";
-import { refuse } from "../insist.ts";
+import { insist, refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { endBlockedPlans, lockPlansOf } from "../payments/end-blocked-plans.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { StoreSession } from "../ports.ts";
+import { addresseeOf } from "./account-links.ts";
 import { type AccountAnswer, answerAccount } from "./account-answer.ts";
 import { profileSchemas } from "./profile.schema.ts";
 import { type HolderTold, tellHolder } from "./tell-holder.ts";
@@ -142,6 +144,7 @@ export const updateUserOperation = operation({
       ...sent,
       emailConfirmedAt: confirmed ? before.emailConfirmedAt : null,
     };
+    insist(mayChangeClaim(before, after));
     const facts = changedFacts(before, after, Object.keys(sent));
     if (facts === "") {
       return { ...answerAccount(before), told: "never", undoMs: null };
@@ -157,8 +160,7 @@ export const updateUserOperation = operation({
     await follow(session, before, after, ports.clock.now());
     if (after.email !== before.email) {
       // To the address that is not theirs any more, as where they change it themselves.
-      const { email, name } = before;
-      await ports.letters?.tell(session, { kind: "emailChanged", email, name });
+      await ports.letters?.tell(session, { kind: "emailChanged", ...addresseeOf(before) });
     }
     const planEnds = await planEndAfter(session, { before, after, plans, now: ports.clock.now() });
     const told = await tellHolder(ports, session, { before, after, reason, planEnds });

@@ -5,7 +5,8 @@ import { refuse } from "../insist.ts";
 import { operation, task } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
-import { type BadgeAnswer, answerBadge } from "../verifications/verification-answer.ts";
+import { type BadgeAnswer, badgeOf } from "../verifications/verification-answer.ts";
+import { addresseeOf } from "./account-links.ts";
 import { actorOfAccount } from "./actor-of-account.ts";
 import { emailConfirmed } from "./email-confirmed.ts";
 import { openSession } from "./open-session.ts";
@@ -91,11 +92,10 @@ export const resetPasswordOperation = task({
     return ports.store.transact(async (session) => {
       const given = { token, passwordHash, purpose: "resetPassword" } as const;
       const account = await setPassword(ports, session, given);
-      const { email, name } = account;
       const holder = actorOfAccount(account);
       await audit(ports, session, holder, "accounts.resetPassword", { subject: account });
-      await ports.letters?.tell(session, { kind: "passwordChanged", email, name });
-      return { email };
+      await ports.letters?.tell(session, { kind: "passwordChanged", ...addresseeOf(account) });
+      return { email: account.email };
     });
   },
 });
@@ -131,8 +131,7 @@ async function badgeGained(
   after: AccountRecord,
 ): Promise<BadgeAnswer | null> {
   if (after.verification !== "approved" || before.verification === "approved") return null;
-  const [credentials] = await session.verifications.credentialsOf([after.id]);
-  return credentials ? answerBadge(credentials) : null;
+  return badgeOf(session, after.id);
 }
 
 /**
@@ -160,7 +159,7 @@ export const confirmEmailOperation = task({
       await session.sessions.closeAllOf(account.id, from?.tokenHash ?? "");
       await session.accountLinks.revokeAllOf(account.id);
       const confirmed = await emailConfirmed(ports, session, changed);
-      const news = { kind: "emailChanged", email: account.email, name: account.name } as const;
+      const news = { kind: "emailChanged", ...addresseeOf(account) } as const;
       if (isNew) await ports.letters?.tell(session, news);
       return { purpose, email, badge: await badgeGained(session, account, confirmed) };
     });

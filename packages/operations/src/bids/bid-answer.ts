@@ -11,6 +11,7 @@ import {
   isLive,
   nextBidStatus,
   type Moment,
+  withCheckedClaim,
 } from "@oneup/domain";
 import type { StoreSession } from "../ports.ts";
 import type { Credentials } from "../verification.port.ts";
@@ -57,8 +58,8 @@ export function licensedElsewhere(
 }
 
 /**
- * Says of a bid what its bidder can show now: a badge comes and goes with the verification,
- * whatever it was when the bid was sent.
+ * Says of a bid what its bidder can show now: a badge comes and goes with the verification, with the
+ * name and number that were checked, whatever they were when the bid was sent (ACC-11).
  */
 export function withCredentials(
   bid: BidAnswer,
@@ -70,7 +71,8 @@ export function withCredentials(
   const { tier, request } = credentials;
   const licenseState = request?.licenseState ?? "";
   const otherState = licensedElsewhere(credentials, unit.quote) !== null;
-  return { ...bid, tier, badge: answerBadge(credentials), licenseState, otherState };
+  const badge = answerBadge(credentials);
+  return { ...withCheckedClaim(bid, badge), tier, badge, licenseState, otherState };
 }
 
 /**

@@ -4,8 +4,8 @@ import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { audienceOf, loadWithBid } from "../quotes/load-quote.ts";
 import { bidIdSchema, quoteIdSchema, shownLastUpdatedSchema } from "../quotes/quote-id.schema.ts";
+import { asBidder } from "./as-bidder.ts";
 import { answerBid } from "./bid-answer.ts";
-import { bidderEmail } from "./bidder-email.ts";
 
 /** A contractor changes the terms of a pending bid (PROJ-17). */
 export const reviseBidOperation = operation({
@@ -24,7 +24,7 @@ export const reviseBidOperation = operation({
     const found = await loadWithBid(context, "bids.revise", { quoteId, bidId }, "forChange");
     const now = ports.clock.now();
     const terms = insist(
-      readBidDraft({ ...draft, email: bidderEmail(actor, draft.email) }, now, {
+      readBidDraft(await asBidder(context, draft), now, {
         quote: found.unit.quote,
         hasAccount: actor.kind === "account",
         before: found.bid.details,

@@ -12,8 +12,8 @@ import { insist } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import { audienceOf, loadPermitted } from "../quotes/load-quote.ts";
 import { quoteIdSchema, shownLastUpdatedSchema } from "../quotes/quote-id.schema.ts";
+import { asBidder } from "./as-bidder.ts";
 import { answerBid } from "./bid-answer.ts";
-import { bidderEmail } from "./bidder-email.ts";
 
 /** What a bid says of its bidder fills what their profile lacks: the next one begins with it (PROJ-09, ACC-06). */
 async function fillProfile({ session, actor }: Context, terms: BidTerms): Promise<void> {
@@ -41,7 +41,7 @@ export const submitBidOperation = operation({
     const { unit } = await loadPermitted(context, "bids.submit", quoteId, "forChange");
     const now = ports.clock.now();
     const terms = insist(
-      readBidDraft({ ...draft, email: bidderEmail(actor, draft.email) }, now, {
+      readBidDraft(await asBidder(context, draft), now, {
         quote: unit.quote,
         hasAccount: actor.kind === "account",
       }),

@@ -5,6 +5,7 @@ import {
   type LoanRequest,
   type PropertyOutline,
   type QuoteUnit,
+  acceptedBid,
   findProperty,
   loanRequest,
   sampleAppraisedValue,
@@ -13,6 +14,7 @@ import {
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
 import type { TaskContext } from "../operation.ts";
 import type { StoreSession } from "../ports.ts";
+import { badgeOf } from "../verifications/verification-answer.ts";
 import { labelsOfUpgrades } from "../properties/answer-own.ts";
 import type { PictureLabel } from "../properties/property-answer.ts";
 
@@ -56,12 +58,14 @@ export async function makeLoanRequest(
   unit: QuoteUnit,
 ): Promise<LabelledLoanRequest> {
   const { ports, session } = context;
-  const [borrower, property, pictureLabels] = await Promise.all([
+  const bidder = acceptedBid(unit)?.contractorId;
+  const [borrower, property, pictureLabels, checked] = await Promise.all([
     borrowerOf(session, context, unit.quote.ownerId),
     propertyOf(session, unit),
     labelsOfUpgrades(context, unit.quote.upgrades),
+    bidder === undefined ? null : badgeOf(session, bidder),
   ]);
   const fromBid = unit.quote.ownerId !== LOCAL_OWNER;
-  const given = { borrower, property, fromBid, now: ports.clock.now() };
+  const given = { borrower, property, checked, fromBid, now: ports.clock.now() };
   return { ...loanRequest(unit, given), pictureLabels };
 }

@@ -8,7 +8,7 @@ import {
   newerOf,
   noticeOfFailedPayment,
 } from "@oneup/domain";
-import { sendAccountLink } from "../accounts/account-links.ts";
+import { addresseeOf, sendAccountLink } from "../accounts/account-links.ts";
 import { monthlyCreditsOf } from "../credits/monthly-credits.ts";
 import type { HeardSubscription, PaymentEvent } from "../payments.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
@@ -47,7 +47,7 @@ async function buyerOf(
   const known = signedIn?.deletedAt === null ? signedIn : await session.accounts.byEmail(email);
   if (known?.accountStatus === "blocked") {
     // Told to its holder alone: whoever types an email does not learn that its account is blocked.
-    const news = { kind: "planOfBlocked", email: known.email, name: known.name } as const;
+    const news = { kind: "planOfBlocked", ...addresseeOf(known) } as const;
     await ports.letters?.tell(session, news);
     return { account: known, openToken: null };
   }
@@ -59,15 +59,14 @@ async function buyerOf(
   }
   if (known && known.passwordHash === "") {
     // From a free hour, or bought before and never opened: they still choose a password.
-    const { id: accountId, name } = known;
-    const link = { purpose: "openAccount", accountId, email: known.email, name } as const;
+    const link = { purpose: "openAccount", accountId: known.id, email: known.email } as const;
     const openToken = await sendAccountLink(ports, session, link);
     // What somebody made in a free hour is for who reads its mails, not for who types its email.
     const proved = (known.demoEndsAt ?? null) === null || signedIn?.id === known.id;
     return { account: known, openToken: proved ? openToken : null };
   }
   if (known) {
-    const news = { kind: "planStarted", email: known.email, name: known.name } as const;
+    const news = { kind: "planStarted", ...addresseeOf(known) } as const;
     await ports.letters?.tell(session, news);
     return { account: known, openToken: null };
   }
@@ -78,7 +77,7 @@ async function buyerOf(
     if (!other) throw new Error("The email is taken by nobody.");
     return { account: other, openToken: null };
   }
-  const link = { purpose: "openAccount", accountId: account.id, email, name: "" } as const;
+  const link = { purpose: "openAccount", accountId: account.id, email } as const;
   return { account, openToken: await sendAccountLink(ports, session, link) };
 }
 

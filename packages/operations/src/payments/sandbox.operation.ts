@@ -32,8 +32,8 @@ function linkAgain(ports: Ports, { email }: Checkout): Promise<string | null> {
     const account = await session.accounts.byEmail(email);
     const isNew = account?.passwordHash === "" && (account.demoEndsAt ?? null) === null;
     if (!isNew || account.accountStatus === "blocked") return null;
-    const { id: accountId, name } = account;
-    return sendAccountLink(ports, session, { purpose: "openAccount", accountId, email, name });
+    const { id: accountId } = account;
+    return sendAccountLink(ports, session, { purpose: "openAccount", accountId, email });
   });
 }
 

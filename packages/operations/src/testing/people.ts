@@ -27,6 +27,7 @@ function account(name: string, userType: UserType, role: AccountRecord["role"] =
     licenseNumber: userType === "contractor" ? `L-${name}` : "",
     userType,
     role,
+    emailConfirmedAt: "2026-11-01T10:00:00.000Z",
   });
 }
 

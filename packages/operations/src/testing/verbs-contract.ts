@@ -5,6 +5,7 @@ import { analysingContract } from "./analysing.contract.ts";
 import { generatingContract } from "./generating.contract.ts";
 import { approvalContract } from "./approval.contract.ts";
 import { biddingContract } from "./bidding.contract.ts";
+import { checkedClaimContract } from "./checked-claim.contract.ts";
 import { clientsContract } from "./clients.contract.ts";
 import { conversationContract } from "./conversation.contract.ts";
 import { decidingContract } from "./deciding.contract.ts";
@@ -58,6 +59,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     if (traits.accounts) ownPropertiesContract(verbs);
     if (traits.accounts) verifyingContract(verbs);
     if (traits.accounts) verificationListContract(verbs);
+    if (traits.accounts) checkedClaimContract(verbs);
     if (traits.accounts) takingOverContract(verbs);
   });
 }

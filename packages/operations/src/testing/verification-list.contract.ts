@@ -38,8 +38,9 @@ export function verificationListContract(verbs: VerbsUnderTest): void {
 
     it("ADM-11 whoever has waited longest stands first, the decided ones behind them, page by page", async () => {
       const names = Array.from({ length: 13 }, (_, at) => `pro${String(at).padStart(2, "0")}`);
-      for (const name of names) {
-        await register({ email: `${name}@builders.example`, businessName: name });
+      for (const [at, name] of names.entries()) {
+        const licenseNumber = String(1_000_000 + at);
+        await register({ email: `${name}@builders.example`, businessName: name, licenseNumber });
       }
       const read = async (status?: "pending" | "approved") => {
         const sizes: number[] = [];

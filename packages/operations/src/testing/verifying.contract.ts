@@ -141,7 +141,7 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect(await account()).toMatchObject({ verification: "pending", tier: null });
       expect(await confirm()).toMatchObject({
         email: EMAIL,
-        badge: { badge: "verifiedContractor" },
+        badge: { badge: "licenseOnFile" },
       });
       expect(await account()).toMatchObject({ verification: "approved", tier: "tier1" });
       const { badge } = await verbs.call(GUEST, "verifications.readBadge", {
@@ -150,7 +150,9 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect(badge).toEqual({
         tier: "tier1",
         userType: "contractor",
-        badge: "verifiedContractor",
+        // The file says that the license exists, not whose it is (ACC-11).
+        badge: "licenseOnFile",
+        businessName: "Casey Builds",
         licenseNumber: NUMBER,
         licenseState: "California",
         by: "file",
@@ -179,6 +181,16 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
       expect(await account()).toMatchObject({ verification: "pending", tier: null });
       expect((await own()).waits?.reason).toBe(reason);
       expect(JSON.stringify(await own())).not.toContain("SOMEBODY ELSE");
+    });
+
+    it("ACC-11 a file that names the person of an account does not vouch for the company that its badge would say", async () => {
+      await importFile([aLicence({ holder: "LAKESIDE REMODELING" })]);
+      await register({ businessName: "Turner Construction Company" });
+      const taken = { ...(await account()), name: "Lakeside Remodeling" };
+      await verbs.store.transact(({ accounts }) => accounts.save(taken));
+      await confirm();
+      expect(await account()).toMatchObject({ verification: "pending", tier: null });
+      expect((await own()).waits?.reason).toBe("otherName");
     });
 
     it("ACC-10 a number with which somebody else is verified waits for an admin", async () => {

@@ -120,9 +120,16 @@ async function decide(
   const { session, ports, actor } = context;
   const request = await session.verifications.byId(requestId, "forChange");
   if (!request) return refuse("verification.not_found");
+  const isMute = verdict.reason === "" && request.status === "pending";
+  if (isMute && (await isNumberTaken(context, request))) {
+    return refuse("verification.number_taken", { field: "reason" });
+  }
   const account = await session.accounts.byId(request.accountId);
   const finding = await findingOf(context, request, account);
-  const decided = await settleVerification(context, request, { ...verdict, by: "admin", finding });
+  // Whoever is rejected reads why; why a number has a second holder stands in the log alone.
+  const reason = verdict.action === "approve" ? "" : verdict.reason;
+  const given = { ...verdict, by: "admin", reason, finding } as const;
+  const decided = await settleVerification(context, request, given);
   const subject = { id: request.accountId, email: request.email };
   const details = [request.requestedTier, verdict.reason].filter(Boolean).join(": ");
   await audit(ports, session, actor, `verifications.${verdict.action}`, { subject, details });
@@ -130,15 +137,17 @@ async function decide(
 }
 
 const input = { requestId: requestIdSchema };
-const withReason = { ...input, reason: z.string().check(z.trim(), z.maxLength(LONGEST_REASON)) };
+const reasonSchema = z.string().check(z.trim(), z.maxLength(LONGEST_REASON));
+const withReason = { ...input, reason: reasonSchema };
 
-/** Verifies a professional in the tier asked for (ADM-12). */
+/** Verifies a professional in the tier asked for (ADM-12); a second holder of a license number with a reason alone (ACC-11). */
 export const approveVerificationOperation = operation({
   name: "verifications.approve",
   kind: "command",
   homes: "server",
-  input: z.strictObject(input),
-  run: (context, { requestId }) => decide(context, requestId, { action: "approve", reason: "" }),
+  input: z.strictObject({ ...input, reason: z._default(reasonSchema, "") }),
+  run: (context, { requestId, reason }) =>
+    decide(context, requestId, { action: "approve", reason }),
 });
 
 /** Rejects a request with a reason that the professional reads; takes a badge away (ADM-13, C-31). */

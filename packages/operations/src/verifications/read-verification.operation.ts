@@ -1,10 +1,9 @@
 import type { Day, WaitingReason } from "@oneup/domain";
 import * as z from "zod/mini";
-import type { AccountRecord } from "../accounts.port.ts";
 import { type Context, operation } from "../operation.ts";
 import type { VerificationRecord } from "../verification.port.ts";
 import { fileVerdict } from "./settle-verification.ts";
-import { answerBadge, answerVerification } from "./verification-answer.ts";
+import { answerVerification, badgeOf } from "./verification-answer.ts";
 
 /**
  * Why the request of somebody is not approved by itself: an admin decides on every higher tier, and on the first where
@@ -14,11 +13,10 @@ import { answerBadge, answerVerification } from "./verification-answer.ts";
 async function whyWaiting(
   place: Pick<Context, "ports" | "session">,
   waiting: VerificationRecord | undefined,
-  account: AccountRecord | null,
 ): Promise<{ reason: WaitingReason | "tier"; fileDate: Day | null } | null> {
   if (!waiting) return null;
   if (waiting.requestedTier !== "tier1") return { reason: "tier", fileDate: null };
-  const { finding, reason } = await fileVerdict(place, waiting, account);
+  const { finding, reason } = await fileVerdict(place, waiting);
   return reason === null ? null : { reason, fileDate: finding.fileDate };
 }
 
@@ -29,17 +27,17 @@ export const readOwnVerificationOperation = operation({
   homes: "server",
   input: z.strictObject({}),
   async run({ ports, session, actor }) {
-    const [requests, [credentials], account] = await Promise.all([
+    const [requests, badge, account] = await Promise.all([
       session.verifications.ofAccount(actor.id),
-      session.verifications.credentialsOf([actor.id]),
+      badgeOf(session, actor.id),
       session.accounts.byId(actor.id),
     ]);
     const waiting = requests.find(({ status }) => status === "pending");
     return {
-      waits: await whyWaiting({ ports, session }, waiting, account),
+      waits: await whyWaiting({ ports, session }, waiting),
       verification: actor.verification,
       emailConfirmed: (account?.emailConfirmedAt ?? null) !== null,
-      badge: credentials ? answerBadge(credentials) : null,
+      badge,
       requests: requests.map(answerVerification),
     };
   },
@@ -51,8 +49,5 @@ export const readBadgeOperation = operation({
   kind: "query",
   homes: "both",
   input: z.strictObject({ accountId: z.string().check(z.minLength(1), z.maxLength(160)) }),
-  async run({ session }, { accountId }) {
-    const [credentials] = await session.verifications.credentialsOf([accountId]);
-    return { badge: credentials ? answerBadge(credentials) : null };
-  },
+  run: async ({ session }, { accountId }) => ({ badge: await badgeOf(session, accountId) }),
 });

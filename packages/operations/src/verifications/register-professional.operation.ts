@@ -3,10 +3,11 @@ import {
   SHORTEST_PASSWORD,
   type VerificationRequest,
   passwordFault,
+  readName,
   readRegistration,
   registrationDraftSchema,
 } from "@oneup/domain";
-import { sendAccountLink } from "../accounts/account-links.ts";
+import { addresseeOf, sendAccountLink } from "../accounts/account-links.ts";
 import { newAccount } from "../accounts/new-account.ts";
 import { insist, refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
@@ -45,13 +46,12 @@ async function registerHere({ ports }: TaskContext, draft: RegistrationDraft): P
  * An account that never confirmed its email gets that link anew.
  */
 async function tellOwner({ ports }: TaskContext, session: StoreSession, account: AccountRecord) {
-  const { id: accountId, email, companyName, name } = account;
+  const { id: accountId, email } = account;
   if (account.emailConfirmedAt === null && account.verification === "pending") {
-    const link = { purpose: "confirmEmail", accountId, email, name: name || companyName } as const;
-    await sendAccountLink(ports, session, link);
+    await sendAccountLink(ports, session, { purpose: "confirmEmail", accountId, email });
     return;
   }
-  await ports.letters?.tell(session, { kind: "alreadyRegistered", email, name });
+  await ports.letters?.tell(session, { kind: "alreadyRegistered", ...addresseeOf(account) });
 }
 
 async function registerAccount(context: TaskContext, draft: RegistrationDraft): Promise<void> {
@@ -61,6 +61,7 @@ async function registerAccount(context: TaskContext, draft: RegistrationDraft): 
   const request = insist(readRegistration(draft, clock.now()));
   const fault = passwordFault(draft.password);
   if (fault !== null) refuse(fault, { field: "password", details: { least: SHORTEST_PASSWORD } });
+  insist(readName(request.businessName, "businessName"));
   // Both before it is known whether the email is taken: the answer takes as long either way.
   const document = await keepDocument(context, request.insuranceDocument);
   const passwordHash = await passwords.hash(draft.password);
@@ -73,10 +74,10 @@ async function registerAccount(context: TaskContext, draft: RegistrationDraft): 
       if (owner) await tellOwner(context, session, owner);
       return;
     }
-    const { id: accountId, email, companyName: name } = account;
+    const { id: accountId, email } = account;
     const record = { ...request, insuranceDocument: "" };
     await session.verifications.add(undecided(record, { id: ids.user(), accountId, document }));
-    await sendAccountLink(ports, session, { purpose: "confirmEmail", accountId, email, name });
+    await sendAccountLink(ports, session, { purpose: "confirmEmail", accountId, email });
     await session.changes.tell({ topic: "verifications", audience: ADMINS });
     await session.changes.tell({ topic: "users", audience: ADMINS });
   });

@@ -109,13 +109,13 @@ export async function isNumberTaken(
 export async function fileVerdict(
   place: Place,
   request: VerificationRecord,
-  account: AccountRecord | null,
 ): Promise<{ finding: LicenceFinding; reason: WaitingReason | null }> {
   const [finding, isTaken] = await Promise.all([
-    findingOf(place, request, account),
+    // Who registers may take any person's name: the file vouches for the company alone.
+    findingOf(place, request, null),
     isNumberTaken(place, request),
   ]);
-  return { finding, reason: whyFileWaits(finding, request, { account, isTaken }) };
+  return { finding, reason: whyFileWaits(finding, request, { isTaken }) };
 }
 
 /** How a request is decided. */
@@ -165,9 +165,10 @@ export async function settleVerification(
   };
   await session.verifications.save(decided);
   if (account) {
-    const licence = action === "approve" ? { licenseNumber: request.licenseNumber } : {};
-    const tier = action === "approve" ? request.requestedTier : null;
-    await session.accounts.save({ ...account, ...licence, verification: status, tier });
+    const { businessName: companyName, licenseNumber, requestedTier } = request;
+    const claim = action === "approve" ? { companyName, licenseNumber } : {};
+    const tier = action === "approve" ? requestedTier : null;
+    await session.accounts.save({ ...account, ...claim, verification: status, tier });
   }
   await session.changes.tell({ topic: "verifications", audience: ADMINS });
   const badgeLost = action === "reject" && (account?.tier ?? null) !== null;
@@ -192,10 +193,10 @@ export async function settleByFile(place: Place, request: VerificationRecord): P
   if (request.status !== "pending" || request.requestedTier !== "tier1") return false;
   const account = await session.accounts.byId(request.accountId);
   if (!account || account.emailConfirmedAt === null || account.deletedAt !== null) return false;
-  const { finding, reason } = await fileVerdict(place, request, account);
-  if (reason !== null) return false;
   const locked = await session.verifications.byId(request.id, "forChange");
   if (locked?.status !== "pending") return false;
+  const { finding, reason } = await fileVerdict(place, locked);
+  if (reason !== null) return false;
   await settleVerification(place, locked, { action: "approve", by: "file", reason: "", finding });
   return true;
 }

@@ -1,11 +1,12 @@
 import {
+  type CheckedBadge,
   type Day,
   type LicenceSource,
   type Moment,
   type Profession,
-  type Tier,
   professionalBadge,
 } from "@oneup/domain";
+import type { StoreSession } from "../ports.ts";
 import type { Credentials, VerificationRecord } from "../verification.port.ts";
 
 /** A request as it is answered to its professional and to admins. */
@@ -18,14 +19,10 @@ export function answerVerification(record: VerificationRecord): VerificationAnsw
 }
 
 /** A badge with what was checked, against which file and when (ACC-10). */
-export interface BadgeAnswer {
-  readonly tier: Tier;
+export interface BadgeAnswer extends CheckedBadge {
   readonly userType: Profession;
-  readonly badge: "verifiedContractor" | "verifiedRealtor";
-  readonly licenseNumber: string;
+  readonly badge: NonNullable<ReturnType<typeof professionalBadge>>;
   readonly licenseState: string;
-  /** An admin, or the official file alone. */
-  readonly by: "admin" | "file";
   /** Whether a certificate was handed in, which the admin could look at. */
   readonly papers: boolean;
   /** The official file that held the number as active then; null where none did. */
@@ -37,10 +34,20 @@ export interface BadgeAnswer {
 /** The badge of an account; null for who is not verified. */
 export function answerBadge({ tier, request }: Credentials): BadgeAnswer | null {
   if (tier === null || request?.status !== "approved") return null;
-  const { userType, licenseNumber, licenseState, decidedBy, decidedAt, source, fileDate } = request;
-  const badge = professionalBadge(userType, tier);
+  const { userType, businessName, licenseNumber, licenseState } = request;
+  const { decidedBy, decidedAt, source, fileDate } = request;
+  const badge = professionalBadge(userType, tier, decidedBy);
   if (badge === null || decidedBy === null || decidedAt === null) return null;
   const papers = request.document !== null;
   const checked = { by: decidedBy, papers, source, fileDate, decidedAt };
-  return { tier, userType, badge, licenseNumber, licenseState, ...checked };
+  return { tier, userType, badge, businessName, licenseNumber, licenseState, ...checked };
+}
+
+/** The badge that somebody wears now; null for who has none, and for nobody. */
+export async function badgeOf(
+  session: Pick<StoreSession, "verifications">,
+  accountId: string,
+): Promise<BadgeAnswer | null> {
+  const [credentials] = await session.verifications.credentialsOf([accountId]);
+  return credentials ? answerBadge(credentials) : null;
 }

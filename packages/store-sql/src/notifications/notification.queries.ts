@@ -105,7 +105,8 @@ export const claimMailDue = statement<DueRow>(
    ), settled as (
      update notifications n set mail_due_at = null from due where n.id = due.id returning n.*
    )
-   select ${columns}, n.read_at is not null as "read", n.account_id as "accountId", a.email, a.name,
+   select ${columns}, n.read_at is not null as "read", n.account_id as "accountId", a.email,
+     case when a.email_confirmed_at is null then '' else a.name end as "name",
      a.account_status as "accountStatus", coalesce(s.mails_off, '{}') as "mailsOff"
    from settled n join accounts a on a.id = n.account_id
    left join notification_settings s on s.account_id = n.account_id order by n.at, n.id`,

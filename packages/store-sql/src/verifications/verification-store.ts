@@ -55,8 +55,8 @@ export function verificationStore(run: Runner): VerificationStore {
 
     async byId(id, forChange) {
       const found = forChange ? queries.verificationForChange : queries.verificationById;
-      const row = await first(run, found, [id]);
-      return row && recordOf(row);
+      const row = (await run.rows(found, [id])).find((each) => each.id === id);
+      return row ? recordOf(row) : null;
     },
 
     async save(request) {

@@ -20,9 +20,13 @@ export const verificationById = statement<VerificationRow>(
   `select ${columns} from verifications v where v.id = $1`,
 );
 
+/** With every request for its number: of two that are approved at once the second one finds the first. */
 export const verificationForChange = statement<VerificationRow>(
   "verifications.for_change",
-  `select ${columns} from verifications v where v.id = $1 for update`,
+  `select ${columns} from verifications v
+   where (v.license_state, v.license_key) =
+     (select w.license_state, w.license_key from verifications w where w.id = $1)
+   order by v.id for update`,
 );
 
 /** What can change of a request, in the order of {@link saveVerification}'s values after the id. */

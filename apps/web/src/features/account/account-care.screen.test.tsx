@@ -141,12 +141,12 @@ describe("signing in to it", () => {
     const { email } = pro;
     await pro.call("accounts.sendConfirmation", {});
     // No official file is imported in this run.
-    const badge = { badge: "verifiedContractor", licenseNumber: "105.1", licenseState: "Illinois" };
+    const badge = { badge: "licenseOnFile", licenseNumber: "105.1", licenseState: "Illinois" };
     network.answer("POST", /\/account-links\/confirm$/, { body: { email, badge } });
     await openScreen(await linkIn(email, "Confirm your email"));
     await fill(page.getByLabelText("New password"), NEXT);
     await press(button("Yes, this is mine"));
-    await expectText(/^Your badge came with it: Verified Contractor\. License 105\.1 \(Illinois\)/);
+    await expectText(/^Your badge came with it: License on file\. License 105\.1 \(Illinois\)/);
   });
 
   it("ACC-06 whoever forgot the password chooses a new one by a link, once, and signs in with it", async () => {

@@ -36,5 +36,6 @@ export function unprovedLine(request: RequestAnswer): string {
 
 /** Whether something of a request speaks against its approval, or nothing for it: nobody approves that by a slip (ADM-12). */
 export function isAskedAbout(request: RequestAnswer): boolean {
-  return request.lacksCertificate || request.otherHolder || request.unproved;
+  const { lacksCertificate, otherHolder, unproved, numberTaken } = request;
+  return lacksCertificate || otherHolder || unproved || numberTaken;
 }

@@ -4,9 +4,17 @@ import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Begun } from "./begun.tsx";
 
+const { takenReason: reason, takenHint: hint } = t.verifications.unseen;
+
+const words = {
+  rejection: t.verifications.dialog,
+  secondHolder: { reason, hint },
+  status: t.reason,
+};
+
 interface ReasonFieldProps {
-  /** A rejection needs a reason, a pause or block may have one. */
-  of: "rejection" | "status";
+  /** A rejection and a second holder of a license need a reason, a pause or block may have one. */
+  of: keyof typeof words;
   value: string;
   error?: string | undefined;
   onChange: (reason: string) => void;
@@ -14,11 +22,9 @@ interface ReasonFieldProps {
   onForget: (() => void) | null;
 }
 
-const words = { rejection: t.verifications.dialog, status: t.reason };
-
-/** Why a request is rejected (ADM-13) or an account paused or blocked (ADM-07): whom it concerns reads it. */
+/** Why a request is rejected (ADM-13), a license has a second holder (ACC-11), or an account is paused or blocked (ADM-07). */
 export function ReasonField({ of, value, error, onChange, onForget }: ReasonFieldProps) {
-  const required = of === "rejection";
+  const required = of !== "status";
   return (
     <>
       {onForget === null ? null : <Begun onForget={onForget} />}

@@ -1,9 +1,12 @@
 import { adminTexts as t, registrationTexts } from "@oneup/texts";
+import { useState } from "react";
+import { BackendError } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
+import { ReasonField } from "./reason-field.tsx";
 import { otherHolderLine, unprovedLine } from "./licence-words.ts";
 import type { RequestAnswer } from "./verification-row.tsx";
 
@@ -22,27 +25,35 @@ function wordsOf({ businessName: name, finding, ...request }: RequestAnswer) {
   if (request.lacksCertificate) return { title: unseen.title({ name }), yes: unseen.confirm() };
   const title = request.otherHolder
     ? unseen.holderTitle({ name, holder: finding.holder })
-    : unseen.unprovedTitle({ name });
+    : request.unproved
+      ? unseen.unprovedTitle({ name })
+      : unseen.takenTitle({ name });
   return { title, yes: unseen.holderConfirm() };
 }
 
 /**
  * Asks once before a request is approved whose certificate was not handed in, or whose license the official file gives
- * to somebody else, or no official file holds as active (ADM-12, ACC-10). Where somebody else decides meanwhile, it
- * says so.
+ * to somebody else, or no official file holds as active (ADM-12, ACC-10), or another professional holds (ACC-11), and then
+ * why. Where somebody else decides meanwhile, it says so.
  */
 export function UnseenQuestion({ request, waits, onApproved, onClose }: UnseenQuestionProps) {
   const approve = useCommand("verifications.approve");
+  const [reason, setReason] = useState("");
+  const [fault, setFault] = useState("");
   const name = request.businessName;
   const words = wordsOf(request);
   // One's own decision shows in the list before its answer is here.
   const isOver = !waits && approve.isIdle;
   const confirm = async () => {
     try {
-      await approve.mutateAsync({ requestId: request.id });
+      await approve.mutateAsync({ requestId: request.id, reason });
       toasts.show({ title: t.verifications.approvedToast({ name }), tone: "success" });
       onApproved();
     } catch (error) {
+      if (error instanceof BackendError && error.field === "reason") {
+        setFault(error.sentence);
+        return;
+      }
       toastFailure(error, t.verifications.failed());
     }
     onClose();
@@ -70,7 +81,16 @@ export function UnseenQuestion({ request, waits, onApproved, onClose }: UnseenQu
         <p className="[overflow-wrap:anywhere] not-first:mt-4">{unprovedLine(request)}</p>
       ) : null}
       {request.numberTaken ? (
-        <p className="not-first:mt-4">{t.verifications.numberTaken()}</p>
+        <div className="flex flex-col gap-4 not-first:mt-4">
+          <p>{t.verifications.numberTaken()}</p>
+          <ReasonField
+            of="secondHolder"
+            value={reason}
+            error={fault || undefined}
+            onChange={setReason}
+            onForget={null}
+          />
+        </div>
       ) : null}
       <div role="status" className="mt-4 empty:absolute">
         {isOver ? <Notice tone="brass">{t.verifications.unseen.over()}</Notice> : null}

@@ -23,8 +23,12 @@ export function quarterOf(done: number, all: number): number {
   return Math.ceil((Math.floor((4 * done) / all) * all) / 4);
 }
 
-/** Somebody else decided it, or took it back, meanwhile: the others can still be decided. */
-const OTHERS_GO_ON = ["verification.wrong_state", "verification.not_found"];
+/** Somebody else decided it, or took it back, meanwhile, or it needs a reason of its own: the others can still be decided. */
+const OTHERS_GO_ON = [
+  "verification.wrong_state",
+  "verification.not_found",
+  "verification.number_taken",
+];
 
 /**
  * Decides on requests one after the other, each a decision of its own in the audit log (row 5). What

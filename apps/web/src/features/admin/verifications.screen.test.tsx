@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
-import { askForBadge, buttonIn, dialog } from "#testing/office.ts";
+import { askForBadge, buttonIn, dialog, question } from "#testing/office.ts";
 import { admin, contractor, firstAdmin, unique, verify } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { gone, lacks, shows, textsOf } from "#testing/seen.ts";
@@ -47,6 +47,25 @@ describe("the requests for a badge before an admin", () => {
     await openRequests(pro.email, "pending");
     await press(button(/^Reject/));
     await shows(dialog(), "loses the badge at once, and cannot bid until they have asked again.");
+  });
+});
+
+describe("a license number that another professional holds", () => {
+  it("ACC-11 ADM-12 is asked about before a second holder is approved, and why", async () => {
+    const { mark, ids } = await town(["Kitchens", "Baths"]);
+    const number = (await (await firstAdmin()).call("verifications.list", { search: mark })).items;
+    await (await firstAdmin()).call("verifications.approve", { requestId: ids[0] ?? "" });
+    const second = await contractor();
+    const [{ licenseNumber } = { licenseNumber: "" }] = number;
+    await askForBadge(second, { licenseNumber });
+    await openRequests(second.email, "pending");
+    await press(button(/^Approve/));
+    await shows(question(), "Another professional holds this license number.");
+    await press(question().getByRole("button", { name: "Approve all the same" }));
+    await shows(question(), "To approve a second holder, please say why.");
+    await fill(question().getByLabelText("Why there is a second holder"), "Two partners.");
+    await press(question().getByRole("button", { name: "Approve all the same" }));
+    await expectToast(`${second.companyName} is verified`);
   });
 });
 

@@ -119,6 +119,9 @@ export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCar
   const approved =
     bid.status === "approved" && (quote.standing === "owner" || quote.standing === "bidder");
   const loss = quote.standing === "bidder" ? lossOf(quote, bid) : null;
+  const person = bid.name || bid.email;
+  // The name that was checked stands first, as the badge is its own (ACC-11).
+  const [title, line] = bid.badge ? [bid.company, person] : [person, bid.company];
   const card = useKeptFocus(bid.status);
   useReleasedFocus(bid.status, card.ref);
   const [approvedHere, setApprovedHere] = useState(false);
@@ -134,10 +137,8 @@ export function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCar
       <div className="flex flex-wrap items-start gap-4">
         <Avatar name={bid.name || bid.email} size="lg" />
         <div className="min-w-0 flex-1 tight:basis-full">
-          <h3 className="font-text font-[560] tracking-normal [overflow-wrap:anywhere]">
-            {bid.name || bid.email}
-          </h3>
-          {bid.company === bid.name ? null : <p className="text-sm text-ink-soft">{bid.company}</p>}
+          <h3 className="font-text font-[560] tracking-normal [overflow-wrap:anywhere]">{title}</h3>
+          {line === title ? null : <p className="text-sm text-ink-soft">{line}</p>}
           <p className="text-sm text-ink-soft">
             <LongWord>{bid.email}</LongWord>
           </p>

@@ -1,6 +1,7 @@
 import {
   type Cents,
   type LevelledBid,
+  bidBadge,
   calledStatus,
   levelBids,
   type Moment,
@@ -46,7 +47,7 @@ function columnsOf(quote: QuoteAnswer): CsvColumn[] {
     [t.phone(), (bid) => bid.phone],
     [t.license(), (bid) => bid.license],
     [t.status(), (bid) => partsTexts.bidStatus[calledStatus(bid)]()],
-    [t.badge(), (bid) => (bid.tier === null ? "" : partsTexts.tier[bid.tier]())],
+    [t.badge(), ({ tier, badge }) => (tier ? partsTexts.tier[bidBadge(tier, badge?.by)]() : "")],
     [t.priced(), pricedRequest],
     [t.amount(), (bid) => dollars(bid.amount)],
     [t.levelled(), (_bid, level) => dollars(level?.total)],

@@ -43,7 +43,7 @@ function scheduleOf({ timeline, terms }: LoanContractor): Definition[] {
 }
 
 function whoOf(contractor: LoanContractor): Definition[] {
-  const { company, name, email, phone, license, tier, amount, submittedAt } = contractor;
+  const { company, name, email, phone, license, tier, by, amount, submittedAt } = contractor;
   const contact = [name === company ? "" : name, phone, email].filter(Boolean).join(" · ");
   return [
     { key: "company", term: t.contractor.company(), value: company || name },
@@ -56,7 +56,7 @@ function whoOf(contractor: LoanContractor): Definition[] {
     {
       key: "checked",
       term: t.contractor.checked(),
-      value: tier ? <TierBadge tier={tier} /> : t.contractor.unchecked(),
+      value: tier ? <TierBadge tier={tier} by={by} /> : t.contractor.unchecked(),
     },
     {
       key: "bid",

@@ -94,8 +94,8 @@ function Ask({ own, userType }: { own: Own; userType: Profession }) {
     );
   }
   const reached = own.badge === null ? -1 : tiers.indexOf(own.badge.tier);
-  const offered = tiers.slice(reached + 1);
-  if (offered.length === 0) return <p className="text-ink-soft">{t.own.highest()}</p>;
+  // The tier that they have as well: for another name or number (ACC-11).
+  const offered = tiers.slice(Math.max(0, reached));
   if (viewing) return null;
   const title =
     own.badge === null ? (own.requests.length > 0 ? t.own.again() : t.own.ask()) : t.own.higher();
@@ -131,7 +131,7 @@ function Badge({ own, type }: { own: Own; type: Profession }) {
     <Card tone="green">
       <div className="flex flex-wrap gap-3">
         <ProfessionalBadge check={badge} />
-        <TierBadge tier={badge.tier} />
+        {badge.by === "file" ? null : <TierBadge tier={badge.tier} />}
       </div>
       <p className="mt-3 text-sm">{checkLine(badge)}</p>
     </Card>
