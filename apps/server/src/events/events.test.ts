@@ -65,13 +65,18 @@ describe("MKT-01 changes reach open screens", () => {
     const bidId = await bid(carl, quoteId);
     await soon(() => expect(reader.changes).toEqual([{ topic: "bids", quoteId, bidId }]));
     const path = `/api/quotes/${quoteId}/bids/${bidId}`;
-    await carl.done("PATCH", path, bidDraft({ amount: "24,000" }));
+    const revised = await carl.done<{ lastUpdated: string }>(
+      "PATCH",
+      path,
+      bidDraft({ amount: "24,000" }),
+    );
     await soon(() => expect(reader.changes).toHaveLength(2));
     await owner.done("POST", `${path}/messages`, { text: "Hello" });
     const message = { topic: "messages", quoteId, bidId };
     await soon(() => expect(theirs.changes).toContainEqual(message));
     const before = theirs.changes.length;
-    await owner.done("POST", `${path}/approve`, { shownAmount: 2_400_000 });
+    const shown = { shownAmount: 2_400_000, shownLastUpdated: revised.lastUpdated };
+    await owner.done("POST", `${path}/approve`, shown);
     await soon(() => expect(theirs.changes.length).toBeGreaterThan(before));
     const watcher = await listen(bea);
     const seen = reader.changes.length;

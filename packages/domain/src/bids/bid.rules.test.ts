@@ -30,9 +30,10 @@ const refused = (code: string) => ({ refusal: { code } });
 
 const approval = { bidId: "bid-1", shownAmount: 2_580_000, now: LATER };
 
+const log = (timestamp: string) =>
+  [{ action: "bid_revised", timestamp, details: "", amount: 100, previousAmount: 100 }] as const;
+
 describe("a question about a bid", () => {
-  const log = (timestamp: string) =>
-    [{ action: "bid_revised", timestamp, details: "", amount: 100, previousAmount: 100 }] as const;
   const bid = { status: "pending", activityLog: log(NOW), expired: false } as const;
   const asked = { shown: NOW, may: false, otherApproved: false };
 

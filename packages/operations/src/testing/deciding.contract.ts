@@ -36,6 +36,7 @@ export function decidingContract(under: VerbsUnderTest): void {
   const ids = { quoteId, bidId: bid.id };
   const seenBid = async () =>
     (await under.call(owner, "bids.list", { quoteId })).items[0]?.lastUpdated;
+  const loadBoth = () => Promise.all([under.load(quoteId), under.load(newerId)]);
   const seenRequest = (of: string) => async () =>
     (await under.call(contractor, "quotes.read", { quoteId: of })).lastUpdated;
   const revise = (more = {}) =>
@@ -113,15 +114,15 @@ export function decidingContract(under: VerbsUnderTest): void {
         const shownLastUpdated = await see();
         under.ports.clock.advance(60_000);
         await meanwhile();
-        const before = await Promise.all([quoteId, newerId].map(under.load));
+        const before = await loadBoth();
         under.ports.clock.advance(60_000);
         for (const shown of [{}, { shownLastUpdated }]) {
           // oxlint-disable-next-line no-await-in-loop -- one after the other
           expect((await refusalOf(decide(shown))).code).toBe(code);
         }
-        expect(await Promise.all([quoteId, newerId].map(under.load))).toEqual(before);
+        expect(await loadBoth()).toEqual(before);
         await decide({ shownLastUpdated: await see() });
-        expect(await Promise.all([quoteId, newerId].map(under.load))).not.toEqual(before);
+        expect(await loadBoth()).not.toEqual(before);
       },
     );
   });
