@@ -89,6 +89,9 @@ function find(source: LicenceSource, licenseNumber: string, name: string, asked:
   return findLicence(stated, isHere ? file : null, { entries, names: [name], now });
 }
 
+const onDay = (number: string, name: string) => (now: string) =>
+  find("cslb", number, name, { now }).kind;
+
 describe("a number as it is typed, held against an official file", () => {
   it.each([
     ["dcwp", "7373999-DCA", "Pier News LLC", "notFound"],
@@ -149,7 +152,7 @@ describe("a number as it is typed, held against an official file", () => {
   );
 
   it("ACC-10 B3 a license with a pending suspension is active until the day of it", () => {
-    const on = (now: string) => find("cslb", "7000008", "Fern Floors", { now }).kind;
+    const on = onDay("7000008", "Fern Floors");
     expect([on("2026-12-15T07:59:00.000Z"), on("2026-12-15T08:00:00.000Z")]).toEqual([
       "active",
       "expired",
@@ -157,7 +160,7 @@ describe("a number as it is typed, held against an official file", () => {
   });
 
   it("ACC-10 B5 the last day of a license ends in its state", () => {
-    const on = (now: string) => find("cslb", "7000001", "Kit Oduya", { now }).kind;
+    const on = onDay("7000001", "Kit Oduya");
     expect(on("2028-02-01T00:30:00.000Z")).toBe("active");
     expect(on("2028-02-01T08:00:00.000Z")).toBe("expired");
   });

@@ -18,6 +18,10 @@ import {
 const contractor = (licenseState: string, licenseNumber: string) =>
   ({ userType: "contractor", licenseState, licenseNumber }) as const;
 
+const keys = (state: string, ...numbers: string[]) => [
+  ...new Set(numbers.map((number) => licenceKey(state, number))),
+];
+
 describe("the shape of a number", () => {
   it.each([
     ["California", "12345", "fits"],
@@ -46,9 +50,6 @@ describe("the shape of a number", () => {
   });
 
   it("ACC-10 a number is looked up whatever its dashes, dots, capitals and zeros in front", () => {
-    const keys = (state: string, ...numbers: string[]) => [
-      ...new Set(numbers.map((number) => licenceKey(state, number))),
-    ];
     expect(keys("Illinois", "104.012345", " 104-012345")).toEqual(["104012345"]);
     expect(keys("Other", "0001234567", "1234567")).toEqual(["1234567"]);
     expect(keys("New York", "1234567-dca", "1234567")).toEqual(["1234567"]);
