@@ -1,4 +1,11 @@
-import { type Actor, type OperationName, Refused, isPlainText, mayAsk, refusal } from "@oneup/domain";
+import {
+  type Actor,
+  type OperationName,
+  Refused,
+  isPlainText,
+  mayAsk,
+  refusal,
+} from "@oneup/domain";
 import { insist } from "./insist.ts";
 import type { AnyOperation, CallOrigin, Leaving } from "./operation.ts";
 import type { Ports, StoreSession } from "./ports.ts";

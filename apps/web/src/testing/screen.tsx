@@ -53,6 +53,11 @@ globalThis.BroadcastChannel = class extends Channel {
     super(name);
     if (name.startsWith("oneup-")) channels.add(this);
   }
+  /** What a closed tab would still say, as at the end of a sign-out, nobody hears. */
+  override postMessage(message: unknown) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+    if (!this.name.startsWith("oneup-") || channels.has(this)) super.postMessage(message);
+  }
 };
 
 function mount(content: ReactNode, parts: ShellParts | null): Mounted {

@@ -100,6 +100,7 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
   const timer = setInterval(() => home.reread(), REREAD_MS);
   const calm = setTimeout(() => void home.tidy(systemClock.now()), CALM_MS);
   const urls = pictureUrls((reference) => home.files.get(reference), URL);
+  const underWay = new Map<string, Promise<unknown>>();
 
   /** REL-06: what does not fit is done again and waits in this tab for room, and the screen says so. */
   async function waitingIfFull<T>(work: () => Promise<T>): Promise<T> {
@@ -113,11 +114,29 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
     }
   }
 
+  async function forget(callId: string, running: Promise<unknown>): Promise<void> {
+    try {
+      await running;
+    } catch {
+      // Whoever asked is told.
+    }
+    underWay.delete(callId);
+  }
+
   function run(name: VerbName, input: unknown, options: CallOptions): Promise<unknown> {
     const { idempotencyKey, signal } = options;
     // Who lost interest ends the engine's work for this call, and no other's.
     const own = signal ? { ...ports, studio: studio.during(signal) } : ports;
-    return waitingIfFull(() => execute(own, actor, registry[name], input, { idempotencyKey }));
+    const work = () => execute(own, actor, registry[name], input, { idempotencyKey });
+    if (idempotencyKey === undefined) return waitingIfFull(work);
+    // A task sent twice waits for itself; commands do so in the store.
+    const callId = `${name} ${idempotencyKey}`;
+    const known = underWay.get(callId);
+    if (known) return known;
+    const running = waitingIfFull(work);
+    underWay.set(callId, running);
+    void forget(callId, running);
+    return running;
   }
 
   /**

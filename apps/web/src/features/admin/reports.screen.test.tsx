@@ -11,12 +11,14 @@ const said = () => textsOf(page.getByRole("blockquote"));
 const button = (name: string) => page.getByRole("button", { name });
 const link = (name: string) => page.getByRole("link", { name });
 
-/** A contractor about whom an owner complained with these words, one after the other. */
+/** A contractor about whom an owner complained with these words, one after the other, each in another conversation. */
 async function complaints(...reasons: string[]) {
   const [owner, pro] = [await person(), await contractor()];
-  const quoteId = await project(owner);
-  const bidId = await bid(pro, quoteId);
-  const complain = (reason: string) => owner.call("messages.report", { quoteId, bidId, reason });
+  const complain = async (reason: string) => {
+    const quoteId = await project(owner);
+    const bidId = await bid(pro, quoteId);
+    return owner.call("messages.report", { quoteId, bidId, reason });
+  };
   for (const reason of reasons) await complain(reason);
   const address = `/admin/reports?about=${pro.id}`;
   const theirs = page

@@ -207,11 +207,8 @@ export default function BidForm({
     }
     if (isWrong) return;
     if (current === null) {
-      const call = submit.mutateAsync({
-        ...draft,
-        quoteId: quote.id,
-        shownLastUpdated: quote.lastUpdated,
-      });
+      const shown = { quoteId: quote.id, shownLastUpdated: quote.lastUpdated };
+      const call = submit.mutateAsync({ ...draft, ...shown });
       void told(call, t.form.submitted(), t.form.submittedLine());
       return;
     }

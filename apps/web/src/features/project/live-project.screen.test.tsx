@@ -135,7 +135,7 @@ describe("what contractors find in their lists", () => {
     await openScreen("/contractor-dashboard", { as: await contractor() });
     await expect.element(row(title)).not.toBeInTheDocument();
     await owner.call("quotes.publish", { quoteId });
-    await expect.element(row(title)).toHaveTextContent("No bids yet");
+    await expect.element(row(title)).toHaveTextContent("$18,500");
     await expect.element(row(title)).not.toHaveTextContent("Oak Street");
     await expect.element(row(title)).toHaveTextContent("Springfield, IL 62704");
     await owner.call("quotes.close", { quoteId });
