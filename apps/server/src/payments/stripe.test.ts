@@ -327,12 +327,12 @@ describe("a purchase by Stripe", () => {
   });
 
   it("MON-02 a second purchase takes the place of the first, which is ended", async () => {
-    const first = aBuyer({ email: "twice@people.example" });
-    const second = aBuyer({ email: "twice@people.example", plan: "agency" });
+    const first = aBuyer({ email: "again@people.example" });
+    const second = aBuyer({ email: "again@people.example", plan: "agency" });
     await tell("invoice.paid", first.invoice("1"));
     await tell("invoice.paid", second.invoice("1"), { created: second.begun + 5 });
     expect(stripe.to("DELETE", `/v1/subscriptions/${first.id}`)).toHaveLength(1);
-    expect(await stateOf("twice@people.example")).toMatchObject({ plan: "agency" });
+    expect(await stateOf("again@people.example")).toMatchObject({ plan: "agency" });
   });
 });
 
