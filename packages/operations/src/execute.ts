@@ -2,6 +2,8 @@ import {
   type Actor,
   type OperationName,
   Refused,
+  type ErrorCode,
+  errors,
   isPlainText,
   mayAsk,
   refusal,
@@ -72,14 +74,13 @@ function read(verb: AnyOperation, raw: unknown): unknown {
   if (issue?.code === "invalid_format" && issue.format === "email") {
     throw new Refused(refusal("field.email", { field: path }));
   }
-  if (issue?.code === "custom" && issue.params?.["refusal"] === "password.usual") {
-    throw new Refused(refusal("password.usual", { field: path }));
-  }
-  if (issue?.code === "custom" && issue.params?.["code"] === "field.name") {
-    throw new Refused(refusal("field.name", { field: path }));
-  }
+  const said = issue?.code === "custom" ? issue.params?.["refusal"] : undefined;
+  if (isErrorCode(said)) throw new Refused(refusal(said, { field: path }));
   throw new Refused(refusal("request.invalid", path === "" ? {} : { field: path }));
 }
+
+const isErrorCode = (said: unknown): said is ErrorCode =>
+  typeof said === "string" && Object.hasOwn(errors, said);
 
 /** A call that is done once under its key (MKT-04). */
 export interface KeyedCall {

@@ -129,13 +129,16 @@ describe("API-07 signing in", () => {
   it("ACC-01 an unknown email costs as much work as a wrong password", async () => {
     const { passwords } = server.parts.deps.ports;
     const kept = await passwords.hash("one");
+    // The quickest of a few: whatever else runs here makes some of them late.
     const time = async (hash: string) => {
-      const begun = performance.now();
-      for (let each = 0; each < 3; each += 1) {
+      let quickest = Infinity;
+      for (let each = 0; each < 5; each += 1) {
+        const begun = performance.now();
         // oxlint-disable-next-line no-await-in-loop -- timed one by one
         expect(await passwords.matches(hash, "two")).toBe(false);
+        quickest = Math.min(quickest, performance.now() - begun);
       }
-      return performance.now() - begun;
+      return quickest;
     };
     await time(kept);
     const [known, unknown] = [await time(kept), await time("")];

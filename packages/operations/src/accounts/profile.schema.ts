@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
 const name = (most: number) =>
-  line(most).check(z.refine(isName, { params: { code: "field.name" } }));
+  line(most).check(z.refine(isName, { params: { refusal: "field.name" } }));
 
 /** What an account says of its person or company: lines of text, without blanks around them. */
 export const profileSchemas = {

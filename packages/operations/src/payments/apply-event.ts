@@ -53,7 +53,7 @@ async function buyerOf(
   }
   const [running] = known && known !== signedIn ? await session.payments.liveOf(known.id) : [];
   if (known && running && (await session.payments.begunByGuest(email, running.createdAt))) {
-    const news = { kind: "planHad", email: known.email, name: known.name } as const;
+    const news = { kind: "planHad", ...addresseeOf(known) } as const;
     await ports.letters?.tell(session, news);
     return { account: known, openToken: null, isExtra: true };
   }
