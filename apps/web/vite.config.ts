@@ -79,7 +79,7 @@ const VERSIONS = /\/quotes\/quote-versions\.rules\.ts/;
 const SHORT_BID = /\/short-bid\.rules\.ts/;
 /** How a phone is read: joined to other rules, those would come along to the forms of an account, and to a bid's. */
 const PHONES = /\/people\/phone\.rules\.ts/;
-const MASKING = /\/messages\/(contact-masking|spoken-digits)\.rules\.ts/;
+const MASKING = /\/messages\/(contact-masking|phone-numbers|number-words|plain-text)\.rules\.ts/;
 /** The design system and the other rules: each layer for itself, so that no two files need each other. */
 const UI = /\/src\/ui\//;
 const RULES = /\/packages\/domain\/(?!src\/(upgrades\/upgrade-words|properties\/photo-limits))/;

@@ -95,6 +95,7 @@ export * from "./quotes/quote-edit.rules.ts";
 export * from "./quotes/project-search.rules.ts";
 export * from "./quotes/own-search.rules.ts";
 export { LONGEST_SEARCH, SEARCHED_FROM } from "./search-limits.rules.ts";
+export { foldText } from "./search-words.rules.ts";
 export * from "./quotes/quote-reveal.rules.ts";
 export * from "./quotes/reveal-change.rules.ts";
 export * from "./quotes/quote-privacy.rules.ts";

@@ -1,3 +1,4 @@
+import { otherForm } from "./quotes/street-words.rules.ts";
 import { usStates } from "./us-states.ts";
 
 /** The longest word that is searched; the rest of a longer one does not matter. */
@@ -5,22 +6,46 @@ const LONGEST_WORD = 40;
 /** So many words of a search count. */
 const MOST_WORDS = 8;
 
+const LETTERS: Readonly<Record<string, string>> = {
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+};
+const APOSTROPHE = "['\u2018\u2019\u02bb\u02bc`]";
+const apostrophes = new RegExp(APOSTROPHE, "g");
+const withApostrophes = new RegExp(`[\\p{L}\\p{N}]+(?:${APOSTROPHE}[\\p{L}\\p{N}]+)+`, "gu");
+
+function plainLetters(text: string): string {
+  const small = text.normalize("NFKD").toLowerCase();
+  return small
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .replaceAll(/[łøđðıßæœþ]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/**
+ * A text as names are searched, whatever accents and apostrophes are typed: `Siobhán O’Brien` as `siobhan obrien`. The
+ * function `fold_text` of the database says the same.
+ */
+export function foldText(text: string): string {
+  return plainLetters(text).replaceAll(apostrophes, "");
+}
+
 /** The words of a text in small letters without accents. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const plain = plainLetters(text).replaceAll(/\p{M}/gu, "");
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
 }
 
-/** How words of streets are shortened: USPS Publication 28, Appendix C1, the usual ones, and its directionals (section 233). */
-const SHORTENED =
-  "alley aly avenue ave boulevard blvd circle cir court ct cove cv crescent cres drive dr east e expressway expy freeway fwy heights hts highway hwy lane ln north n northeast ne northwest nw parkway pkwy place pl plaza plz point pt ridge rdg road rd south s southeast se southwest sw square sq street st terrace ter trail trl west w".split(
-    " ",
-  );
-
-/** The word of a street in its other form; undefined for any other word. */
-function otherForm(word: string): string | undefined {
-  const at = SHORTENED.indexOf(word);
-  return at === -1 ? undefined : SHORTENED[at % 2 === 0 ? at + 1 : at - 1];
+/** The words by which a text is found: with those that an apostrophe parts, `O’Brien` as `obrien` too. */
+export function termsOf(text: string): string[] {
+  const joined = plainLetters(text).match(withApostrophes) ?? [];
+  return [...wordsOf(text), ...joined.flatMap((word) => wordsOf(foldText(word)))];
 }
 
 /** What is searched for: a state, a whole word, or the beginning of one. In small letters. */
@@ -50,7 +75,7 @@ export function searchedWords(search: string): readonly SearchedWord[] {
 
 /** The words of a text, and of those of streets the other form too; before a ZIP code two of them are states. */
 function knownWords(text: string): string[] {
-  const words = wordsOf(text);
+  const words = termsOf(text);
   return words.flatMap((word, at) => {
     const isState = /^(ct|ne) \d{5}$/.test(`${word} ${words[at + 1]}`);
     const other = isState ? undefined : otherForm(word);

@@ -1,4 +1,4 @@
-import type { Actor } from "@oneup/domain";
+import { type Actor, foldText } from "@oneup/domain";
 import {
   type TestPorts,
   aBid,
@@ -226,6 +226,25 @@ describe("OPS-03 on the embedded database", () => {
     const plan = await planOf(database, asked);
     expect(plan).toContain("Bitmap Index Scan on accounts_search");
     expect(plan).not.toContain("Seq Scan");
+  });
+
+  it.each([
+    ["Nguyễn Hữu Thọ", ["Nguyen", "NGUYỄN"]],
+    ["Siobhán O’Brien", ["O'Brien", "obrien", "siobhan"]],
+    ["Łukasz Muñoz-Straße", ["munoz", "lukasz", "STRASSE"]],
+    ["Lindqvist & Söner Builders", ["Soner", "söner"]],
+  ])("ACC-09 %s is found whatever accents and apostrophes are typed", async (name, searches) => {
+    const person = anAccount({ id: foldText(name), email: `${name.length}@people.example`, name });
+    await store.transact(({ accounts }) => accounts.add(person));
+    const { rows } = await database.pool.query("select fold_text($1) as folded", [name]);
+    expect(rows).toEqual([{ folded: foldText(name) }]);
+    for (const search of searches) {
+      // oxlint-disable-next-line no-await-in-loop -- one search after the other
+      const found = await store.read(({ accounts }) =>
+        accounts.list({ after: null, limit: 5 }, { search }),
+      );
+      expect([search, found.map((each) => each.name)]).toEqual([search, [name]]);
+    }
   });
 
   describe("MKT-11 among many projects", () => {

@@ -169,4 +169,19 @@ describe("a shared loan request", () => {
     expect(text).toContain("Sampleton");
     for (const hidden of ["Oak Street", "555", "@example.com"]) expect(text).not.toContain(hidden);
   });
+
+  it("MKT-08 has neither in its texts, and no contact of the bidder in theirs", () => {
+    const texts = "Ring at 12 Oak Street or (555) 555-0177";
+    const [first, ...others] = made.lines;
+    const contractor = made.contractor && { ...made.contractor, timeline: texts };
+    const lines = first
+      ? [{ ...first, room: texts, description: texts, note: texts }, ...others]
+      : [];
+    const given = { ...made, lines, contractor };
+    const hidden = JSON.stringify(loanForLink(given, { hideAddress: true, hidePhone: true }));
+    expect(hidden).not.toMatch(/Oak Street|555/);
+    const shown = loanForLink(given, { hideAddress: false, hidePhone: false });
+    expect(shown.lines[0]).toMatchObject({ room: texts, note: "Ring at 12 Oak Street or •••" });
+    expect(shown.contractor?.timeline).toBe("Ring at 12 Oak Street or •••");
+  });
 });

@@ -8,6 +8,7 @@ import { type Moment, dayOf, writeDay } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { type CheckedBadge, withCheckedClaim } from "../people/checked-claim.rules.ts";
 import { loanFigures } from "../properties/loan.rules.ts";
+import { maskContacts } from "../messages/contact-masking.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { withoutPictureNote } from "../quotes/picture-note.rules.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
@@ -230,18 +231,38 @@ function loanToValue(
 
 /**
  * What somebody with the link sees of a loan request (MKT-08): never an email, no phone with
- * `hidePhone`, city, state and ZIP alone with `hideAddress`, and of the contractor what stands on a
- * licence.
+ * `hidePhone`, city, state and ZIP alone with `hideAddress`, of the contractor what stands on a
+ * licence, and no text with any of that in it.
  */
 export function loanForLink(
   request: LoanRequest,
   { hideAddress, hidePhone }: Pick<Quote, "hideAddress" | "hidePhone">,
 ): LoanRequest {
   const { borrower, property, contractor } = request;
+  const hidden = { hideAddress, hidePhone, address: property.address };
+  // The bidder cannot be reached by the link, whatever the owner shows.
+  const ofBid = (text: string) => maskContacts(text, { ...hidden, hidePhone: true });
   return {
     ...request,
     borrower: { name: borrower.name, email: "", phone: hidePhone ? "" : borrower.phone },
     property: hideAddress ? { ...property, address: reduceAddress(property.address) } : property,
-    contractor: contractor && { ...contractor, email: "", phone: "" },
+    lines: request.lines.map((line) => ({
+      ...line,
+      room: maskContacts(line.room, hidden),
+      description: maskContacts(line.description, hidden),
+      note: ofBid(line.note),
+    })),
+    contractor: contractor && {
+      ...contractor,
+      email: "",
+      phone: "",
+      timeline: ofBid(contractor.timeline),
+      terms: contractor.terms && {
+        ...contractor.terms,
+        payments: contractor.terms.payments.map((each) => ({ ...each, when: ofBid(each.when) })),
+        warranty: ofBid(contractor.terms.warranty),
+        permits: ofBid(contractor.terms.permits),
+      },
+    },
   };
 }

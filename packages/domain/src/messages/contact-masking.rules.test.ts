@@ -1,8 +1,10 @@
+import { readdirSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_ADDRESS } from "../quotes/quote.schema.ts";
 import { ADDRESS } from "../testing/builders.ts";
 import { type HiddenContacts, MASK, maskContacts } from "./contact-masking.rules.ts";
+import { numberLanguages } from "./number-words.rules.ts";
 
 const all: HiddenContacts = { hidePhone: true, hideAddress: true, address: ADDRESS };
 const phones: HiddenContacts = { ...all, hideAddress: false };
@@ -37,6 +39,32 @@ describe("contact details in messages (MKT-10)", () => {
     ["559_555_0199", MASK],
     ["holly at mail dot example", MASK],
     ["holly at gmail, any time", `${MASK}, any time`],
+    ["text 503*555*0199", `text ${MASK}`],
+    ["555,010,8642", MASK],
+    ["555:010:8642", MASK],
+    ["555|010|8642", MASK],
+    ["555 010 86 42", MASK],
+    ["(503) 555 - 0199", MASK],
+    ["5 5 5 - 0 1 0 - 8 6 4 2", MASK],
+    ["503 dash 555 dash 0199", MASK],
+    ["٥٥٥٠١٠٨٦٤٢", MASK],
+    ["5️⃣5️⃣5️⃣0️⃣1️⃣0️⃣8️⃣6️⃣4️⃣2️⃣!", `${MASK}!`],
+    ["my number is 5550199, call", `my number is ${MASK}, call`],
+    ["once 555 0112", `once ${MASK}`],
+    ["five-zero-three 555 zero one nine nine", MASK],
+    ["llámame al cinco cinco cinco, cero uno cero, ocho seis cuatro dos", `llámame al ${MASK}`],
+    ["cincuenta y cinco cinco cero uno cero ocho seis cuatro dos", MASK],
+    ["holly{at}home.example", MASK],
+    ["holly@example,com", MASK],
+    ["holly arroba home punto example", MASK],
+    ["casey(at)builds(dot)com", MASK],
+    ["see example.com for more", `see ${MASK} for more`],
+    ["caseybuilds dot com", MASK],
+    ["facebook.com/caseybuilds", MASK],
+    ["t.me/casey_builds, any time", `${MASK}, any time`],
+    ["gmail: caseybuilds", MASK],
+    ["my insta is casey.builds", `my ${MASK}`],
+    ["find me as @caseybuilds.", `find me as ${MASK}.`],
   ])("MKT-10 %j is masked while the phone is hidden", (typed, shown) => {
     expect(maskContacts(typed, phones)).toBe(shown);
     expect(maskContacts(typed, addresses)).toBe(typed);
@@ -50,6 +78,11 @@ describe("contact details in messages (MKT-10)", () => {
     ["We live on Oak Street", `We live on ${MASK}`],
     ["at twelve Elm Street, the blue door", `at ${MASK}, the blue door`],
     ["at seventy-four fifty North Main St", `at ${MASK}`],
+    ["Unit 4B, 410 Emmett St", `Unit 4B, ${MASK}`],
+    ["Meet at 0108 SW Palatine Hill Rd", `Meet at ${MASK}`],
+    ["9 Elm str. at noon", `${MASK} at noon`],
+    ["It is 12 Oak, the blue door", `It is ${MASK}, the blue door`],
+    ["Oak St. it is", `${MASK}. it is`],
   ])("MKT-10 %j is masked while the address is hidden", (typed, shown) => {
     expect(maskContacts(typed, addresses)).toBe(shown);
     expect(maskContacts(typed, phones)).toBe(typed);
@@ -80,8 +113,37 @@ describe("contact details in messages (MKT-10)", () => {
     "We finish in 4 weeks, the 2 cabinets are in place",
     "A two car drive, a one way street, 2 chairs out of the way",
     "Model O2, room 2o1, no 5",
+    "Home Depot store SKU 1003982114, three boxes",
+    "APN 123-456-7890 is your parcel",
+    "Permit BLD 2026 0012345 is filed",
+    "Permit no. BLD-2026-0012345, license # 1034567",
+    "seven hundred twenty five square feet of tile",
+    "Sizes 12, 14, 16, 18, 24 and 10' 6\" x 8' 4\", 12.5 x 14.25 x 16.75",
+    "5½ 3¼ 7½ 2¾, 10% 20% 30% 40%",
+    "Budget 10000-12000, ZIP 90001-1234, built 1998, 2004, 2019",
+    "Open 8:00-16:30 from 11/21/2026, $1200 $1400 $1600",
   ])("MKT-10 %j holds no contact and stays as it is", (typed) => {
     expect(maskContacts(typed, all)).toBe(typed);
+  });
+
+  it("MKT-08 a street without its last word is known by its number and first word", () => {
+    const street = "9870 N Zebracanary Loop";
+    const address = { ...ADDRESS, street, line: `${street}, Sampleton, CA 90001` };
+    const hidden = { ...addresses, address };
+    expect(maskContacts("Come to 9870 Zebracanary.", hidden)).toBe(`Come to ${MASK}.`);
+    expect(maskContacts("9870 north zebracanary loop", hidden)).toBe(MASK);
+    expect(maskContacts("Unit 4 of 9870", hidden)).toBe("Unit 4 of 9870");
+  });
+
+  it("MKT-10 digits are known in the words of every language that the product is offered in", () => {
+    const offered = readdirSync(new URL("../../../texts/src", import.meta.url)).filter((name) =>
+      /^[a-z]{2}$/.test(name),
+    );
+    expect(Object.keys(numberLanguages)).toEqual(expect.arrayContaining(["en", "es", ...offered]));
+    for (const { single } of Object.values(numberLanguages)) {
+      const said = single.split(" ").slice(-9).join(" ");
+      expect(maskContacts(said, phones)).toBe(MASK);
+    }
   });
 
   it("MKT-10 no ten digits get through, however they are parted and whatever stands around them", () => {

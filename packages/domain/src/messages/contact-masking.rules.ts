@@ -1,5 +1,8 @@
 import type { PropertyAddress } from "../quotes/quote.schema.ts";
-import { type Stretch, spokenNumbers } from "./spoken-digits.rules.ts";
+import { isDirection, isUnitWord, isWay, otherForm } from "../quotes/street-words.rules.ts";
+import { numberWords } from "./number-words.rules.ts";
+import { phoneNumbers } from "./phone-numbers.rules.ts";
+import { type Stretch, type Token, placesOf, plainly, tokensOf } from "./plain-text.rules.ts";
 
 /** What stands in place of a contact detail. */
 export const MASK = "•••";
@@ -11,140 +14,175 @@ export interface HiddenContacts {
   readonly address: PropertyAddress;
 }
 
-/** Finds what is to be masked in a text. */
-type Finder = (text: string) => Stretch[];
+const AT = String.raw`(?:\s{0,3}@\s{0,3}|\s{0,3}[([{<]\s?(?:at|arroba)\s?[)\]}>]\s{0,3})`;
+const SAID_AT = String.raw`\s{1,3}(?:at|arroba)\s{1,3}`;
+const SAID_DOT = String.raw`(?:\s{0,3}[([{<]\s?(?:dot|punto)\s?[)\]}>]\s{0,3}|\s{1,3}(?:dot|punto|\.)\s{1,3})`;
+const DOT = String.raw`(?:[.,]|${SAID_DOT})`;
+const NAME = String.raw`(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]+`;
+const LABEL = String.raw`[\p{L}\p{N}_-]{1,63}`;
+const PROVIDER = "(?:gmail|googlemail|hotmail|yahoo|outlook|icloud|aol|protonmail)";
+/** Endings of sites that are no words which may follow a full stop without a blank. */
+const ENDING = `(?:com|net|org|edu|gov|info|biz|io|co|us|me|mx|es|uk|app|dev|tv|xyz|online|site|website|store|shop|pro|homes|email|link|page|blog|example)(?![\\p{L}\\p{N}_-])`;
+const MESSENGER = `(?:whats ?app|telegram|instagram|insta|ig|facebook|fb|messenger|snapchat|tiktok|skype|wechat|viber|discord|${PROVIDER})`;
 
-const of =
-  (pattern: RegExp): Finder =>
-  (text) =>
-    Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
+/** How people write how they can be reached by mail, on the web and by messengers. */
+const REACHED = [
+  // name@example.com, name (at) example (dot) com, name@example,com; `@ noon. Then` is none
+  `${NAME}${AT}${LABEL}(?:${DOT}${LABEL})+`,
+  // name at example dot com
+  `${NAME}${SAID_AT}(?:${LABEL}${SAID_DOT}){1,3}${ENDING}`,
+  // name at gmail, name@gmail
+  `${NAME}(?:${SAID_AT}|${AT})${PROVIDER}(?![\\p{L}\\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)\S+`,
+  // example.com/name, example dot com, example,com
+  `(?<![\\p{L}\\p{N}_-])(?:${LABEL}(?:\\.|${SAID_DOT})){1,4}${ENDING}(?:[/?#][^\\s,;]*)?`,
+  String.raw`(?<![\p{L}\p{N}_-])${LABEL},(?:com|net|org)(?![\p{L}\p{N}_-])`,
+  // whatsapp: name, insta handle is name
+  String.raw`(?<![\p{L}\p{N}])${MESSENGER}(?:\s(?:handle|user|username|id|name|account|usuario))?(?:\s{0,3}[:=/@]\s{0,3}|\s{1,3}(?:is|es)\s{1,3})@?[\p{L}\p{N}_][\p{L}\p{N}_.-]*`,
+  // @name
+  String.raw`(?<![\p{L}\p{N}_.])@(?!noon|midnight)[\p{L}_][\p{L}\p{N}_.]+[\p{L}\p{N}_]`,
+].map((pattern) => new RegExp(pattern, "gu"));
+
+/** Stand before such a word in a sentence, but not in the name of a street: `4 weeks out of the way`. */
+const NO_NAME = new Set(
+  "a an and are as at by car coat day every feet foot for from ft his her hour i in inch into is it mile minute of off on onto or our out so that the their this to up via was we week will with you your".split(
+    " ",
+  ),
+);
+const MOST_NAMES = 4;
+const BETWEEN = /^[\s.'-]{1,4}$/;
+const isSaidNumber = ({ text }: Token) => numberWords.has(text) && text !== "o";
+const isPartOfNumber = (part: Token | undefined, number: Token | undefined) =>
+  part !== undefined &&
+  number !== undefined &&
+  part.kind === number.kind &&
+  (part.kind === "number" || isSaidNumber(part));
+
+/** Whether a word of a text is one of an address, in either form: `St`, `str.` for `Street`. */
+const isSame = (word: string, own: string): boolean =>
+  word === own ||
+  otherForm(word) === own ||
+  (word === "str" && isSame("street", own)) ||
+  (word.startsWith("0") && word.replace(/^0+/, "") === own);
+
+/** Addresses of any house: its number, in figures or in words, up to four words, and one that ends a street's name. */
+function streets(text: string, tokens: readonly Token[]): Stretch[] {
+  const signsAfter = (at: number) => text.slice(tokens[at]?.end, tokens[at + 1]?.start);
+  /** The place of a house's number before the end of a street's name. */
+  const numberBefore = (way: number): number | null => {
+    for (let at = way - 1; at >= way - MOST_NAMES - 2; at -= 1) {
+      const token = tokens[at];
+      if (token === undefined || token.kind === "amount" || NO_NAME.has(token.text)) return null;
+      const isFigure = token.kind === "number" && token.text.length <= 6;
+      if (!(isFigure && signsAfter(at) === "") && !BETWEEN.test(signsAfter(at))) return null;
+      if (isFigure) return way - at > 1 ? at : null;
+      // Twelve Oak Street; `two car drive` is none
+      if (isSaidNumber(token))
+        return /\p{Lu}/u.test(text[tokens[way - 1]?.start ?? 0] ?? "") ? at : null;
+    }
+    return null;
+  };
+  return tokens.flatMap((token, way) => {
+    const number = isWay(token.text) ? numberBefore(way) : null;
+    if (number === null || number === way - 1) return [];
+    let first = number;
+    // twenty-four fifty, 12-14
+    while (
+      isPartOfNumber(tokens[first - 1], tokens[number]) &&
+      /^[\s-]{1,3}$/.test(signsAfter(first - 1))
+    )
+      first -= 1;
+    const end = token.end + (text[token.end] === "." ? 1 : 0);
+    return [{ start: tokens[first]?.start ?? end, end }];
+  });
+}
+
+const wordsOf = (text: string) => tokensOf(plainly(text).plain.toLowerCase());
+
+/** Words in a row that tell the property's own address, the first so many of them at least. */
+interface Sought {
+  readonly words: readonly string[];
+  readonly least: number;
+}
+
+/** The property's own address: whole, from its number to a word of its street or on, and its street's name. */
+function ownWords({ line, street }: PropertyAddress): readonly Sought[] {
+  const words = wordsOf(street.trim() === "" ? line : street);
+  const first = words.findIndex(
+    ({ kind }, at) =>
+      kind === "number" && words[at + 1]?.kind === "word" && !isUnitWord(words[at - 1]?.text ?? ""),
+  );
+  const names = words.slice(first + 1).map(({ text }) => text);
+  const end = names.findIndex((name, at) => at > 0 && isWay(name)) + 1;
+  const name = names.slice(0, end === 0 ? names.length : end);
+  const bare = isDirection(name[0] ?? "") ? name.slice(1) : name;
+  const number = words[first]?.text;
+  const whole = wordsOf(line).map(({ text }) => text);
+  return [
+    ...[whole, name, bare].map((all) => ({ words: all, least: Math.max(2, all.length) })),
+    ...(number === undefined ? [] : [name, bare]).map((all) => ({
+      words: [number ?? "", ...all],
+      least: all === bare ? 2 : 3,
+    })),
+  ];
+}
+
+/** Asked for every text of a request. */
+const ownWordsOf = new WeakMap<PropertyAddress, readonly Sought[]>();
+
+/** The places of the property's own address. */
+function own(address: PropertyAddress, tokens: readonly Token[]): Stretch[] {
+  const sought = ownWordsOf.get(address) ?? ownWords(address);
+  ownWordsOf.set(address, sought);
+  return tokens.flatMap(({ text, start, end }, at) => {
+    let length = 0;
+    for (const { words, least } of sought) {
+      if (isSame(text, words[0] ?? "")) {
+        const other = words.findIndex((word, nth) => !isSame(tokens[at + nth]?.text ?? "", word));
+        const same = other === -1 ? words.length : other;
+        if (same >= least) length = Math.max(length, same);
+      }
+    }
+    return length === 0 ? [] : [{ start, end: tokens[at + length - 1]?.end ?? end }];
+  });
+}
+
+const contacts = (small: string): Stretch[] =>
+  REACHED.flatMap((pattern) =>
+    placesOf(pattern, small).map(({ 0: found, index }) => ({
       start: index,
       end: index + found.length,
-    }));
-
-/** How people write how they can be reached: by mail, on the web, by phone. */
-const reached: readonly Finder[] = [
-  // name@example.com, name (at) example (dot) com; `@ noon. Then` is none
-  of(/[\w.+-]+\s*(?:@|\(at\)|\[at\])\s*[\w-]+(?:(?:\.|\s+\.\s+|\s*[([]dot[)\]]\s*)[\w-]+)+/gi),
-  // name at example dot com
-  of(/[\w.+-]+\s+at\s+(?:[\w-]+\s+dot\s+){1,3}(?:com|net|org|co|us|biz|info|io|me|example)\b/gi),
-  // name at gmail, name@gmail
-  of(
-    /[\w.+-]+(?:\s+at\s+|\s*@\s*)(?:gmail|googlemail|hotmail|yahoo|outlook|icloud|aol|protonmail)\b(?:\.\w+|\s+dot\s+\w+)?/gi,
-  ),
-  of(/\bhttps?:\/\/\S+/gi),
-  of(/\bwww\.\S+/gi),
-  // (555) 555-0112, +1 555.555.0112, 5555550112
-  of(/(?<![\d$])(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s./_-]*\d{3}[\s./_-]*\d{4}(?!\d)/g),
-  // 555-0112; a price or a range of years has no such groups
-  of(/(?<![\d$.,-])\d{3}[ .-]\d{4}(?![\d.,-])/g),
-  // +49 30 1234567
-  of(/\+\d{1,3}(?:[\s./-]*\d){7,13}(?!\d)/g),
-  // 5 5 5 5 5 5 0 1 1 2
-  of(/(?<![\d$])(?:\d[\s.-]){6,}\d(?!\d)/g),
-  // five five five, zero one one two
-  spokenNumbers,
-];
-
-const WAY =
-  "(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|boulevard|blvd|way|place|pl|circle|cir|terrace|ter|parkway|pkwy|highway|hwy)";
-/** Stand before such a word in a sentence, but not in the name of a street: `4 weeks out of the way`. */
-const NO_NAME =
-  "(?!(?:a|an|and|are|as|at|by|every|for|from|his|her|i|in|into|is|it|of|off|on|onto|or|our|out|so|that|the|their|this|to|up|via|was|we|will|with|you|your)\\b)";
-const NUMBER =
-  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred)";
-
-const saidStreet = of(
-  new RegExp(`\\b(?:${NUMBER}[\\s-]+){1,6}(?:[\\p{L}.'-]+\\s+){1,4}?${WAY}\\b\\.?`, "giu"),
-);
-/** A name of capitals between the number and the street. */
-const NAMED = new RegExp(`(?:^|\\s)\\p{Lu}[\\p{L}.'-]*\\s+${WAY}\\.?$`, "u");
-
-const addresses: readonly Finder[] = [
-  // 12 Oak Street, 7450 n main st
-  of(new RegExp(`\\b\\d{1,6}\\s+(?:${NO_NAME}[\\p{L}\\d.'-]+\\s+){1,4}?${WAY}\\b\\.?`, "giu")),
-  // Twelve Oak Street; `two car drive` is none
-  (text) =>
-    saidStreet(text).filter(({ start, end }) => {
-      const found = text.slice(start, end);
-      const street = found.lastIndexOf(" ") + 1;
-      return NAMED.test(found.slice(0, street) + found.slice(street).toLowerCase());
-    }),
-];
-
-/** A text as it is looked for: in any case, with any blanks, its signs taken as they are. */
-function literal(text: string): readonly Finder[] {
-  const words = text
-    .trim()
-    .split(/[\s,]+/)
-    .filter((word) => word !== "")
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return words.length < 2 ? [] : [of(new RegExp(words.join(String.raw`[\s,]+`), "gi"))];
-}
-
-/** The property's own address: whole, its street, and the street's name without the number. */
-function own({ line, street }: PropertyAddress): readonly Finder[] {
-  return [line, street, street.replace(/^\s*\d+\S*\s+/, "")].flatMap(literal);
-}
-
-/** What shows nothing and parts what belongs together. */
-const INVISIBLE = /\p{Cf}/u;
-const PLAIN = /^[\t\n\r -~]*$/;
+    })),
+  );
 
 /**
- * A text in plain signs, for the patterns: digits of any alphabet and width, blanks and dashes of any
- * kind, and the letter O among digits, which people write for a zero. `at` tells where each of its
- * signs stands in the text, and where that ends.
+ * A text without the contact details that an owner hides (MKT-08, MKT-10): with `hidePhone` telephone
+ * numbers in figures or in words, email and web addresses and names at messengers, with `hideAddress`
+ * street addresses and the property's own. Prices, dates, sizes and numbers of parts stay.
  */
-function plainly(text: string): { readonly plain: string; readonly at: readonly number[] } | null {
-  if (PLAIN.test(text) && !/\do|o\d/i.test(text)) return null;
-  const at: number[] = [];
-  let plain = "";
-  let place = 0;
-  for (const sign of text) {
-    const [simple = sign, ...more] = sign.normalize("NFKC");
-    const shown = more.length > 0 || simple.length > 1 ? sign : simple;
-    if (!INVISIBLE.test(sign)) {
-      const next = /\p{Pd}/u.test(shown) ? "-" : /\p{Zs}/u.test(shown) ? " " : shown;
-      for (let part = 0; part < next.length; part += 1) at.push(place);
-      plain += next;
-    }
-    place += sign.length;
-  }
-  at.push(place);
-  // As long as it is: one sign for one.
-  const zeros = plain.replaceAll(/(?<=\d)o+(?![a-z])|(?<![a-z])o+(?=\d)/gi, (found) =>
-    "0".repeat(found.length),
-  );
-  return { plain: zeros, at };
-}
-
-/** The text with a mask in place of what a finder finds. */
-function without(text: string, find: Finder): string {
-  const plainer = plainly(text);
-  const places = find(plainer?.plain ?? text);
+export function maskContacts(
+  text: string,
+  { hidePhone, hideAddress, address }: HiddenContacts,
+): string {
+  if (text === "" || (!hidePhone && !hideAddress)) return text;
+  const { plain, at } = plainly(text);
+  const small = plain.toLowerCase();
+  const tokens = tokensOf(small);
+  const places = [
+    ...(hideAddress ? [...streets(plain, tokens), ...own(address, tokens)] : []),
+    ...(hidePhone ? [...phoneNumbers(plain, tokens), ...contacts(small)] : []),
+  ];
   let shown = "";
   let end = 0;
-  for (const stretch of places) {
-    const from = plainer ? (plainer.at[stretch.start] ?? text.length) : stretch.start;
-    const last = plainer ? (plainer.at[stretch.end] ?? text.length) : stretch.end;
-    shown += text.slice(end, from) + MASK;
-    end = last;
+  for (const place of places.toSorted((one, other) => one.start - other.start)) {
+    const start = at(place.start);
+    if (start >= end) shown += text.slice(end, start) + MASK;
+    end = Math.max(end, at(place.end));
   }
   return shown + text.slice(end);
 }
 
-/**
- * A message without the contact details that the owner hides (MKT-10): with `hidePhone` telephone
- * numbers in figures or in words, email and web addresses, with `hideAddress` street addresses and
- * the property's own. Prices, dates and sizes stay. Masking again changes nothing.
- */
-export function maskContacts(text: string, hidden: HiddenContacts): string {
-  const finders = [
-    ...(hidden.hideAddress ? [...own(hidden.address), ...addresses] : []),
-    ...(hidden.hidePhone ? reached : []),
-  ];
-  const masked = finders.reduce(without, text);
-  // A mask may lay bare what stood beside it.
-  return masked === text ? text : maskContacts(masked, hidden);
+/** A text that may stand anywhere: without any contact details, whatever the owner hides. */
+export function withoutContacts(text: string, address: PropertyAddress): string {
+  return maskContacts(text, { hidePhone: true, hideAddress: true, address });
 }

@@ -1,13 +1,13 @@
-import { isRevealed } from "../quotes/quote-reveal.rules.ts";
+import { hiddenFrom } from "../quotes/quote-reveal.rules.ts";
 import { isLive } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { refusalForAbsence } from "../people/absence.rules.ts";
 import type { Standing } from "../people/permissions.ts";
-import type { Quote, QuoteUnit, Revealable } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
-import { type HiddenContacts, maskContacts } from "./contact-masking.rules.ts";
+import { maskContacts } from "./contact-masking.rules.ts";
 import { LONGEST_MESSAGE, MESSAGES_A_MINUTE, MOST_PHOTOS } from "./message-limits.rules.ts";
 import type { Blocks, ChatMessage, Sender } from "./message.schema.ts";
 
@@ -28,16 +28,6 @@ interface WritingBeside {
   readonly blocks: Blocks;
   /** How many messages its sender has sent in the last minute. */
   readonly sentLately: number;
-}
-
-/** What an owner hides, less what was shown to this contractor (MKT-08). */
-function hiddenFrom(quote: Quote, contractorId: string): HiddenContacts {
-  const shown = (part: Revealable) => isRevealed(quote, contractorId, part);
-  return {
-    hidePhone: quote.hidePhone && !shown("phone"),
-    hideAddress: quote.hideAddress && !shown("address"),
-    address: quote.address,
-  };
 }
 
 /**

@@ -3,7 +3,7 @@ import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
 import { approveBid, reviseBid } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
-import { NOW, must, quote, terms, withBids as biddersOn } from "../testing/builders.ts";
+import { NOW, must, quote, terms, upgrade, withBids as biddersOn } from "../testing/builders.ts";
 import { caseOfNotice } from "./notice-case.rules.ts";
 import {
   nextReminder,
@@ -136,7 +136,10 @@ describe("who is told of what", () => {
   });
 
   it("MKT-08 nothing that the owner hides, and no contact of the bidder, stands in a notice", () => {
+    const kitchen = upgrade({ room: "12 Oak Street kitchen, 555-0199", changedAt: at("22") });
+    const renamed = { ...unit, quote: { ...unit.quote, upgrades: [kitchen] } };
     const everything = JSON.stringify([
+      noticesOfEdit(unit.quote, renamed, at("22")),
       noticesOfBid(unit, first(unit), "bidSubmitted", NOW),
       noticesOfBid(unit, first(unit), "bidApproved", NOW),
       noticesOfClosing(unit, NOW),

@@ -3,7 +3,7 @@ import { nextBidStatus } from "../bids/bid.machine.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
-import { maskContacts } from "../messages/contact-masking.rules.ts";
+import { withoutContacts } from "../messages/contact-masking.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { isUnfinished, quoteReach } from "../quotes/quote.rules.ts";
 import { takeBackFrom } from "../quotes/reveal-change.rules.ts";
@@ -22,11 +22,6 @@ export const LEFT_REASON = "The contractor deleted their account.";
 const ON_HOLD_REASON =
   "The homeowner ended the approval while the contractor's account was on hold.";
 
-/** A text of somebody who goes, without how they could be reached (ACC-07). */
-export function withoutContacts(text: string, address: PropertyAddress): string {
-  return maskContacts(text, { hidePhone: true, hideAddress: true, address });
-}
-
 /** The product's own pictures show nobody's home. */
 function samplesAlone(image: string): string {
   return isPrepared(image) ? image : "";
@@ -34,13 +29,15 @@ function samplesAlone(image: string): string {
 
 /** The scope of an approved bid stays, for whoever works by it; else only what a bid was about. */
 function leftOf(upgrade: QuoteUpgrade, awarded: boolean, address: PropertyAddress): QuoteUpgrade {
+  const room = withoutContacts(upgrade.room, address);
   const description = withoutContacts(upgrade.description, address);
   if (awarded) {
     const customDescription = withoutContacts(upgrade.customDescription, address);
-    return { ...upgrade, description, customDescription };
+    return { ...upgrade, room, description, customDescription };
   }
   return {
     ...upgrade,
+    room,
     description,
     customDescription: "",
     beforeImage: samplesAlone(upgrade.beforeImage),

@@ -24,6 +24,10 @@ describe("what an admin looks for", () => {
     for (const search of ["bluebird", "crew.example", "7654"]) {
       expect([search, isFound("request", request, search)]).toEqual([search, true]);
     }
+    const name = "Siobhán O’Brien-Łuk";
+    for (const search of ["O'Brien", "obrien", "SIOBHÁN", "luk"]) {
+      expect([search, isFound("account", { ...account, name }, search)]).toEqual([search, true]);
+    }
     expect(isFound("account", account, "realtor")).toBe(false);
     expect(isFound("request", request, "Ada")).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { foldText } from "../search-words.rules.ts";
 import type { AccountStatus, Role, UserType } from "./person.ts";
 
 /** In which texts an admin's search looks: of an account (ADM-03), of a request to be verified (ADM-11), of a mail (MKT-09). */
@@ -9,15 +10,15 @@ export const searchedIn = {
 
 type Kind = keyof typeof searchedIn;
 
-/** Whether one of the texts that are searched contains what is sought, whatever its case. Nothing sought is in everything. */
+/** Whether one of the texts that are searched contains what is sought, whatever its case, accents and apostrophes. Nothing sought is in everything. */
 export function isFound<Of extends Kind>(
   kind: Of,
   record: Readonly<Record<(typeof searchedIn)[Of][number], string>>,
   search: string,
 ): boolean {
-  const sought = search.trim().toLowerCase();
+  const sought = foldText(search.trim());
   const texts: readonly (typeof searchedIn)[Of][number][] = searchedIn[kind];
-  return texts.some((name) => record[name].toLowerCase().includes(sought));
+  return texts.some((name) => foldText(record[name]).includes(sought));
 }
 
 /** What an account is, where accounts are sifted by it. */

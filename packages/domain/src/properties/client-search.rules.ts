@@ -1,4 +1,4 @@
-import { isFoundIn, wordsOf } from "../search-words.rules.ts";
+import { isFoundIn, termsOf, wordsOf } from "../search-words.rules.ts";
 import { usStates } from "../us-states.ts";
 import type { Client } from "./client.schema.ts";
 
@@ -11,7 +11,7 @@ export function isClientFound(
   search: string,
 ): boolean {
   // Somebody may be called Al or Ma.
-  const names = wordsOf(name);
+  const names = termsOf(name);
   const words = wordsOf(search);
   if (words.length > 0 && words.every((word) => names.includes(word))) return true;
   const state = usStates.find(({ code }) => code === address.state)?.name ?? "";

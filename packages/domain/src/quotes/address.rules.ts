@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from "../errors.ts";
 import { usStates } from "../us-states.ts";
 import type { PropertyAddress } from "./quote.schema.ts";
+import { isCity, isUnit } from "./street-words.rules.ts";
 
 const addressParts = ["street", "city", "state", "zip"] as const;
 
@@ -11,7 +12,7 @@ export function addressLine(parts: Omit<PropertyAddress, "line">): string {
 }
 
 const US_LINE =
-  /^([^,]+(?:, *(?:apt|unit|suite|ste|#)[^,]*)?), *([^,]+), *([A-Z]{2})(?: +(\d{5}(?:-\d{4})?))?$/i;
+  /^((?:(?:apt|unit|suite|ste|#)[^,]*, *)?[^,]+(?:, *(?:apt|unit|suite|ste|#)[^,]*)?), *([^,]+), *([A-Z]{2})(?: +(\d{5}(?:-\d{4})?))?$/i;
 
 /**
  * The parts of an address in one line where it has the usual form (`12 Oak Street, Springfield, IL
@@ -22,7 +23,8 @@ export function parseAddress(text: string): PropertyAddress {
   const [, street = "", city = "", code = "", zip = ""] = US_LINE.exec(line) ?? [];
   const state = code.toUpperCase();
   const known = usStates.some((each) => each.code === state);
-  if (!known) return { line, street: "", city: "", state: "", zip: "" };
+  if (!known || isUnit(street) || !isCity(city, street))
+    return { line, street: "", city: "", state: "", zip: "" };
   return tidyAddress({ line, street, city, state, zip });
 }
 
@@ -93,11 +95,17 @@ export function stateOf({ state, line }: PropertyAddress): string {
   return state.trim() === "" ? parseAddress(line).state : state.trim().toUpperCase();
 }
 
-/** The parts that contractors need of an address and that are blank (S-49 of the live texts). */
+/** The parts that contractors need of an address and that are blank, or are not what they stand for (S-49 of the live texts). */
 export function missingAddressParts(
   address: PropertyAddress,
 ): readonly (typeof addressParts)[number][] {
-  return addressParts.filter((part) => address[part].trim() === "");
+  const isMissing = {
+    street: isUnit(address.street) || address.street.trim() === "",
+    city: !isCity(address.city, address.street),
+    state: address.state.trim() === "",
+    zip: address.zip.trim() === "",
+  };
+  return addressParts.filter((part) => isMissing[part]);
 }
 
 /** The parts that an address had and that a change leaves blank: a published request keeps what it was published with (S-49). */
@@ -126,8 +134,10 @@ export function refusalForAddress(
 
 /**
  * What is left of a hidden address: city, state and ZIP (S-51). A line without parts is hidden
- * whole, as nobody can tell where its street ends.
+ * whole, as nobody can tell where its street ends, and so is a city that holds a street (MKT-08).
  */
-export function reduceAddress({ city, state, zip }: PropertyAddress): PropertyAddress {
+export function reduceAddress(address: PropertyAddress): PropertyAddress {
+  const { state, zip } = address;
+  const city = isCity(address.city, address.street) ? address.city : "";
   return { line: addressLine({ street: "", city, state, zip }), street: "", city, state, zip };
 }

@@ -72,6 +72,14 @@ describe("a contractor's search", () => {
     expect(searchTerms(kitchen).join(" ")).not.toContain("oak");
   });
 
+  it("MKT-08 never finds a project by what its texts hide", () => {
+    const description = "The cabinets at 12 Oak Street, call 555-010-8642";
+    const hidden = { hideAddress: true, hidePhone: true };
+    const told = quote({ ...hidden, address, upgrades: [upgrade({ description })] });
+    expect(matchesFilter(told, { text: "cabinets" })).toBe(true);
+    for (const text of ["oak", "8642"]) expect(matchesFilter(told, { text })).toBe(false);
+  });
+
   it("MKT-11 takes a search of nothing but signs as no search, and a mark as a word", () => {
     expect(searchedTerms({ text: " ,;' & | :* " })).toEqual([]);
     expect(finds({ text: ":r:bath" })).toBe(false);

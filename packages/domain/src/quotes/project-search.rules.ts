@@ -1,8 +1,10 @@
 import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
-import { type SearchedWord, searchedWords, wordsOf } from "../search-words.rules.ts";
+import { type SearchedWord, searchedWords, termsOf, wordsOf } from "../search-words.rules.ts";
 import { usStates } from "../us-states.ts";
-import { parseAddress } from "./address.rules.ts";
+import { parseAddress, reduceAddress } from "./address.rules.ts";
+import { withoutHidden } from "./quote-privacy.rules.ts";
+import { hiddenFrom } from "./quote-reveal.rules.ts";
 import { quoteNumber } from "./quote.rules.ts";
 import { totalCost } from "./quote-totals.rules.ts";
 import type { Quote } from "./quote.schema.ts";
@@ -63,15 +65,20 @@ const kindMark = (kind: WorkKind) => `:r:${kind}`;
 
 /**
  * What a project can be found by: the words of its rooms, its city, state, ZIP code and number, and
- * marks for the filters. Never its street (MKT-08): who searched for a hidden one would be told by
- * what is found.
+ * marks for the filters. Never its street, nor what its texts hide (MKT-08): who searched for it would be
+ * told by what is found.
  */
 export function searchTerms(quote: Quote): readonly string[] {
-  const { address, hideAddress } = quote;
+  const { hideAddress } = quote;
+  const address = hideAddress ? reduceAddress(quote.address) : quote.address;
+  const hidden = hiddenFrom(quote, "");
   // Nobody can tell the parts of a hidden line: they are not shown either.
   const oneLine = address.street === "" && address.city === "" && !hideAddress;
   const { city, state, zip } = oneLine ? parseAddress(address.line) : address;
-  const work = quote.upgrades.map(({ room, description }) => `${room} ${description}`).join(" ");
+  const work = quote.upgrades
+    .map((upgrade) => withoutHidden(upgrade, hidden))
+    .map(({ room, description }) => `${room} ${description}`)
+    .join(" ");
   const stateName = usStates.find(({ code }) => code === state)?.name ?? "";
   const marks = [
     ...(state === "" ? [] : [stateMark(state)]),
@@ -79,8 +86,8 @@ export function searchTerms(quote: Quote): readonly string[] {
     ...zipBeginnings(zip).map(zipMark),
     ...workKinds.filter((kind) => kindWords[kind].test(work.toLowerCase())).map(kindMark),
   ];
-  const place = wordsOf(`${city} ${state} ${stateName} ${zip} ${quoteNumber(quote.id)}`);
-  return [...new Set([...marks, ...place, ...wordsOf(work)])].slice(0, MOST_TERMS);
+  const place = termsOf(`${city} ${state} ${stateName} ${zip} ${quoteNumber(quote.id)}`);
+  return [...new Set([...marks, ...place, ...termsOf(work)])].slice(0, MOST_TERMS);
 }
 
 /** What must be among a project's terms: as it stands, or as the beginning of one. */

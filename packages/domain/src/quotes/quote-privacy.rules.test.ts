@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Bid } from "../bids/bid.schema.ts";
 import { type Actor, GUEST } from "../people/actor.ts";
 import type { Standing } from "../people/permissions.ts";
-import { ADDRESS, bidOf, quote } from "../testing/builders.ts";
+import { ADDRESS, bidOf, quote, upgrade } from "../testing/builders.ts";
 import { quoteForReader } from "./quote-privacy.rules.ts";
 import type { QuoteUnit } from "./quote.schema.ts";
 
@@ -58,6 +58,38 @@ describe("what a reader sees of a quote", () => {
     const address = { line: "12 Oak Street", street: "", city: "", state: "", zip: "" };
     expect(view("contractor", { hideAddress: true, address }).quote.address.line).toBe("");
   });
+
+  it("MKT-08 what is hidden is hidden in every text of a request, but to whom it is shown", () => {
+    const written = "Come to 12 Oak Street or call (555) 555-0199";
+    const rooms = [
+      upgrade({ room: written, description: written, customDescription: written, afterImage: "" }),
+    ];
+    const texts = (standing: Standing, over = {}) =>
+      view(standing, { upgrades: rooms, ...over }).quote.upgrades.flatMap((each) => [
+        each.room,
+        each.description,
+        each.customDescription,
+      ]);
+    const hidden = { hideAddress: true, hidePhone: true };
+    for (const standing of outsiders) {
+      expect(texts(standing, hidden)).toEqual(Array(3).fill("Come to ••• or call •••"));
+    }
+    expect(texts("owner", hidden)).toEqual(Array(3).fill(written));
+    expect(texts("guest")).toEqual(Array(3).fill(written));
+    const shown = { contractorId: "casey", part: "phone", shown: true, at: "2026-11-21T10:00:00Z" };
+    expect(texts("bidder", { ...hidden, reveals: [shown] })).toEqual(
+      Array(3).fill("Come to ••• or call (555) 555-0199"),
+    );
+  });
+
+  it.each(["12 Xerus Street", "Xerus Street", "Call 555-0199"])(
+    "MKT-08 nobody reads %s as the city of a hidden address",
+    (city) => {
+      const address = { ...ADDRESS, street: "Unit 4", city };
+      const shown = view("guest", { hideAddress: true, address }).quote.address;
+      expect(shown).toMatchObject({ line: "CA 90001", city: "" });
+    },
+  );
 
   it("MKT-08 contractors see the phone unless it is hidden, the others never", () => {
     expect(view("contractor").owner.phone).toBe("(555) 555-0199");

@@ -1,10 +1,11 @@
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Actor } from "../people/actor.ts";
+import { type HiddenContacts, maskContacts } from "../messages/contact-masking.rules.ts";
 import type { Standing } from "../people/permissions.ts";
 import type { Contact } from "../people/person.ts";
 import { reduceAddress } from "./address.rules.ts";
-import { isRevealed } from "./quote-reveal.rules.ts";
-import type { Quote, QuoteUnit, Revealable } from "./quote.schema.ts";
+import { hiddenFrom } from "./quote-reveal.rules.ts";
+import type { Quote, QuoteUnit, QuoteUpgrade } from "./quote.schema.ts";
 
 /** A quote as one reader may see it. */
 export interface QuoteView {
@@ -13,6 +14,17 @@ export interface QuoteView {
   readonly owner: { readonly name: string; readonly phone: string; readonly email: string };
   /** All bids for the owner and admins, a contractor's own for that contractor, else none. */
   readonly bids: readonly Bid[];
+}
+
+/** The texts of a room that a person wrote, without what is hidden. */
+export function withoutHidden(room: QuoteUpgrade, hidden: HiddenContacts): QuoteUpgrade {
+  if (!hidden.hidePhone && !hidden.hideAddress) return room;
+  return {
+    ...room,
+    room: maskContacts(room.room, hidden),
+    description: maskContacts(room.description, hidden),
+    customDescription: maskContacts(room.customDescription, hidden),
+  };
 }
 
 /**
@@ -34,7 +46,7 @@ export function quoteForReader(
     return { quote, owner: known, bids: unit.bids };
   }
   const contractor = standing === "bidder" || standing === "contractor";
-  const shown = (part: Revealable) => contractor && isRevealed(quote, actor.id, part);
+  const hidden = hiddenFrom(quote, contractor ? actor.id : "");
   // Who else was shown what is the owner's to know.
   const { reveals: _reveals, ...rest } = quote;
   return {
@@ -45,13 +57,13 @@ export function quoteForReader(
       ownerId: "",
       previousVersion: null,
       supersededBy: null,
-      address:
-        quote.hideAddress && !shown("address") ? reduceAddress(quote.address) : quote.address,
+      address: hidden.hideAddress ? reduceAddress(quote.address) : quote.address,
+      upgrades: quote.upgrades.map((upgrade) => withoutHidden(upgrade, hidden)),
       approvedContractorId: quote.approvedContractorId === actor.id ? actor.id : null,
     },
     owner: {
       name: contractor ? known.name : "",
-      phone: contractor && (!quote.hidePhone || shown("phone")) ? known.phone : "",
+      phone: contractor && !hidden.hidePhone ? known.phone : "",
       email: "",
     },
     bids: contractor ? unit.bids.filter((bid) => bid.contractorId === actor.id) : [],

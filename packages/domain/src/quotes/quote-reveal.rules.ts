@@ -1,4 +1,5 @@
 import type { Bid } from "../bids/bid.schema.ts";
+import type { HiddenContacts } from "../messages/contact-masking.rules.ts";
 import type { Quote, Revealable } from "./quote.schema.ts";
 
 /** Whether a hidden part is shown to this contractor: as the last line about it says. */
@@ -9,6 +10,18 @@ export function isRevealed(
 ): boolean {
   const last = reveals.findLast((line) => line.contractorId === contractorId && line.part === part);
   return last?.shown ?? false;
+}
+
+/** What a request hides from a reader who does not own it, less what was shown to them (MKT-08). */
+export function hiddenFrom(
+  quote: Pick<Quote, "hidePhone" | "hideAddress" | "address" | "reveals">,
+  readerId: string,
+): HiddenContacts {
+  return {
+    hidePhone: quote.hidePhone && !isRevealed(quote, readerId, "phone"),
+    hideAddress: quote.hideAddress && !isRevealed(quote, readerId, "address"),
+    address: quote.address,
+  };
 }
 
 /** What a request hides from contractors. */

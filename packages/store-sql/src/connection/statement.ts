@@ -1,3 +1,4 @@
+import { foldText } from "@oneup/domain";
 import { type Table, getTableColumns, getTableName } from "drizzle-orm";
 import { type CustomTypesConfig, type QueryResultRow, types } from "pg";
 
@@ -63,19 +64,19 @@ export function unnamed<Row extends QueryResultRow>(text: string): Statement<Row
   return { name: "", text, types: rowTypes };
 }
 
-/** The pattern with which `like` finds what contains a text, which it takes as it stands. */
+/** The pattern with which {@link anyLike} finds what contains a text, which it takes as it stands. */
 export function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `%${foldText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** `(a."email" ilike $1 or ...)`: whether one of some columns is like a pattern, given as its parameter. */
+/** `(fold_text(a."email") like $1 or ...)`: whether one of some columns is like a pattern, given as its parameter. */
 export function anyLike(
   table: Table,
   alias: string,
   keys: readonly string[],
   pattern: string,
 ): string {
-  const each = keys.map((key) => `${alias}."${columnName(table, key)}" ilike ${pattern}`);
+  const each = keys.map((key) => `fold_text(${alias}."${columnName(table, key)}") like ${pattern}`);
   return `(${each.join(" or ")})`;
 }
 

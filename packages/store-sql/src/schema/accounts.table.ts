@@ -12,7 +12,7 @@ import {
 } from "@oneup/domain";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { moment, oneOf } from "./columns.ts";
+import { folded, moment, oneOf } from "./columns.ts";
 
 /** Who can sign in. A row is never removed but emptied (`deleted_at`), so that what the other party needs keeps its names (ACC-07). */
 export const accounts = pgTable(
@@ -45,9 +45,9 @@ export const accounts = pgTable(
     // What an admin finds accounts by (ACC-09): any part of what is searched.
     index("accounts_search").using(
       "gin",
-      account.email.op("gin_trgm_ops"),
-      account.name.op("gin_trgm_ops"),
-      account.companyName.op("gin_trgm_ops"),
+      folded(account.email),
+      folded(account.name),
+      folded(account.companyName),
     ),
     check("accounts_email_small", sql`${account.email} = lower(${account.email})`),
     oneOf("accounts_role", account.role, roles),

@@ -39,3 +39,8 @@ export function between(
 export function isOneOf(column: AnyPgColumn, words: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(words.map(literal).join(", "))})`;
 }
+
+/** A column as names are searched in it, for an index: by `foldText`, which the database's `fold_text` follows. */
+export function folded(column: AnyPgColumn): SQL {
+  return sql`fold_text(${column}) gin_trgm_ops`;
+}

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigserial, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { folded, moment } from "./columns.ts";
 
 /**
  * Mails, written in the transaction of what they tell and sent afterwards. With a mail server
@@ -31,11 +31,7 @@ export const mails = pgTable(
   },
   (mail) => [
     // What an admin finds mails by: any part of what is searched.
-    index("mails_search").using(
-      "gin",
-      mail.recipient.op("gin_trgm_ops"),
-      mail.subject.op("gin_trgm_ops"),
-    ),
+    index("mails_search").using("gin", folded(mail.recipient), folded(mail.subject)),
     index("mails_due")
       .on(mail.dueAt)
       .where(sql`${mail.dueAt} is not null`),

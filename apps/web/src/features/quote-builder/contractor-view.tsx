@@ -1,4 +1,4 @@
-import { coverOf, quoteReach, reduceAddress } from "@oneup/domain";
+import { coverOf, hiddenFrom, quoteReach, reduceAddress, withoutHidden } from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { Eye } from "lucide-react";
@@ -11,8 +11,9 @@ import { formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
 
 /** What contractors will see with the privacy as it is set (S-51). */
-export function ContractorView({ quote }: { quote: LabelledQuote }) {
+export default function ContractorView({ quote }: { quote: LabelledQuote }) {
   const address = quote.hideAddress ? reduceAddress(quote.address) : quote.address;
+  const hidden = hiddenFrom(quote, "");
   const live = useBackend().mode === "live";
   // What is hidden from a reader who does not own it is not known to be missing.
   const hasPhone = quote.owner.phone !== "" || quote.standing !== "owner";
@@ -49,7 +50,8 @@ export function ContractorView({ quote }: { quote: LabelledQuote }) {
         </div>
       </dl>
       <ul className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
-        {quote.upgrades.map((upgrade) => {
+        {quote.upgrades.map((written) => {
+          const upgrade = withoutHidden(written, hidden);
           const cover = coverOf([upgrade], "after", quote.pictureLabels);
           const label = cover?.label ?? null;
           return (

@@ -18,10 +18,10 @@ import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { quiet } from "#ui/quiet.tsx";
 import { toasts } from "#ui/toast.ts";
 import { TextLink } from "#ui/typography.tsx";
 import { AddressCard } from "./address-card.tsx";
-import { ContractorView } from "./contractor-view.tsx";
 import { PrivacyCard } from "./privacy-card.tsx";
 import { ResponseCard } from "./response-card.tsx";
 import { RevealCard } from "./reveal-card.tsx";
@@ -31,6 +31,9 @@ import { TotalsCard } from "./totals-card.tsx";
 import { useAddress } from "./use-address.ts";
 import { editsOf } from "./use-quote-edit.ts";
 import { ValuationCard } from "./valuation-card.tsx";
+
+/** Late, as finding what is hidden in a text is too large for the page to wait for. */
+const ContractorView = quiet(() => import("./contractor-view.tsx"));
 
 /** Why a request cannot be changed; a contractor of the demo is told how to go on all the same. */
 function whyReadOnly(quote: QuoteAnswer, asDemoContractor: boolean, readOnly: string): string {

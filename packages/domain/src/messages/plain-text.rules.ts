@@ -1,0 +1,111 @@
+import { numberWords } from "./number-words.rules.ts";
+
+/** Where something stands in a text: from its first place to the one after its last. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A word or numeral of a text in plain signs; an amount is a price, size, date or time. */
+export interface Token extends Stretch {
+  readonly text: string;
+  readonly kind: "word" | "number" | "amount";
+}
+
+const ASCII = /^[\t\n\r -~]*$/;
+const DIGIT = /\p{Nd}/u;
+const UNSEEN = /[\p{M}\p{Cf}\p{DI}]/gu;
+
+/** The digit that a sign of any alphabet stands for: they lie in tens beside each other. */
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
+}
+
+/** The plain form of signs that were seen: few differ in a text. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 2_000;
+
+function plainSign(sign: string): string {
+  const parts = sign.normalize("NFKD").replaceAll(UNSEEN, "");
+  // One half is no two digits.
+  if (parts.includes("\u2044")) return sign;
+  return parts
+    .replaceAll(/\p{Pd}/gu, "-")
+    .replaceAll(/\p{Zs}/gu, " ")
+    .replaceAll(/[^\P{Nd}0-9]/gu, digitOf);
+}
+
+/** As long as it is: one sign for one. */
+const zeros = (plain: string) =>
+  plain.replaceAll(/(?<=\d)o+(?![a-z])|(?<![a-z])o+(?=\d)/gi, (found) => "0".repeat(found.length));
+
+/**
+ * A text in plain signs: letters without accents, digits of any alphabet as 0 to 9, nothing that is not seen, and
+ * the letter O among digits, which people write for a zero. `at` tells where each of its signs stands
+ * in the text, and where that ends.
+ */
+export function plainly(text: string): {
+  readonly plain: string;
+  readonly at: (place: number) => number;
+} {
+  if (ASCII.test(text)) return { plain: zeros(text), at: (place) => place };
+  const places: number[] = [];
+  let plain = "";
+  let place = 0;
+  for (const sign of text) {
+    const shown = sign <= "~" ? sign : (known.get(sign) ?? plainSign(sign));
+    if (sign > "~" && known.size < MOST_KNOWN) known.set(sign, shown);
+    for (let part = 0; part < shown.length; part += 1) places.push(place);
+    plain += shown;
+    place += sign.length;
+  }
+  return { plain: zeros(plain), at: (end) => places[end] ?? text.length };
+}
+
+/** Prices, and what else has a form of its own: thousands, decimals, times, dates, fractions, feet and shares. */
+const AMOUNT = [
+  String.raw`[$€£¥]\s?(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?!\d)(?:\.\d{1,2}(?!\d))?`,
+  String.raw`(?<!\d|\d[.,:/-])(?:\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d{1,2}|\d{1,2}:\d\d|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(?:(?:19|20)\d\d|\d\d)|\d{1,2}\/\d{1,2})(?!\d|[.,:/]\d)`,
+  String.raw`(?<!\d|\d[.'"])\d{1,3}(?:['"]|\s?%)(?!\d{3})`,
+].join("|");
+const TOKEN = new RegExp(
+  String.raw`(?<amount>${AMOUNT})|\d+(?:st|nd|rd|th)(?![\p{L}\p{N}])|\d+|\p{L}+`,
+  "gu",
+);
+
+/** The longer words first, so that `nineteen` is no `nine`. */
+const SAID = Array.from(numberWords.keys())
+  .filter((word) => word !== "o")
+  .toSorted((one, other) => other.length - one.length)
+  .join("|");
+const ONLY_SAID = new RegExp(`^(?:${SAID})+$`);
+const EACH_SAID = new RegExp(SAID, "g");
+
+/** Where a pattern is found; `matchAll` would make a pattern of its own each time. */
+export function placesOf(pattern: RegExp, text: string): RegExpExecArray[] {
+  const places: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    places.push(found);
+  }
+  return places;
+}
+
+/** The words and numerals of a text in plain, small signs; words of numbers that were glued together apart. */
+export function tokensOf(small: string): Token[] {
+  return placesOf(TOKEN, small).flatMap(({ 0: text, index: start, groups }): Token[] => {
+    const end = start + text.length;
+    if (groups?.amount !== undefined) return [{ text, start, end, kind: "amount" }];
+    if (/^\d+$/.test(text)) return [{ text, start, end, kind: "number" }];
+    if (numberWords.has(text) || !ONLY_SAID.test(text)) return [{ text, start, end, kind: "word" }];
+    return placesOf(EACH_SAID, text).map(({ 0: word, index }) => ({
+      text: word,
+      start: start + index,
+      end: start + index + word.length,
+      kind: "word",
+    }));
+  });
+}
