@@ -163,6 +163,7 @@ export const errors = {
 
   "payment.not_offered": 503,
   "payment.coupon_unknown": 400,
+  "payment.coupon_used": 409,
   "payment.plan_running": 409,
   "payment.email_has_plan": 409,
   "payment.no_subscription": 409,
@@ -170,6 +171,7 @@ export const errors = {
   "payment.checkout_unknown": 404,
   "payment.provider_failed": 502,
   "payment.signature_wrong": 400,
+  "payment.event_unreadable": 400,
 } as const satisfies Record<string, number>;
 
 /** A dotted code out of the closed list. */

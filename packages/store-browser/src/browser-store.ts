@@ -219,6 +219,10 @@ const noMoney: Pick<StoreSession, "credits" | "modelUse" | "figures" | "payments
     liveOf: () => Promise.resolve([]),
     paymentsOf: () => Promise.resolve([]),
     addPayment: () => Promise.resolve(false),
+    paymentOf: () => Promise.resolve(null),
+    savePayment: () => Promise.resolve(),
+    isRedeemed: () => Promise.resolve(false),
+    redeem: () => Promise.resolve(),
   },
   figures: {
     ofAccounts: () => Promise.resolve(new Map()),

@@ -4,6 +4,7 @@ import { refuse } from "../insist.ts";
 import { operation, task } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
+import { sendAccountLink } from "./account-links.ts";
 import { type BadgeAnswer, answerBadge } from "../verifications/verification-answer.ts";
 import { emailConfirmed } from "./email-confirmed.ts";
 import { openSession } from "./open-session.ts";
@@ -42,30 +43,38 @@ export const readLinkOperation = operation({
   async run({ ports, session }, { token }) {
     const link = await session.accountLinks.find(hashOf(ports, token), ports.clock.now());
     if (!link || link.purpose === "demoHour") return refuse("account.link_unknown");
-    return { purpose: link.purpose, email: link.email, expiresAt: link.expiresAt };
+    const purpose = link.purpose === "openBought" ? "openAccount" : link.purpose;
+    return { purpose, email: link.email, expiresAt: link.expiresAt };
   },
 });
 
-/** A new password, by whoever has a link that went to the account's email; every session ends. */
+/**
+ * A new password, by whoever has a link of the account; every session ends. Only a link that went to its email
+ * confirms that: where it was shown, one goes there.
+ */
 async function setPassword(
   ports: Ports,
   session: StoreSession,
   given: {
     token: string;
     passwordHash: string;
-    purpose: "resetPassword" | "openAccount";
+    purposes: readonly AccountLinkPurpose[];
     /** Empty: as it is. */
     name?: string;
   },
 ): Promise<AccountRecord> {
-  const { link, account } = await take(ports, session, given.token, [given.purpose]);
+  const { link, account } = await take(ports, session, given.token, given.purposes);
   // The email was changed since: who has the old one has nothing to say any more.
   if (link.email !== account.email) return refuse("account.link_unknown");
   await session.sessions.closeAllOf(account.id);
   await session.accountLinks.revokeAllOf(account.id);
   const name = given.name || account.name;
   const changed = { ...account, name, passwordHash: given.passwordHash };
-  return emailConfirmed(ports, session, changed);
+  if (link.purpose !== "openBought") return emailConfirmed(ports, session, changed);
+  const { id: accountId, email } = changed;
+  await session.accounts.save(changed);
+  await sendAccountLink(ports, session, { purpose: "confirmEmail", accountId, email, name });
+  return changed;
 }
 
 /** Hashing is work: not done for a link that opens nothing. */
@@ -87,7 +96,7 @@ export const resetPasswordOperation = task({
   async run({ ports }, { token, password }) {
     const passwordHash = await hashFor(ports, token, password);
     return ports.store.transact(async (session) => {
-      const given = { token, passwordHash, purpose: "resetPassword" } as const;
+      const given = { token, passwordHash, purposes: ["resetPassword"] } as const;
       const { email, name } = await setPassword(ports, session, given);
       await ports.letters?.tell(session, { kind: "passwordChanged", email, name });
       return { email };
@@ -113,7 +122,8 @@ export const openAccountOperation = task({
     const { ports } = context;
     const passwordHash = await hashFor(ports, token, password);
     return ports.store.transact(async (session) => {
-      const given = { token, passwordHash, purpose: "openAccount", name } as const;
+      const purposes = ["openAccount", "openBought"] as const;
+      const given = { token, passwordHash, purposes, name };
       return openSession(context, session, await setPassword(ports, session, given));
     });
   },
