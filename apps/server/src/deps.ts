@@ -15,6 +15,8 @@ import type { SignInLimitSettings } from "./sessions/sign-in-limits.ts";
 export interface AppSettings {
   /** The address under which people reach it, null where nobody said so. */
   readonly publicUrl: string | null;
+  /** Where it listens; this machine alone by itself. */
+  readonly host?: string;
   /** Whose X-Forwarded-For and -Proto are believed: those of private networks where true, or of addresses. */
   readonly trustProxy: boolean | string;
   /** Calls per minute of one account or, for guests, of one network; 0 for no limit. */
@@ -24,7 +26,7 @@ export interface AppSettings {
   readonly mail?: boolean;
   /** The keys of Stripe; without them purchases are made in the sandbox. */
   readonly stripe?: StripeSettings | null;
-  /** Whether the sandbox may also run on a public address. */
+  /** Whether the sandbox may also run where others than this machine reach it. */
   readonly sandboxAnywhere?: boolean;
   /** Which models do the work; without them this machine does. */
   readonly ai?: AiSettings | null;

@@ -26,7 +26,7 @@ export interface Settings {
   readonly mailFrom: string;
   /** The keys of Stripe; null where the sandbox takes its place. */
   readonly stripe: StripeSettings | null;
-  /** Whether the sandbox may also run on a public address. */
+  /** Whether the sandbox may also run where others than this machine reach it. */
   readonly sandboxAnywhere: boolean;
   /** Which models read photos and make pictures; null where this machine does. */
   readonly ai: AiSettings | null;

@@ -172,12 +172,14 @@ export const errors = {
 
   "payment.not_offered": 503,
   "payment.coupon_unknown": 400,
+  "payment.coupon_used": 409,
   "payment.plan_running": 409,
   "payment.no_subscription": 409,
   "payment.price_outdated": 409,
   "payment.checkout_unknown": 404,
   "payment.provider_failed": 502,
   "payment.signature_wrong": 400,
+  "payment.event_unreadable": 400,
 } as const satisfies Record<string, number>;
 
 /** A dotted code out of the closed list. */

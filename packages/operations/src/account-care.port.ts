@@ -6,12 +6,14 @@ import type { HeldMail } from "./telling.port.ts";
 /** What a link in a mail opens. Each link works once. */
 export type AccountLinkPurpose =
   | "openAccount"
+  /** Shown after a test purchase: it opens the account, and proves no email (ACC-03). */
+  | "openBought"
   | "resetPassword"
   | "confirmEmail"
   | "changeEmail"
   | "demoHour";
 
-/** A link that was sent by mail. The token itself is kept nowhere, only its hash. */
+/** A link that was sent by mail, or shown. The token itself is kept nowhere, only its hash. */
 export interface AccountLink {
   readonly tokenHash: string;
   readonly purpose: AccountLinkPurpose;
@@ -70,7 +72,7 @@ export interface AuditLog {
 }
 
 /** The letters that carry a link. */
-export type LetterKind = AccountLinkPurpose;
+export type LetterKind = Exclude<AccountLinkPurpose, "openBought">;
 
 /** What somebody is told of their account, without a link. */
 export type AccountNews =

@@ -2,8 +2,8 @@ import type { Cents, Credits, Moment, PaidCall } from "@oneup/domain";
 import type { Page } from "./ports.ts";
 
 /**
- * - grant: the credits of a month. difference: what a larger plan brings more in the month that it
- *   was changed to. admin: given by an admin, or with a minus taken back.
+ * - grant: the credits of a month. difference: what another plan brings or takes in the month that it
+ *   was changed to, or with a minus what a refund takes. admin: given by an admin, or with a minus taken back.
  * - hold: set aside for a call. release: given back, because it failed. commit: the call was done.
  */
 export const creditEntryKinds = [
@@ -33,7 +33,7 @@ export interface CreditEntry {
 export interface CreditGrant {
   readonly accountId: string;
   readonly kind: "grant" | "difference" | "admin";
-  /** Zero or more. */
+  /** Below zero it is taken back, as far as it is unspent; the rest is owed by the grants to come. */
   readonly amount: Credits;
   /** Each period of an account is granted once; null for a grant that belongs to none. */
   readonly period: string | null;
@@ -60,7 +60,8 @@ export interface CreditHold {
 /** An account whose monthly grant is due. */
 export interface DueAccount {
   readonly accountId: string;
-  readonly dueAt: Moment;
+  /** Where its months are counted from. */
+  readonly anchor: Moment;
   readonly plan: string;
 }
 
@@ -98,6 +99,9 @@ export interface CreditStore {
   ): Promise<Page<CreditEntry>>;
   /** Takes `limit` accounts at most whose monthly grant is due, for this transaction alone. */
   claimDue(now: Moment, limit: number): Promise<readonly DueAccount[]>;
-  /** Says when an account's next monthly grant is due; null for one whose payments bring them. */
-  setNextGrant(accountId: string, at: Moment | null): Promise<void>;
+  /**
+   * Says when an account's next monthly grant is due; null for one whose payments bring them.
+   * @param anchor where its months are counted from by now; as before without one
+   */
+  setNextGrant(accountId: string, at: Moment | null, anchor?: Moment): Promise<void>;
 }

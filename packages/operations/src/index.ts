@@ -26,7 +26,7 @@ export type { SignedIn } from "./accounts/open-session.ts";
 export type { AdminAccountAnswer } from "./accounts/admin-answer.ts";
 export { grantDueCredits, releaseLostHolds } from "./credits/grant-due-credits.ts";
 export type { CreditLine } from "./credits/credit-statement.operation.ts";
-export { type Outcome, applyPaymentEvent } from "./payments/apply-event.ts";
+export { applyPaymentEvent } from "./payments/apply-event.ts";
 export type { BidAnswer } from "./bids/bid-answer.ts";
 export type { LabelledLoanRequest } from "./loans/loan-answer.ts";
 export type { LoanAnswer } from "./loans/read-loan.operation.ts";

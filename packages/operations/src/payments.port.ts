@@ -1,6 +1,8 @@
 import type {
   Cents,
+  Credits,
   Moment,
+  MoneyBack,
   OrderSummary,
   Plan,
   PlanChangePrice,
@@ -33,6 +35,23 @@ export interface Payment {
   readonly plan: PlanId;
   readonly amount: Cents;
   readonly paidAt: Moment;
+  /** What it brought as the payment of a month, 0 for any other. */
+  readonly credits: Credits;
+  /** What of it went back. */
+  readonly refunded: Cents;
+  /** The provider's name for the charge; null as long as it is not known. */
+  readonly chargeId: string | null;
+}
+
+/** Money that goes back, as the provider tells: a charge, of whom and of which invoice where it says so. */
+export interface HeardMoneyBack {
+  readonly kind: MoneyBack;
+  readonly chargeId: string;
+  readonly invoiceId: string | null;
+  readonly customerId: string | null;
+  /** Of the charge or the dispute, and what went back in all. */
+  readonly amount: Cents;
+  readonly returned: Cents;
 }
 
 /** What is kept of purchases, subscriptions and payments. */
@@ -65,6 +84,14 @@ export interface PaymentStore {
   paymentsOf(accountId: string): Promise<readonly Payment[]>;
   /** Keeps a payment; false where it was kept before. */
   addPayment(payment: Payment): Promise<boolean>;
+  /** The payment of a charge: by its name, its invoice, or its customer; nobody else changes it meanwhile. */
+  paymentOf(charge: HeardMoneyBack): Promise<Payment | null>;
+  /** Keeps what became of a payment: its charge, and what went back. */
+  savePayment(payment: Payment): Promise<void>;
+  /** Whether a coupon was redeemed by one of these (their hashes). */
+  isRedeemed(code: string, holders: readonly string[]): Promise<boolean>;
+  /** Keeps who redeemed a coupon. */
+  redeem(code: string, holders: readonly string[], at: Moment): Promise<void>;
 }
 
 /** What somebody buys. Prices were computed here (MON-01). */
@@ -91,8 +118,12 @@ export interface PaymentProvider {
   changePlan(subscription: Subscription, plan: Plan, asOf: Moment): Promise<void>;
   /** Ends a subscription when what was paid for is over, or at once; `false` takes the end back. */
   cancel(subscription: Subscription, when: "atEnd" | "now" | false): Promise<void>;
-  /** Only the sandbox: pays a purchase as its page's button does. Answers the token of the opening link. */
-  readonly pay?: (checkout: Checkout) => Promise<string | null>;
+  /** The fingerprint of the card that pays for a subscription; null where it is not told. */
+  readonly cardOf?: (subscriptionId: string) => Promise<string | null>;
+  /** The customer of a charge; null for one without. */
+  readonly customerOf?: (chargeId: string) => Promise<string | null>;
+  /** Only the sandbox: pays a purchase as its page's button does. */
+  readonly pay?: (checkout: Checkout) => Promise<void>;
   /** Only the sandbox: lets the next month come, paid or refused; a cancelled plan ends with it. */
   readonly renew?: (subscription: Subscription, paid: boolean) => Promise<void>;
 }
@@ -113,8 +144,18 @@ export interface PaymentEvent {
   readonly at: Moment;
   readonly heard: HeardSubscription | null;
   /** `month` names the month that it pays for; null for the difference between two plans. */
-  readonly paid: { invoiceId: string; amount: Cents; month: string | null } | null;
+  readonly paid: {
+    invoiceId: string;
+    amount: Cents;
+    month: string | null;
+    chargeId: string | null;
+  } | null;
   /** An invoice that could not be paid; told of again with every attempt. */
   readonly unpaid: { invoiceId: string; amount: Cents } | null;
   readonly checkoutId: string | null;
+  /** The moment that a change of plan was priced for; null where nobody here priced one. */
+  readonly pricedAt: Moment | null;
+  readonly moneyBack: HeardMoneyBack | null;
+  /** The fingerprint of the card of a purchase, where the provider tells it. */
+  readonly card?: string;
 }

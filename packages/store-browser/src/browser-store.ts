@@ -221,6 +221,10 @@ const noMoney: Pick<StoreSession, "credits" | "modelUse" | "figures" | "payments
     begunByGuest: () => Promise.resolve(false),
     paymentsOf: () => Promise.resolve([]),
     addPayment: () => Promise.resolve(false),
+    paymentOf: () => Promise.resolve(null),
+    savePayment: () => Promise.resolve(),
+    isRedeemed: () => Promise.resolve(false),
+    redeem: () => Promise.resolve(),
   },
   figures: {
     ofAccounts: () => Promise.resolve(new Map()),

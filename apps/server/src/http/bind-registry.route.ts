@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppDeps } from "../deps.ts";
 import { entriesOf } from "../entries-of.ts";
+import { portsFor } from "../payments/shop.ts";
 import { originOf, visitorOf } from "./visitor.ts";
 
 interface CallShape {
@@ -82,7 +83,8 @@ export function bindRegistry(app: FastifyInstance, deps: AppDeps, special: Handl
           const { actor } = visitorOf(request);
           const leaving = verb.kind === "task" ? leavingOf(reply) : undefined;
           const options = { idempotencyKey: keyOf(request), from: originOf(request), leaving };
-          const answer = await execute(deps.ports, actor, verb, inputOf(request, route), options);
+          const ports = portsFor(deps.ports, request, deps.settings);
+          const answer = await execute(ports, actor, verb, inputOf(request, route), options);
           return sendJson(reply, answer);
         }),
     });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Subscription, dayOf, monthAfter, plans, priceOfChange } from "@oneup/domain";
+import { type Subscription, dayOf, monthAfter, monthOf, plans, priceOfChange } from "@oneup/domain";
 import type { Checkout, Clock, PaymentProvider } from "@oneup/operations";
 import type { PaymentDesk } from "./payment-desk.ts";
 import { secondsOf, stripeLibrary } from "./stripe-library.ts";
@@ -74,8 +74,8 @@ export function sandboxPayments({ clock, secret, desk }: SandboxParts): PaymentP
     return desk().take(payload, header);
   }
 
-  async function change(subscription: Subscription): Promise<void> {
-    const object = subscriptionObject(subscription, metadataOf(subscription));
+  async function change(subscription: Subscription, more: { pricedAt?: string } = {}) {
+    const object = subscriptionObject(subscription, { ...metadataOf(subscription), ...more });
     const kind = subscription.status === "ended" ? "deleted" : "updated";
     await deliver(randomUUID(), `customer.subscription.${kind}`, object);
   }
@@ -95,7 +95,7 @@ export function sandboxPayments({ clock, secret, desk }: SandboxParts): PaymentP
 
     async changePlan(before, { id: plan, monthlyPrice }, asOf) {
       const after = { ...before, plan, monthlyPrice, cancelsAtEnd: false };
-      await change(after);
+      await change(after, { pricedAt: asOf });
       const { dueNow } = priceOfChange(before, monthlyPrice, asOf);
       if (dueNow === 0) return;
       const invoice = { id: `in_sandbox_${randomUUID()}`, reason: "subscription_update" };
@@ -118,7 +118,11 @@ export function sandboxPayments({ clock, secret, desk }: SandboxParts): PaymentP
     async renew(before, paid) {
       if (before.cancelsAtEnd) return change({ ...before, status: "ended" });
       const after: Subscription = paid
-        ? { ...before, status: "active", paidUntil: monthAfter(before.paidUntil) }
+        ? {
+            ...before,
+            status: "active",
+            paidUntil: monthOf(before.createdAt, before.paidUntil).next,
+          }
         : { ...before, status: "past_due" };
       await change(after);
       const object = invoiceObject(after, metadataOf(after), {
@@ -165,11 +169,10 @@ export function sandboxPayments({ clock, secret, desk }: SandboxParts): PaymentP
         from: now,
       });
       // The same names each time: pressed twice it is paid once.
-      const { openToken } = await deliver(`${name}_1`, "checkout.session.completed", purchase);
+      await deliver(`${name}_1`, "checkout.session.completed", purchase);
       const whole = subscriptionObject(subscription, metadata);
       await deliver(`${name}_2`, "customer.subscription.created", whole);
       await deliver(`${name}_3`, "invoice.paid", invoice);
-      return openToken;
     },
   };
 }

@@ -38,6 +38,16 @@ const shapeOf = (body: string) => body.replaceAll(/[\w-]{12,}/g, "x");
 const pay = (id: string, browser = server.guest()) =>
   browser.done<Paid>("POST", `/api/sandbox/checkouts/${id}/pay`);
 
+/** A purchase with SAVE50. */
+const order = (browser: Browser, email: string) =>
+  browser.call("POST", "/api/create-checkout-session", {
+    plan: "pro",
+    email,
+    couponCode: "save50",
+  });
+const idIn = (answer: Awaited<ReturnType<typeof order>>) =>
+  answer.json<{ url: string }>().url.split("/").at(-1) ?? "";
+
 /** Somebody who bought a plan and opened the account. */
 async function aSubscriber(plan = "pro"): Promise<Browser> {
   const { openToken } = await pay(await begin(server.guest(), newEmail(), plan));
@@ -73,6 +83,120 @@ describe("MON-02 the sandbox", () => {
     expect((await open(first.openToken)).statusCode).toBe(404);
     expect((await open(second.openToken)).statusCode).toBe(200);
     expect(await pay(id)).toMatchObject({ openToken: null });
+  });
+
+  it.each([
+    [{ host: "oneup.public.example" }, false],
+    [{ host: "192.168.0.7:3000" }, false],
+    [{ host: "localhost:3000", "x-forwarded-host": "oneup.public.example" }, false],
+    [{ host: "127.0.0.1:3000" }, true],
+    [{ host: "[::1]:3000" }, true],
+  ])(
+    "MON-02 the sandbox sells to who comes by this machine's name alone: %j is sold to: %s",
+    async (headers, sells) => {
+      const id = await begin(server.guest(), newEmail());
+      const ask = (method: "GET" | "POST", url: string, body?: object) =>
+        server.guest().call(method, url, body, headers);
+      const { payments } = (await ask("GET", "/api/capabilities")).json<{ payments: string }>();
+      expect(payments).toBe(sells ? "sandbox" : "none");
+      const calls = [
+        await ask("POST", "/api/create-checkout-session", { plan: "pro", email: newEmail() }),
+        await ask("GET", `/api/sandbox/checkouts/${id}`),
+        await ask("POST", `/api/sandbox/checkouts/${id}/pay`, {}),
+      ];
+      expect(calls.map(({ statusCode }) => statusCode === 200)).toEqual([sells, sells, sells]);
+    },
+  );
+
+  it("ACC-03 MON-02 the link that the page shows opens the account and confirms no email; the mail that follows does", async () => {
+    const buyer = await aSubscriber();
+    const confirmed = async () =>
+      (
+        await server.parts.pool.query<{ at: string | null }>(
+          "select email_confirmed_at as at from accounts where id = $1",
+          [buyer.id],
+        )
+      ).rows[0]?.at;
+    expect(await confirmed()).toBeNull();
+    const { rows } = await server.parts.pool.query<{ text: string }>(
+      "select m.text from mails m join accounts a on a.email = m.recipient where a.id = $1 order by m.id desc limit 1",
+      [buyer.id],
+    );
+    const token = /#([\w-]{43})/.exec(rows[0]?.text ?? "")?.[1];
+    await server.guest().done("POST", "/api/account-links/confirm", { token });
+    expect(await confirmed()).not.toBeNull();
+  });
+
+  it("ACC-03 MON-02 a purchase for an account that was bought for before and is not opened shows no link to it", async () => {
+    const email = newEmail();
+    await pay(await begin(server.guest(), email));
+    const { pool } = server.parts;
+    await pool.query(
+      "update accounts set created_at = created_at - interval '1 day' where email = $1",
+      [email],
+    );
+    await pool.query("update subscriptions set status = 'ended'");
+    expect(await pay(await begin(server.guest(), email))).toMatchObject({ openToken: null });
+  });
+
+  it("MON-03 MON-02 a larger plan brings credits for what it costs, and going back takes them, as often as one likes", async () => {
+    const buyer = await aSubscriber("homeowner");
+    const change = async (plan: string) => {
+      const { asOf } = await buyer.done<{ asOf: string }>(
+        "GET",
+        `/api/subscription/change?plan=${plan}`,
+      );
+      await buyer.done("PUT", "/api/subscription/plan", { plan, asOf });
+      return (await stateOf(buyer)).balance;
+    };
+    expect(await change("agency")).toBeCloseTo(1_000, 1);
+    expect(await change("homeowner")).toBeLessThanOrEqual(50);
+    expect(await change("agency")).toBeCloseTo(1_000, 1);
+    // What was spent meanwhile is not given a second time.
+    await server.parts.pool.query(
+      "update credit_balances set available = 0 where account_id = $1",
+      [buyer.id],
+    );
+    expect([await change("homeowner"), await change("agency")]).toEqual([0, expect.closeTo(0, 1)]);
+  });
+
+  it("MON-03 MON-02 on the last day of a month a larger plan brings next to nothing", async () => {
+    const buyer = await aSubscriber("homeowner");
+    await server.parts.pool.query(
+      "update subscriptions set paid_until = now() + interval '1 hour' where account_id = $1",
+      [buyer.id],
+    );
+    const { asOf, dueNow } = await buyer.done<{ asOf: string; dueNow: number }>(
+      "GET",
+      "/api/subscription/change?plan=agency",
+    );
+    await buyer.done("PUT", "/api/subscription/plan", { plan: "agency", asOf });
+    expect(dueNow).toBeLessThan(100);
+    expect((await stateOf(buyer)).balance).toBeLessThan(52);
+  });
+
+  it("MON-01 MON-02 a coupon is redeemed once by an email and an account, also by a page that was opened before", async () => {
+    const email = newEmail();
+    const [first, second] = [
+      await order(server.guest(), email),
+      await order(server.guest(), email),
+    ];
+    await pay(idIn(first));
+    await server.parts.pool.query("update subscriptions set status = 'ended'");
+    const used = await server
+      .guest()
+      .call("POST", `/api/sandbox/checkouts/${idIn(second)}/pay`, {});
+    expect([used.statusCode, used.headers["x-error-code"]]).toEqual([409, "payment.coupon_used"]);
+    const tagged = await order(server.guest(), email.replace("@", "+again@").toUpperCase());
+    expect(tagged.headers).toMatchObject({
+      "x-error-code": "payment.coupon_used",
+      "x-error-field": "couponCode",
+    });
+    const person = await server.person({ email: newEmail(), plan: "demo" });
+    await pay(idIn(await order(person, newEmail())), person);
+    await server.parts.pool.query("update subscriptions set status = 'ended'");
+    expect((await order(person, newEmail())).headers["x-error-code"]).toBe("payment.coupon_used");
+    expect((await begin(person, newEmail())).length).toBeGreaterThan(0);
   });
 
   it("MON-02 ACC-03 a purchase for the email of a free hour shows its link to nobody but its owner", async () => {

@@ -29,8 +29,8 @@ const ports: DeskPorts = {
   log: untouched,
 };
 
-const shopAt = (publicUrl: string | null, sandboxAnywhere = false) =>
-  openShop(ports, { publicUrl, sandboxAnywhere, stripe: null }, () => publicUrl ?? "");
+const shopAt = (publicUrl: string | null, sandboxAnywhere = false, host = "localhost") =>
+  openShop(ports, { publicUrl, sandboxAnywhere, host, stripe: null }, () => publicUrl ?? "");
 
 describe("MON-02 who takes payments", () => {
   it.each(["https://oneup.example", "https://localhost.oneup.example", "http://192.168.0.7:3000"])(
@@ -48,6 +48,19 @@ describe("MON-02 who takes payments", () => {
       expect(shopAt(address).desk).not.toBeNull();
     },
   );
+
+  it.each(["0.0.0.0", "::", "192.168.0.7", "oneup.internal", ""])(
+    "MON-02 the sandbox sells nothing where the server listens on %s unless it is told to",
+    (host) => {
+      expect(shopAt(null, false, host)).toEqual({ desk: null });
+      expect(shopAt("http://localhost:3000", false, host)).toEqual({ desk: null });
+      expect(shopAt(null, true, host).payments?.kind).toBe("sandbox");
+    },
+  );
+
+  it.each(["127.0.0.1", "::1"])("MON-02 the sandbox stands in on %s", (host) => {
+    expect(shopAt(null, false, host).payments?.kind).toBe("sandbox");
+  });
 
   it("MON-02 with keys it is Stripe, wherever it runs", () => {
     const stripe = { secretKey: "sk_test_1", webhookSecret: "whsec_1", apiUrl: null };

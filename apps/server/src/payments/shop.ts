@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { PaymentProvider } from "@oneup/operations";
+import type { PaymentProvider, Ports } from "@oneup/operations";
+import type { FastifyRequest } from "fastify";
 import type { AppSettings } from "../deps.ts";
 import { type DeskPorts, type PaymentDesk, openPaymentDesk } from "./payment-desk.ts";
 import { sandboxPayments } from "./sandbox.adapter.ts";
@@ -11,29 +12,47 @@ export interface Shop {
   readonly desk: PaymentDesk | null;
 }
 
-/** True where people at this machine come by, and nobody could mistake the sandbox for a shop. */
-function isLocal(publicUrl: string | null): boolean {
-  if (publicUrl === null) return true;
-  const { hostname } = new URL(publicUrl);
+/** Whether a host, with or without its port, is this machine's own: nobody mistakes the sandbox for a shop there. */
+function isLoopback(host: string): boolean {
+  const url = `http://${/^[^[]*:.*:/.test(host) ? `[${host}]` : host}`;
+  const { hostname } = URL.canParse(url) ? new URL(url) : { hostname: "" };
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || hostname.endsWith(".localhost");
 }
 
 /**
- * Stripe where its keys are set; else the sandbox, which does not run on a public address unless it
- * is told to (MON-02).
+ * The ports as whoever makes a request has them: where it came by another name than this machine's, also through a
+ * proxy, the sandbox sells nothing unless it is told to (MON-02).
+ */
+export function portsFor<P extends Ports>(
+  ports: P,
+  { headers }: Pick<FastifyRequest, "headers">,
+  { sandboxAnywhere }: Pick<AppSettings, "sandboxAnywhere">,
+): P | Omit<P, "payments"> {
+  if (ports.payments?.kind !== "sandbox" || sandboxAnywhere === true) return ports;
+  const hosts = `${headers.host ?? ""},${String(headers["x-forwarded-host"] ?? headers.host)}`;
+  if (hosts.split(",").every((host) => isLoopback(host.trim()))) return ports;
+  const { payments: _payments, ...others } = ports;
+  const capabilities = async () => ({ ...(await ports.capabilities()), payments: "none" as const });
+  return { ...others, capabilities };
+}
+
+/**
+ * Stripe where its keys are set; else the sandbox, which runs for this machine alone, by where it listens and what it
+ * is called, unless it is told to run anywhere (MON-02).
  * @param base answers the address under which people reach the product
  */
 export function openShop(
   ports: DeskPorts,
-  settings: Pick<AppSettings, "stripe" | "sandboxAnywhere" | "publicUrl">,
+  settings: Pick<AppSettings, "stripe" | "sandboxAnywhere" | "publicUrl" | "host">,
   base: () => string,
 ): Shop {
-  const { stripe, sandboxAnywhere, publicUrl } = settings;
+  const { stripe, sandboxAnywhere, publicUrl, host = "localhost" } = settings;
   if (stripe) {
     const payments = stripePayments(stripe, { base, log: ports.log });
     return { payments, desk: openPaymentDesk(ports, stripe.webhookSecret, payments) };
   }
-  if (sandboxAnywhere !== true && !isLocal(publicUrl)) return { desk: null };
+  const called = publicUrl === null ? host : new URL(publicUrl).host;
+  if (sandboxAnywhere !== true && ![host, called].every(isLoopback)) return { desk: null };
   const secret = `whsec_${randomBytes(24).toString("hex")}`;
   const { clock } = ports;
   const payments = sandboxPayments({ clock, secret, desk: () => desk });

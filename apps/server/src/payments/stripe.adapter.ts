@@ -121,6 +121,21 @@ export function stripePayments(
         return { id: session.id, url: session.url ?? "" };
       }),
 
+    cardOf: (id) =>
+      ask(async (stripe) => {
+        const paid = await stripe.subscriptions.retrieve(id, {
+          expand: ["default_payment_method"],
+        });
+        const method = paid.default_payment_method;
+        return typeof method === "object" ? (method?.card?.fingerprint ?? null) : null;
+      }),
+
+    customerOf: (id) =>
+      ask(async (stripe) => {
+        const { customer } = await stripe.charges.retrieve(id);
+        return typeof customer === "string" ? customer : (customer?.id ?? null);
+      }),
+
     openPortal: (customer) =>
       ask(async (stripe) => {
         const given = { customer, return_url: `${base()}/credits` };
@@ -146,7 +161,7 @@ export function stripePayments(
         const { items, metadata } = await changeOf(stripe, id, plan);
         await stripe.subscriptions.update(id, {
           items,
-          metadata: { ...metadata, plan: plan.id },
+          metadata: { ...metadata, plan: plan.id, pricedAt: asOf },
           // The difference is paid now, as it was priced, or nothing changes.
           proration_behavior: "always_invoice",
           proration_date: secondsOf(asOf),

@@ -336,6 +336,110 @@ describe("a purchase by Stripe", () => {
   });
 });
 
+const noticed = async (admin: Browser) =>
+  (
+    await admin.done<{ items: { kind: string; facts: { reason: string; who: string } }[] }>(
+      "GET",
+      "/api/notifications",
+    )
+  ).items.map(({ kind, facts }) => [kind, facts.reason, facts.who]);
+const anAdmin = () =>
+  server.person({ email: `money${(people += 1)}@people.example`, role: "admin" });
+
+describe("MON-02 MON-03 money that goes back", () => {
+  it("MON-02 MON-03 a refund takes credits in its proportion; the whole of it ends the plan; every admin is told, by the bell and the audit log", async () => {
+    const admin = await anAdmin();
+    const buyer = aBuyer();
+    await tell("invoice.paid", buyer.invoice("1"));
+    const { customer, id: invoice } = buyer.invoice("1");
+    const refund = (amount_refunded: number) =>
+      tell("charge.refunded", {
+        id: `ch_${buyer.id}`,
+        customer,
+        invoice,
+        amount: 5_000,
+        amount_refunded,
+      });
+    await refund(1_250);
+    expect(await stateOf(buyer.email)).toMatchObject({ credits: 15_000, plan: "pro" });
+    await server.parts.pool.query(
+      "update credit_balances set available = 1000 where available = 15000",
+    );
+    stripe.calls.length = 0;
+    await refund(5_000);
+    expect(await stateOf(buyer.email)).toMatchObject({ credits: 0 });
+    expect(await noticed(admin)).toEqual(
+      [1, 2].map(() => ["paymentAlert", "refunded", buyer.email]),
+    );
+    const { items } = await admin.done<{ items: { action: string; details: string }[] }>(
+      "GET",
+      "/api/admin/audit",
+    );
+    expect(items[0]).toMatchObject({
+      action: "payments.alert",
+      details: `refunded, charge: ch_${buyer.id}, credits: -150`,
+    });
+    await doWhatIsDue({
+      ports: server.parts.deps.ports,
+      mailer: null,
+      base: "https://oneup.example",
+    });
+    expect(stripe.to("DELETE", `/v1/subscriptions/${buyer.id}`)).toHaveLength(1);
+  });
+
+  it("MON-02 a dispute pauses the account until an admin decides; a lost one is a refund; one of another product is not ours, and one of nobody known is told all the same", async () => {
+    const admin = await anAdmin();
+    const { person, buyer } = await subscriber();
+    const charge = `ch_${buyer.id}`;
+    await tell("invoice.paid", buyer.invoice("1", { charge }));
+    const dispute = (type: string, of: string, status: string) =>
+      tell(`charge.dispute.${type}`, {
+        id: "dp_1",
+        object: "dispute",
+        charge: of,
+        amount: 5_000,
+        status,
+      });
+    await dispute("created", charge, "needs_response");
+    const spent = await person.call("POST", "/api/create-checkout-session", {
+      plan: "pro",
+      email: buyer.email,
+    });
+    expect(spent.headers["x-error-code"]).toBe("account.paused");
+    await dispute("closed", charge, "lost");
+    const { balance } = await person.done<{ balance: number }>("GET", "/api/credits");
+    expect(balance).toBe(0);
+    await dispute("created", "ch_of_another", "needs_response");
+    await dispute("created", "ch_unknown", "needs_response");
+    const { email } = await person.done<{ email: string }>("GET", "/api/users/me");
+    expect(await noticed(admin)).toEqual([
+      ["paymentAlert", "disputed", "ch_unknown"],
+      ["paymentAlert", "lost", email],
+      ["paymentAlert", "disputed", email],
+    ]);
+  });
+
+  it("MON-01 a card that redeemed a coupon before is told to the admins", async () => {
+    const admin = await anAdmin();
+    for (const email of ["card1@people.example", "card2@people.example"]) {
+      const buyer = aBuyer({ email });
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { url } = (
+        await buy(server.guest(), { plan: "pro", email, couponCode: "SAVE50" })
+      ).json<{ url: string }>();
+      // oxlint-disable-next-line no-await-in-loop
+      await tell("checkout.session.completed", { ...buyer.purchase, id: url.split("/").at(-1) });
+    }
+    expect(await noticed(admin)).toEqual([["paymentAlert", "coupon", "card2@people.example"]]);
+    const again = await buy(server.guest(), {
+      plan: "pro",
+      email: "Card1+new@people.example",
+      couponCode: "save50",
+    });
+    expect(again.headers["x-error-code"]).toBe("payment.coupon_used");
+  });
+});
+
 async function subscriber() {
   const person = await server.person({ email: `subscriber${(people += 1)}@people.example` });
   const buyer = aBuyer({ accountId: person.id });
@@ -440,6 +544,64 @@ describe("MON-02 the webhook", () => {
     await tell("invoice.paid", { ...buyer.invoice("1"), parent: null });
     await tell("checkout.session.completed", { ...buyer.purchase, payment_status: "unpaid" });
     expect(await stateOf(buyer.email)).toBeUndefined();
+  });
+
+  it("MON-02 a signature that names two times is refused, whichever comes first", async () => {
+    const { payload, signature } = event();
+    for (const header of [`${signature},t=${NOW() - 900}`, `t=${NOW()},${signature}`]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await deliver({ payload, signature: header });
+      expect([answer.statusCode, answer.headers["x-error-code"]]).toEqual([
+        400,
+        "payment.signature_wrong",
+      ]);
+    }
+  });
+
+  it("MON-02 an invoice and a subscription in the shape of an older version are read, and bring the month once", async () => {
+    const old = aBuyer();
+    await tell("checkout.session.completed", old.purchase);
+    const { parent, ...bare } = old.invoice("1");
+    const { subscription, metadata } = parent.subscription_details;
+    const end = old.begun + MONTH;
+    await tell("invoice.paid", { ...bare, subscription, subscription_details: { metadata } });
+    const { lines } = bare;
+    const line = { ...lines.data[0], metadata };
+    await tell("invoice.paid", { ...bare, subscription, lines: { data: [line] } });
+    const items = { data: [{ price: { unit_amount: 9_900 } }] };
+    await tell(
+      "customer.subscription.updated",
+      old.subscription({ items, current_period_end: end + 60 }),
+      { created: old.begun + 1 },
+    );
+    expect(await stateOf(old.email)).toEqual({ ...bought, mails: OPENED });
+    const { rows } = await server.parts.pool.query<{ until: Date }>(
+      "select extract(epoch from paid_until)::int as until from subscriptions where id = $1",
+      [old.id],
+    );
+    expect(rows).toEqual([{ until: end + 60 }]);
+  });
+
+  it("MON-02 an event of ours that cannot be read is refused with a word to the operator, and one of another product is not", async () => {
+    const other = aBuyer();
+    const bare = other.subscription({ items: { data: [{ price: null }] } });
+    const refused = await deliver(stripe.event("customer.subscription.updated", bare));
+    expect([refused.statusCode, refused.headers["x-error-code"]]).toEqual([
+      400,
+      "payment.event_unreadable",
+    ]);
+    expect(refused.body).toContain("Set the API version of the webhook endpoint");
+    await tell("customer.subscription.updated", { ...bare, metadata: { plan: "gold" } });
+    await tell("invoice.paid", { id: "in_other", parent: { quote_details: {} }, customer: null });
+    await tell("checkout.session.completed", { id: "cs_other", metadata: {}, mode: "payment" });
+    const thin = JSON.stringify({
+      id: "evt_thin",
+      object: "v2.core.event",
+      type: "v1.billing.meter.error_report_triggered",
+      created: "2026-11-20T10:00:00Z",
+    });
+    const signature = stripe.signatureOf(thin);
+    expect((await deliver({ payload: thin, signature })).statusCode).toBe(200);
   });
 
   it("MON-02 an event that could not be kept is taken when it is sent again", async () => {

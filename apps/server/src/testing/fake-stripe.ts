@@ -84,6 +84,12 @@ export class FakeStripe {
     return { payload, signature };
   }
 
+  /** The signature of a body. */
+  signatureOf(payload: string): string {
+    const timestamp = Math.floor(Date.now() / 1000);
+    return Stripe.webhooks.generateTestHeaderString({ payload, secret: this.secret, timestamp });
+  }
+
   async #answer(request: IncomingMessage): Promise<{ status: number; body: Json }> {
     const path = (request.url ?? "").split("?")[0] ?? "";
     const fields = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
@@ -128,9 +134,13 @@ export class FakeStripe {
       const total = (price - 9_900) / 2;
       return done({ object: "invoice", amount_due: Math.max(0, total), total });
     }
+    if (path === "/v1/charges/ch_of_another")
+      return done({ id: "ch_of_another", customer: "cus_other" });
     if (path.startsWith("/v1/subscriptions/")) {
       const id = path.slice("/v1/subscriptions/".length);
-      return done({ id, metadata: { plan: "pro" }, items: { data: [{ id: "si_1" }] } });
+      const paid = { id: "pm_1", card: { fingerprint: "fp_of_all" } };
+      const items = { data: [{ id: "si_1" }] };
+      return done({ id, metadata: { plan: "pro" }, items, default_payment_method: paid });
     }
     const error = { type: "invalid_request_error", message: `No such path: ${method} ${path}` };
     return { status: 404, body: { error } };

@@ -34,6 +34,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   verificationApproved: BadgeCheck,
   verificationRejected: BadgeX,
   paymentFailed: CircleX,
+  paymentAlert: Undo2,
 };
 
 /** The picture of a kind of notice; its words say the same. */

@@ -21,6 +21,7 @@ export function noticePath({
   const id = encodeURIComponent(quoteId);
   if (kind === "verificationApproved" || kind === "verificationRejected") return "/verification";
   if (kind === "paymentFailed") return "/credits";
+  if (kind === "paymentAlert") return "/admin/audit";
   if (toProject.includes(kind)) return `/quote/${id}`;
   const bid = bidId === null ? "" : `&bid=${encodeURIComponent(bidId)}`;
   return `/bid-page?quoteId=${id}${bid}`;

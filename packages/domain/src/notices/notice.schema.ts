@@ -8,7 +8,8 @@ import type { Revealable } from "../quotes/quote.schema.ts";
  * What somebody is told of (MKT-09). To the owner: a bid came, was revised, was withdrawn, bids wait
  * for an answer. To a contractor: their bid was approved, rejected, not chosen, the project was
  * closed, made private or opened again, the request changed or was replaced under a bid that waits, or
- * the hidden address or phone was shown to them. To both: a message. To a professional: their verification was approved or rejected. To who pays for a plan: a payment failed.
+ * the hidden address or phone was shown to them. To both: a message. To a professional: their verification was approved or rejected. To who pays for a plan: a payment failed. To
+ * admins: money went back, or a coupon was redeemed again.
  */
 export const noticeKinds = [
   "bidSubmitted",
@@ -28,6 +29,7 @@ export const noticeKinds = [
   "verificationApproved",
   "verificationRejected",
   "paymentFailed",
+  "paymentAlert",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -62,6 +64,7 @@ export const topicOfNotice = {
   verificationApproved: "outcomes",
   verificationRejected: "outcomes",
   paymentFailed: null,
+  paymentAlert: null,
 } as const satisfies Record<NoticeKind, NoticeTopic | null>;
 
 /**

@@ -1,6 +1,13 @@
 import { assert, date, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dueGrant, isLargeGift, monthAfter, paidCalls, priceOfCall } from "./credits.rules.ts";
+import {
+  dueGrant,
+  isLargeGift,
+  monthAfter,
+  monthOf,
+  paidCalls,
+  priceOfCall,
+} from "./credits.rules.ts";
 
 const moments = date({
   min: new Date("2026-01-01"),
@@ -26,6 +33,15 @@ describe("credits", () => {
     expect(monthAfter("2026-01-31T10:00:00.000Z")).toBe("2026-02-28T10:00:00.000Z");
     expect(monthAfter("2028-01-31T10:00:00.000Z")).toBe("2028-02-29T10:00:00.000Z");
     expect(monthAfter("2026-12-15T23:59:59.999Z")).toBe("2027-01-15T23:59:59.999Z");
+  });
+
+  it("MON-03 months are counted from the first day: of the 31st they stay at the end of each month", () => {
+    const anchor = "2026-01-31T10:00:00.000Z";
+    const days: string[] = [];
+    for (let now = anchor; days.length < 4; now = monthOf(anchor, now).next) {
+      days.push(dueGrant(anchor, now).period);
+    }
+    expect(days).toEqual(["01-31", "02-28", "03-31", "04-30"].map((day) => `month:2026-${day}`));
   });
 
   it("MON-03 a grant is of the month that it is now, and the next one is ahead", () => {

@@ -103,16 +103,34 @@ export interface DueGrant {
   readonly next: Moment;
 }
 
+/** The month that `now` lies in, each counted from `anchor`: 31 January, 28 February, 31 March. */
+export function monthOf(anchor: Moment, now: Moment): { begun: Moment; next: Moment } {
+  let months = 1;
+  while (monthsAfter(anchor, months) <= now) months += 1;
+  return { begun: monthsAfter(anchor, months - 1), next: monthsAfter(anchor, months) };
+}
+
 /**
- * The grant of the month that `now` lies in, for an account whose next grant was due at `dueAt`:
+ * The grant of the month that `now` lies in, for an account whose months are counted from `anchor`:
  * months that were missed meanwhile are not made up for.
  */
-export function dueGrant(dueAt: Moment, now: Moment): DueGrant {
-  let begun = dueAt;
-  let next = monthAfter(begun);
-  while (next <= now) {
-    begun = next;
-    next = monthAfter(begun);
-  }
+export function dueGrant(anchor: Moment, now: Moment): DueGrant {
+  const { begun, next } = monthOf(anchor, now);
   return { period: `month:${begun.slice(0, 10)}`, next };
+}
+
+/** What an account can spend, and what it owes: spent already of what was to be taken back. */
+export interface CreditState {
+  readonly available: Credits;
+  readonly owed: Credits;
+}
+
+/**
+ * What a grant adds, or below zero takes: as far as it is unspent. The rest is owed, and made up for by the grants to
+ * come, so that what was spent is had once for what was paid once.
+ * @param given above zero what is granted, below it what is to be taken back
+ */
+export function settleGrant({ available, owed }: CreditState, given: Credits) {
+  const amount = given < 0 ? Math.max(given, -available) : Math.max(0, given - owed);
+  return { amount, owed: owed + amount - given };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { writeAmount } from "../money/money.rules.ts";
 import {
+  couponHolders,
   couponPercent,
   enforcedProperties,
   isLimitBelowSold,
@@ -12,6 +13,16 @@ import {
   readPlan,
   soldPlans,
 } from "./plans.rules.ts";
+
+it("MON-01 whoever redeems a coupon is known again by email, whatever its case and tag, by account and by card", () => {
+  const emails = ["Holly+Two@People.example", "holly@people.example"];
+  expect(couponHolders(emails, { accountId: "user-1", card: "fp_1" })).toEqual([
+    "email:holly@people.example",
+    "account:user-1",
+    "card:fp_1",
+  ]);
+  expect(couponHolders([], {})).toEqual([]);
+});
 
 describe("the plans", () => {
   it("PLAN-01 Homeowner, Pro and Agency are sold per month with their properties", () => {

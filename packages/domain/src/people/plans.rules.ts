@@ -111,6 +111,22 @@ export function couponPercent(code: string): number | null {
   return coupons.get(code.trim().toUpperCase()) ?? null;
 }
 
+/**
+ * By what whoever redeems a coupon is known again: a code is redeemed once by each of them. What follows a plus in an
+ * email makes nobody somebody else.
+ */
+export function couponHolders(
+  emails: readonly string[],
+  { accountId, card }: { readonly accountId?: string | null; readonly card?: string | null },
+): readonly string[] {
+  const names = emails.map((email) => `email:${email.toLowerCase().replace(/\+[^@]*(?=@)/, "")}`);
+  return [
+    ...new Set(names),
+    ...(accountId ? [`account:${accountId}`] : []),
+    ...(card ? [`card:${card}`] : []),
+  ];
+}
+
 /** The order summary of a checkout (PAY-03). Cents. */
 export interface OrderSummary {
   readonly monthlyPrice: Cents;

@@ -1,9 +1,21 @@
-import { assert, property, shuffledSubarray } from "fast-check";
+import {
+  array,
+  assert,
+  constantFrom,
+  integer,
+  property,
+  record,
+  shuffledSubarray,
+} from "fast-check";
 import { describe, expect, it } from "vitest";
+import { settleGrant } from "./credits.rules.ts";
+import { plans, soldPlanIds } from "./plans.rules.ts";
 import {
   CHANGE_PRICE_HOLDS_MS,
   type Subscription,
+  afterMoneyBack,
   changePriceHolds,
+  creditsOfChange,
   endOfBlocked,
   givesPlan,
   newerOf,
@@ -49,6 +61,73 @@ describe("another plan", () => {
     ).toEqual([false, true, true, false]);
   });
 });
+
+const change = (from: "homeowner" | "pro" | "agency", to: typeof from, asOf: string) => {
+  const price = priceOfChange({ ...begun, ...plans[from] }, plans[to].monthlyPrice, asOf);
+  return { price, credits: creditsOfChange(plans[from], plans[to], price) };
+};
+
+describe("the credits of another plan", () => {
+  it("MON-03 follow the money: the whole difference at the beginning of the month, half of it in the middle, next to nothing at its end", () => {
+    const at = (asOf: string) => change("homeowner", "agency", asOf).credits;
+    expect(at("2026-11-22T10:00:00.000Z")).toBe(95_000);
+    expect(at("2026-12-07T10:00:00.000Z")).toBe(47_500);
+    expect(at("2026-12-22T09:59:00.000Z")).toBeLessThan(10);
+    expect(change("agency", "homeowner", "2026-12-07T10:00:00.000Z").credits).toBe(-47_500);
+  });
+
+  it("MON-03 whoever changes back and forth and has paid nothing in the end has gained no credits, spent ones included", () => {
+    const step = record({
+      plan: constantFrom(...soldPlanIds),
+      seconds: constantFrom(0, 0, 1, 60, 86_400),
+      spent: integer({ min: 0, max: 100_000 }),
+    });
+    assert(
+      property(array(step, { minLength: 1, maxLength: 8 }), (steps) => {
+        let state = { available: 5_000, owed: 0 };
+        let plan: (typeof soldPlanIds)[number] = "homeowner";
+        let [time, paid, spent] = [Date.parse(begun.createdAt), 0, 0];
+        for (const next of [...steps, { plan: "homeowner" as const, seconds: 0, spent: 0 }]) {
+          time += next.seconds * 1000;
+          const { price, credits } = change(plan, next.plan, new Date(time).toISOString());
+          const { amount, owed } = settleGrant(state, credits);
+          state = { available: state.available + amount, owed };
+          paid += price.dueNow - price.credited;
+          const use = Math.min(next.spent, state.available);
+          state = { ...state, available: state.available - use };
+          spent += use;
+          plan = next.plan;
+        }
+        expect(state.available).toBeGreaterThanOrEqual(0);
+        const gained = state.available - state.owed + spent - 5_000;
+        expect(paid <= 0 ? gained : 0).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  it("MON-03 what was spent of them is made up for by what is granted next, once", () => {
+    const back = settleGrant({ available: 200, owed: 0 }, -500);
+    expect(back).toEqual({ amount: -200, owed: 300 });
+    expect(settleGrant({ available: 0, owed: 300 }, 200)).toEqual({ amount: 0, owed: 100 });
+    expect(settleGrant({ available: 0, owed: 100 }, 200)).toEqual({ amount: 100, owed: 0 });
+  });
+});
+
+it.each([
+  ["refunded", 9_900, { refunded: 9_900, taken: 20_000, endsPlan: true, pauses: false }],
+  ["refunded", 3_300, { refunded: 3_300, taken: 6_667, endsPlan: false, pauses: false }],
+  ["disputed", 9_900, { refunded: 0, taken: 0, endsPlan: false, pauses: true }],
+  ["won", 9_900, { refunded: 0, taken: 0, endsPlan: false, pauses: false }],
+  ["lost", 9_900, { refunded: 9_900, taken: 20_000, endsPlan: true, pauses: false }],
+] as const)(
+  "MON-03 money that is %s takes its credits, its plan or a pause with it (%i)",
+  (kind, cents, then) => {
+    const payment = { amount: 9_900, refunded: 0, credits: 20_000 };
+    expect(afterMoneyBack(kind, payment, cents)).toEqual(then);
+    const more = afterMoneyBack("refunded", { ...payment, refunded: 3_300 }, 9_900);
+    expect(more).toMatchObject({ taken: 13_333, endsPlan: true });
+  },
+);
 
 describe("a subscription", () => {
   it("MON-02 gives its plan while it is paid, and while a failed payment is tried again", () => {

@@ -1,7 +1,7 @@
 import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
-import { monthsAfter } from "./credits.rules.ts";
-import type { PlanId } from "./plans.rules.ts";
+import { type Credits, PER_CREDIT, monthsAfter } from "./credits.rules.ts";
+import type { Plan, PlanId } from "./plans.rules.ts";
 
 /**
  * - incomplete: begun, the first payment has not come. active: paid.
@@ -103,4 +103,46 @@ export function priceOfChange(
   const left = Math.min(1, Math.max(0, (until - Date.parse(asOf)) / month));
   const difference = Math.round((next - monthlyPrice) * left);
   return { dueNow: Math.max(0, difference), credited: Math.max(0, -difference), asOf };
+}
+
+type Rate = Pick<Plan, "monthlyPrice" | "monthlyCredits">;
+
+/**
+ * The credits that another plan brings for what it costs, or below zero takes for what it gives back (MON-03): in the
+ * proportion of the money, so that a change back and forth for nothing brings nothing.
+ */
+export function creditsOfChange(
+  from: Rate,
+  to: Rate,
+  { dueNow, credited }: Pick<PlanChangePrice, "dueNow" | "credited">,
+): Credits {
+  const dearer = to.monthlyPrice - from.monthlyPrice;
+  const more = (to.monthlyCredits - from.monthlyCredits) * PER_CREDIT;
+  return dearer === 0 ? 0 : Math.floor(((dueNow - credited) * more) / dearer);
+}
+
+/** Money that goes back: paid back by the operator, or disputed at the buyer's bank, and how that ended. */
+export type MoneyBack = "refunded" | "disputed" | "won" | "lost";
+
+/**
+ * What follows from money that goes back (MON-03): credits go in its proportion, a month that is paid back in whole
+ * ends its plan, and while a bank decides the account spends nothing.
+ * @param payment what was paid, what of it went back before, and the credits that it brought; 0 where it paid no month
+ * @param returned cents that went back in all, or are disputed
+ */
+export function afterMoneyBack(
+  kind: MoneyBack,
+  payment: { readonly amount: Cents; readonly refunded: Cents; readonly credits: Credits },
+  returned: Cents,
+): { refunded: Cents; taken: Credits; endsPlan: boolean; pauses: boolean } {
+  const { amount, refunded: before, credits } = payment;
+  const isBack = kind === "refunded" || kind === "lost";
+  const refunded = isBack ? Math.min(amount, Math.max(before, returned)) : before;
+  const share = (cents: Cents) => (amount === 0 ? 0 : Math.ceil((credits * cents) / amount));
+  return {
+    refunded,
+    taken: share(refunded) - share(before),
+    endsPlan: credits > 0 && before < refunded && refunded === amount,
+    pauses: kind === "disputed",
+  };
 }

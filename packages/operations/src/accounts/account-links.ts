@@ -9,6 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How long the link of a mail can be opened, in milliseconds. */
 export const LINK_LENGTH_MS: Readonly<Record<AccountLinkPurpose, number>> = {
   openAccount: 14 * 24 * HOUR_MS,
+  openBought: HOUR_MS,
   resetPassword: HOUR_MS,
   confirmEmail: 7 * 24 * HOUR_MS,
   changeEmail: 24 * HOUR_MS,
@@ -38,7 +39,7 @@ export interface NewLink {
 /**
  * Makes a link that works once, in place of earlier ones of its kind, and writes the mail with it:
  * all in the transaction of what it belongs to.
- * @returns the token, for who may show the link beside the mail (the sandbox's payment page)
+ * @returns the token: of a link without a mail it is shown on the sandbox's payment page
  */
 export async function sendAccountLink(
   ports: Pick<Ports, "clock" | "passwords" | "letters">,
@@ -60,6 +61,7 @@ export async function sendAccountLink(
     createdAt,
     expiresAt,
   });
-  await letters.write(session, { kind: purpose, email, token, expiresAt });
+  if (purpose !== "openBought")
+    await letters.write(session, { kind: purpose, email, token, expiresAt });
   return token;
 }

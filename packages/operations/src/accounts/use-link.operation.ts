@@ -6,7 +6,7 @@ import { operation, task } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
 import { type BadgeAnswer, badgeOf } from "../verifications/verification-answer.ts";
-import { addresseeOf } from "./account-links.ts";
+import { addresseeOf, sendAccountLink } from "./account-links.ts";
 import { actorOfAccount } from "./actor-of-account.ts";
 import { emailConfirmed } from "./email-confirmed.ts";
 import { openSession } from "./open-session.ts";
@@ -45,30 +45,38 @@ export const readLinkOperation = operation({
   async run({ ports, session }, { token }) {
     const link = await session.accountLinks.find(hashOf(ports, token), ports.clock.now());
     if (!link || link.purpose === "demoHour") return refuse("account.link_unknown");
-    return { purpose: link.purpose, email: link.email, expiresAt: link.expiresAt };
+    const purpose = link.purpose === "openBought" ? "openAccount" : link.purpose;
+    return { purpose, email: link.email, expiresAt: link.expiresAt };
   },
 });
 
-/** A new password, by whoever has a link that went to the account's email; every session ends. */
+/**
+ * A new password, by whoever has a link of the account; every session ends. Only a link that went to its email
+ * confirms that: where it was shown, one goes there.
+ */
 async function setPassword(
   ports: Ports,
   session: StoreSession,
   given: {
     token: string;
     passwordHash: string;
-    purpose: "resetPassword" | "openAccount";
+    purposes: readonly AccountLinkPurpose[];
     /** Empty: as it is. */
     name?: string;
   },
 ): Promise<AccountRecord> {
-  const { link, account } = await take(ports, session, given.token, [given.purpose]);
+  const { link, account } = await take(ports, session, given.token, given.purposes);
   // The email was changed since: who has the old one has nothing to say any more.
   if (link.email !== account.email) return refuse("account.link_unknown");
   await session.sessions.closeAllOf(account.id);
   await session.accountLinks.revokeAllOf(account.id);
   const name = given.name || account.name;
   const changed = { ...account, name, passwordHash: given.passwordHash };
-  return emailConfirmed(ports, session, changed);
+  if (link.purpose !== "openBought") return emailConfirmed(ports, session, changed);
+  const { id: accountId, email } = changed;
+  await session.accounts.save(changed);
+  await sendAccountLink(ports, session, { purpose: "confirmEmail", accountId, email });
+  return changed;
 }
 
 /** Hashing is work: not done for a link that opens nothing. */
@@ -90,7 +98,7 @@ export const resetPasswordOperation = task({
   async run({ ports }, { token, password }) {
     const passwordHash = await hashFor(ports, token, password);
     return ports.store.transact(async (session) => {
-      const given = { token, passwordHash, purpose: "resetPassword" } as const;
+      const given = { token, passwordHash, purposes: ["resetPassword"] } as const;
       const account = await setPassword(ports, session, given);
       const holder = actorOfAccount(account);
       await audit(ports, session, holder, "accounts.resetPassword", { subject: account });
@@ -118,7 +126,8 @@ export const openAccountOperation = task({
     const { ports } = context;
     const passwordHash = await hashFor(ports, token, password);
     return ports.store.transact(async (session) => {
-      const given = { token, passwordHash, purpose: "openAccount", name } as const;
+      const purposes = ["openAccount", "openBought"] as const;
+      const given = { token, passwordHash, purposes, name };
       return openSession(context, session, await setPassword(ports, session, given));
     });
   },

@@ -9,7 +9,7 @@ import type { Clock, StoreSession } from "../ports.ts";
 export function audit(
   { clock }: { readonly clock: Clock },
   session: Pick<StoreSession, "audit">,
-  actor: Actor,
+  actor: Pick<Actor, "id"> & { readonly contact: Pick<Actor["contact"], "email"> },
   action: string,
   about: { subject: Pick<AccountRecord, "id" | "email"> | null; details?: string },
 ): Promise<void> {

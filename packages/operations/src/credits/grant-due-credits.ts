@@ -16,8 +16,8 @@ async function grantSome(session: StoreSession, now: Moment): Promise<number> {
     ),
   );
   await Promise.all(
-    due.map(async ({ accountId, dueAt, plan }) => {
-      const { period, next } = dueGrant(dueAt, now);
+    due.map(async ({ accountId, anchor, plan }) => {
+      const { period, next } = dueGrant(anchor, now);
       const amount = amounts.get(plan) ?? 0;
       await session.credits.grant({ accountId, kind: "grant", amount, period, at: now });
       await session.credits.setNextGrant(accountId, next);

@@ -2,26 +2,30 @@ import {
   type Moment,
   type Notice,
   type Subscription,
-  dayOf,
+  changePriceHolds,
+  creditsOfChange,
   givesPlan,
   monthAfter,
   newerOf,
   noticeOfFailedPayment,
+  plans,
+  priceOfChange,
 } from "@oneup/domain";
 import { addresseeOf, sendAccountLink } from "../accounts/account-links.ts";
 import { monthlyCreditsOf } from "../credits/monthly-credits.ts";
+import { planNamed, readPlans } from "../plans/read-plans.ts";
 import type { HeardSubscription, PaymentEvent } from "../payments.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
 import { noteEndOfNew } from "./end-blocked-plans.ts";
 import { newHomeowner } from "../accounts/new-account.ts";
+import { redeemCoupon } from "./redeem-coupon.ts";
+import { takeMoneyBack } from "./take-money-back.ts";
 
 /** What became of an event. */
 export interface Outcome {
   /** False where it was taken before and nothing was done. */
   readonly taken: boolean;
-  /** The token of the link that opens a new account, for the sandbox's page; null otherwise. */
-  readonly openToken: string | null;
   /** Older subscriptions of the account that a new one takes the place of. */
   readonly replaced: readonly Subscription[];
 }
@@ -31,17 +35,17 @@ type EventPorts = Pick<Ports, "store" | "clock" | "ids" | "passwords" | "letters
 /** Older than every event: whatever is heard in full replaces what was pieced together. */
 const BEFORE_ALL = "1970-01-01T00:00:00.000Z";
 
-const NOTHING: Outcome = { taken: true, openToken: null, replaced: [] };
+const NOTHING: Outcome = { taken: true, replaced: [] };
 
 /**
- * The account that buys, the token of its opening link where it is new (ACC-03), and whether it has a plan
- * that whoever is not signed in to it cannot put another in the place of.
+ * The account that buys, a new one by the opening link of its mail (ACC-03), and whether it has a plan that
+ * whoever is not signed in to it cannot put another in the place of.
  */
 async function buyerOf(
   ports: EventPorts,
   session: StoreSession,
   heard: HeardSubscription,
-): Promise<{ account: AccountRecord; openToken: string | null; isExtra?: boolean }> {
+): Promise<{ account: AccountRecord; isExtra?: boolean }> {
   const { email } = heard;
   const signedIn = heard.accountId === null ? null : await session.accounts.byId(heard.accountId);
   const known = signedIn?.deletedAt === null ? signedIn : await session.accounts.byEmail(email);
@@ -49,36 +53,30 @@ async function buyerOf(
     // Told to its holder alone: whoever types an email does not learn that its account is blocked.
     const news = { kind: "planOfBlocked", ...addresseeOf(known) } as const;
     await ports.letters?.tell(session, news);
-    return { account: known, openToken: null };
+    return { account: known };
   }
   const [running] = known && known !== signedIn ? await session.payments.liveOf(known.id) : [];
   if (known && running && (await session.payments.begunByGuest(email, running.createdAt))) {
     const news = { kind: "planHad", ...addresseeOf(known) } as const;
     await ports.letters?.tell(session, news);
-    return { account: known, openToken: null, isExtra: true };
+    return { account: known, isExtra: true };
   }
-  if (known && known.passwordHash === "") {
-    // From a free hour, or bought before and never opened: they still choose a password.
-    const link = { purpose: "openAccount", accountId: known.id, email: known.email } as const;
-    const openToken = await sendAccountLink(ports, session, link);
-    // What somebody made in a free hour is for who reads its mails, not for who types its email.
-    const proved = (known.demoEndsAt ?? null) === null || signedIn?.id === known.id;
-    return { account: known, openToken: proved ? openToken : null };
-  }
-  if (known) {
+  if (known && known.passwordHash !== "") {
     const news = { kind: "planStarted", ...addresseeOf(known) } as const;
     await ports.letters?.tell(session, news);
-    return { account: known, openToken: null };
+    return { account: known };
   }
-  const account = newHomeowner(ports, email, null);
+  // Who has a free hour, or bought before and never opened it, still chooses a password.
+  const account = known ?? newHomeowner(ports, email, null);
   // Of two events at once one adds it, and the other finds it.
-  if (!(await session.accounts.add(account))) {
+  if (!known && !(await session.accounts.add(account))) {
     const other = await session.accounts.byEmail(email);
     if (!other) throw new Error("The email is taken by nobody.");
-    return { account: other, openToken: null };
+    return { account: other };
   }
-  const link = { purpose: "openAccount", accountId: account.id, email } as const;
-  return { account, openToken: await sendAccountLink(ports, session, link) };
+  const { id: accountId, email: to } = account;
+  await sendAccountLink(ports, session, { purpose: "openAccount", accountId, email: to });
+  return { account };
 }
 
 function later(one: Moment, other: Moment): Moment {
@@ -107,7 +105,7 @@ async function settlePlan(
   if (!account || account.deletedAt !== null) return null;
   const plan = live[0]?.plan ?? "demo";
   if (account.plan !== plan) await session.accounts.save({ ...account, plan });
-  await session.credits.setNextGrant(accountId, live.length > 0 ? null : monthAfter(now));
+  await session.credits.setNextGrant(accountId, live.length > 0 ? null : monthAfter(now), now);
   return account;
 }
 
@@ -118,7 +116,9 @@ async function keepPayment(
 ): Promise<void> {
   if (!paid) return;
   const { invoiceId, amount, month } = paid;
-  const payment = { id: invoiceId, accountId, subscriptionId, plan, amount, paidAt: at };
+  const credits = month === null ? 0 : await monthlyCreditsOf(session, plan);
+  const whose = { id: invoiceId, accountId, subscriptionId, plan };
+  const payment = { ...whose, amount, paidAt: at, credits, refunded: 0, chargeId: paid.chargeId };
   if (!(await session.payments.addPayment(payment))) return;
   // What was told of a payment that failed is mended.
   const told = { quoteId: "", bidId: null, kinds: ["paymentFailed"] } as const;
@@ -127,7 +127,6 @@ async function keepPayment(
   }
   if (month === null) return;
   const period = `paid:${subscriptionId}:${month}`;
-  const credits = await monthlyCreditsOf(session, plan);
   await session.credits.grant({ accountId, kind: "grant", amount: credits, period, at });
 }
 
@@ -146,23 +145,22 @@ async function noticesOf(
   return isFirst ? [noticeOfFailedPayment(accountId, amount, now)] : [];
 }
 
-/** A larger plan brings its difference in credits at once, once for each plan and month. */
+/** Another plan brings or takes credits at once, for what the change costs or gives back as at `asOf`. */
 async function grantDifference(
   session: StoreSession,
   kept: Subscription,
   next: Subscription,
-  at: Moment,
+  { at, asOf }: { readonly at: Moment; readonly asOf: Moment },
 ): Promise<void> {
-  if (kept.plan === next.plan || !givesPlan(next)) return;
-  const { id, accountId, plan, paidUntil } = next;
-  const [more, had] = await Promise.all([
-    monthlyCreditsOf(session, plan),
-    monthlyCreditsOf(session, kept.plan),
-  ]);
-  if (more <= had) return;
-  const period = `change:${id}:${dayOf(paidUntil)}:${plan}`;
-  const amount = more - had;
-  await session.credits.grant({ accountId, kind: "difference", amount, period, at });
+  const { accountId, plan, paidUntil } = next;
+  if (kept.plan === plan || !givesPlan(next)) return;
+  const catalogue = await readPlans(session);
+  const { monthlyPrice } = plans[kept.plan];
+  const price = priceOfChange({ monthlyPrice, paidUntil }, plans[plan].monthlyPrice, asOf);
+  const [from, to] = [planNamed(catalogue, kept.plan), planNamed(catalogue, plan)];
+  const amount = creditsOfChange(from, to, price);
+  if (amount === 0) return;
+  await session.credits.grant({ accountId, kind: "difference", amount, period: null, at });
 }
 
 /**
@@ -184,31 +182,40 @@ async function applyOnce(
   session: StoreSession,
   event: PaymentEvent,
 ): Promise<Outcome> {
-  const { id, kind, at, heard, checkoutId } = event;
+  const { id, kind, at, heard, checkoutId, pricedAt, moneyBack, card } = event;
   const now = ports.clock.now();
   if (!(await session.payments.takeEvent({ id, kind, at: now }))) {
     return { ...NOTHING, taken: false };
   }
+  if (moneyBack) await takeMoneyBack(ports, session, moneyBack);
+  const checkout = checkoutId === null ? null : await session.payments.checkout(checkoutId);
   if (checkoutId !== null) await session.payments.markPaid(checkoutId, at);
   if (!heard) return NOTHING;
+  const redeem = async (subject: AccountRecord | null) => {
+    if (subject && checkout && checkout.couponCode !== "" && checkout.paidAt === null) {
+      await redeemCoupon(ports, session, checkout, { subject, card });
+    }
+  };
   const kept = await session.payments.forChange(heard.id);
   if (kept) {
     const next = after(kept, heard, at);
     await session.payments.save(next);
     const holder = await settlePlan(session, kept.accountId, now);
     await endOfBlockedToo(session, holder, next, now);
-    await grantDifference(session, kept, next, at);
+    const asOf = pricedAt !== null && changePriceHolds(pricedAt, now) ? pricedAt : at;
+    await grantDifference(session, kept, next, { at, asOf });
     await keepPayment(session, event, { ...next, plan: heard.plan });
     const audience = [kept.accountId];
     const notices = await noticesOf(session, event, next, now);
     if (notices.length > 0)
       await session.changes.tell({ topic: "notifications", audience }, notices);
     await session.changes.tell({ topic: "account", audience });
+    await redeem(holder);
     return NOTHING;
   }
   // Before the first payment there is nothing, nor after the end of what was never heard of.
   if (!givesPlan(heard)) return NOTHING;
-  const { account, openToken, isExtra = false } = await buyerOf(ports, session, heard);
+  const { account, isExtra = false } = await buyerOf(ports, session, heard);
   const replaced = isExtra ? [] : await session.payments.liveOf(account.id);
   const { email: _email, complete, ...said } = heard;
   const changedAt = complete ? at : BEFORE_ALL;
@@ -220,7 +227,8 @@ async function applyOnce(
   if (isExtra) await noteEndOfNew(session, subscription, now);
   else await endOfBlockedToo(session, holder, subscription, now);
   await session.changes.tell({ topic: "account", audience: [account.id] });
-  return { taken: true, openToken, replaced };
+  await redeem(account);
+  return { taken: true, replaced };
 }
 
 /**

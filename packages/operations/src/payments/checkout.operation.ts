@@ -2,6 +2,7 @@ import { couponPercent, dayOf, emailSchema, orderSummary, plans, soldPlanIds } f
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
+import { insistOnUnused } from "./redeem-coupon.ts";
 
 /** The plans that are sold, as they are sent (S-40). */
 export const soldPlanSchema = z.enum(soldPlanIds);
@@ -27,15 +28,20 @@ export const openCheckoutOperation = task({
       return refuse("payment.coupon_unknown", { field: "couponCode" });
     }
     const accountId = actor.kind === "account" ? actor.id : null;
+    const code = couponCode.toUpperCase();
     // Another plan in the place of the first is what its account alone may ask for; a guest hears nothing of it.
     const live = await store.read(async (session) => {
-      const buyer = accountId ?? (await session.accounts.byEmail(email))?.id;
-      return buyer === undefined ? [] : session.payments.liveOf(buyer);
+      const { accounts } = session;
+      const buyer = await (accountId === null ? accounts.byEmail(email) : accounts.byId(accountId));
+      const running = buyer === null ? [] : await session.payments.liveOf(buyer.id);
+      if (running.length === 0) {
+        await insistOnUnused(ports, session, { couponCode: code, email }, buyer);
+      }
+      return running;
     });
     if (live.length > 0 && accountId !== null) return refuse("payment.plan_running");
     const plan = plans[planId];
     const summary = orderSummary(plan, percent);
-    const code = couponCode.toUpperCase();
     const order = { reference, plan, summary, couponCode: code, email, accountId };
     const { id, url } = await payments.openCheckout(order);
     const createdAt = clock.now();

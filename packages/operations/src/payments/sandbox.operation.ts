@@ -1,9 +1,10 @@
+import type { Actor } from "@oneup/domain";
 import * as z from "zod/mini";
 import { sendAccountLink } from "../accounts/account-links.ts";
 import { refuse } from "../insist.ts";
 import { operation, task } from "../operation.ts";
-import type { Checkout } from "../payments.port.ts";
 import type { Ports } from "../ports.ts";
+import { insistOnUnused } from "./redeem-coupon.ts";
 import { runningPlan } from "./running-plan.ts";
 
 const input = z.strictObject({ checkoutId: z.string().check(z.maxLength(100)) });
@@ -24,22 +25,26 @@ export const readSandboxOperation = operation({
 });
 
 /**
- * A new link for whoever paid before, closed the page and never opened the account; null where there
- * is nothing to open, or where the email had an account before this purchase.
+ * The token of a link to the account that was made for a purchase, as long as it was not opened; null for an account
+ * that was there before: what is in that is for who reads its mails, not for who types its email.
  */
-function linkAgain(ports: Ports, { email }: Checkout): Promise<string | null> {
+function showOpening(ports: Ports, actor: Actor, checkoutId: string): Promise<string | null> {
   return ports.store.transact(async (session) => {
-    const account = await session.accounts.byEmail(email);
-    const isNew = account?.passwordHash === "" && (account.demoEndsAt ?? null) === null;
-    if (!isNew || account.accountStatus === "blocked") return null;
-    const { id: accountId } = account;
-    return sendAccountLink(ports, session, { purpose: "openAccount", accountId, email });
+    const bought = await session.payments.checkout(checkoutId);
+    const account = bought && (await session.accounts.byEmail(bought.email));
+    if (!account || account.passwordHash !== "" || account.accountStatus === "blocked") return null;
+    const { createdAt, demoEndsAt = null } = account;
+    // Events name whole seconds, in which a free hour may have begun too.
+    const isNew = demoEndsAt === null && createdAt >= (bought.paidAt ?? ports.clock.now());
+    if (!isNew && account.id !== actor.id) return null;
+    const { id: accountId, email } = account;
+    return sendAccountLink(ports, session, { purpose: "openBought", accountId, email });
   });
 }
 
 /**
- * Pays in the sandbox: signed events go to the same place as a provider's (MON-02). Answers the
- * token of the link in the mail, because no mail leaves a test; once more where it was paid before.
+ * Pays in the sandbox: signed events go to the same place as a provider's (MON-02). Answers the token of a link that
+ * opens the new account, because no mail leaves a test; once more where it was paid before.
  */
 export const paySandboxOperation = task({
   name: "payments.paySandbox",
@@ -47,15 +52,24 @@ export const paySandboxOperation = task({
   homes: "server",
   answersSecret: true,
   input,
-  async run({ ports }, { checkoutId }) {
+  async run({ ports, actor }, { checkoutId }) {
     const { payments, store } = ports;
     if (payments?.kind !== "sandbox" || !payments.pay) return refuse("request.not_found");
     const checkout = await store.read((session) => session.payments.checkout(checkoutId));
     if (!checkout) return refuse("payment.checkout_unknown");
-    if (checkout.paidAt !== null) {
-      return { checkoutId, openToken: await linkAgain(ports, checkout) };
+    if (checkout.paidAt === null) {
+      // Another page with the same coupon may have been paid since.
+      await store.read(async (session) => {
+        const { accounts } = session;
+        const { accountId, email } = checkout;
+        const buyer = await (accountId === null
+          ? accounts.byEmail(email)
+          : accounts.byId(accountId));
+        return insistOnUnused(ports, session, checkout, buyer);
+      });
+      await payments.pay(checkout);
     }
-    return { checkoutId, openToken: await payments.pay(checkout) };
+    return { checkoutId, openToken: await showOpening(ports, actor, checkoutId) };
   },
 });
 

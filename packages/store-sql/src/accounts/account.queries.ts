@@ -110,8 +110,8 @@ export const addAccount = statement<{ id: string }>(
   `with added as (
      ${insertInto(accounts)} on conflict (email) do nothing returning id, created_at
    ), opened as (
-     insert into credit_balances (account_id, available, spent_cents, next_grant_at)
-     select id, 0, 0, created_at from added
+     insert into credit_balances (account_id, available, spent_cents, next_grant_at, grant_anchor)
+     select id, 0, 0, created_at, created_at from added
    )
    select id from added`,
 );

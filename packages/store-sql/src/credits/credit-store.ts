@@ -1,3 +1,4 @@
+import { settleGrant } from "@oneup/domain";
 import type { CreditStore } from "@oneup/operations";
 import { cutPage, newestFirst } from "../connection/cursor.ts";
 import { type Runner, first } from "../connection/runner.ts";
@@ -21,22 +22,26 @@ export function creditStore(run: Runner): CreditStore {
       return (await first(run, queries.readBalance, [accountId]))?.available ?? null;
     },
 
-    async grant({ accountId, kind, amount, period, at }) {
+    async grant({ accountId, kind, amount: given, period, at }) {
       insistOnTransaction();
-      run.write(queries.lockBalance, [accountId]);
-      return first(run, queries.grantCredits, [accountId, amount, kind, at, period]);
+      const before = await first(run, queries.lockBalance, [accountId]);
+      if (before === null) return null;
+      // What an admin gives is theirs to give, whatever is owed.
+      const { amount, owed } =
+        kind === "admin" ? { amount: given, owed: before.owed } : settleGrant(before, given);
+      return first(run, queries.grantCredits, [accountId, amount, kind, at, period, owed]);
     },
 
     async takeBack({ accountId, entryId, at }) {
       insistOnTransaction();
-      run.write(queries.lockBalance, [accountId]);
+      const before = await first(run, queries.lockBalance, [accountId]);
       // The name of a period is granted once: so an entry is taken back once.
       const period = `back:${entryId}`;
       const given = await first(run, queries.givenByAdmin, [accountId, entryId, period]);
       if (given === null) return "gone";
       const { amount, available } = given;
       if (available < amount) return "spent";
-      const values = [accountId, -amount, "admin", at, period];
+      const values = [accountId, -amount, "admin", at, period, before?.owed ?? 0];
       const taken = await first(run, queries.grantCredits, values);
       return taken === null ? "gone" : { amount, balance: taken.balance };
     },
@@ -71,8 +76,8 @@ export function creditStore(run: Runner): CreditStore {
       return run.rows(queries.claimDueGrants, [now, limit]);
     },
 
-    async setNextGrant(accountId, at) {
-      run.write(queries.setNextGrant, [accountId, at]);
+    async setNextGrant(accountId, at, anchor) {
+      run.write(queries.setNextGrant, [accountId, at, anchor ?? null]);
     },
   };
 }

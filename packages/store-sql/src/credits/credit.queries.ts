@@ -1,4 +1,4 @@
-import type { Credits } from "@oneup/domain";
+import type { CreditState, Credits } from "@oneup/domain";
 import type { CreditEntry, DueAccount } from "@oneup/operations";
 import { columnsOf, statement } from "../connection/statement.ts";
 import { creditEntries } from "../schema/credits.table.ts";
@@ -9,16 +9,16 @@ export const readBalance = statement<{ available: Credits }>(
 );
 
 /** Waits for whoever changes the balance now. */
-export const lockBalance = statement(
+export const lockBalance = statement<CreditState>(
   "credits.lock",
-  `select 1 from credit_balances b where b.account_id = $1 for update`,
+  `select b.available, b.owed from credit_balances b where b.account_id = $1 for update`,
 );
 
 /** To be run after {@link lockBalance}: this one sees what the other granted. Gives the new balance. */
 export const grantCredits = statement<{ entryId: number; balance: Credits }>(
   "credits.grant",
   `with given as (
-     update credit_balances b set available = b.available + $2
+     update credit_balances b set available = b.available + $2, owed = $6
      where b.account_id = $1 and not exists (
        select 1 from credit_entries e where e.account_id = $1 and e.period = $5)
      returning b.available
@@ -88,7 +88,7 @@ export const listEntries = statement<CreditEntry>(
 
 export const claimDueGrants = statement<DueAccount>(
   "credits.claim_due",
-  `select b.account_id as "accountId", b.next_grant_at as "dueAt",
+  `select b.account_id as "accountId", coalesce(b.grant_anchor, b.next_grant_at) as anchor,
      case when a.deleted_at is null then a.plan else '' end as plan
    from credit_balances b join accounts a on a.id = b.account_id
    where b.next_grant_at <= $1 order by b.next_grant_at limit $2 for update of b skip locked`,
@@ -96,5 +96,6 @@ export const claimDueGrants = statement<DueAccount>(
 
 export const setNextGrant = statement(
   "credits.set_next_grant",
-  `update credit_balances set next_grant_at = $2 where account_id = $1`,
+  `update credit_balances set next_grant_at = $2, grant_anchor = coalesce($3, grant_anchor, next_grant_at)
+   where account_id = $1`,
 );

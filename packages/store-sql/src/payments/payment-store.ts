@@ -103,6 +103,31 @@ const paymentsOf = statement<Payment>(
    where p.account_id = $1 order by p.paid_at desc, p.id desc`,
 );
 
+const paymentOf = statement<Payment>(
+  "payments.of_charge",
+  `select ${columnsOf(payments, "p")} from payments p
+   where p.charge_id = $1 or p.id = $2
+     or p.subscription_id in (select s.id from subscriptions s where s.customer_id = $3)
+   order by (p.charge_id is not distinct from $1) desc, (p.id is not distinct from $2) desc,
+     (p.amount = $4) desc, p.paid_at desc limit 1 for update of p`,
+);
+
+const savePayment = statement(
+  "payments.save",
+  `update payments set ${assignments(payments, paymentKeys, 1)} where id = $1`,
+);
+
+const isRedeemed = statement<{ code: string }>(
+  "coupon_redemptions.find",
+  `select r.code from coupon_redemptions r where r.code = $1 and r.holder = any($2) limit 1`,
+);
+
+const redeem = statement(
+  "coupon_redemptions.add",
+  `insert into coupon_redemptions (code, holder, redeemed_at) select $1, unnest($2::text[]), $3
+   on conflict do nothing`,
+);
+
 /** Events that no provider sends again, and purchases that nobody finished. */
 export const forgetPaymentEvents = statement(
   "payment_events.forget",
@@ -153,6 +178,17 @@ export function paymentStore(run: Runner): PaymentStore {
     async addPayment(payment) {
       insistOnTransaction();
       return (await first(run, addPayment, pick(payment, paymentKeys))) !== null;
+    },
+    async paymentOf({ chargeId, invoiceId, customerId, amount }) {
+      insistOnTransaction();
+      return first(run, paymentOf, [chargeId, invoiceId, customerId, amount]);
+    },
+    async savePayment(payment) {
+      run.write(savePayment, pick(payment, paymentKeys));
+    },
+    isRedeemed: async (code, holders) => (await first(run, isRedeemed, [code, holders])) !== null,
+    async redeem(code, holders, at) {
+      run.write(redeem, [code, holders, at]);
     },
   };
 }

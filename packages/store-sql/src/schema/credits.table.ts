@@ -29,10 +29,17 @@ export const creditBalances = pgTable(
     spentCents: bigint("spent_cents", { mode: "number" }).notNull(),
     /** When the credits of the next month are due; null where payments bring them. */
     nextGrantAt: moment("next_grant_at"),
+    /** Where its months are counted from: those of the 31st stay at the end of each. Null: from the next one. */
+    grantAnchor: moment("grant_anchor"),
+    /** Spent of what was to be taken back: the next grants make up for it. */
+    owed: bigint("owed", { mode: "number" }).notNull().default(0),
   },
   (balance) => [
     index("credit_balances_due").on(balance.nextGrantAt),
-    check("credit_balances_sums", sql`${balance.available} >= 0 and ${balance.spentCents} >= 0`),
+    check(
+      "credit_balances_sums",
+      sql`${balance.available} >= 0 and ${balance.spentCents} >= 0 and ${balance.owed} >= 0`,
+    ),
   ],
 );
 

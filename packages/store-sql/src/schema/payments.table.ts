@@ -1,6 +1,6 @@
 import { type PlanId, type SubscriptionStatus, planIds, subscriptionStatuses } from "@oneup/domain";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.table.ts";
 import { moment, oneOf } from "./columns.ts";
 
@@ -77,12 +77,28 @@ export const payments = pgTable(
     plan: text("plan").$type<PlanId>().notNull(),
     amount: integer("amount").notNull(),
     paidAt: moment("paid_at").notNull(),
+    credits: integer("credits").notNull().default(0),
+    refunded: integer("refunded").notNull().default(0),
+    chargeId: text("charge_id"),
   },
   (payment) => [
     index("payments_of_account").on(payment.accountId, payment.paidAt),
     index("payments_by_time").on(payment.paidAt),
+    index("payments_of_charge").on(payment.chargeId),
+    index("payments_of_subscription").on(payment.subscriptionId),
     check("payments_amount", sql`${payment.amount} >= 0`),
   ],
+);
+
+/** Who redeemed which coupon: once by each thing that tells people again, which is kept as a hash. */
+export const couponRedemptions = pgTable(
+  "coupon_redemptions",
+  {
+    code: text("code").notNull(),
+    holder: text("holder").notNull(),
+    redeemedAt: moment("redeemed_at").notNull(),
+  },
+  (redemption) => [primaryKey({ columns: [redemption.code, redemption.holder] })],
 );
 
 /** Events of the payment provider that were taken: each has its effect once. */

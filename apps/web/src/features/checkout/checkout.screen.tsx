@@ -98,7 +98,9 @@ export default function CheckoutScreen() {
   const paying = useVerb("payments.read", {}, { enabled: mode === "live" });
   const running = (mode === "live" && paying.data?.subscription) || null;
   const plan = useChosenPlan();
-  const coupon = useCoupon();
+  const chosenCoupon = useCoupon();
+  const [couponRefused, setCouponRefused] = useState(false);
+  const coupon = couponRefused ? null : chosenCoupon;
   const [typed, type] = useDraft("checkout", NOT_TYPED);
   const [busy, setBusy] = useState(false);
   const stillHere = useStillHere();
@@ -122,6 +124,8 @@ export default function CheckoutScreen() {
     } catch (error) {
       setBusy(false);
       if (codeOf(error) === "network.cancelled") return;
+      // The price without it is shown, and the next press pays that.
+      if (codeOf(error)?.startsWith("payment.coupon_")) setCouponRefused(true);
       const title = t.checkout.failed();
       const message = messageOf(error, t.checkout.failedLine());
       toasts.show({ title, description: message, tone: "destructive" });

@@ -21,7 +21,7 @@ const callTexts = {
 
 function whatOf({ kind, call, amount }: CreditLine): string {
   if (kind === "grant") return t.credits.grant();
-  if (kind === "difference") return t.credits.difference();
+  if (kind === "difference") return amount < 0 ? t.credits.givenBack() : t.credits.difference();
   if (kind === "admin") return amount < 0 ? t.credits.takenBack() : t.credits.admin();
   const words = call === null ? "" : callTexts[call]();
   return kind === "release" ? t.credits.release({ call: words }) : words;

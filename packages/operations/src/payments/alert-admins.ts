@@ -1,0 +1,32 @@
+import type { Cents, Notice } from "@oneup/domain";
+import type { AccountRecord } from "../accounts.port.ts";
+import { audit } from "../admin/audit.ts";
+import type { Ports, StoreSession } from "../ports.ts";
+
+/** Nobody who signs in does what Stripe tells. */
+const STRIPE = { id: "stripe", contact: { email: "Stripe" } };
+
+/** Tells the admins of a payment that they are to decide on: a line of the audit log, and a notice for each. */
+export async function alertAdmins(
+  ports: Pick<Ports, "clock">,
+  session: StoreSession,
+  about: { subject: AccountRecord | null; details: string },
+  facts: { who: string; amount: Cents; reason: string },
+): Promise<void> {
+  await audit(ports, session, STRIPE, "payments.alert", about);
+  const active = { role: "admin", status: "active" } as const;
+  const admins = await session.accounts.list({ after: null, limit: 100 }, active);
+  const notices = admins.map(
+    ({ id: accountId }): Notice => ({
+      accountId,
+      kind: "paymentAlert",
+      quoteId: "",
+      bidId: null,
+      facts: { number: "", place: "", ...facts },
+      at: ports.clock.now(),
+    }),
+  );
+  const audience = admins.map(({ id }) => id);
+  await session.changes.tell({ topic: "notifications", audience }, notices);
+  await session.changes.tell({ topic: "users", audience: ["admins"] });
+}
