@@ -32,6 +32,7 @@ const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
   "license.older_file": { before: "2026-11-12" },
   "picture.too_small": { width: 48, height: 36, least: 240 },
   "model.day_used_up": { most: 100 },
+  "payment.event_unreadable": { version: "2020-08-27" },
   "license.columns_missing": { column: "license number" },
 };
 
