@@ -2,7 +2,7 @@
 //
 //   npm run bench                        everything, some minutes
 //   npm run bench -- --quick             fewer data and rounds, under two minutes
-//   npm run bench -- --only http,pages   some of: http, accounts, pictures, pages, interactions
+//   npm run bench -- --only http,pages   some of: http, accounts, pictures, messages, pages, interactions
 //   npm run bench -- --only races        what runs into each other, by hand alone; --rounds N of each
 //   npm run bench -- --only scale        lists among a million quotes, by hand alone (bench/README.md);
 //                                        --keep FOLDER keeps what was filled, and takes it the next time
@@ -13,6 +13,7 @@ import { parseArgs } from "node:util";
 import { measureAccounts } from "./accounts/accounts-bench.ts";
 import { measureHttp } from "./http/http-bench.ts";
 import { measureInteractions } from "./interactions/interactions-bench.ts";
+import { measureMessages } from "./messages/messages-bench.ts";
 import { measurePages } from "./pages/pages-bench.ts";
 import { measurePictures } from "./pictures/pictures-bench.ts";
 import { measureRaces } from "./races/races-bench.ts";
@@ -24,6 +25,7 @@ const PARTS = {
   http: measureHttp,
   accounts: measureAccounts,
   pictures: measurePictures,
+  messages: measureMessages,
   pages: measurePages,
   interactions: measureInteractions,
 };
