@@ -16,31 +16,25 @@ const script = (name) => [process.execPath, join(root, "scripts", name)];
 
 function checks() {
   return [
+    // Types too, of every file by the nearest tsconfig.json.
+    { name: "lint and types", command: [...tool("oxlint"), "--type-aware", "--type-check", "."] },
     { name: "format", command: [...tool("oxfmt"), "--check", "."] },
-    { name: "lint", command: [...tool("oxlint"), "--type-aware", "."] },
     { name: "dead code", command: tool("knip") },
     { name: "dead code in what is shipped", command: [...tool("knip"), "--strict"] },
     { name: "boundaries", command: script("check-boundaries.mjs") },
     { name: "files", command: script("check-files.mjs") },
-    ...typeProjects().map((project) => ({
+    ...sourceProjects().map((project) => ({
       name: `types of ${project}`,
       command: [...tool("typescript", "tsc"), "-p", project],
     })),
   ];
 }
 
-/** Every tsconfig of every workspace. */
-function typeProjects() {
-  const grouped = ["packages", "apps"].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => `${group}/${name}`),
-  );
-  return [...grouped, "e2e", "bench", "scripts"].flatMap((folder) =>
-    existsSync(join(root, folder, "package.json")) || folder === "scripts"
-      ? readdirSync(join(root, folder))
-          .filter((file) => /^tsconfig(\.\w+)?\.json$/.test(file))
-          .map((file) => `${folder}/${file}`)
-      : [],
-  );
+/** The packages that run in browsers too: their source is checked again without the types of Node. */
+function sourceProjects() {
+  return readdirSync(join(root, "packages"))
+    .map((name) => `packages/${name}/tsconfig.source.json`)
+    .filter((project) => existsSync(join(root, project)));
 }
 
 async function runAll(all) {

@@ -95,8 +95,12 @@ describe("submitting a bid", () => {
 
   it("is refused while an earlier one of the contractor is live, wherever it stands", () => {
     const unit = bidding(open());
-    const later = { ...unit.bids[0], id: "bid-0", status: "rejected", submittedAt: LATER } as Bid;
-    expect(submit({ ...unit, bids: [...unit.bids, later] }, "bid-2")).toMatchObject(
+    const later = withStatus(unit, "rejected").bids.map((bid) => ({
+      ...bid,
+      id: "bid-0",
+      submittedAt: LATER,
+    }));
+    expect(submit({ ...unit, bids: [...unit.bids, ...later] }, "bid-2")).toMatchObject(
       refused("bid.exists"),
     );
     expect(submit(withStatus(unit, "rejected"), "bid-2").ok).toBe(true);
@@ -166,8 +170,9 @@ describe("withdrawing", () => {
 
   it("PROJ-20 sets status, reason and time on all of the contractor's bids, and on no other", () => {
     const unit = bidding(bidding(open()), "bid-2", "robin");
-    const older = { ...unit.bids[0], id: "bid-0", status: "rejected" } as Bid;
-    const after = must(withdrawBids({ ...unit, bids: [older, ...unit.bids] }, withdrawal));
+    const first = bidding(open(), "bid-0");
+    const bids = [...withStatus(first, "rejected").bids, ...unit.bids];
+    const after = must(withdrawBids({ ...unit, bids }, withdrawal));
     expect(after.withdrawn.map((bid) => bid.id)).toEqual(["bid-0", "bid-1"]);
     for (const bid of after.withdrawn) {
       expect(bid).toMatchObject({

@@ -12,7 +12,7 @@ interface Language extends Readonly<Record<NumberWord["kind"], string>> {
 }
 
 /** The words of numbers in every language that the product is offered in (MKT-10), without accents. */
-export const numberLanguages = {
+const numberLanguages = {
   en: {
     single: "zero nought oh o one two three four five six seven eight nine",
     tens: "twenty thirty forty fourty fifty sixty seventy eighty ninety",
