@@ -138,7 +138,7 @@ export type QuickQuoteAction =
   | { type: "workRestored"; work: UpgradeWork<Upgrade> }
   | { type: "added"; answer: RecommendationAnswer; prompt: string }
   | { type: "regenerated"; id: string; answer: RecommendationAnswer; prompt: string }
-  | { type: "ownCostGiven"; id: string; cost: Cents; source: string }
+  | { type: "ownCostGiven"; id: string; cost: Cents }
   | { type: "areaPainted"; id: string; mask: string; maskFit: MaskFit; prompt: string };
 
 export const NOTHING_YET: QuickQuoteState = {
@@ -366,7 +366,7 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       return withoutQueued(worded, id);
     }
     case "ownCostGiven":
-      return changed(state, action.id, (each) => withOwnCost(each, action.cost, action.source));
+      return changed(state, action.id, (each) => withOwnCost(each, action.cost));
     case "areaPainted": {
       const { id, mask, maskFit, prompt } = action;
       const next = changed(withOutdated(state, id), id, (each) => ({

@@ -112,8 +112,7 @@ export function useQuickQuote() {
       const { wentOn, wentOnOriginal, wentOnLine } = pictureVersionsTexts;
       tellWithUndo(number === 0 ? wentOnOriginal() : wentOn({ number }), wentOnLine());
     },
-    giveCost: (id: string, cost: number) =>
-      dispatch({ type: "ownCostGiven", id, cost, source: t.ownCost.source() }),
+    giveCost: (id: string, cost: number) => dispatch({ type: "ownCostGiven", id, cost }),
     paintArea: (id: string, area: PaintedArea, prompt: string) =>
       dispatch({ type: "areaPainted", id, ...area, prompt }),
 
