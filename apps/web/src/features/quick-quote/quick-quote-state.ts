@@ -21,6 +21,7 @@ import { previewAsked, previewBrokenOff, withoutQueued } from "./queue-state.ts"
 import { type OwnFigures, refine } from "./refine.ts";
 import { previewNews, withOutdated, withoutOutdated } from "./outdated-state.ts";
 import { wentOnFrom, withVersion } from "./versions-state.ts";
+import { isKind } from "./room-name.ts";
 import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
 
 /** @internal */
@@ -181,8 +182,9 @@ export function conditionOf({
 export function factsInput(state: Pick<QuickQuoteState, "facts" | "reading">): GivenFacts {
   const { size, age, zip, propertyValue } = state.facts;
   const condition = conditionOf(state);
+  const room = roomOf(state);
   return {
-    room: roomOf(state),
+    room: isKind(room) ? room : "other",
     found: state.reading?.found.map((each) => ({ ...each })) ?? [],
     zip,
     propertyValue,
