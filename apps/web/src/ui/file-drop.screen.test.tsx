@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { FileDrop } from "./file-drop.tsx";
 
 it("QQ-01 a photo that was chosen before the page's code ran is taken up, once", async () => {
-  const onFiles = vi.fn();
+  const onFiles = vi.fn<(files: File[]) => void>();
   const drop = <FileDrop label="A photo" accept="image/jpeg" onFiles={onFiles} />;
   const place = document.createElement("div");
   document.body.append(place);

@@ -36,6 +36,9 @@ describe("the state whose rule holds (MKT-12)", () => {
   });
 });
 
+const due = (when: string) =>
+  illegalDeposit({ ...details(100_000), payments: [{ when, amount: 2_400_000 }] }, 2_500_000, "CA");
+
 describe("what may be asked for up front (MKT-12)", () => {
   it.each([
     // California: the lesser of 10% and $1,000, to the cent.
@@ -71,13 +74,6 @@ describe("what may be asked for up front (MKT-12)", () => {
       details: { asked: 100_001, most: 100_000 },
     });
   });
-
-  const due = (when: string) =>
-    illegalDeposit(
-      { ...details(100_000), payments: [{ when, amount: 2_400_000 }] },
-      2_500_000,
-      "CA",
-    );
 
   it.each([
     "before any work begins",
