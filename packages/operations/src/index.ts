@@ -54,6 +54,7 @@ export type {
 } from "./properties/property-answer.ts";
 export type { ClientAnswer } from "./clients/client-answer.ts";
 export type { OneUpAnswer } from "./properties/generate-one-up.operation.ts";
+export { pricedBySchema } from "./quick-quote/room-facts.ts";
 export type { RecommendationAnswer } from "./quick-quote/recommendation-answer.ts";
 export type { QuoteAbility, QuoteAnswer } from "./quotes/quote-answer.ts";
 export type { LabelledQuote } from "./quotes/quote-pictures.ts";

@@ -66,6 +66,7 @@ function readUpgrade(raw: unknown, at: number): QuoteUpgrade | null {
     customDescription: stored.customDescription,
     cost: figureOf(stored.figures?.cost, readStoredAmount(costText)),
     valueGain: figureOf(stored.figures?.valueGain, readStoredAmount(stored.valueGain)),
+    ...(stored.pricedBy === undefined ? {} : { pricedBy: stored.pricedBy }),
     ...(stored.changedAt === "" ? {} : { changedAt: stored.changedAt }),
     ...readChangedParts(stored.changedParts),
   };
@@ -129,6 +130,7 @@ function writeUpgrade(upgrade: QuoteUpgrade) {
     roi: roiInWholePercent(cost, gain),
     id: upgrade.id,
     figures: { cost: upgrade.cost, valueGain: upgrade.valueGain },
+    ...(upgrade.pricedBy === undefined ? {} : { pricedBy: upgrade.pricedBy }),
     ...(upgrade.changedAt === undefined ? {} : { changedAt: upgrade.changedAt }),
     ...readChangedParts(upgrade.changedParts),
   };

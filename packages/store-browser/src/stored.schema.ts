@@ -44,6 +44,8 @@ export const storedUpgradeSchema = z.looseObject({
   roi: amount,
   /** Ours. */
   id: text,
+  /** Ours: what the figures were worked out from. */
+  pricedBy: orElse(z.optional(z.record(z.string(), z.unknown())), undefined),
   /** Ours: when what is asked for changed while bids on it were open. */
   changedAt: text,
   /** Ours: when which part of it changed. */

@@ -18,7 +18,11 @@ describe("state of a ZIP", () => {
     ["06390", "NY"],
     ["83414", "WY"],
     ["83401", "ID"],
-  ])("%s is in %s", (zip, state) => expect(stateOfZip(zip)).toBe(state));
+    ["73960", "TX"],
+    ["73949", "OK"],
+    ["96799", "AS"],
+    ["96701", "HI"],
+  ])("VAL-03 %s is in %s", (zip, state) => expect(stateOfZip(zip)).toBe(state));
 
   it.each(["", "5001", "501000", "ABCDE", "09012", "00001", "K1A 0B1"])(
     "%j is in no state",

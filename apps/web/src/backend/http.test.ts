@@ -129,6 +129,20 @@ describe("calling the server", () => {
     expect(failure).toMatchObject(away);
   });
 
+  it.each([
+    [502, "card service away", "text/plain"],
+    [503, JSON.stringify({ error: "card service away" }), "application/json"],
+  ])(
+    "PAY-07 ERR-01 a gateway's %d with a text of its own is told by it",
+    async (status, body, type) => {
+      const headers = { "content-type": type };
+      const { server } = fakeServer(() => new Response(body, { status, headers }));
+      const failure = await failureOf(server.send(routes["quotes.list"], {}));
+      const told = { message: `${status}: card service away`, sentence: "card service away" };
+      expect(failure).toMatchObject({ ...told, code: "network.unreachable", status });
+    },
+  );
+
   it("QQ-08 API-14 a failed regeneration's sentence is that of the answer's error field", async () => {
     const { server } = fakeServer(() => Response.json({ error: "No idea" }, { status: 422 }));
     const route = routes["quickQuote.regenerateWithNewPrompt"];

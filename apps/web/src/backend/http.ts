@@ -65,16 +65,16 @@ function sentenceIn(body: string, response: Response): string {
   }
 }
 
-/** What a gateway says of itself when it reaches no server: its words are nobody's to read. */
+/** How a gateway answers that reaches no server: told by its text, where it has one. */
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Turns an answer that is not OK into an error (ERR-01): status, colon, body or status text. */
 async function errorOf(response: Response): Promise<BackendError> {
   const { status } = response;
-  if (GATEWAY_STATUSES.has(status) && !isKnown(response.headers.get("x-error-code"))) {
-    return notAnswered("network.unreachable", status);
-  }
   const body = await response.text().catch(() => "");
+  if (GATEWAY_STATUSES.has(status) && !isKnown(response.headers.get("x-error-code"))) {
+    return notAnswered("network.unreachable", status, true, sentenceIn(body, response));
+  }
   return new BackendError({
     code: codeOfAnswer(response),
     message: `${status}: ${body === "" ? response.statusText : body}`,
@@ -93,8 +93,10 @@ function notAnswered(
   code: "network.unreachable" | "network.cancelled",
   status = 0,
   mayHaveArrived = true,
+  sentence = "",
 ): BackendError {
-  return new BackendError({ code, message: "", sentence: "", status, mayHaveArrived });
+  const message = sentence && `${status}: ${sentence}`;
+  return new BackendError({ code, message, sentence, status, mayHaveArrived });
 }
 
 /** Whether a call can go out now. A connection that breaks later may break when it has arrived. */

@@ -13,6 +13,15 @@ describe("what is said of a failure", () => {
     expect(messageOf(unreachable(504), "Invalid credentials")).toBe(sentence);
   });
 
+  it("PAY-07 ERR-01 ERR-02 a gateway that has a text of its own is told in its words", () => {
+    const told = { message: "502: card service away", sentence: "card service away" };
+    const away = new BackendError({ code: "network.unreachable", status: 502, ...told });
+    expect([messageOf(away, "Invalid credentials"), sentenceOf(away, true)]).toEqual([
+      told.message,
+      told.sentence,
+    ]);
+  });
+
   it("EXP-03 AUTH-07 where nobody answered the connection is named, or what the form says by itself", () => {
     expect(sentenceOf(unreachable(0), true)).toBe(
       "The server cannot be reached. Check the connection; what you typed is kept.",

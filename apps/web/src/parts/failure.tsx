@@ -14,18 +14,18 @@ export function sentenceOf(error: unknown, typed = false): string {
   if (!(error instanceof BackendError)) return t.failed.unknown();
   if (error.code === "network.unreachable") {
     const kept = { typed: String(typed) };
-    return error.status === 0 ? t.failed.offline(kept) : t.failed.gateway(kept);
+    if (error.status === 0) return t.failed.offline(kept);
+    return error.sentence || t.failed.gateway(kept);
   }
   if (error.code === "account.sign_in_needed") return error.sentence || t.failed.signIn();
   return error.sentence || t.failed.unknown();
 }
 
-/** The message for a form that ERR-01 prescribes; our own words where a gateway answered, `otherwise` where nobody did. */
+/** The message for a form that ERR-01 prescribes; our own words where a gateway has none, `otherwise` where nobody answered. */
 export function messageOf(error: unknown, otherwise: string): string {
-  if (error instanceof BackendError && error.code === "network.unreachable" && error.status > 0) {
-    return sentenceOf(error, true);
-  }
-  return (error instanceof Error && error.message) || otherwise;
+  if (error instanceof Error && error.message !== "") return error.message;
+  const answered = error instanceof BackendError && error.status > 0;
+  return answered ? sentenceOf(error, true) : otherwise;
 }
 
 /** Whether the same question may be answered in a moment: nothing was said about what was asked for. */

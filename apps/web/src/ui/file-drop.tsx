@@ -1,5 +1,13 @@
 import { Camera, FileUp, ImageUp } from "lucide-react";
-import { useId, useRef, useState, type DragEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactNode,
+} from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { FieldError } from "./field.tsx";
@@ -48,6 +56,15 @@ export function FileDrop({
     const files = [...(list ?? [])];
     if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
   };
+  // What was chosen in the page as it was delivered, before this code ran, told nobody (QQ-01).
+  const takeEarly = useEffectEvent(() => {
+    for (const input of [chooser.current, lens.current]) {
+      if (input === null || input.files?.length === 0) continue;
+      take(input.files);
+      input.value = "";
+    }
+  });
+  useEffect(() => takeEarly(), []);
   // A picture stands for what takes nothing but pictures.
   const Mark = /\b(application|text)\//.test(accept ?? "") ? FileUp : ImageUp;
   const drag = (event: DragEvent, inside: boolean) => {

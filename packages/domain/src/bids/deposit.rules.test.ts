@@ -36,6 +36,9 @@ describe("the state whose rule holds (MKT-12)", () => {
   });
 });
 
+const due = (when: string) =>
+  illegalDeposit({ ...details(100_000), payments: [{ when, amount: 2_400_000 }] }, 2_500_000, "CA");
+
 describe("what may be asked for up front (MKT-12)", () => {
   it.each([
     // California: the lesser of 10% and $1,000, to the cent.
@@ -71,6 +74,36 @@ describe("what may be asked for up front (MKT-12)", () => {
       details: { asked: 100_001, most: 100_000 },
     });
   });
+
+  it.each([
+    "before any work begins",
+    "Before we start",
+    "Prior to commencement of the project",
+    "before demolition",
+    "At contract signing",
+    "When the agreement is signed",
+    "On acceptance of the bid",
+    "50% up front",
+    "Paid in advance",
+    "Down payment",
+  ])("MKT-12 California counts a payment due %j as deposit", (when) => {
+    expect(due(when)).toMatchObject({
+      code: "bid.deposit_illegal",
+      field: "details.payments",
+      details: { asked: 2_500_000, most: 100_000 },
+    });
+  });
+
+  it.each([
+    "Cabinets delivered",
+    "When work begins",
+    "Before the cabinets are installed",
+    "Before the work is finished",
+    "Before the final inspection",
+    "After final sign-off",
+    "On acceptance of the finished work",
+    "On completion of the contract",
+  ])("MKT-12 a payment due %j is no deposit", (when) => expect(due(when)).toBeNull());
 
   it("MKT-12 the law's sentence comes first and alone; without a law the lenders' practice speaks", () => {
     const [first, ...rest] = depositBreaches(details(1_000_000), 2_580_000, "MD");

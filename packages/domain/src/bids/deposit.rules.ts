@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from "../errors.ts";
 import type { Cents } from "../money/money.rules.ts";
-import type { BidDetails } from "./bid-details.schema.ts";
+import type { BidDetails, BidPayment } from "./bid-details.schema.ts";
 
 /**
  * A rule of what a contractor may ask for before and during the work (MKT-12).
@@ -211,6 +211,17 @@ export interface DepositBreach {
   readonly allowed: Cents;
 }
 
+/** Words of a payment that is due before the work starts; "before the work is finished" is none. */
+const BEFORE_START = [
+  /\b(before|prior to|ahead of) ((any|all|the|we|i|you) )*(work|job|project|construction|remodel\w*|demo\w*|start\w*|begin\w*|commenc\w*)\b(?!.*\b(complet|finish|end|done|pass))/i,
+  /\b(up-? ?front|in advance|down-? ?payment|deposit|retainer|prepa\w+)\b/i,
+  /\b(contract|agreement|at|on|upon|when|after|once) (\w+ ){0,2}sign(ed|ing|ature)\b(?!.off)/i,
+  /\bacceptance of (\w+ )?(bid|quote|proposal|estimate|contract|offer)\b/i,
+];
+
+/** Whether a payment is due before the work starts, and counts as deposit (MKT-12). */
+const isUpFront = ({ when }: BidPayment) => BEFORE_START.some((words) => words.test(when));
+
 /**
  * Where a bid's deposit and payments go beyond the law of the property's state, or, where they keep
  * to it, beyond what lenders hold to (MKT-12). The gravest first; none where nothing is said.
@@ -222,7 +233,8 @@ export function depositBreaches(
   state: string,
 ): readonly DepositBreach[] {
   if (details === null || (details.deposit === null && details.payments.length === 0)) return [];
-  const deposit = details.deposit ?? 0;
+  const early = details.payments.filter(isUpFront);
+  const deposit = early.reduce((sum, payment) => sum + payment.amount, details.deposit ?? 0);
   const law = depositLaw(state, amount);
   const broken = law !== null && deposit > largestDeposit(law, amount);
   const breaches: DepositBreach[] = [];
@@ -264,7 +276,7 @@ export function illegalDeposit(
   if (!breach) return null;
   const { asked, allowed, rule } = breach;
   return refusal("bid.deposit_illegal", {
-    field: "details.deposit",
+    field: (details?.deposit ?? 0) > allowed ? "details.deposit" : "details.payments",
     details: { asked, most: allowed, source: rule.source },
   });
 }

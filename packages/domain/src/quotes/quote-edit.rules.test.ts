@@ -5,7 +5,13 @@ import { addressLine, parseAddress, sameAddress, tidyAddress } from "./address.r
 import { type QuoteEdit, editQuote } from "./quote-edit.rules.ts";
 import { addressLimits } from "./address-limits.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
-import { NO_ADDRESS, figureSchema, pictureRefSchema } from "./quote.schema.ts";
+import {
+  NO_ADDRESS,
+  figureSchema,
+  ownFigure,
+  pictureRefSchema,
+  typedPart,
+} from "./quote.schema.ts";
 
 const unit = { quote: quote(), bids: [] };
 
@@ -165,5 +171,27 @@ describe("what a quote holds", () => {
       expect(figureSchema.safeParse({ ...figure, typical }).success).toBe(false);
     }
     expect(figureSchema.safeParse({ ...figure, more: 1 }).success).toBe(false);
+  });
+
+  it.each([
+    [1, 2, 3, true],
+    [2, 2, 2, true],
+    [-5, 0, 3, true],
+    [3, 2, 4, false],
+    [1, 4, 3, false],
+    [900, -5_000_000, 1, false],
+  ])("REL-04 VAL-09 whether %d, %d, %d is a range in order: %s", (low, typical, high, isOne) => {
+    const origin = { kind: "benchmark", source: "", evidence: "", years: "" };
+    expect(figureSchema.safeParse({ low, typical, high, origin }).success).toBe(isOne);
+  });
+
+  it("VAL-09 only what its owner typed is sent to be taken, and it is called theirs whatever it was called", () => {
+    const origin = { kind: "sales-study", source: "A bank", evidence: "Ours", years: "" } as const;
+    const figure = { low: 1, typical: 2, high: 3, origin };
+    expect(typedPart(figure)).toBeUndefined();
+    const own = ownFigure(figure);
+    expect(own).toMatchObject({ low: 1, typical: 2, high: 3, origin: { kind: "owner" } });
+    expect(JSON.stringify(own)).not.toMatch(/bank|Ours/);
+    expect(typedPart(own)).toEqual(own);
   });
 });

@@ -40,13 +40,20 @@ export type Origin = z.infer<typeof originSchema>;
 const cents = z.int().check(z.minimum(-9_999_999_999), z.maximum(9_999_999_999));
 
 /** A figure in cents with its range and origin. */
-export const figureSchema = z.strictObject({
-  low: cents,
-  typical: cents,
-  high: cents,
-  origin: originSchema,
-});
+export const figureSchema = z
+  .strictObject({ low: cents, typical: cents, high: cents, origin: originSchema })
+  .check(z.refine(({ low, typical, high }) => low <= typical && typical <= high));
 export type Figure = z.infer<typeof figureSchema>;
+
+/** A figure that a person typed, said to be theirs whatever they say of its origin (VAL-09). */
+export function ownFigure({ low, typical, high }: Omit<Figure, "origin">): Figure {
+  const origin = { kind: "owner", source: "The owner's figure", evidence: "", years: "" } as const;
+  return { low, typical, high, origin };
+}
+
+/** What of a figure is sent to be taken: its owner's own; what was worked out is worked out anew there (VAL-09). */
+export const typedPart = (figure: Figure): Figure | undefined =>
+  figure.origin.kind === "owner" ? { ...figure, origin: { ...figure.origin } } : undefined;
 
 /** One room or upgrade of a quote (ENT-09). */
 export interface QuoteUpgrade {
@@ -59,6 +66,8 @@ export interface QuoteUpgrade {
   readonly customDescription: string;
   readonly cost: Figure;
   readonly valueGain: Figure;
+  /** What the browser's own figures were worked out from, as the operations read it (VAL-09). */
+  readonly pricedBy?: Readonly<Record<string, unknown>>;
   /** When what is asked for changed after contractors could read it (MKT-07); missing where never. */
   readonly changedAt?: Moment;
   /** Which part of it changed when, as far as that was noted. */

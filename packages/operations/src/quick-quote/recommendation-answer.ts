@@ -6,8 +6,14 @@ import {
   asSentences,
   writeAmount,
 } from "@oneup/domain";
-import { type CustomEstimate, type Recommendation, estimateCustom } from "@oneup/valuation";
-import { type RoomFacts, sentence } from "./room-facts.ts";
+import {
+  type CustomEstimate,
+  type Recommendation,
+  estimateCustom,
+  recommend,
+} from "@oneup/valuation";
+import type { TaskContext } from "../operation.ts";
+import { type PricedBy, type RoomFacts, factsOf, sentence } from "./room-facts.ts";
 
 /** A recommendation as the calls answer it (ENT-17): whole dollars, and the figures behind them. */
 export interface RecommendationAnswer {
@@ -24,6 +30,8 @@ export interface RecommendationAnswer {
   readonly request: string;
   readonly cost: Figure;
   readonly valueGain: Figure;
+  /** Goes along where the figures are to be worked out anew. */
+  readonly pricedBy: PricedBy;
   /** The gain in percent of the property's value. */
   readonly gainPercent: { readonly low: number; readonly typical: number; readonly high: number };
   /** Why it is recommended, as sentences. */
@@ -40,10 +48,32 @@ function dollars(cents: Cents): number {
   return Math.round(cents / 100);
 }
 
-function gainOrigin(origin: Origin, facts: RoomFacts): Origin {
-  if (!facts.valueAssumed) return origin;
-  const home = `Taken as a share of an assumed home value of ${writeAmount(facts.propertyValue)}`;
-  return { ...origin, kind: "assumption", evidence: asSentences(home, origin.evidence) };
+type HomeValue = Pick<RoomFacts, "propertyValue" | "valueAssumed">;
+
+/** Where a gain comes from: a share of a home's value, which is assumed, or as somebody told it. */
+function gainOrigin(origin: Origin, { propertyValue, valueAssumed }: HomeValue): Origin {
+  const home = `${valueAssumed ? "an assumed" : "the given"} home value of ${writeAmount(propertyValue)}`;
+  const evidence = asSentences(`Taken as a share of ${home}`, origin.evidence);
+  return { ...origin, kind: valueAssumed ? "assumption" : origin.kind, evidence };
+}
+
+/** Cost and gain of an estimated upgrade, with where each comes from. */
+export function figuresOf(
+  { cost, gain }: Pick<Recommendation, "cost" | "gain">,
+  value: HomeValue,
+): Pick<RecommendationAnswer, "cost" | "valueGain"> {
+  const { low, typical, high } = gain.cents ?? { low: 0, typical: 0, high: 0 };
+  return {
+    cost: { low: cost.low, typical: cost.typical, high: cost.high, origin: { ...cost.origin } },
+    valueGain: { low, typical, high, origin: gainOrigin({ ...gain.origin }, value) },
+  };
+}
+
+/** The figures of a recommendation, worked out anew by what it was priced by (VAL-09). */
+export function priceAnew(context: TaskContext, { id, words, ...given }: PricedBy) {
+  const facts = factsOf(context, given, { room: given.room, found: [] });
+  const listed = recommend(facts).find((each) => each.id === id);
+  return figuresOf(listed ?? estimateCustom({ ...facts, text: words }), facts);
 }
 
 /** Writes an estimated upgrade in the shape of the calls. */
@@ -53,19 +83,21 @@ export function answerRecommendation(
   id: string,
 ): RecommendationAnswer {
   const { cost, gain } = upgrade;
-  const { low, typical, high } = gain.cents ?? { low: 0, typical: 0, high: 0 };
+  const figures = figuresOf(upgrade, facts);
+  const { year: _year, state: _state, valueAssumed, ...told } = facts;
+  const value = valueAssumed ? null : facts.propertyValue;
   const reasons = "reasons" in upgrade ? upgrade.reasons : [];
   return {
     id,
     title: upgrade.title,
     description: upgrade.description,
     estimatedCost: dollars(cost.typical),
-    estimatedValueIncrease: dollars(typical),
+    estimatedValueIncrease: dollars(figures.valueGain.typical),
     priority: upgrade.priority,
     category: upgrade.category,
     request: upgrade.request,
-    cost: { low: cost.low, typical: cost.typical, high: cost.high, origin: { ...cost.origin } },
-    valueGain: { low, typical, high, origin: gainOrigin({ ...gain.origin }, facts) },
+    ...figures,
+    pricedBy: { ...told, found: [...told.found], propertyValue: value, id, words: upgrade.request },
     gainPercent: gain.percent,
     reasons: reasons.map(({ key, what }) => sentence(key, what === undefined ? {} : { what })),
     notes: [...new Set([...cost.notes, ...gain.notes])].map((key) => sentence(key)),

@@ -1,4 +1,4 @@
-import { type Cents, ZIP_OR_NONE } from "@oneup/domain";
+import { type Cents, ZIP_OR_NONE, quoteLimits } from "@oneup/domain";
 import {
   CONDITIONS,
   type Found,
@@ -46,6 +46,14 @@ export const factsSchema = z.strictObject({
 });
 export type GivenFacts = z.output<typeof factsSchema>;
 
+/** What a recommendation was priced by (VAL-09): its id in the catalogue, else its words, and what was told of the room. */
+export const pricedBySchema = z.extend(factsSchema, {
+  room: roomSchema,
+  id: z.string().check(z.maxLength(quoteLimits.id)),
+  words: z.string().check(z.maxLength(quoteLimits.description)),
+});
+export type PricedBy = z.output<typeof pricedBySchema>;
+
 /** The facts of a room in this year's prices. */
 export interface RoomFacts {
   readonly room: RoomKind;
@@ -53,6 +61,7 @@ export interface RoomFacts {
   readonly condition: GivenFacts["condition"];
   readonly size: number | undefined;
   readonly age: number | undefined;
+  readonly zip: string;
   readonly state: string | undefined;
   readonly propertyValue: Cents;
   /** True while the property's value is assumed. */
@@ -81,6 +90,7 @@ export function factsOf(
     condition: given.condition,
     size: given.size,
     age: given.age,
+    zip: given.zip,
     state: given.zip === "" ? undefined : (stateOfZip(given.zip) ?? undefined),
     propertyValue: given.propertyValue ?? ASSUMED_PROPERTY_VALUE,
     valueAssumed: (given.propertyValue ?? null) === null,

@@ -2,6 +2,7 @@ import { NO_ADDRESS, quoteLimits } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { makeQuote } from "./make-quote.ts";
+import { priceUpgrades } from "./price-upgrades.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
 import { insistOwnPictures, picturesOf } from "./own-pictures.ts";
 import { addressSchema, upgradeSchema } from "./quote-input.ts";
@@ -19,6 +20,7 @@ export const createQuoteOperation = operation({
   }),
   async run(context, input) {
     await insistOwnPictures(context, picturesOf(input.upgrades));
-    return makeQuote(context, { ...input, ownerId: context.actor.ownerId });
+    const upgrades = await priceUpgrades(context, input.address, input.upgrades);
+    return makeQuote(context, { ...input, upgrades, ownerId: context.actor.ownerId });
   },
 });

@@ -6,6 +6,7 @@ import {
   quoteLimits,
 } from "@oneup/domain";
 import * as z from "zod/mini";
+import { pricedBySchema } from "../quick-quote/room-facts.ts";
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
@@ -29,13 +30,14 @@ export const addressSchema = z.strictObject({
 /** Parts of an address that are written anew; what is left out stays. */
 export const addressChangeSchema = z.partial(z.strictObject(addressParts));
 
-/** A room or upgrade of a new quote. */
+/** A room or upgrade of a new quote: a figure that is sent was typed, one that is missing is worked out (VAL-09). */
 export const upgradeSchema = z.strictObject({
   room: text(quoteLimits.room).check(z.minLength(1)),
   beforeImage: z._default(pictureRefSchema, ""),
   afterImage: z._default(pictureRefSchema, ""),
   description: z._default(text(quoteLimits.description), ""),
   customDescription: z._default(text(quoteLimits.notes), ""),
-  cost: figureSchema,
-  valueGain: figureSchema,
+  cost: z.optional(figureSchema.check(z.refine(({ low }) => low >= 0))),
+  valueGain: z.optional(figureSchema),
+  pricedBy: z.optional(pricedBySchema),
 });

@@ -1,21 +1,16 @@
 import {
   NO_ADDRESS,
   type PropertyAddress,
-  type PropertyOutline,
-  type QuoteUpgrade,
-  findProperty,
   isPrepared,
   parseAddress,
   quoteLimits,
   tidyAddress,
 } from "@oneup/domain";
-import { planFor, roomKindOf } from "@oneup/valuation";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
-import { type Context, operation } from "../operation.ts";
-import { figureOf, gainOrigin, situationOf } from "../properties/live-figures.ts";
-import { ASSUMED_PROPERTY_VALUE } from "../quick-quote/room-facts.ts";
+import { operation } from "../operation.ts";
 import { makeQuote } from "../quotes/make-quote.ts";
+import { priceUpgrades } from "../quotes/price-upgrades.ts";
 import { answerQuote } from "../quotes/quote-answer.ts";
 import { insistOwnPictures, picturesOf } from "../quotes/own-pictures.ts";
 import { addressSchema, upgradeSchema } from "../quotes/quote-input.ts";
@@ -27,69 +22,8 @@ import {
   takenOverId,
 } from "./taken-over.ts";
 
-type Upgrade = Omit<QuoteUpgrade, "id">;
-
-/** The account's own property at an address, null where it analysed none there. */
-async function propertyAt(
-  { session, actor }: Context,
-  address: PropertyAddress,
-): Promise<PropertyOutline | null> {
-  return findProperty(await session.properties.list(actor.ownerId), address) ?? null;
-}
-
-/** What a room costs and gains, worked out anew: an account never sees the demo's figures (T-16). */
-function ownFigures(
-  upgrade: Upgrade,
-  property: Omit<PropertyOutline, "id" | "ownerId">,
-  year: number,
-): Pick<Upgrade, "cost" | "valueGain"> {
-  const outline = { ...property, id: "", ownerId: "" };
-  const room = { room: upgrade.room, custom: false, image: "", answers: {} };
-  const own = property.rooms.find((each) => each.room === upgrade.room) ?? room;
-  const { query } = situationOf(outline, own, year);
-  const value = query.propertyValue ?? ASSUMED_PROPERTY_VALUE;
-  const { cost, gain } = planFor({
-    ...query,
-    room: roomKindOf(upgrade.room),
-    propertyValue: value,
-  });
-  return {
-    cost: figureOf(cost, cost.origin),
-    valueGain: figureOf(
-      gain.cents ?? { low: 0, typical: 0, high: 0 },
-      gainOrigin(gain.origin, outline),
-    ),
-  };
-}
-
+/** The demo's own pictures stay in the demo (T-16). */
 const withoutSample = (reference: string) => (isPrepared(reference) ? "" : reference);
-
-/** The demo's own pictures and figures stay in the demo. */
-async function withoutSamples(
-  context: Context,
-  address: PropertyAddress,
-  upgrades: readonly Upgrade[],
-): Promise<readonly Upgrade[]> {
-  const now = context.ports.clock.now();
-  const property = (await propertyAt(context, address)) ?? {
-    address,
-    analysedAt: now,
-    openedAt: now,
-    rooms: [],
-    oneUps: { saved: [], displayedImages: {} },
-    report: null,
-  };
-  return upgrades.map((upgrade) => {
-    const isSample =
-      upgrade.cost.origin.kind === "sample" || upgrade.valueGain.origin.kind === "sample";
-    return {
-      ...upgrade,
-      ...(isSample ? ownFigures(upgrade, property, Number(now.slice(0, 4))) : {}),
-      beforeImage: withoutSample(upgrade.beforeImage),
-      afterImage: withoutSample(upgrade.afterImage),
-    };
-  });
-}
 
 /**
  * Takes a quote over that this account's browser made as a guest (ACC-08): as a new quote of the
@@ -119,8 +53,20 @@ export const takeOverQuoteOperation = operation({
     await insistOwnPictures(context, picturesOf(upgrades));
     await markMade(context, drafts);
     const address = withParts(given.address);
-    const own = await withoutSamples(context, address, upgrades);
-    const request = { id, ownerId: actor.ownerId, origin, address, upgrades: own, mergeWith: [] };
+    const own = upgrades.map((each) => ({
+      ...each,
+      beforeImage: withoutSample(each.beforeImage),
+      afterImage: withoutSample(each.afterImage),
+    }));
+    const priced = await priceUpgrades(context, address, own);
+    const request = {
+      id,
+      ownerId: actor.ownerId,
+      origin,
+      address,
+      upgrades: priced,
+      mergeWith: [],
+    };
     return { ...(await makeQuote(context, request)), taken: true };
   },
 });

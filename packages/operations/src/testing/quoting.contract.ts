@@ -83,6 +83,69 @@ export function quotingContract(under: VerbsUnderTest): void {
       expect(await search(" ")).toMatchObject({ found: null, ids: ids.slice(0, 20) });
     });
 
+    it("VAL-09 T-16 DOC-01 a figure that is sent is called its owner's, whatever it says of its origin", async () => {
+      const kind = "sales-study";
+      const forged = { kind, source: "4,312 sales", evidence: "Appraised", years: "2026" } as const;
+      const cost = { ...aFigure(900), origin: forged };
+      const gain = { ...aFigure(9_000_000), origin: forged };
+      const { quote } = await create({ upgrades: [{ room: "Kitchen", cost, valueGain: gain }] });
+      const { upgrades } = (await under.load(quote.id)).quote;
+      expect(upgrades).toMatchObject([
+        { cost: { typical: 900, origin: { kind: "owner" } }, valueGain: { typical: 9_000_000 } },
+      ]);
+      expect(JSON.stringify([quote, upgrades])).not.toMatch(/4,312|Appraised|sales-study/);
+    });
+
+    it("REL-04 a cost below nothing or out of order is refused, and nothing is made", async () => {
+      for (const [low, typical, high] of [
+        [-1, 0, 1],
+        [900, 5, 1],
+      ] as const) {
+        const cost = { ...aFigure(1), low, typical, high };
+        const upgrades = [{ room: "Kitchen", cost, valueGain: aFigure(1) }];
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const refused = await refusalOf(create({ upgrades }));
+        expect(refused).toMatchObject({ code: "request.invalid" });
+      }
+      expect((await search(" ")).ids).toEqual([]);
+    });
+
+    it("VAL-09 what a recommendation was priced by is priced again, to the same figures, and is told to nobody", async () => {
+      const facts = {
+        room: "kitchen",
+        zip: "94110",
+        size: 210,
+        propertyValue: 61_000_000,
+      } as const;
+      const { recommendedUpgrades } = await under.call(owner, "quickQuote.estimate", facts);
+      const upgrades = recommendedUpgrades.map(({ title, pricedBy }) => ({
+        room: title,
+        pricedBy,
+      }));
+      const { quote } = await create({ upgrades });
+      const shown = recommendedUpgrades.map(({ cost, valueGain }) => ({ cost, valueGain }));
+      expect(quote.upgrades).toMatchObject(shown);
+      expect(shown[0]?.valueGain.origin.evidence).toContain("the given home value of $610,000");
+      const typed = { ...aFigure(5), low: 5, high: 5 };
+      const mixed = await create({ upgrades: upgrades.map((each) => ({ ...each, cost: typed })) });
+      expect(mixed.quote.upgrades[0]).toMatchObject({
+        cost: { low: 5, typical: 5, high: 5, origin: { kind: "owner" } },
+        valueGain: shown[0]?.valueGain,
+      });
+      // A browser's own quote keeps it, for the account that takes it over.
+      const kept = JSON.stringify(await under.load(quote.id)).includes("pricedBy");
+      expect(kept).toBe(otherOwner === null);
+    });
+
+    it("VAL-09 a room with no word of what was priced is priced by its name", async () => {
+      const { quote } = await create({ upgrades: [{ room: "Kitchen" }] });
+      const [{ cost, valueGain } = { cost: null, valueGain: null }] = quote.upgrades;
+      expect(cost?.typical).toBeGreaterThan(0);
+      expect(cost?.origin.kind).not.toBe("owner");
+      expect(valueGain?.origin).toMatchObject({ kind: "assumption" });
+      expect(valueGain?.origin.evidence).toContain("an assumed home value of $400,000");
+    });
+
     it("QUO-16 QUO-17 a new version links to the one before; the fourth supersedes the oldest", async () => {
       const made = [];
       for (let count = 0; count < 4; count += 1) {

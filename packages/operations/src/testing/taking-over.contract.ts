@@ -10,11 +10,6 @@ const PHOTO = "a".repeat(32);
 const DRAFT = "b".repeat(32);
 const MASK = "c".repeat(32);
 
-const sample = (typical: number) => ({
-  ...aFigure(typical),
-  origin: { kind: "sample", source: "OneUp sample data", evidence: "", years: "" } as const,
-});
-
 type Given = VerbInput<"quotes.takeOver">;
 
 type PropertyGiven = VerbInput<"properties.takeOver">;
@@ -105,13 +100,11 @@ export function takingOverContract(under: VerbsUnderTest): void {
       expect(await listOf(otherOwner)).toHaveLength(1);
     });
 
-    it("ACC-08 T-16 the demo's figures and pictures do not come with it", async () => {
+    it("ACC-08 T-16 VAL-09 the demo's figures and pictures do not come with it: what was priced is priced again, what was typed is theirs", async () => {
       const upgrade = {
         room: "Kitchen",
         beforeImage: "/pictures/kitchen-before.webp",
         afterImage: "/pictures/kitchen-after.webp",
-        cost: sample(1_850_000),
-        valueGain: sample(3_200_000),
       };
       const { quote } = await take({ upgrades: [upgrade] });
       expect(quote.upgrades[0]).toMatchObject({ beforeImage: "", afterImage: "" });
@@ -119,9 +112,16 @@ export function takingOverContract(under: VerbsUnderTest): void {
       expect(quote.upgrades[0]?.cost.origin.kind).not.toBe("sample");
       expect(quote.upgrades[0]?.valueGain.origin.kind).not.toBe("sample");
       expect(quote.upgrades[0]?.cost.typical).toBeGreaterThan(0);
-      // What was worked out for the guest's own photo stays as it was.
-      const own = await take({ localId: "quote-2" });
-      expect(own.quote.upgrades[0]?.cost).toEqual(aFigure(100));
+      const priced = { room: "kitchen", zip: "62701", size: 150 } as const;
+      const list = await under.call(owner, "quickQuote.estimate", priced);
+      const [{ pricedBy, cost } = { cost: null }] = list.recommendedUpgrades;
+      const seen = await take({ localId: "quote-2", upgrades: [{ room: "Kitchen", pricedBy }] });
+      expect(seen.quote.upgrades[0]?.cost).toEqual(cost);
+      const typed = await take({ localId: "quote-3" });
+      expect(typed.quote.upgrades[0]).toMatchObject({
+        cost: { typical: 100, origin: { kind: "owner" } },
+        valueGain: { typical: 200, origin: { kind: "owner" } },
+      });
     });
 
     it("ACC-08 PIC-05 takes one's own uploads alone, and remembers which are drafts", async () => {

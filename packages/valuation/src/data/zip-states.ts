@@ -106,5 +106,7 @@ export const ZIP_RUNS = [
 /** ZIPs in another state than the rest of their prefix. */
 export const ZIP_EXCEPTIONS: Readonly<Record<string, string>> = {
   "06390": "NY",
+  "73960": "TX",
   "83414": "WY",
+  "96799": "AS",
 };

@@ -8,3 +8,10 @@ export function failureMessage(error: unknown, otherwise: string): string {
     ? otherwise
     : sentenceOf(error);
 }
+
+/** As a toast says it: with the number of the server's answer, as for sign-in and checkout (ERR-01). */
+export function toastMessage(error: unknown, otherwise: string): string {
+  const message = failureMessage(error, otherwise);
+  const isNumbered = error instanceof BackendError && /^\d{3}: /.test(error.message);
+  return isNumbered && message === error.sentence ? `${error.status}: ${message}` : message;
+}

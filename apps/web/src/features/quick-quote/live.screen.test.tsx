@@ -107,7 +107,7 @@ describe("an account's photo", () => {
     network.answer("POST", ANALYZE, { status: 502, code: "model.failed", body: "No answer." }, 1);
     network.answer("POST", ANALYZE, { status: 503, code: "model.busy", body }, 1);
     await choosePhoto(await roomPhoto());
-    await expectToast("Analysis Failed", body);
+    await expectToast("Analysis Failed", `503: ${body}`);
     await press(button("Try again"));
     await expect.element(page.getByText("The AI could not read the photo")).toBeVisible();
     await press(button("Read it without AI, free"));
@@ -173,11 +173,21 @@ describe("an account's photo", () => {
   });
 });
 
+it("QQ-04 a room type that is not known here is shown as it is", async () => {
+  network.answer("POST", ANALYZE, { body: { ...READ, roomType: "Laundry room" } });
+  await openScreen("/quick-quote", { as: await person() });
+  await choosePhoto(await roomPhoto());
+  await expect
+    .element(page.getByRole("radio", { name: /^Laundry room · 90% sure$/ }))
+    .toBeChecked();
+  await expect.element(listTitle()).toBeVisible();
+});
+
 /** Lets a call fail without words and with some, which are told. */
-async function fails(call: RegExp, ask: () => Promise<void>, own: string) {
+async function fails(call: RegExp, ask: () => Promise<void>, own: string, number = "500: ") {
   for (const [given, told] of [
     [{}, own],
-    [{ body: { error: "Nothing today." } }, "Nothing today."],
+    [{ body: { error: "Nothing today." } }, `${number}Nothing today.`],
   ] as const) {
     network.answer("POST", call, { status: 500, ...given }, 1);
     await ask();
@@ -193,7 +203,7 @@ it("QQ-08 API-14 a preview and a rewording that fail say so in the server's word
   await press(button(/^Reword:/, cardAt(0)));
   const wish = page.getByRole("dialog").getByLabelText("What you want instead");
   await fill(wish, "White marble");
-  await fails(/regenerate-with-new-prompt/, update, "Failed to regenerate");
+  await fails(/regenerate-with-new-prompt/, update, "Failed to regenerate", "");
   await expect.element(wish).toHaveValue("White marble");
 });
 

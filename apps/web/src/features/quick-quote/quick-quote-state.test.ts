@@ -35,6 +35,7 @@ function answer(
     request: `draw ${id}`,
     cost: figure(cost),
     valueGain: figure(gain),
+    pricedBy: { id, words: `draw ${id}`, room: "kitchen", zip: "", found: [] },
     gainPercent: { low: 0, typical: 1, high: 2 },
     reasons: [],
     notes: [],
@@ -86,8 +87,7 @@ const add = (id: string, prompt: string, more: Partial<RecommendationAnswer> = {
   ({ type: "added", answer: { ...answer(id), ...more }, prompt }) as const;
 const paint = (id: string, more: Partial<Area> = {}) =>
   ({ type: "areaPainted", id, mask: MASK, maskFit: "painted", prompt: "", ...more }) as const;
-const ownCost = (id: string, cost: number) =>
-  ({ type: "ownCostGiven", id, cost, source: "Your own figure" }) as const;
+const ownCost = (id: string, cost: number) => ({ type: "ownCostGiven", id, cost }) as const;
 const revert = (steps: number) => ({ type: "revertedTo", kept: steps }) as const;
 const made = (id: string, image = `picture:${id}`): readonly QuickQuoteAction[] => [
   ask(id),
@@ -188,8 +188,13 @@ describe("the request for quotes", () => {
       ["picture:room", "picture:b"],
       ["picture:b", "picture:a"],
     ]);
-    expect(upgrades[0]?.cost).toEqual(figure(1000));
-    expect(upgrades[0]?.valueGain.origin).toEqual(origin);
+  });
+
+  it("VAL-09 takes what each was priced by, and of the figures only a cost that its owner typed", () => {
+    const state = after(ready(A, B), apply("a"), ownCost("b", 10_000), apply("b"));
+    const [priced, typed] = quoteUpgrades(state.work);
+    expect([priced?.pricedBy, priced?.cost]).toEqual([A.pricedBy, undefined]);
+    expect([typed?.pricedBy, typed?.cost?.typical]).toEqual([B.pricedBy, 10_000]);
   });
 
   it.each([

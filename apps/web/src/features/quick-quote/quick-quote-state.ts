@@ -21,6 +21,7 @@ import { previewAsked, previewBrokenOff, withoutQueued } from "./queue-state.ts"
 import { type OwnFigures, refine } from "./refine.ts";
 import { previewNews, withOutdated, withoutOutdated } from "./outdated-state.ts";
 import { wentOnFrom, withVersion } from "./versions-state.ts";
+import { isKind } from "./room-name.ts";
 import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
 
 /** @internal */
@@ -138,7 +139,7 @@ export type QuickQuoteAction =
   | { type: "workRestored"; work: UpgradeWork<Upgrade> }
   | { type: "added"; answer: RecommendationAnswer; prompt: string }
   | { type: "regenerated"; id: string; answer: RecommendationAnswer; prompt: string }
-  | { type: "ownCostGiven"; id: string; cost: Cents; source: string }
+  | { type: "ownCostGiven"; id: string; cost: Cents }
   | { type: "areaPainted"; id: string; mask: string; maskFit: MaskFit; prompt: string };
 
 export const NOTHING_YET: QuickQuoteState = {
@@ -181,8 +182,9 @@ export function conditionOf({
 export function factsInput(state: Pick<QuickQuoteState, "facts" | "reading">): GivenFacts {
   const { size, age, zip, propertyValue } = state.facts;
   const condition = conditionOf(state);
+  const room = roomOf(state);
   return {
-    room: roomOf(state),
+    room: isKind(room) ? room : "other",
     found: state.reading?.found.map((each) => ({ ...each })) ?? [],
     zip,
     propertyValue,
@@ -366,7 +368,7 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       return withoutQueued(worded, id);
     }
     case "ownCostGiven":
-      return changed(state, action.id, (each) => withOwnCost(each, action.cost, action.source));
+      return changed(state, action.id, (each) => withOwnCost(each, action.cost));
     case "areaPainted": {
       const { id, mask, maskFit, prompt } = action;
       const next = changed(withOutdated(state, id), id, (each) => ({

@@ -15,6 +15,7 @@ import { ChoosePhoto } from "./choose-photo.tsx";
 import type { News, Photo, PhotoDoubt } from "./quick-quote-state.ts";
 import { awaitsOwner } from "./kept-quote.ts";
 import { ReadingPhoto } from "./reading-photo.tsx";
+import { roomName } from "./room-name.ts";
 import { RoomChoice } from "./room-choice.tsx";
 import { PICTURE_WIDTH } from "./stage-size.ts";
 import { useFirstStep, useTopWhenLoadedAnew } from "./use-place.ts";
@@ -169,7 +170,7 @@ function CurrentStep({ quote }: { quote: QuickQuote }) {
 function sentenceOf(news: News | null): string {
   if (news === null) return "";
   if (news.kind === "preview") return t.preview.ready({ title: news.title });
-  return t.room.listed({ room: t.room.kinds[news.room](), count: news.count });
+  return t.room.listed({ room: roomName(news.room), count: news.count });
 }
 
 /** The place of a quick quote that goes on once it is known whose it is. */

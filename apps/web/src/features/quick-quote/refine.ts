@@ -30,9 +30,7 @@ function withLife(before: Upgrade, renewed: Upgrade): Upgrade {
     maskFit,
     worded,
   };
-  return before.cost.origin.kind === "owner"
-    ? withOwnCost(kept, before.cost.typical, before.cost.origin.source)
-    : kept;
+  return before.cost.origin.kind === "owner" ? withOwnCost(kept, before.cost.typical) : kept;
 }
 
 /** One in its owner's words, or in a model's that saw the photo: they stay, the figures are new. */

@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import { Chips } from "#ui/chips.tsx";
 import { formatPercent } from "#ui/format.ts";
 import type { RoomKind } from "./quick-quote-state.ts";
+import { isKind, roomName } from "./room-name.ts";
 
 /** Below this confidence, as a ratio, a guess is called unsure. */
 const SURE = 0.5;
@@ -31,7 +32,6 @@ const icons: Record<RoomKind, ReactNode> = {
   patio: <Fence aria-hidden="true" />,
   other: <DoorOpen aria-hidden="true" />,
 };
-const isKind = (name: string): name is RoomKind => name in icons;
 const kinds = Object.keys(icons).filter(isKind);
 
 interface RoomChoiceProps {
@@ -77,8 +77,8 @@ export function RoomChoice({
           value,
           label:
             value === room && confidence !== null && value !== "other"
-              ? t.room.guessed({ room: t.room.kinds[value](), percent })
-              : t.room.kinds[value](),
+              ? t.room.guessed({ room: roomName(value), percent })
+              : roomName(value),
           icon: icons[value],
         }))}
       />

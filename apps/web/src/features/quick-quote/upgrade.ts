@@ -1,4 +1,4 @@
-import { type Cents, type Figure, type MaskFit, type Recommendation, suggest } from "@oneup/domain";
+import { type Cents, type MaskFit, type Recommendation, ownFigure, suggest } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
 
 /** A recommendation on this screen: as it was answered, its life, and what belongs to it here. */
@@ -40,12 +40,7 @@ export function wordsDrawn({ customPrompt, request, description }: Upgrade): str
 }
 
 /** A recommendation with the cost that its owner knows: no range, and said to be theirs. */
-export function withOwnCost(upgrade: Upgrade, cents: Cents, source: string): Upgrade {
-  const cost: Figure = {
-    low: cents,
-    typical: cents,
-    high: cents,
-    origin: { kind: "owner", source, evidence: "", years: "" },
-  };
+export function withOwnCost(upgrade: Upgrade, cents: Cents): Upgrade {
+  const cost = ownFigure({ low: cents, typical: cents, high: cents });
   return { ...upgrade, cost, estimatedCost: Math.round(cents / 100), askCost: false };
 }

@@ -7,7 +7,7 @@ import { BackendError } from "#backend/backend-error.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
-import { failureMessage } from "./failure-message.ts";
+import { failureMessage, toastMessage } from "./failure-message.ts";
 import { type PreparedPhoto, preparePhoto, refusalOf, tooSmall } from "#parts/prepare-photo.ts";
 import type { Photo, QuickQuoteAction, QuickQuoteState } from "./quick-quote-state.ts";
 
@@ -74,7 +74,7 @@ export function usePhoto(
         if (signal.aborted) return;
         toasts.show({
           title: t.toast.analysisFailed(),
-          description: failureMessage(error, t.toast.tryAgain()),
+          description: toastMessage(error, t.toast.tryAgain()),
           tone: "destructive",
         });
         dispatch({ type: "photoUnread", byModel: machineCanInstead(error) });

@@ -6,7 +6,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
 import { useGo } from "#ui/ui-context.tsx";
-import { failureMessage } from "./failure-message.ts";
+import { failureMessage, toastMessage } from "./failure-message.ts";
 import { type QuickQuoteAction, type QuickQuoteState, roomOf } from "./quick-quote-state.ts";
 import { PICTURE_WIDTH } from "./stage-size.ts";
 
@@ -68,7 +68,7 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
         const why = failureMessage(error, t.toast.tryAgain());
         toasts.show({
           title: t.toast.generationFailed(),
-          description: why,
+          description: toastMessage(error, t.toast.tryAgain()),
           tone: "destructive",
           about: DRAW,
           ...(codeOf(error) === "credits.none_left"

@@ -7,7 +7,7 @@ import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { machineCanInstead } from "#parts/model-failure.ts";
 import { toasts } from "#ui/toast.ts";
-import { failureMessage } from "./failure-message.ts";
+import { failureMessage, toastMessage } from "./failure-message.ts";
 import { keepQuote, keptQuote } from "./kept-quote.ts";
 import {
   type Facts,
@@ -112,8 +112,7 @@ export function useQuickQuote() {
       const { wentOn, wentOnOriginal, wentOnLine } = pictureVersionsTexts;
       tellWithUndo(number === 0 ? wentOnOriginal() : wentOn({ number }), wentOnLine());
     },
-    giveCost: (id: string, cost: number) =>
-      dispatch({ type: "ownCostGiven", id, cost, source: t.ownCost.source() }),
+    giveCost: (id: string, cost: number) => dispatch({ type: "ownCostGiven", id, cost }),
     paintArea: (id: string, area: PaintedArea, prompt: string) =>
       dispatch({ type: "areaPainted", id, ...area, prompt }),
 
@@ -142,7 +141,7 @@ export function useQuickQuote() {
         toasts.show({ title: t.toast.added(), description: answer.title });
         return "done";
       } catch (error) {
-        if (!signal.aborted) tellFailed(ADD, failureMessage(error, t.toast.tryAgain()));
+        if (!signal.aborted) tellFailed(ADD, toastMessage(error, t.toast.tryAgain()));
         return machineCanInstead(error) ? "model-failed" : "failed";
       }
     },

@@ -20,6 +20,7 @@ import { outdatedOf } from "./outdated-state.ts";
 import { holdAt, placeOf } from "./reveal.ts";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomFacts } from "./room-facts.tsx";
+import { roomName } from "./room-name.ts";
 import { RoomStage } from "./room-stage.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import type { CardActions } from "./upgrade-card.tsx";
@@ -165,7 +166,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   };
   const room = roomOf(state);
   const ranked = isRanked(work.recommendations);
-  const listed = t.room.listed({ room: t.room.kinds[room](), count: shown.length });
+  const listed = t.room.listed({ room: roomName(room), count: shown.length });
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="sr-only">

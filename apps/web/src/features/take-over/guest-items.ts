@@ -1,4 +1,5 @@
-import { originOf } from "@oneup/domain";
+import { originOf, typedPart } from "@oneup/domain";
+import { pricedBySchema } from "@oneup/operations";
 import type { GuestDesk, GuestProperty, GuestQuote, GuestWork } from "@oneup/store-browser";
 import type { Backend } from "#backend/backend.ts";
 
@@ -94,6 +95,9 @@ export async function handOver(
         ...upgrade,
         beforeImage: there(upgrade.beforeImage),
         afterImage: there(upgrade.afterImage),
+        cost: typedPart(upgrade.cost),
+        valueGain: typedPart(upgrade.valueGain),
+        pricedBy: pricedBySchema.safeParse(upgrade.pricedBy).data,
       })),
       drafts,
     });
