@@ -12,8 +12,8 @@ export const MAIN = "/src/main.ts";
 /** What the landing page may show of itself, before anybody does something: that a connection or a picture is missing. */
 export const BY_ITSELF = /\/src\/(app\/notices|ui\/picture)\.tsx$/;
 
-/** What the landing page's own sheet is named after; every other page has the whole one. */
-export const LANDING_SHEET = "landing.css";
+/** The script that the first paint of every page waits for, as it lies in `public`. */
+export const EARLY = "early.js";
 
 /** The module of every page's screen by the page's path, as `src/app/pages.ts` names them. */
 export function screensIn(root: string): ReadonlyMap<string, string> {
@@ -44,34 +44,3 @@ export function filesOf(
 
 /** Where the document of a page lies in the build: `/checkout/success` in `pages/checkout/success.html`. */
 export const documentOf = (path: string) => `pages${path}.html`;
-
-/** What a build knows of a module. */
-type KnownModule = Pick<
-  Rollup.ModuleInfo,
-  "code" | "importedIds" | "dynamicallyImportedIds"
-> | null;
-
-/**
- * The source of all that a page may come to show: of a module, and of what it imports at once or
- * later, without what another document begins with.
- * @param start how the module's name ends
- * @param elsewhere how the name of the module ends that is asked for, but shows nothing on this page
- */
-export function sourcesOf(
-  start: string,
-  elsewhere: string,
-  know: (id: string) => KnownModule,
-  ids: Iterable<string>,
-): string {
-  const found = new Set([...ids].filter((id) => id.endsWith(start)));
-  if (found.size === 0) throw new Error(`The build has no ${start}.`);
-  const sources: string[] = [];
-  // A set that grows while it is walked is walked to its end.
-  for (const id of found) {
-    const known = know(id);
-    if (known === null || id.endsWith(elsewhere) || id.includes("/node_modules/")) continue;
-    sources.push(known.code ?? "");
-    for (const each of [...known.importedIds, ...known.dynamicallyImportedIds]) found.add(each);
-  }
-  return sources.join("\n");
-}

@@ -2,22 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, type Rollup, createServer } from "vite";
-import {
-  APP,
-  BY_ITSELF,
-  LANDING,
-  LANDING_SHEET,
-  documentOf,
-  filesOf,
-  screensIn,
-  sourcesOf,
-} from "./page-files.ts";
-import {
-  type FetchedFont,
-  stylesInUse,
-  withoutEnglishFonts,
-  withoutFetchedFonts,
-} from "./styles-in-use.ts";
+import { APP, BY_ITSELF, documentOf, filesOf, screensIn } from "./page-files.ts";
+import { stylesInUse, withoutEnglishFonts, withoutFetchedFonts } from "./styles-in-use.ts";
 
 /** What `src/entry-prerender.tsx` says of a public page. */
 interface Head {
@@ -85,9 +71,10 @@ interface OwnStyles {
   readonly link: string;
   /** Of the first view. */
   readonly first: string;
-  /** The address of a sheet with all that the page may come to show. */
+  /** The address of the whole sheet without the fonts with the letters of English. */
   readonly later: string;
-  readonly fonts: readonly FetchedFont[];
+  /** The address of a sheet of those fonts. */
+  readonly fonts: string;
 }
 
 /**
@@ -98,9 +85,7 @@ interface OwnStyles {
 function withOwnStyles(page: string, { link, first, later, fonts }: OwnStyles): string {
   if (first.includes("</")) throw new Error("The styles would end their own element.");
   const install = INSTALL.exec(page)?.[0] ?? "";
-  const named = JSON.stringify(fonts).replaceAll("<", "\\u003c");
-  const links = `<link rel="stylesheet" media="print" data-later href="/${later}">${install}`;
-  const whenShown = `<script type="application/json">${named}</script>${links}`;
+  const whenShown = `<link rel="stylesheet" media="print" data-later href="/${later}"><link rel="stylesheet" href="/${fonts}">${install}`;
   return page
     .replace(install, "")
     .replace(
@@ -225,21 +210,18 @@ export function prerenderPages(): Plugin {
         }
         // Its scripts are named by src/main.ts alone.
         const { link, sheet } = sheetOf(empty, bundle);
-        const scripts = sourcesOf(
-          LANDING,
-          APP,
-          (id) => this.getModuleInfo(id),
-          this.getModuleIds(),
-        );
         const itself = [...this.getModuleIds()]
           .filter((id) => BY_ITSELF.test(id))
           .map((id) => this.getModuleInfo(id)?.code ?? "");
         const first = withoutFetchedFonts(stylesInUse(sheet, landing.body, itself.join("\n")));
-        const { rest, fonts } = withoutEnglishFonts(stylesInUse(sheet, landing.body, scripts));
-        const later = this.getFileName(
-          this.emitFile({ type: "asset", name: LANDING_SHEET, source: rest }),
-        );
-        const styled = withOwnStyles(withOwnIcon(empty, root), { link, first, later, fonts });
+        const { rest, fonts } = withoutEnglishFonts(sheet);
+        const emitSheet = (name: string, source: string) =>
+          this.getFileName(this.emitFile({ type: "asset", name, source }));
+        const sheets = {
+          later: emitSheet("landing.css", rest),
+          fonts: emitSheet("fonts.css", fonts),
+        };
+        const styled = withOwnStyles(withOwnIcon(empty, root), { link, first, ...sheets });
         index.source = withBody(withHead(styled, "/", landing), "/", landing.body);
       },
     },

@@ -1,5 +1,4 @@
 import "#ui/styles.css";
-import { showFetchedFonts } from "#ui/fetched-fonts.ts";
 import { keepForOffline } from "./offline/register-worker.ts";
 
 /** How long the first view is waited for, in ms: where a browser does not tell of it, the page comes alive all the same. */
@@ -34,35 +33,24 @@ async function shown(): Promise<void> {
   await Promise.race([late, Promise.all([contentPainted(), twoFrames()])]);
 }
 
-/** Asks for the files that the document names, so that they need not be found one by another. */
-async function askFor(files: readonly Element[]): Promise<void> {
+/**
+ * Asks for the files that the document names, so that they need not be found one by another.
+ * @returns when its style sheet is there, or cannot be had, where it names one
+ */
+async function askForFiles(): Promise<void> {
+  const named = document.querySelector<HTMLTemplateElement>("#when-shown")?.content;
+  const files = [...(named?.children ?? [])];
+  const sheet = named?.querySelector("link[rel=stylesheet]");
+  const styled = new Promise<unknown>((resolve) => {
+    sheet?.addEventListener("load", resolve);
+    sheet?.addEventListener("error", resolve);
+  });
   for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- one task after the other, on purpose
     if (at > 0) await nextTask();
     document.head.append(...files.slice(at, at + FILES_AT_ONCE));
   }
-}
-
-/**
- * Asks for all that the document names.
- * @returns when its style sheet is there, or cannot be had, where it names one
- */
-function askForFiles(): Promise<void> {
-  const named = document.querySelector<HTMLTemplateElement>("#when-shown")?.content;
-  if (named === undefined) return Promise.resolve();
-  const fonts = named.querySelector("script");
-  fonts?.remove();
-  const sheet = named.querySelector("link[rel=stylesheet]");
-  const styled =
-    sheet === null
-      ? Promise.resolve()
-      : new Promise<void>((resolve) => {
-          sheet.addEventListener("load", () => resolve());
-          sheet.addEventListener("error", () => resolve());
-        });
-  void askFor([...named.children]);
-  if (fonts !== null) void showFetchedFonts(fonts.text);
-  return styled;
+  if (sheet) await styled;
 }
 
 /** The landing page is in its document whole and needs less to come alive; all else is the app. */

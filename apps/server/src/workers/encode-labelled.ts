@@ -1,7 +1,6 @@
 import { type PictureLinks, madePictureFile } from "@oneup/domain";
 import type { Picture } from "@oneup/imaging";
 import sharp, { type Sharp } from "sharp";
-import { chunksAbout, writePng } from "./write-png.ts";
 
 type Kind = "draft" | "model";
 
@@ -17,14 +16,11 @@ function labelled(picture: Sharp, { kind, links }: Made): Sharp {
   return picture.withExif({ IFD0: { ImageDescription: label, Software: "OneUp" } }).withXmp(xmp);
 }
 
+/** Six tenths of the time of the usual level, and a file a seventh larger. */
+const PACKED = { compressionLevel: 2, adaptiveFiltering: true };
+
 const opened = ({ data, width, height }: Picture): Sharp =>
   sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-
-/** The labels as chunks of a PNG, taken from a small one. */
-async function chunksOf(made: Made): Promise<Uint8Array> {
-  const create = { width: 1, height: 1, channels: 3, background: "#000000" } as const;
-  return chunksAbout(await labelled(sharp({ create }), made).png().toBuffer());
-}
 
 /** The picture that was encoded last: whoever asked for it mostly wants to see it next, in another format. */
 let last: { readonly bytes: Uint8Array; readonly picture: Picture; readonly made: Made } | null =
@@ -37,7 +33,7 @@ export async function encodeLabelled(
   links: PictureLinks,
 ): Promise<Uint8Array> {
   const made = { kind, links };
-  const bytes = await writePng(picture, await chunksOf(made));
+  const bytes = await labelled(opened(picture), made).png(PACKED).toBuffer();
   last = { bytes, picture, made };
   return bytes;
 }
