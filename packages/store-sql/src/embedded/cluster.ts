@@ -20,6 +20,9 @@ export const SUPERUSER = "postgres";
 /** Name of OneUp's role and of its database. */
 export const APP_NAME = "oneup";
 
+/** What tells letters: for pg_trgm those outside ASCII are none in C, which alone every system has. */
+const CHARACTER_TYPES: readonly string[] = ["C.UTF-8", "en_US.UTF-8", "C"];
+
 export interface ClusterOptions {
   readonly binaries: PostgresBinaries;
   readonly identity: Identity;
@@ -106,18 +109,32 @@ async function initialise(folder: string, options: ClusterOptions): Promise<void
     "--no-sync",
   ];
   if (options.password === undefined) {
-    await run(options, args);
+    await make(options, args);
   } else {
     const file = `${folder}.password`;
     try {
       writeFileSync(file, options.password, { mode: 0o600 });
       giveTo(options.identity, file);
-      await run(options, [...args, `--pwfile=${file}`]);
+      await make(options, [...args, `--pwfile=${file}`]);
     } finally {
       rmSync(file, { force: true });
     }
   }
   if (options.durable) await run(options, [`--pgdata=${folder}`, "--sync-only"]);
+}
+
+/** Makes the folder with the first character type that the system has. */
+async function make(
+  options: ClusterOptions,
+  args: readonly string[],
+  [type, ...others] = CHARACTER_TYPES,
+): Promise<void> {
+  try {
+    await run(options, [...args, `--lc-ctype=${type}`]);
+  } catch (error) {
+    if (others.length === 0 || !String(error).includes("invalid locale name")) throw error;
+    await make(options, args, others);
+  }
 }
 
 /** Runs initdb to its end. */
