@@ -103,7 +103,8 @@ async function initialise(folder: string, options: ClusterOptions): Promise<void
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--auth-host=scram-sha-256",
-    // The socket lies in a folder that only this user can enter, as the data files do.
+    // The socket lies in a folder that only this user can enter, as the data files do: no password would keep out
+    // who runs as the same user and can write those.
     "--auth-local=trust",
     "--no-instructions",
     "--no-sync",
