@@ -1,5 +1,5 @@
 import cookie from "@fastify/cookie";
-import { USUAL_LIMIT, refusal } from "@oneup/domain";
+import { USUAL_LIMIT } from "@oneup/domain";
 import { type Route, routes } from "@oneup/operations";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { AppDeps } from "./deps.ts";
@@ -16,7 +16,7 @@ import { addHealth } from "./http/health.route.ts";
 import { takeJsonOnly } from "./http/json-body.ts";
 import { answerMalformed } from "./http/malformed-request.ts";
 import { openApiDocument } from "./http/openapi.ts";
-import { refusalOf, sendRefusal } from "./http/refusal-answer.ts";
+import { refusalOf, sendFailure } from "./http/refusal-answer.ts";
 import { addRequestLog } from "./http/request-log.ts";
 import { addLicenceFiles } from "./licences/licences.route.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
@@ -116,8 +116,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 400 },
     clientErrorHandler: answerMalformed,
     // An address that cannot be decoded reaches no route and no hook.
-    frameworkErrors: (_error, _request, reply) => {
-      void sendRefusal(reply.headers(headers.data), refusal("request.invalid"));
+    frameworkErrors: (error, _request, reply) => {
+      void sendFailure(reply.headers(headers.data), error);
     },
   });
   app.server.headersTimeout = HEADERS_MS;
@@ -140,10 +140,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addRequestLog(app);
   addSecurityHeaders(app, headers);
   app.setErrorHandler((error, request, reply) => {
-    const reason = refusalOf(error);
-    if (reason.code === "server.failed") request.log.error({ err: error }, "A request failed.");
+    const failed = refusalOf(error).code === "server.failed";
+    if (failed) request.log.error({ err: error }, "A request failed.");
     const json = request.routeOptions.config.verb === "quickQuote.regenerateWithNewPrompt";
-    return sendRefusal(reply, reason, { json });
+    return sendFailure(reply, error, { json });
   });
   await app.register(cookie);
   addHealth(app, deps.ready);

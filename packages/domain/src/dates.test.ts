@@ -42,7 +42,9 @@ describe("the last day of a bid", () => {
     [today, noon],
     [` ${addDays(today, 1)} `, noon],
     [yesterday, morning],
-    [addDays(today, LONGEST_VALIDITY_DAYS), noon],
+    [addDays(today, LONGEST_VALIDITY_DAYS), "2026-11-21T09:59:59.000Z"],
+    // From ten in UTC it is tomorrow already somewhere on earth.
+    [addDays(today, LONGEST_VALIDITY_DAYS + 1), "2026-11-21T10:00:00.000Z"],
   ])("PROJ-10 %s is accepted at %s", (text, now) => {
     expect(readExpiration(text, now)).toEqual({ ok: true, value: text.trim() });
   });
@@ -50,7 +52,8 @@ describe("the last day of a bid", () => {
   it.each([
     [yesterday, noon, "date.past"],
     [addDays(yesterday, -1), morning, "date.past"],
-    [addDays(today, LONGEST_VALIDITY_DAYS + 1), noon, "date.too_far"],
+    [addDays(today, LONGEST_VALIDITY_DAYS + 1), "2026-11-21T09:59:59.000Z", "date.too_far"],
+    [addDays(today, LONGEST_VALIDITY_DAYS + 2), noon, "date.too_far"],
     ["2026-02-30", noon, "date.invalid"],
     ["", noon, "date.invalid"],
   ])("PROJ-10 %j is refused at %s with %s", (text, now, code) => {
@@ -60,6 +63,13 @@ describe("the last day of a bid", () => {
   it("PROJ-10 where the bidder's own day is known, yesterday is refused at any hour", () => {
     expect(readExpiration(yesterday, morning, today)).toMatchObject({ ok: false });
     expect(readExpiration(today, morning, today)).toMatchObject({ ok: true });
+  });
+
+  it("PROJ-10 where the bidder's own day is known, two years are counted from it", () => {
+    const tomorrow = addDays(today, 1);
+    const last = addDays(tomorrow, LONGEST_VALIDITY_DAYS);
+    expect(readExpiration(last, morning, tomorrow)).toMatchObject({ ok: true });
+    expect(readExpiration(last, morning, today)).toMatchObject({ ok: false });
   });
 
   it("S-63 a bid is past its expiry once its last day is over everywhere", () => {

@@ -43,28 +43,31 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === text;
 }
 
-/** How far behind UTC the last place on earth is where a day ends, in hours. */
+/** How far ahead of UTC the first place on earth is where a day begins, and behind it the last where one ends, in hours. */
+const FIRST_TIME_ZONE_HOURS = 14;
 const LAST_TIME_ZONE_HOURS = 12;
 
 /** The earliest day that it is anywhere on earth. */
-function earliestToday(now: Moment): Day {
+export function earliestToday(now: Moment): Day {
   return dayOf(momentAfter(now, -LAST_TIME_ZONE_HOURS * 3_600_000));
+}
+
+/** The latest day that it is anywhere on earth. */
+export function latestToday(now: Moment): Day {
+  return dayOf(momentAfter(now, FIRST_TIME_ZONE_HOURS * 3_600_000));
 }
 
 /**
  * Reads the last day of a bid (PROJ-10): today or later, at most two years ahead.
- * @param today the day where the bidder is; without it any day that it still is somewhere on earth,
- * so that nobody's local today is refused
+ * @param today the day where the bidder is; without it any day that it is somewhere on earth,
+ * so that nobody's local today is refused, nor two years from it
  */
-export function readExpiration(
-  text: string,
-  now: Moment,
-  today: Day = earliestToday(now),
-): Result<Day> {
+export function readExpiration(text: string, now: Moment, today?: Day): Result<Day> {
   const day = text.trim();
   if (!isDay(day)) return no(refusal("date.invalid"));
-  if (day < today) return no(refusal("date.past"));
-  if (day > addDays(dayOf(now), LONGEST_VALIDITY_DAYS)) return no(refusal("date.too_far"));
+  if (day < (today ?? earliestToday(now))) return no(refusal("date.past"));
+  const last = addDays(today ?? latestToday(now), LONGEST_VALIDITY_DAYS);
+  if (day > last) return no(refusal("date.too_far"));
   return ok(day);
 }
 

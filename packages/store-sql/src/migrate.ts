@@ -20,11 +20,12 @@ export async function migrate(connection: ClientConfig, folder: string = FOLDER)
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
-    await client.query("set client_min_messages = warning");
+    // The library's own transaction joins this one and ends it, with the lock: a pooler would keep a session's.
+    await client.query("begin");
+    await client.query("set local client_min_messages = error");
+    await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
   } finally {
-    // Ends the lock as well.
     await client.end();
   }
 }

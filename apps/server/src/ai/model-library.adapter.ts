@@ -1,6 +1,7 @@
 import type { ImageModel, LanguageModel } from "ai";
 import type { AiSettings } from "./ai-settings.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
+import { lastObjectIn } from "./json-answer.ts";
 import { ModelError } from "./model-fault.ts";
 
 /** The size or shape of a picture as a provider takes it. */
@@ -29,7 +30,7 @@ export interface DrawingWish {
 
 /** The models that are configured, in the words of this server. */
 export interface Models {
-  /** The answer as parsed JSON; nothing of it has been checked. */
+  /** The JSON of the answer; nothing of it has been checked. */
   ask(question: Question, signal: AbortSignal): Promise<unknown>;
   /** The bytes of a picture; nothing of them has been checked. */
   draw(wish: DrawingWish, signal: AbortSignal): Promise<Uint8Array>;
@@ -117,7 +118,10 @@ export async function loadModels(settings: AiSettings): Promise<Models> {
             ],
           },
         ],
-        output: Output.object({ schema: jsonSchema(schema) }),
+        output: {
+          ...Output.object({ schema: jsonSchema(schema) }),
+          parseCompleteOutput: ({ text }: { text: string }) => Promise.resolve(lastObjectIn(text)),
+        },
         maxOutputTokens: LONGEST_ANSWER,
         maxRetries: 0,
         abortSignal,

@@ -303,6 +303,31 @@ describe.each(["openai", "google", "compatible"] as const)("PIC-03 models of %s"
 
 describe("PIC-03 models, whoever provides them", () => {
   const provider = "google";
+  const right = JSON.stringify(reading, null, 2);
+
+  it.each([
+    ["in a code fence", `\`\`\`json\n${right}\n\`\`\``],
+    ["between words", `Sure! Here {as asked} it is: ${right}\nI took the "{usual}" sizes.`],
+    [
+      "after its thoughts",
+      `<think>\nA bath: {"room": "bath"}? {"room": "kit\n</think>\n\n${right}`,
+    ],
+    ["with braces in its texts", JSON.stringify({ ...reading, note: 'a } and a "{" \\' })],
+  ])("PIC-03 right JSON %s is read, by one request", async (_where, text) => {
+    fake.will(babbles(text));
+    const seen = await studioOf("compatible").analyze(photo, wish);
+    expect(seen).toMatchObject({ room: "kitchen", confidence: 0.93 });
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  it("PIC-03 an answer of nothing but braces takes no time to be called one without JSON", async () => {
+    fake.will(babbles('{"a":'.repeat(400_000)));
+    const begun = Date.now();
+    expect((await refusalOf(studioOf("compatible").analyze(photo, wish))).code).toBe(
+      "model.failed",
+    );
+    expect(Date.now() - begun).toBeLessThan(8_000);
+  });
 
   it("PIC-03 PIC-06 a photo of people lists nothing, unless a person insists on its room", async () => {
     fake.will(says({ ...reading, shows: "people or animals" }));

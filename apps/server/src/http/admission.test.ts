@@ -74,6 +74,16 @@ describe("REL-00 what nobody has paid for is cheap", () => {
   });
 });
 
+describe("ERR-01 what libraries say of a request", () => {
+  it.each([
+    ["an address that is too long", `/api/quotes/${"q".repeat(401)}`, 414],
+    ["one that cannot be decoded", "/api/quotes/%zz", 400],
+  ])("ERR-01 %s keeps its status", async (_what, url, status) => {
+    const answer = await server.app.inject({ url });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([status, "request.invalid"]);
+  });
+});
+
 describe("REL-04 slow senders", () => {
   const sockets: Socket[] = [];
   afterEach(() => {
@@ -108,6 +118,13 @@ describe("REL-04 slow senders", () => {
     vi.advanceTimersByTime(2_000);
     vi.useRealTimers();
     await eventually(() => expect(slow.heard()).toMatch(/^HTTP\/1.1 408 /));
+  });
+
+  it("ERR-01 what Node's parser says of a request keeps its status", async () => {
+    const head =
+      "POST /api/login HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n";
+    const answer = await open(`${head}1;${"x".repeat(20_000)}`);
+    await eventually(() => expect(answer.heard()).toMatch(/^HTTP\/1.1 413 .*request.too_large/s));
   });
 
   it("REL-04 a head that is late is noticed within two seconds", async () => {

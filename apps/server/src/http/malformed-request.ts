@@ -5,6 +5,7 @@ import { sentenceOf } from "./error-sentence.ts";
 /** What Node's parser could not read, by its code: the status line and our code. */
 const FAULTS: Readonly<Record<string, readonly [status: string, code: ErrorCode]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "request.too_large"],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Payload Too Large", "request.too_large"],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "request.invalid"],
 };
 

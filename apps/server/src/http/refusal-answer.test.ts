@@ -69,6 +69,7 @@ describe("ERR-01 failures that nobody foresaw", () => {
     [{ code: "ENOSPC" }, 507],
     [{ code: "FST_ERR_CTP_BODY_TOO_LARGE", statusCode: 413 }, 413],
     [{ code: "FST_ERR_CTP_INVALID_MEDIA_TYPE", statusCode: 415 }, 415],
+    [{ code: "FST_FIELDS_LIMIT", statusCode: 413 }, 413],
     [Object.assign(new SyntaxError("Unexpected token"), { statusCode: 400 }), 400],
     [new Refused(refusal("quote.locked")), 409],
     [null, 500],

@@ -1,14 +1,22 @@
-import { type ErrorCode, type Refusal, Refused, errors, refusal, statusOf } from "@oneup/domain";
+import {
+  type ErrorCode,
+  type Refusal,
+  Refused,
+  errors,
+  membersOf,
+  refusal,
+  statusOf,
+} from "@oneup/domain";
 import type { FastifyReply } from "fastify";
 import { entriesOf } from "../entries-of.ts";
 import { sentenceOf } from "./error-sentence.ts";
 
-/** Codes of the framework that say what was wrong with a request, in ours. */
-const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: "request.too_large",
+/** What libraries say of a request, by their code or else their status, in our codes. */
+const LIBRARY_CODES: Readonly<Record<number | string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: "picture.too_large",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.unsupported_type",
   FST_INVALID_MULTIPART_CONTENT_TYPE: "request.unsupported_type",
+  413: "request.too_large",
+  415: "request.unsupported_type",
 };
 
 /** Codes of a database that is away, stops or is overworked (PostgreSQL classes 08, 53 and 57, and the socket's). */
@@ -22,15 +30,19 @@ function codeOf(error: object): string {
   return "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
+function statusIn(error: object): number {
+  return "statusCode" in error ? Number(error.statusCode) : 0;
+}
+
 /** What a failure is called towards a caller; what nobody foresaw is server.failed. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal;
   if (typeof error !== "object" || error === null) return refusal("server.failed");
   const code = codeOf(error);
-  const known = FRAMEWORK_CODES[code];
+  const status = statusIn(error);
+  const known = LIBRARY_CODES[code] ?? LIBRARY_CODES[status];
   if (known) return refusal(known);
   if (code === "ENOSPC" || code === "53100") return refusal("storage.full");
-  const status = "statusCode" in error ? Number(error.statusCode) : 0;
   if (status >= 400 && status < 500) return refusal("request.invalid");
   if (DATABASE_AWAY.test(code)) return refusal("server.busy");
   const message = error instanceof Error ? error.message : "";
@@ -54,14 +66,15 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
  * and X-Error-Field (ERR-01, ERR-02), and X-Error-Newer where a newer quote took the place of what was
  * asked for (MKT-07). `json` puts the sentence into `{error}` (API-14).
  */
-export function sendRefusal(
+function sendRefusal(
   reply: FastifyReply,
   reason: Refusal,
-  options: { json?: boolean } = {},
+  options: { readonly json?: boolean; readonly status?: number } = {},
 ): FastifyReply {
   const { code, field, details } = reason;
   const wait = RETRY_AFTER[code];
-  void reply.code(statusOf(code)).header("x-error-code", code).header("cache-control", "no-store");
+  const { status = statusOf(code) } = options;
+  void reply.code(status).header("x-error-code", code).header("cache-control", "no-store");
   if (field !== undefined && field !== "") void reply.header("x-error-field", asHeader(field));
   const newerId = details?.["newerId"];
   if (newerId !== undefined) void reply.header("x-error-newer", asHeader(String(newerId)));
@@ -70,6 +83,26 @@ export function sendRefusal(
   return options.json
     ? reply.type("application/json; charset=utf-8").send(JSON.stringify({ error: sentence }))
     : reply.type("text/plain; charset=utf-8").send(sentence);
+}
+
+/**
+ * Answers a failure as its refusal. What a library says of a request in a status that is in no code of
+ * ours, and in headers that it means for the caller, goes out so: 416 with the size (RFC 9110).
+ */
+export function sendFailure(
+  reply: FastifyReply,
+  error: unknown,
+  options: { readonly json?: boolean } = {},
+): FastifyReply {
+  const reason = refusalOf(error);
+  const fault = error instanceof Error ? error : {};
+  if ("expose" in fault && fault.expose === true && "headers" in fault) {
+    for (const [name, value] of Object.entries(membersOf(fault.headers))) {
+      void reply.header(name, value);
+    }
+  }
+  const isOwn = reason.code === "request.invalid" && !(error instanceof Refused);
+  return sendRefusal(reply, reason, { ...options, ...(isOwn && { status: statusIn(fault) }) });
 }
 
 /** Every code of the closed list. */

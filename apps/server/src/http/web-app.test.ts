@@ -6,7 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusalOf, sendRefusal } from "./refusal-answer.ts";
+import { sendFailure } from "./refusal-answer.ts";
 import { addWebApp } from "./web-app.route.ts";
 
 const LANDING = `<head>
@@ -36,7 +36,7 @@ beforeAll(async () => {
   writeFileSync(join(root, "service-worker.js"), "keeps");
   writeFileSync(join(root, "service-worker-off.js"), "takes back");
   app = Fastify();
-  app.setErrorHandler((error, _request, reply) => sendRefusal(reply, refusalOf(error)));
+  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error));
   await app.register(cookie);
   await addWebApp(app, { webRoot: root, publicUrl: null });
 });
@@ -170,6 +170,20 @@ describe("OPS-01 the web application's files", () => {
     expect(off.headers["cache-control"]).toBe("no-cache");
     expect(off.headers["content-type"]).toContain("javascript");
     await there.close();
+  });
+
+  it("ERR-01 what the files' library says of a range or a condition keeps its status and its headers", async () => {
+    const range = { range: "bytes=9-" };
+    const beyond = await get("/videos/room.webm", range);
+    expect([beyond.statusCode, beyond.headers["content-range"]]).toEqual([416, "bytes */1"]);
+    expect(beyond.headers["x-error-code"]).toBe("request.invalid");
+    expect(beyond.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(beyond.headers).not.toHaveProperty("content-security-policy");
+    const head = await app.inject({ method: "HEAD", url: "/videos/room.webm", headers: range });
+    expect([head.statusCode, head.headers["content-range"]]).toEqual([416, "bytes */1"]);
+    const within = await get("/videos/room.webm", { range: "bytes=0-0" });
+    expect([within.statusCode, within.headers["content-range"]]).toEqual([206, "bytes 0-0/1"]);
+    expect((await get("/early.js", { "if-match": '"another"' })).statusCode).toBe(412);
   });
 
   it("REL-05 a file that is not there, a way out and a write are 404", async () => {

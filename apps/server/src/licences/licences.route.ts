@@ -5,8 +5,8 @@ import {
   type LicenceMapping,
   type LicenceSource,
   Refused,
-  dayOf,
   isDay,
+  latestToday,
   layoutOf,
   licenceColumns,
   licenceSources,
@@ -112,7 +112,7 @@ export async function addLicenceFiles(app: FastifyInstance, deps: AppDeps): Prom
       url: routes["licences.upload"].path,
       config: { verb: "licences.upload" },
       handler: async (request, reply) => {
-        const given = importIn(request, dayOf(ports.clock.now()));
+        const given = importIn(request, latestToday(ports.clock.now()));
         const { body } = request;
         if (!isStream(body)) return invalid("file");
         const { actor } = visitorOf(request);

@@ -2,7 +2,7 @@ import { alsoChanged } from "../bids/bid-log.rules.ts";
 import { endedApproval, isLive } from "../bids/bid.rules.ts";
 import { bidderName } from "../bids/bidder-name.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
-import { type Day, type Moment, addDays, dayOf, isDay } from "../dates.ts";
+import { type Day, type Moment, addDays, earliestToday, isDay, latestToday } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { withoutContacts } from "../messages/contact-masking.rules.ts";
 import type { ChatMessage } from "../messages/message.schema.ts";
@@ -263,16 +263,15 @@ export function nextReminder(day: Day, now: Moment): Moment | null {
 const LONGEST_ANSWER_DAYS = 180;
 
 /**
- * Reads the day by which an owner answers (MKT-09): any day that it can still be somewhere on earth,
- * and not more than half a year ahead.
+ * Reads the day by which an owner answers (MKT-09): any day that it is somewhere on earth, and not
+ * more than half a year ahead of one.
  * @returns the day, or date.invalid, date.past, date.too_far
  */
 export function readAnswerDay(text: string, now: Moment): Result<Day> {
   const day = text.trim();
-  const today = dayOf(now);
   if (!isDay(day)) return no(refusal("date.invalid", { field: "day" }));
-  if (day < addDays(today, -1)) return no(refusal("date.past", { field: "day" }));
-  if (day > addDays(today, LONGEST_ANSWER_DAYS)) {
+  if (day < earliestToday(now)) return no(refusal("date.past", { field: "day" }));
+  if (day > addDays(latestToday(now), LONGEST_ANSWER_DAYS)) {
     return no(refusal("date.too_far", { field: "day" }));
   }
   return ok(day);

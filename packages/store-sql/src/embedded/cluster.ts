@@ -20,6 +20,9 @@ export const SUPERUSER = "postgres";
 /** Name of OneUp's role and of its database. */
 export const APP_NAME = "oneup";
 
+/** What tells letters: for pg_trgm those outside ASCII are none in C, which alone every system has. */
+const CHARACTER_TYPES: readonly string[] = ["C.UTF-8", "en_US.UTF-8", "C"];
+
 export interface ClusterOptions {
   readonly binaries: PostgresBinaries;
   readonly identity: Identity;
@@ -100,24 +103,39 @@ async function initialise(folder: string, options: ClusterOptions): Promise<void
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--auth-host=scram-sha-256",
-    // The socket lies in a folder that only this user can enter, as the data files do.
+    // The socket lies in a folder that only this user can enter, as the data files do: no password would keep out
+    // who runs as the same user and can write those.
     "--auth-local=trust",
     "--no-instructions",
     "--no-sync",
   ];
   if (options.password === undefined) {
-    await run(options, args);
+    await make(options, args);
   } else {
     const file = `${folder}.password`;
     try {
       writeFileSync(file, options.password, { mode: 0o600 });
       giveTo(options.identity, file);
-      await run(options, [...args, `--pwfile=${file}`]);
+      await make(options, [...args, `--pwfile=${file}`]);
     } finally {
       rmSync(file, { force: true });
     }
   }
   if (options.durable) await run(options, [`--pgdata=${folder}`, "--sync-only"]);
+}
+
+/** Makes the folder with the first character type that the system has. */
+async function make(
+  options: ClusterOptions,
+  args: readonly string[],
+  [type, ...others] = CHARACTER_TYPES,
+): Promise<void> {
+  try {
+    await run(options, [...args, `--lc-ctype=${type}`]);
+  } catch (error) {
+    if (others.length === 0 || !String(error).includes("invalid locale name")) throw error;
+    await make(options, args, others);
+  }
 }
 
 /** Runs initdb to its end. */

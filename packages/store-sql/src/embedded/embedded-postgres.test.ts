@@ -114,11 +114,12 @@ describe("the embedded database", () => {
       const { connection } = first;
       const [row] = await query(
         connection,
+        "create extension pg_trgm",
         "create table t (v text)",
         "insert into t values ('kept')",
         `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
                 current_setting('listen_addresses') as addresses, current_setting('server_encoding') as encoding,
-                lower('ÉTÉ') as lower, (select string_agg(v, '' order by v) from (values ('b'), ('A'), ('é'), ('a')) as x (v)) as sorted,
+                lower('ÉTÉ') as lower, show_trgm('Фёдор') <> '{}' as trigrams, (select string_agg(v, '' order by v) from (values ('b'), ('A'), ('é'), ('a')) as x (v)) as sorted,
                 (select rolsuper from pg_roles where rolname = current_user) as superuser`,
       );
       expect(row).toEqual({
@@ -127,6 +128,7 @@ describe("the embedded database", () => {
         addresses: "",
         encoding: "UTF8",
         lower: "été",
+        trigrams: true,
         sorted: "Aabé",
         superuser: false,
       });
