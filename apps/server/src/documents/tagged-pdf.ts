@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import PdfKit from "pdfkit";
+import { copyAsTyped } from "./copied-text.ts";
 import { oneLine, printable } from "./printable.ts";
 
 type Element = PDFKit.PDFStructureElement;
@@ -123,7 +124,8 @@ export class TaggedPdf {
       this.#doc.on("error", reject);
     });
     for (const [face, path] of Object.entries(FACES)) {
-      this.#doc.registerFont(face, path);
+      this.#doc.registerFont(face, path).font(face);
+      copyAsTyped(Reflect.get(this.#doc, "_font"));
     }
     this.#root = this.#doc.struct("Document");
     this.#doc.addStructure(this.#root);
