@@ -1,7 +1,7 @@
 import { type PictureLinks, madePictureFile } from "@oneup/domain";
 import type { Picture } from "@oneup/imaging";
 import sharp, { type Sharp } from "sharp";
-import { chunksAbout, writePng } from "./write-png.ts";
+import { chunk, writePng } from "./write-png.ts";
 
 type Kind = "draft" | "model";
 
@@ -20,10 +20,14 @@ function labelled(picture: Sharp, { kind, links }: Made): Sharp {
 const opened = ({ data, width, height }: Picture): Sharp =>
   sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 
-/** The labels as chunks of a PNG, taken from a small one. */
-async function chunksOf(made: Made): Promise<Uint8Array> {
-  const create = { width: 1, height: 1, channels: 3, background: "#000000" } as const;
-  return chunksAbout(await labelled(sharp({ create }), made).png().toBuffer());
+/** The labels as chunks of a PNG: EXIF with the picture's size, and XMP unpacked, which all readers see. */
+async function chunksOf(made: Made, { width, height }: Picture): Promise<Uint8Array> {
+  const blank = sharp(Buffer.alloc(width * height), { raw: { width, height, channels: 1 } });
+  const png = await labelled(blank, made).png({ compressionLevel: 1 }).toBuffer();
+  const { exif = Buffer.of() } = await sharp(png).metadata();
+  const { xmp } = madePictureFile(made.kind, made.links);
+  const text = Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${xmp}`);
+  return Buffer.concat([chunk("eXIf", exif), chunk("iTXt", text)]);
 }
 
 /** The picture that was encoded last: whoever asked for it mostly wants to see it next, in another format. */
@@ -37,7 +41,7 @@ export async function encodeLabelled(
   links: PictureLinks,
 ): Promise<Uint8Array> {
   const made = { kind, links };
-  const bytes = await writePng(picture, await chunksOf(made));
+  const bytes = await writePng(picture, await chunksOf(made, picture));
   last = { bytes, picture, made };
   return bytes;
 }

@@ -8,7 +8,8 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Of eight bits, red, green and blue; packed and filtered in the one way that there is, not interlaced. */
 const TRUE_COLOUR = Buffer.from([8, 2, 0, 0, 0]);
 
-function chunk(type: string, data: Uint8Array): Buffer {
+/** A chunk of a PNG: its length, type, data and checksum. */
+export function chunk(type: string, data: Uint8Array): Buffer {
   const out = Buffer.alloc(data.length + 12);
   out.writeUInt32BE(data.length, 0);
   out.write(type, 4, "latin1");
@@ -153,16 +154,4 @@ export async function writePng(picture: Picture, more: Uint8Array): Promise<Uint
     chunk("IDAT", packed),
     chunk("IEND", new Uint8Array()),
   ]);
-}
-
-/** The chunks of a PNG between its header and its pixels: what it says of itself. */
-export function chunksAbout(png: Uint8Array): Uint8Array {
-  const bytes = Buffer.from(png.buffer, png.byteOffset, png.length);
-  const parts: Uint8Array[] = [];
-  for (let at = SIGNATURE.length; at < bytes.length; at += bytes.readUInt32BE(at) + 12) {
-    const type = bytes.toString("latin1", at + 4, at + 8);
-    if (!["IHDR", "IDAT", "IEND"].includes(type))
-      parts.push(bytes.subarray(at, at + bytes.readUInt32BE(at) + 12));
-  }
-  return Buffer.concat(parts);
 }
