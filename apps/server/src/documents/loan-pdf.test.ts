@@ -208,7 +208,7 @@ describe("the PDF of a loan request", () => {
       "$17,500: Cabinets are in",
       "Jan 11, 2027",
       "30 working days",
-      "Picture 2. Kitchen: Draft preview. Made from picture 1.",
+      "Picture 2. Kitchen: Draft preview. Digitally altered from picture 1.",
       "Sign-off",
       "Borrower: Signature",
     ]) {
@@ -266,6 +266,15 @@ describe("the PDF of a loan request", () => {
       expect(everything).not.toContain(hidden);
     }
     expect(text).toContain("Springfield, IL 62704");
+  });
+
+  it("DOC-01 a name with signs of XML is escaped in the document's XMP, and as it was typed in its information", async () => {
+    const name = "S\u00f8n & \u201cBuilders\u201d <LLC>";
+    const borrower = { ...request.borrower, name };
+    const { bytes } = await makeLoanPdf({ request: { ...request, borrower }, pictures });
+    const xmp = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(Buffer.from(bytes).toString())?.[0];
+    expect(xmp).toContain("<rdf:li>S\u00f8n &amp; \u201cBuilders\u201d &lt;LLC&gt;</rdf:li>");
+    expect(readPdf(bytes).author).toBe(name);
   });
 
   it("DOC-01 stays whole with forty rooms and the longest texts", async () => {
@@ -354,7 +363,7 @@ describe("text in a document", () => {
       pictures: { ...pictures, after: { ...pictures.after, draft: false } },
     });
     const { text, alts } = readPdf(bytes);
-    expect(text).toContain("Picture 2. Kitchen: AI generated. Made from picture 1.");
+    expect(text).toContain("Picture 2. Kitchen: AI generated. Digitally altered from picture 1.");
     expect(alts[1]).toMatch(/^AI generated: Kitchen as it could look/);
   });
 });
