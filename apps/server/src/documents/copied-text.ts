@@ -4,7 +4,7 @@ import { drawnSign, inDrawingOrder } from "./printable.ts";
 interface Face {
   readonly font: {
     layout: (text: string) => {
-      glyphs: { id: unknown; advanceWidth: number; codePoints: number[] }[];
+      glyphs: { id: number | string; advanceWidth: number; codePoints: number[] }[];
     };
   };
   readonly subset: {
