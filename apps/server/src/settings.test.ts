@@ -69,7 +69,7 @@ describe("PIC-03 settings of models", () => {
       settings: {
         ai: {
           provider: "openai",
-          visionModel: "gpt-5-mini",
+          visionModel: "gpt-6.1-terra",
           imageModel: null,
           deadlineMs: 120_000,
           limits: { account: 100, house: 2_000 },
@@ -77,6 +77,20 @@ describe("PIC-03 settings of models", () => {
       },
     });
   });
+
+  it.each(["openai", "google"])(
+    "PIC-10 PIC-03 %s is asked by default for models that do not end soon",
+    (AI_PROVIDER) => {
+      const read = readSettings({ ...openai, AI_PROVIDER }, { terminal: false });
+      const { visionModel, imageModel } = (read.ok && read.settings.ai) || {};
+      // What the providers' own pages said on 2026-11-28.
+      const ending = ["gpt-image-1.5", "gpt-5-mini", "gemini-2.5-flash", "gemini-2.5-flash-image"];
+      for (const name of [visionModel, imageModel]) {
+        expect(name).toMatch(/^(gpt|gemini)-/);
+        expect(ending).not.toContain(name);
+      }
+    },
+  );
 
   it("PIC-03 an endpoint of one's own needs its address and a model, no key", () => {
     const own = { AI_PROVIDER: "compatible", AI_BASE_URL: "http://localhost:11434/v1/" };

@@ -20,10 +20,10 @@ export interface AiSettings {
   readonly limits: { readonly account: number; readonly house: number };
 }
 
-/** What is used where nobody says which; an endpoint of one's own has to name its models. */
+/** What is used where nobody says which, checked on 2026-11-28; an endpoint of one's own has to name its models. */
 const MODELS: Readonly<Record<ProviderName, { vision: string | null; image: string | null }>> = {
-  openai: { vision: "gpt-5-mini", image: "gpt-image-1.5" },
-  google: { vision: "gemini-2.5-flash", image: "gemini-2.5-flash-image" },
+  openai: { vision: "gpt-6.1-terra", image: "gpt-image-2.6-sunburst" },
+  google: { vision: "gemini-3.8-flash", image: "gemini-3.1-flash-image" },
   compatible: { vision: null, image: null },
 };
 

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { Refused, dayOf, fileLabelOf, madeKindOf, refusal } from "@oneup/domain";
+import { Refused, addressedLinks, dayOf, fileWordsOf, madeKindOf, refusal } from "@oneup/domain";
 import { type FileRecord, type OwnFile, ownData, readDocument, routes } from "@oneup/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
@@ -10,12 +10,18 @@ import { loanPdfOf } from "./loan-documents.route.ts";
 
 const text = new TextEncoder();
 
-/** A made picture as it is shared: with its label to be seen in a corner (PIC-05). */
-async function labelledCopy(deps: AppDeps, { id, kind }: FileRecord): Promise<Uint8Array | null> {
+/** A made picture as it is shared: with what it is to be seen in a corner, and where its original is (PIC-05). */
+async function labelledCopy(
+  deps: AppDeps,
+  { protocol, host }: FastifyRequest,
+  { id, kind, original }: FileRecord,
+): Promise<Uint8Array | null> {
   const made = madeKindOf(kind);
   const kept = await deps.ports.files.get(referenceOf(id));
   if (made === null || kept === null) return null;
-  return (await deps.pictures.run("mark", { bytes: kept.bytes, label: fileLabelOf(made) })).bytes;
+  const own = deps.settings.publicUrl ?? `${protocol}://${host}`;
+  const label = fileWordsOf(made, addressedLinks({ original, parent: "" }, own).original);
+  return (await deps.pictures.run("mark", { bytes: kept.bytes, label })).bytes;
 }
 
 /** The bytes of a file; null where there are none (any more). */
@@ -30,7 +36,7 @@ async function bytesOf(
   }
   const { actor } = visitorOf(request);
   try {
-    if (file.kind === "labelled") return await labelledCopy(deps, file.file);
+    if (file.kind === "labelled") return await labelledCopy(deps, request, file.file);
     if (file.kind === "certificate") {
       return (await readDocument(deps.ports, actor, file.requestId)).bytes;
     }

@@ -1,5 +1,7 @@
 import { createRequire } from "node:module";
+import { xmpText } from "@oneup/domain";
 import PdfKit from "pdfkit";
+import { copyAsTyped } from "./copied-text.ts";
 import { oneLine, printable } from "./printable.ts";
 
 type Element = PDFKit.PDFStructureElement;
@@ -84,6 +86,16 @@ export interface AboutPdf {
   readonly madeAt: Date;
 }
 
+/** The maker, which writes its information into XMP as it stands: there it is escaped. */
+class Maker extends PdfKit {
+  override endMetadata(): void {
+    for (const [name, value] of Object.entries(this.info)) {
+      if (typeof value === "string") Object.assign(this.info, { [name]: xmpText(value) });
+    }
+    super.endMetadata();
+  }
+}
+
 /**
  * A tagged PDF (PDF/UA): every text stands in the structure that screen readers follow, what only
  * decorates is marked so. Sections, rows and pictures are never torn apart by the end of a page.
@@ -97,7 +109,7 @@ export class TaggedPdf {
   #lost = false;
 
   constructor(about: AboutPdf) {
-    this.#doc = new PdfKit({
+    this.#doc = new Maker({
       size: [PAGE.width, PAGE.height],
       margin: PAGE.margin,
       bufferPages: true,
@@ -123,7 +135,8 @@ export class TaggedPdf {
       this.#doc.on("error", reject);
     });
     for (const [face, path] of Object.entries(FACES)) {
-      this.#doc.registerFont(face, path);
+      this.#doc.registerFont(face, path).font(face);
+      copyAsTyped(Reflect.get(this.#doc, "_font"));
     }
     this.#root = this.#doc.struct("Document");
     this.#doc.addStructure(this.#root);

@@ -238,6 +238,7 @@ describe("ACC-07 downloading one's own data", () => {
       await publishedQuote(browser),
       await publishedQuote(stranger.browser),
     ];
+    const marked = vi.spyOn(server.parts.deps.pictures, "run");
     const answer = await browser.call("GET", "/api/users/me/export");
     expect(answer.headers["content-type"]).toBe("application/zip");
     expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="oneup-data-/);
@@ -262,6 +263,12 @@ describe("ACC-07 downloading one's own data", () => {
     const endings = names.map((name) => name.replace(/^pictures\/[0-9a-f]{32}/, ""));
     expect(endings.toSorted().join()).toBe("-draft-preview.jpeg,-painted-area.png,.jpeg,.png");
     expect(names).toContain(`pictures/${id}-draft-preview.jpeg`);
+    // The address is that of the product, which the browser asked.
+    const words = new RegExp(
+      `^Draft preview. Digitally altered. Original: http://[^/]+${reference}$`,
+    );
+    const [, given] = marked.mock.calls.find(([job]) => job === "mark") ?? [];
+    expect(given).toMatchObject({ label: expect.stringMatching(words) });
     expect(JSON.parse(read("pictures.json"))).toContainEqual(
       expect.objectContaining({ id, kind: "draft", original: reference, request: "navy walls" }),
     );

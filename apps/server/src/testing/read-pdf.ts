@@ -7,6 +7,7 @@ export interface ReadPdf {
   readonly pages: number;
   readonly language: string;
   readonly title: string;
+  readonly author: string;
   readonly keywords: string;
   /** The types of the structure's elements, by how many there are. */
   readonly tags: Readonly<Record<string, number>>;
@@ -130,6 +131,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     pages: pages.length,
     language: stringOf(catalog, "Lang"),
     title: said("Title"),
+    author: said("Author"),
     keywords: said("Keywords"),
     tags,
     alts: elements.filter((head) => head.includes("/Alt ")).map((head) => stringOf(head, "Alt")),

@@ -40,6 +40,20 @@ describe("a made picture as a file", () => {
     );
   });
 
+  it("PIC-05 holds its mark in the PNG as every reader finds it: XMP unpacked, EXIF with the picture's size", async () => {
+    const png = Buffer.from(await encodeLabelled(aPicture(70, 48, 30), "model", LINKS));
+    const chunks = new Map<string, Buffer>();
+    for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
+      const type = png.toString("latin1", at + 4, at + 8);
+      chunks.set(type, png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+    }
+    expect([...chunks.keys()]).toEqual(["IHDR", "iTXt", "eXIf", "pHYs", "IDAT", "IEND"]);
+    expect(chunks.get("iTXt")?.toString()).toMatch(/^XML:com\.adobe\.xmp\0\0\0\0\0<x:xmpmeta /);
+    const exif = chunks.get("eXIf")?.toString("hex");
+    // PixelXDimension and PixelYDimension (EXIF 2.32, 4.6.5.B): one number of 32 bits each.
+    expect(exif).toMatch(/^49492a00.*02a0040001000000460000000?03a0040001000000300000000?/);
+  });
+
   it.each(["draft", "model"] as const)(
     "PIC-05 says in every format that it is a %s and what it was made from, with and without decoding",
     async (kind) => {

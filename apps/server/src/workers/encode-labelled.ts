@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { type PictureLinks, madePictureFile } from "@oneup/domain";
 import type { Picture } from "@oneup/imaging";
 import sharp, { type Sharp } from "sharp";
@@ -10,10 +11,13 @@ interface Made {
   readonly links: PictureLinks;
 }
 
+const described = (picture: Sharp, label: string): Sharp =>
+  picture.withExif({ IFD0: { ImageDescription: label, Software: "OneUp" } });
+
 /** The picture with its labels: what the image library writes into a file of any format. */
 function labelled(picture: Sharp, { kind, links }: Made): Sharp {
   const { label, xmp } = madePictureFile(kind, links);
-  return picture.withExif({ IFD0: { ImageDescription: label, Software: "OneUp" } }).withXmp(xmp);
+  return described(picture, label).withXmp(xmp);
 }
 
 /** Six tenths of the time of the usual level, and a file a seventh larger. */
@@ -21,6 +25,26 @@ const PACKED = { compressionLevel: 2, adaptiveFiltering: true };
 
 const opened = ({ data, width, height }: Picture): Sharp =>
   sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+
+/** Where the header of a PNG ends, in bytes (RFC 2083). */
+const AFTER_HEADER = 33;
+
+/** XMP of a PNG, unpacked: the image library packs it, which two of three readers do not see. */
+function xmpChunk(xmp: string): Buffer {
+  const data = Buffer.from(`iTXtXML:com.adobe.xmp\0\0\0\0\0${xmp}`);
+  const chunk = Buffer.alloc(data.length + 8);
+  chunk.writeUInt32BE(data.length - 4);
+  data.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(data), data.length + 4);
+  return chunk;
+}
+
+/** As PNG, labelled. */
+async function pngOf(picture: Picture, { kind, links }: Made): Promise<Buffer> {
+  const { label, xmp } = madePictureFile(kind, links);
+  const png = await described(opened(picture), label).png(PACKED).toBuffer();
+  return Buffer.concat([png.subarray(0, AFTER_HEADER), xmpChunk(xmp), png.subarray(AFTER_HEADER)]);
+}
 
 /** The picture that was encoded last: whoever asked for it mostly wants to see it next, in another format. */
 let last: { readonly bytes: Uint8Array; readonly picture: Picture; readonly made: Made } | null =
@@ -33,7 +57,7 @@ export async function encodeLabelled(
   links: PictureLinks,
 ): Promise<Uint8Array> {
   const made = { kind, links };
-  const bytes = await labelled(opened(picture), made).png(PACKED).toBuffer();
+  const bytes = await pngOf(picture, made);
   last = { bytes, picture, made };
   return bytes;
 }

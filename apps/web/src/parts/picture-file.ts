@@ -7,7 +7,6 @@ import {
 } from "@oneup/domain";
 import type { PictureLabel } from "@oneup/operations";
 import { labelPng } from "#backend/png-label.ts";
-import { pictureLabelWords } from "./picture-label.tsx";
 
 /** How a picture was made, and the references of what it was made from. */
 export interface MadePicture extends PictureLinks {
@@ -21,16 +20,25 @@ function drawMark(paper: CanvasRenderingContext2D, words: string): void {
   const { letters, height: tall, padding, margin } = markSizes(paper.canvas);
   paper.font = `560 ${letters}px "Figtree Variable", sans-serif`;
   const room = paper.measureText(words).width + padding * 2;
-  const [left, top] = [width - room - margin, height - tall - margin];
+  // No wider than the picture.
+  const scale = Math.min(1, width / (room + margin * 2));
+  paper.setTransform(
+    scale,
+    0,
+    0,
+    scale,
+    width - (room + margin) * scale,
+    height - (tall + margin) * scale,
+  );
   const { red, green, blue, alpha } = MARK_COLOURS.ground;
   paper.fillStyle = `rgb(${red} ${green} ${blue} / ${alpha})`;
   paper.beginPath();
-  paper.roundRect(left, top, room, tall, tall / 2);
+  paper.roundRect(0, 0, room, tall, tall / 2);
   paper.fill();
   paper.fillStyle = MARK_COLOURS.letters;
   paper.textBaseline = "middle";
   paper.textAlign = "center";
-  paper.fillText(words, left + room / 2, top + tall / 2 + letters * 0.04);
+  paper.fillText(words, room / 2, tall / 2 + letters * 0.04);
 }
 
 /**
@@ -49,15 +57,15 @@ export async function pictureFile(picture: Blob, made: MadePicture): Promise<Blo
   if (paper === null) throw new Error("This browser gives no canvas");
   paper.drawImage(bitmap, 0, 0);
   bitmap.close();
-  if (label !== null) drawMark(paper, pictureLabelWords(label));
+  const file = label && madePictureFile(label, addressedLinks(made, location.origin));
+  if (file !== null) drawMark(paper, file.label);
   const png = await new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((made) => {
       if (made === null) reject(new Error("The browser encoded no picture"));
       else resolve(made);
     }, "image/png");
   });
-  if (label === null) return png;
+  if (file === null) return png;
   const bytes = new Uint8Array(await png.arrayBuffer());
-  const links = addressedLinks(made, location.origin);
-  return new Blob([labelPng(bytes, madePictureFile(label, links))], { type: "image/png" });
+  return new Blob([labelPng(bytes, file)], { type: "image/png" });
 }

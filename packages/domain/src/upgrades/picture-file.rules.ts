@@ -1,6 +1,7 @@
+import { readWebAddress } from "../web-address.rules.ts";
 import type { MadeKind } from "./picture-label.rules.ts";
 
-/** What a made picture says of itself in its file (PIC-05): drawn on this machine, made by a model, prepared as a sample. */
+/** What a made picture is called (PIC-05): drawn on this machine, made by a model, prepared as a sample. */
 const FILE_LABELS = {
   draft: "Draft preview",
   model: "AI generated",
@@ -12,12 +13,20 @@ export function fileLabelOf(kind: MadeKind): string {
   return FILE_LABELS[kind];
 }
 
+/** What a made picture says of itself wherever it leaves (PIC-05): its label, and of an altered photo where that is. */
+export function fileWordsOf(kind: MadeKind, original: string): string {
+  const label = fileLabelOf(kind);
+  if (kind === "sample") return label;
+  const where = readWebAddress(original);
+  return `${label}. Digitally altered${where === null ? "" : `. Original: ${where}`}`;
+}
+
 /**
  * The vocabulary of the press for how a picture came to be (IPTC NewsCodes, digital source type):
  * search engines and editors show it.
  */
 const SOURCE_TYPES = {
-  draft: "compositeSynthetic",
+  draft: "composite",
   model: "compositeWithTrainedAlgorithmicMedia",
   sample: "digitalCreation",
 } as const;
@@ -28,12 +37,19 @@ const ESCAPES: Readonly<Record<string, string>> = {
   ">": "&gt;",
   '"': "&quot;",
 };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? "");
+
+/** Text as it stands in XMP: what XML cannot hold is left out (XML 1.0, 2.2), what it would read is escaped. */
+export function xmpText(text: string): string {
+  return text.replaceAll(
+    /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[&<>"]/gu,
+    (sign) => ESCAPES[sign] ?? "",
+  );
+}
 
 /** What the file of a made picture is to say of itself. */
 export interface MadePictureFile {
   readonly label: string;
-  /** The label, how it came to be, and the picture that it was made from, as XMP (ISO 16684-1). */
+  /** These words, how it came to be, and the picture that it was made from, as XMP (ISO 16684-1). */
   readonly xmp: string;
 }
 
@@ -67,17 +83,17 @@ export function madePictureFile(
   kind: MadeKind,
   { original, parent }: PictureLinks,
 ): MadePictureFile {
-  const label = FILE_LABELS[kind];
+  const label = fileWordsOf(kind, original);
   const type = `http://cv.iptc.org/newscodes/digitalsourcetype/${SOURCE_TYPES[kind]}`;
-  const source = original === "" ? "" : `<dc:source>${escaped(original)}</dc:source>`;
+  const source = original === "" ? "" : `<dc:source>${xmpText(original)}</dc:source>`;
   const between = parent !== original && parent !== "";
   const derived = between
-    ? `<xmpMM:DerivedFrom rdf:parseType="Resource"><stRef:filePath>${escaped(parent)}</stRef:filePath></xmpMM:DerivedFrom>`
+    ? `<xmpMM:DerivedFrom rdf:parseType="Resource"><stRef:filePath>${xmpText(parent)}</stRef:filePath></xmpMM:DerivedFrom>`
     : "";
   const media = between
     ? ' xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:stRef="http://ns.adobe.com/xap/1.0/sType/ResourceRef#"'
     : "";
-  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"${media}><dc:description><rdf:Alt><rdf:li xml:lang="x-default">${label}</rdf:li></rdf:Alt></dc:description>${source}${derived}<Iptc4xmpExt:DigitalSourceType>${type}</Iptc4xmpExt:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>`;
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"${media}><dc:description><rdf:Alt><rdf:li xml:lang="x-default">${xmpText(label)}</rdf:li></rdf:Alt></dc:description>${source}${derived}<Iptc4xmpExt:DigitalSourceType>${type}</Iptc4xmpExt:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>`;
   return { label, xmp };
 }
 
