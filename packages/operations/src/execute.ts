@@ -20,7 +20,8 @@ export interface CallOptions {
   readonly leaving?: Leaving | undefined;
 }
 
-const KEY = /^[\w-]{8,100}$/;
+/** What an idempotency key looks like (MKT-04). */
+export const KEY = /^[\w-]{8,100}$/;
 
 /** Text that is equal for equal inputs, whatever the order of their members. */
 function canonical(value: unknown): string {

@@ -103,12 +103,13 @@ export function messageQueries(records: Records): MessageStore {
       return Promise.resolve();
     },
     hasOpenReport({ quoteId, bidId, reporterId }) {
+      const bids = bidsOfBidder(records, quoteId, bidId);
       const open = records
         .reports()
         .some(
           (each) =>
             each.quoteId === quoteId &&
-            each.bidId === bidId &&
+            bids.includes(each.bidId) &&
             each.reporterId === reporterId &&
             statusOfReport(each) === "open",
         );

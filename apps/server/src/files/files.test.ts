@@ -97,6 +97,18 @@ describe("PIC-07 uploading a photo", () => {
     expect((await send(owner, payload, type)).statusCode).toBe(200);
   });
 
+  it("PIC-07 REL-04 a form that is cut, or says no boundary, is refused", async () => {
+    const { payload, type } = form("my kitchen.jpg", "image/jpeg", await fixture(KITCHEN));
+    for (const [bytes, as] of [
+      [payload.subarray(0, 400), type],
+      [payload, "multipart/form-data"],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await send(owner, bytes, as);
+      expect([answer.statusCode, codeOf(answer)]).toEqual([400, "request.invalid"]);
+    }
+  });
+
   it.each([
     ["drawing.svg", "image/svg+xml", 415, "picture.unsupported"],
     ["kitchen.jpg", "text/html", 415, "picture.unsupported"],

@@ -111,6 +111,9 @@ export async function addUpload(app: FastifyInstance, deps: AppDeps): Promise<vo
       },
       errorHandler: (error) => {
         const code = "code" in error ? error.code : "";
+        // The reader of forms says so of one that is cut, or has no boundary.
+        if (/^(?:Multipart: |Unexpected end of |Malformed )/.test(error.message))
+          fails("request.invalid");
         if (code === "FST_ERR_CTP_BODY_TOO_LARGE") fails("picture.too_large");
         if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") fails("picture.unsupported");
         throw error;

@@ -1,5 +1,6 @@
 import { Refused, refusal } from "@oneup/domain";
 import {
+  KEY,
   type AnyOperation,
   type Route,
   type VerbName,
@@ -48,7 +49,9 @@ export function inputOf(request: Call, route: Route): Record<string, unknown> {
 /** The idempotency key of a call (MKT-04). */
 export function keyOf(request: Pick<FastifyRequest, "headers">): string | undefined {
   const key = request.headers["idempotency-key"];
-  return typeof key === "string" ? key : undefined;
+  if (typeof key !== "string") return undefined;
+  if (!KEY.test(key)) throw new Refused(refusal("request.invalid", { field: "Idempotency-Key" }));
+  return key;
 }
 
 /** Answers a value as JSON; `undefined` as null. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { Refused, USUAL_LIMIT, permissions, refusal } from "@oneup/domain";
 import type { FastifyInstance } from "fastify";
 
@@ -42,8 +43,11 @@ function isTooMuch(text: string, most: number): boolean {
 export function takeJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    const text = String(body);
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    // Bytes that are no text would be kept as other signs than were sent (REL-04).
+    if (typeof body === "string" || !isUtf8(body))
+      return done(new Refused(refusal("request.invalid")));
+    const text = body.toString();
     if (text.trim() === "") return done(null, {});
     const { verb } = request.routeOptions.config;
     const { bodyMembers } = verb === undefined ? USUAL_LIMIT : permissions[verb];

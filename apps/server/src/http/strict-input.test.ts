@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { statusesOf } from "../testing/calls.ts";
+import { codeOf, sendBytes, statusesOf } from "../testing/calls.ts";
 import {
   type Browser,
   type TestServer,
@@ -7,6 +7,7 @@ import {
   publishedQuote,
   startTestServer,
 } from "../testing/test-server.ts";
+import { tinyPicture } from "../testing/tiny-picture.ts";
 
 let server: TestServer;
 let owner: Browser;
@@ -56,7 +57,7 @@ describe("REL-04 bad input, named", () => {
   });
 });
 
-const post = (payload: string, headers: Record<string, string>) =>
+const post = (payload: string | Buffer, headers: Record<string, string>) =>
   server.app.inject({
     method: "POST",
     url: `/api/quotes/${quoteId}/bids`,
@@ -92,6 +93,23 @@ describe("REL-04 bodies", () => {
     expect(answer.headers["x-error-code"]).toBe(code);
     expect(answer.body).toMatch(/^[A-Z].{8,200}\.$/);
   });
+
+  it("REL-04 bytes that are no text are refused, not kept as other signs", async () => {
+    const bytes = [Buffer.from('{"notes":"a'), Buffer.from([0xc0, 0x80]), Buffer.from('b"}')];
+    const answer = await post(Buffer.concat(bytes), json);
+    expect([answer.statusCode, codeOf(answer)]).toEqual([400, "request.invalid"]);
+  });
+
+  it.each([
+    ["/api/quotes?cursor=2gosa7pa2gv.q-1", 400],
+    ["/api/quotes?cursor=2gosa7pa.q-1", 200],
+    ["/api/notifications?cursor=2gosa7pa.q-1", 400],
+  ])(
+    "REL-04 a place in a list that nobody handed out is refused: %s is answered %i",
+    async (url, status) => {
+      expect((await owner.call("GET", url)).statusCode).toBe(status);
+    },
+  );
 
   it("REL-04 a guest is told to sign in before a body is read", async () => {
     const answer = await server.app.inject({
@@ -238,6 +256,23 @@ describe("REL-04 work on pictures", () => {
 });
 
 describe("MKT-04 sent twice, done once", () => {
+  it.each(["short", "with blanks in it", "x".repeat(101)])(
+    "MKT-04 REL-04 %j is no key, also where no answer is kept under it",
+    async (key) => {
+      const share = owner.call(
+        "POST",
+        `/api/quotes/${quoteId}/loan-links`,
+        {},
+        { "idempotency-key": key },
+      );
+      const [, bytes = ""] = (await tinyPicture("#b8a890")).split(",");
+      const upload = sendBytes(owner, Buffer.from(bytes, "base64"), { type: "image/png", key });
+      for (const answer of await Promise.all([share, upload])) {
+        expect([answer.statusCode, codeOf(answer)]).toEqual([400, "request.invalid"]);
+      }
+    },
+  );
+
   it("MKT-04 the same bid twice under one key is one bid with one answer", async () => {
     const fresh = await publishedQuote(owner);
     const key = { "idempotency-key": "double-click-1" };

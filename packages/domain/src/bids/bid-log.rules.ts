@@ -68,9 +68,11 @@ export function lastChange({ activityLog }: Pick<Bid, "activityLog">): ActivityE
  * @param shown when the bid that was seen was last changed; whoever names no moment saw it as it was sent
  */
 export function revisedMeanwhile(bid: Bid, shown: Moment = bid.submittedAt): Refusal | null {
-  if (!isRevisedSince(bid, shown)) return null;
+  // Nobody was shown a version that is still to come.
+  const seen = shown > bid.lastUpdated ? bid.submittedAt : shown;
+  if (!isRevisedSince(bid, seen)) return null;
   const parts = bid.activityLog
-    .filter((entry) => entry.timestamp > shown)
+    .filter((entry) => entry.timestamp > seen)
     .flatMap((entry) => [
       ...(entry.amount === entry.previousAmount ? [] : ["amount"]),
       ...alsoChanged(entry).split(", ").filter(Boolean),

@@ -269,7 +269,7 @@ describe("deciding on a bid", () => {
     );
     const details = { amount: 2_580_000, changed: "timeline, notes", whose: "contractor" };
     const told = { refusal: { code: "bid.revised_meanwhile", details } };
-    for (const seen of [{}, { shownLastUpdated: NOW }]) {
+    for (const seen of [{}, { shownLastUpdated: NOW }, { shownLastUpdated: "9999" }]) {
       expect(approveBid(unit, { ...approval, ...seen })).toMatchObject(told);
       expect(rejectBid(unit, { bidId: "bid-1", now: LATER, ...seen })).toMatchObject(told);
     }

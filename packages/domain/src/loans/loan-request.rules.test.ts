@@ -177,7 +177,9 @@ describe("a shared loan request", () => {
     const lines = first
       ? [{ ...first, room: texts, description: texts, note: texts }, ...others]
       : [];
-    const given = { ...made, lines, contractor };
+    const scope = { number: "1", added: [texts], removed: [], changed: [], address: false };
+    const named = { ...borrower, name: texts };
+    const given = { ...made, lines, contractor, borrower: named, pricedBefore: scope };
     const hidden = JSON.stringify(loanForLink(given, { hideAddress: true, hidePhone: true }));
     expect(hidden).not.toMatch(/Oak Street|555/);
     const shown = loanForLink(given, { hideAddress: false, hidePhone: false });

@@ -10,6 +10,7 @@ import { type CheckedBadge, withCheckedClaim } from "../people/checked-claim.rul
 import { loanFigures } from "../properties/loan.rules.ts";
 import { maskContacts } from "../messages/contact-masking.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
+import { scopeWithoutHidden } from "../quotes/quote-privacy.rules.ts";
 import { withoutPictureNote } from "../quotes/picture-note.rules.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
 import {
@@ -238,14 +239,16 @@ export function loanForLink(
   request: LoanRequest,
   { hideAddress, hidePhone }: Pick<Quote, "hideAddress" | "hidePhone">,
 ): LoanRequest {
-  const { borrower, property, contractor } = request;
+  const { borrower, property, contractor, pricedBefore } = request;
   const hidden = { hideAddress, hidePhone, address: property.address };
+  const name = maskContacts(borrower.name, hidden);
   // The bidder cannot be reached by the link, whatever the owner shows.
   const ofBid = (text: string) => maskContacts(text, { ...hidden, hidePhone: true });
   return {
     ...request,
-    borrower: { name: borrower.name, email: "", phone: hidePhone ? "" : borrower.phone },
+    borrower: { name, email: "", phone: hidePhone ? "" : borrower.phone },
     property: hideAddress ? { ...property, address: reduceAddress(property.address) } : property,
+    pricedBefore: pricedBefore && scopeWithoutHidden(pricedBefore, hidden),
     lines: request.lines.map((line) => ({
       ...line,
       room: maskContacts(line.room, hidden),

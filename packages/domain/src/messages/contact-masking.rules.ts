@@ -1,3 +1,4 @@
+import { isName } from "../people/name.rules.ts";
 import type { PropertyAddress } from "../quotes/quote.schema.ts";
 import { isDirection, isUnitWord, isWay, otherForm } from "../quotes/street-words.rules.ts";
 import { numberWords } from "./number-words.rules.ts";
@@ -185,4 +186,9 @@ export function maskContacts(
 /** A text that may stand anywhere: without any contact details, whatever the owner hides. */
 export function withoutContacts(text: string, address: PropertyAddress): string {
   return maskContacts(text, { hidePhone: true, hideAddress: true, address });
+}
+
+/** A text that may stand in a mail to a stranger: nothing is left of which a mail program makes a link. */
+export function withoutLinks(text: string, address: PropertyAddress): string {
+  return withoutContacts(text, address).replaceAll(/\S+/gu, (word) => (isName(word) ? word : MASK));
 }

@@ -149,6 +149,19 @@ describe("who is told of what", () => {
     expect(everything).not.toMatch(/Oak Street|555|@example/);
   });
 
+  it("ACC-03 MKT-08 a notice goes into a mail: no words of the other side are a link in it", () => {
+    const words = "Your refund waits at evil.ru/claim";
+    const renamed = upgrade({ room: words, changedAt: at("22") });
+    const edit = { ...unit, quote: { ...unit.quote, upgrades: [renamed] } };
+    const [change] = noticesOfEdit(unit.quote, edit, at("22"));
+    expect(change?.facts.change?.rooms).toEqual(["Your refund waits at •••"]);
+    const given = { contractorId: "anna", reason: words, now: NOW };
+    const { unit: after, withdrawn } = must(withdrawBids(unit, given));
+    const [bid] = withdrawn;
+    const told = bid && noticesOfBid(after, bid, "bidWithdrawn", NOW)[0]?.facts.reason;
+    expect(told).toBe("Your refund waits at •••");
+  });
+
   it("MKT-09 the owner is reminded while a bid waits on an open project, and not otherwise", () => {
     expect(noticeOfDueAnswer(unit, "2026-11-30", NOW)).toMatchObject({
       accountId: "owner-1",

@@ -4,7 +4,7 @@ import { bidderName } from "../bids/bidder-name.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { type Day, type Moment, addDays, earliestToday, isDay, latestToday } from "../dates.ts";
 import { refusal } from "../errors.ts";
-import { withoutContacts } from "../messages/contact-masking.rules.ts";
+import { withoutLinks } from "../messages/contact-masking.rules.ts";
 import type { ChatMessage } from "../messages/message.schema.ts";
 import { absenceIn, isOnMarket } from "../people/absence.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
@@ -38,7 +38,7 @@ function toOwner(unit: QuoteUnit, bid: Bid, kind: NoticeKind, at: Moment): Notic
 
 /** Why a bid was withdrawn, with nothing in it that a mail may not hold (MKT-08), and whether its owner counted on it. */
 function withdrawalOf({ quote: { address } }: QuoteUnit, bid: Bid): Partial<NoticeFacts> {
-  const reason = withoutContacts(bid.withdrawnReason ?? "", address);
+  const reason = withoutLinks(bid.withdrawnReason ?? "", address);
   return {
     ...(reason === "" ? {} : { reason }),
     ...(endedApproval(bid) ? { wasApproved: true as const } : {}),
@@ -173,7 +173,7 @@ function noticeOfChange(after: QuoteUnit, bid: Bid, at: Moment): Notice {
   const notice = toContractor(after, bid, "requestChanged", at);
   const change = changeSinceBid(after.quote, bid);
   if (change === null) return notice;
-  const rooms = change.rooms.map((room) => withoutContacts(room, after.quote.address));
+  const rooms = change.rooms.map((room) => withoutLinks(room, after.quote.address));
   return { ...notice, facts: { ...notice.facts, change: { ...change, rooms } } };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
 import { approveBid } from "../bids/bid.rules.ts";
 import type { QuoteUnit } from "../quotes/quote.schema.ts";
 import { ADDRESS, NOW, bidding, must, quote, terms, upgrade } from "../testing/builders.ts";
@@ -97,6 +98,18 @@ describe("what is left of the bids of a contractor who goes", () => {
       tier: null,
     });
     expect(unit.bids[1]).toBe(both.bids[1]);
+  });
+
+  it("ACC-07 whoever goes is reached by no text of their bids, approved or not", () => {
+    const call = { timeline: notes, notes };
+    const written = { ...both, bids: both.bids.map((bid) => ({ ...bid, ...call })) };
+    const given = { contractorId: "carla", reason: notes, now: NOW };
+    const over = must(withdrawBids(written, given)).unit;
+    for (const unit of [written, over, approved(written, "bid-1")]) {
+      const [left] = leaveAsBidder(unit, "carla", NOW).unit.bids;
+      expect(left?.timeline).toBe("Ring at ••• or call •••.");
+      expect([left?.notes, left?.withdrawnReason].join()).not.toMatch(/Ring at 12|555/);
+    }
   });
 
   it("ACC-07 BID-18 bids of several deleted accounts are numbered as they came, a single one is not", () => {

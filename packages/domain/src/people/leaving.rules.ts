@@ -100,14 +100,17 @@ export function tellDeletedApart(bids: readonly Bid[]): readonly Bid[] {
 }
 
 function leftOfBid(bid: Bid, now: Moment, address: PropertyAddress): Bid {
-  const without = { ...bid, email: "", phone: "" };
-  if (bid.status === "approved") return { ...without, notes: withoutContacts(bid.notes, address) };
+  const left = (text: string) => withoutContacts(text, address);
+  const without = { ...bid, email: "", phone: "", timeline: left(bid.timeline) };
+  if (bid.status === "approved") return { ...without, notes: left(bid.notes) };
   const emptied: Bid = {
     ...without,
     name: DELETED_ACCOUNT,
     company: DELETED_ACCOUNT,
     license: "",
     notes: "",
+    withdrawnReason: bid.withdrawnReason && left(bid.withdrawnReason),
+    details: null,
     tier: null,
   };
   if (bid.status !== "pending") return emptied;

@@ -443,4 +443,12 @@ describe("limits", () => {
     const { perHour: files } = permissions["files.upload"];
     expect([bids, complaints, requests, files]).toEqual([20, 10, 60, 300]);
   });
+
+  it("REL-00 REL-04 so do reveals, answer days, clients and pages of the payment provider", () => {
+    const { perHour: reveals } = permissions["bids.reveal"];
+    const { perHour: days } = permissions["quotes.setResponseDate"];
+    const { perHour: clients } = permissions["clients.add"];
+    const { perHour: purchases } = permissions["payments.checkout"];
+    expect([reveals, days, clients, purchases]).toEqual([60, 60, 300, 300]);
+  });
 });

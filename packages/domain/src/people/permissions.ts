@@ -100,6 +100,7 @@ const adminsAlone = ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse",
 const ownersAlone = ["signIn", "refuse", "allow", "allow", "refuse", "refuse", "refuse"] as const;
 /** Who made the quote; whoever else reads it may not. */
 const ownerOfQuote = ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"] as const;
+const ownerOfBid = ["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"] as const;
 const ownBidAlone = ["signIn", "refuse", "hide", "hide", "own", "hide", "refuse"] as const;
 const ownAlone = ["signIn", "own", "own", "own", "refuse", "refuse", "own"] as const;
 
@@ -163,7 +164,7 @@ export const permissions = {
     { writes: false, onlyWhileViewing: true },
   ),
   // Row 10: everybody buys, but for whom is paused or looked through.
-  "payments.checkout": row(everybody, { writes: true, afterDemoHour: true }),
+  "payments.checkout": row(everybody, { ...writes, perHour: 300, afterDemoHour: true }),
   "payments.read": row(holderAlone, reads),
   "payments.priceChange": row(holderAlone, reads),
   "payments.changePlan": row(holderAlone, writes),
@@ -231,10 +232,10 @@ export const permissions = {
   "bids.withdraw": row(ownBidAlone, { ...asPro, ...sometimes }),
   "bids.confirm": row(ownBidAlone, { ...asPro, ...often }),
   "bids.carryOver": row(ownBidAlone, { ...asPro, ...sometimes }),
-  "bids.reveal": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
-  "bids.approve": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
-  "bids.reject": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
-  "bids.release": row(["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"], writes),
+  "bids.reveal": row(ownerOfBid, { ...writes, ...often }),
+  "bids.approve": row(ownerOfBid, writes),
+  "bids.reject": row(ownerOfBid, writes),
+  "bids.release": row(ownerOfBid, writes),
 
   "messages.list": row(["signIn", "allow", "hide", "hide", "own", "hide", "allow"], {
     writes: false,
@@ -254,7 +255,7 @@ export const permissions = {
   "messages.settleReport": row(adminsAlone, writes),
 
   "quotes.readResponseDate": row(everybody, reads),
-  "quotes.setResponseDate": row(ownerOfQuote, writes),
+  "quotes.setResponseDate": row(ownerOfQuote, { ...writes, ...often }),
 
   // One's own bell and mails; a mail's token stands for its account (unsubscribe).
   "notifications.list": row(holderAlone, reads),
@@ -330,7 +331,7 @@ export const permissions = {
 
   // Realtors' own alone: another's id answers like one that does not exist (T-08).
   "clients.list": row(realtorsAlone, reads),
-  "clients.add": row(realtorsAlone, writes),
+  "clients.add": row(realtorsAlone, { ...writes, perHour: 300 }),
   "clients.update": row(realtorsAlone, writes),
   "clients.remove": row(realtorsAlone, writes),
 

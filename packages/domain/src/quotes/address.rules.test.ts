@@ -22,4 +22,17 @@ describe("the parts of an address in one line", () => {
     expect(missingAddressParts(address)).toEqual(["street", "city"]);
     expect(missingAddressParts(ADDRESS)).toEqual([]);
   });
+
+  it.each([
+    ["St. Louis", []],
+    ["St.Louis", []],
+    ["Winston-Salem", []],
+    ["Coeur d'Alene", []],
+    ["visit evil.example/claim", ["city"]],
+    ["Sampleton evil.ru/claim", ["city"]],
+    ["Sampleton, me @ gmail.com", ["city"]],
+    ["Sampleton five five five zero one zero eight six four two", ["city"]],
+  ])("MKT-08 REL-04 of %s as a city these parts are missing: %j", (city, missing) => {
+    expect(missingAddressParts({ ...ADDRESS, city })).toEqual(missing);
+  });
 });

@@ -1,9 +1,17 @@
 import { type Refusal, refusal } from "../errors.ts";
 import { usStates } from "../us-states.ts";
-import type { PropertyAddress } from "./quote.schema.ts";
+import { withoutLinks } from "../messages/contact-masking.rules.ts";
+import { NO_ADDRESS, type PropertyAddress } from "./quote.schema.ts";
 import { isCity, isUnit } from "./street-words.rules.ts";
 
 const addressParts = ["street", "city", "state", "zip"] as const;
+
+/** Whether a part of an address is a city alone: everybody reads it, whatever is hidden (MKT-08). */
+function isPlace(city: string, street: string): boolean {
+  // `St.Louis` is no site.
+  const read = city.replace(/^(\p{L}{2})\.(?=\p{Lu})/u, "$1. ");
+  return isCity(city, street) && withoutLinks(read, NO_ADDRESS) === read;
+}
 
 /** An address in one line: `12 Oak Street, Springfield, IL 62704`. */
 export function addressLine(parts: Omit<PropertyAddress, "line">): string {
@@ -23,7 +31,7 @@ export function parseAddress(text: string): PropertyAddress {
   const [, street = "", city = "", code = "", zip = ""] = US_LINE.exec(line) ?? [];
   const state = code.toUpperCase();
   const known = usStates.some((each) => each.code === state);
-  if (!known || isUnit(street) || !isCity(city, street))
+  if (!known || isUnit(street) || !isPlace(city, street))
     return { line, street: "", city: "", state: "", zip: "" };
   return tidyAddress({ line, street, city, state, zip });
 }
@@ -101,7 +109,7 @@ export function missingAddressParts(
 ): readonly (typeof addressParts)[number][] {
   const isMissing = {
     street: isUnit(address.street) || address.street.trim() === "",
-    city: !isCity(address.city, address.street),
+    city: !isPlace(address.city, address.street),
     state: address.state.trim() === "",
     zip: address.zip.trim() === "",
   };
@@ -138,6 +146,6 @@ export function refusalForAddress(
  */
 export function reduceAddress(address: PropertyAddress): PropertyAddress {
   const { state, zip } = address;
-  const city = isCity(address.city, address.street) ? address.city : "";
+  const city = isPlace(address.city, address.street) ? address.city : "";
   return { line: addressLine({ street: "", city, state, zip }), street: "", city, state, zip };
 }

@@ -4,8 +4,9 @@ import type { Bid } from "../bids/bid.schema.ts";
 import { type Actor, GUEST } from "../people/actor.ts";
 import type { Standing } from "../people/permissions.ts";
 import { ADDRESS, bidOf, quote, upgrade } from "../testing/builders.ts";
-import { quoteForReader } from "./quote-privacy.rules.ts";
+import { forBidder, quoteForReader } from "./quote-privacy.rules.ts";
 import type { QuoteUnit } from "./quote.schema.ts";
+import { changedMeanwhile } from "./request-change.rules.ts";
 
 const contact = {
   name: "Olive Owner",
@@ -80,6 +81,30 @@ describe("what a reader sees of a quote", () => {
     expect(texts("bidder", { ...hidden, reveals: [shown] })).toEqual(
       Array(3).fill("Come to ••• or call (555) 555-0199"),
     );
+  });
+
+  it("MKT-08 MKT-07 nor does a bid, a refusal or the owner's name say it", () => {
+    const written = "Attic at 12 Oak Street, (555) 555-0199";
+    const hidden = { hideAddress: true, hidePhone: true };
+    const since = {
+      number: "1",
+      added: [written],
+      removed: [],
+      changed: [written],
+      address: false,
+    };
+    const carried = bid("bid-1", "casey", { carriedFrom: { quoteId: "q0", bidId: "b0", since } });
+    const attic = upgrade({ room: written, changedAt: "2026-11-22T10:00:00.000Z" });
+    const request = quote({ ...hidden, upgrades: [attic] });
+    const named = { ...contact, name: "Olive, (555) 555-0199" };
+    const said = JSON.stringify([
+      forBidder(carried, request).carriedFrom,
+      changedMeanwhile(request),
+      quoteForReader({ quote: request, bids: [] }, actor("casey"), "contractor", named).owner,
+    ]);
+    expect(said).toContain("Attic at •••");
+    expect(said).not.toMatch(/Oak Street|555/);
+    expect(forBidder(carried, quote())).toEqual(carried);
   });
 
   it.each(["12 Xerus Street", "Xerus Street", "Call 555-0199"])(

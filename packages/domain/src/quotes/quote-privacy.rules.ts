@@ -1,4 +1,4 @@
-import type { Bid } from "../bids/bid.schema.ts";
+import type { Bid, ScopeSince } from "../bids/bid.schema.ts";
 import type { Actor } from "../people/actor.ts";
 import { type HiddenContacts, maskContacts } from "../messages/contact-masking.rules.ts";
 import type { Standing } from "../people/permissions.ts";
@@ -25,6 +25,20 @@ export function withoutHidden(room: QuoteUpgrade, hidden: HiddenContacts): Quote
     description: maskContacts(room.description, hidden),
     customDescription: maskContacts(room.customDescription, hidden),
   };
+}
+
+/** What a bid has not priced, without what is hidden in the names of rooms. */
+export function scopeWithoutHidden(since: ScopeSince, hidden: HiddenContacts): ScopeSince {
+  const shown = (rooms: readonly string[]) => rooms.map((room) => maskContacts(room, hidden));
+  const { added, removed, changed } = since;
+  return { ...since, added: shown(added), removed: shown(removed), changed: shown(changed) };
+}
+
+/** A bid as its bidder reads it: no room is named in it by what its owner hides (MKT-08). */
+export function forBidder(bid: Bid, quote: Quote): Bid {
+  if (!bid.carriedFrom?.since) return bid;
+  const since = scopeWithoutHidden(bid.carriedFrom.since, hiddenFrom(quote, bid.contractorId));
+  return { ...bid, carriedFrom: { ...bid.carriedFrom, since } };
 }
 
 /**
@@ -62,7 +76,7 @@ export function quoteForReader(
       approvedContractorId: quote.approvedContractorId === actor.id ? actor.id : null,
     },
     owner: {
-      name: contractor ? known.name : "",
+      name: contractor ? maskContacts(known.name, hidden) : "",
       phone: contractor && !hidden.hidePhone ? known.phone : "",
       email: "",
     },

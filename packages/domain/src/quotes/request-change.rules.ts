@@ -1,6 +1,8 @@
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
+import { maskContacts } from "../messages/contact-masking.rules.ts";
+import { hiddenFrom } from "./quote-reveal.rules.ts";
 import type { ChangedParts, Quote } from "./quote.schema.ts";
 
 /** What tells when a bid was priced. */
@@ -72,5 +74,6 @@ export function changedMeanwhile(quote: Quote, shown: Moment = quote.createdAt):
     shown,
     changed.map(({ room }) => room),
   );
-  return refusal("quote.changed_meanwhile", { details: { what, rooms: rooms.join(", ") } });
+  const details = { what, rooms: maskContacts(rooms.join(", "), hiddenFrom(quote, "")) };
+  return refusal("quote.changed_meanwhile", { details });
 }

@@ -5,6 +5,7 @@ import {
   type QuoteUnit,
   type Standing,
   absenceIn,
+  forBidder,
   isExpired,
   isOnMarket,
   isOtherState,
@@ -80,7 +81,7 @@ export function withCredentials(
  * guards the write.
  */
 export function answerBid(
-  bid: Bid,
+  kept: Bid,
   reader: {
     unit: QuoteUnit;
     standing: Standing;
@@ -91,6 +92,7 @@ export function answerBid(
   },
 ): BidAnswer {
   const { unit, standing, now, unseenMessages, barred = false } = reader;
+  const bid = standing === "bidder" ? forBidder(kept, unit.quote) : kept;
   const may: BidAnswer["may"][number][] = [];
   const expired = isExpired(bid.expirationDate, now);
   const free = !unit.quote.locked && !unit.quote.superseded;

@@ -115,6 +115,11 @@ export function conversationContract(under: VerbsUnderTest): void {
       });
       await report(" Asks for cash ");
       expect((await refusalOf(report("Asks for cash"))).code).toBe("report.open");
+      await under.call(contractor, "bids.withdraw", { ...ids, reason: "Anew" });
+      const again = { quoteId, ...aBidDraft(contractor) };
+      const { id: bidId } = await under.call(contractor, "bids.submit", again);
+      const anew = under.call(contractor, "messages.report", { quoteId, bidId, reason: "Rude" });
+      expect((await refusalOf(anew)).code).toBe("report.open");
       const { admin } = under.people;
       if (!admin) return;
       const { items } = await under.call(admin, "messages.listReports", {});

@@ -32,8 +32,8 @@ export function messageStore(run: Runner): MessageStore {
       run.write(queries.addReport, [id, bidId, quoteId, reporterId, side, reason, at]);
     },
 
-    async hasOpenReport({ bidId, reporterId }) {
-      return (await first(run, queries.openReport, [bidId, reporterId])) !== null;
+    async hasOpenReport({ quoteId, bidId, reporterId }) {
+      return (await first(run, queries.openReport, [quoteId, bidId, reporterId])) !== null;
     },
 
     async reportForChange(id) {

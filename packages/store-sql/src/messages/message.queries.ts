@@ -88,14 +88,14 @@ export const addReport = statement(
    values ($1, (select b.id from bids b where b.id = $2 and b.quote_id = $3), $4, $5, $6, $7)`,
 );
 
-/** The complaints with the account that each is about: the other side of the conversation. */
-/** Parameters: the bid, who complained. */
+/** Parameters: a quote and its bid, who complained of the other side, about whichever bid. */
 export const openReport = statement<{ id: string }>(
   "messages.open_report",
   `select r.id from message_reports r
-   where r.bid_id = $1 and r.reporter_id = $2 and r.settled_at is null limit 1`,
+   where r.bid_id in (${betweenThem}) and r.reporter_id = $3 and r.settled_at is null limit 1`,
 );
 
+/** The complaints with the account that each is about: the other side of the conversation. */
 const reports = `select r.id, b.quote_id as "quoteId", r.bid_id as "bidId", r.reporter_id as "reporterId",
     r.side, r.reason, r.at, r.settled_at as "settledAt", r.settled_by as "settledBy",
     case r.side when 'owner' then b.contractor_id else q.owner_id end as "aboutId"

@@ -1,6 +1,6 @@
 import { topicOfNotice } from "@oneup/domain";
 import type { NotificationStore } from "@oneup/operations";
-import { cursorAfter, cutPage, readCursor } from "../connection/cursor.ts";
+import { cursorAfter, cutPage, readCursor, readNumberCursor } from "../connection/cursor.ts";
 import { type Runner, first } from "../connection/runner.ts";
 import * as queries from "./notification.queries.ts";
 
@@ -9,8 +9,9 @@ export function notificationStore(run: Runner): NotificationStore {
   return {
     async list(accountId, { cursor, limit }) {
       const after = cursor === null ? null : readCursor(cursor);
+      const id = after && readNumberCursor(after.id);
       const rows = await (after
-        ? run.rows(queries.listNoticesAfter, [accountId, limit + 1, after.createdAt, after.id])
+        ? run.rows(queries.listNoticesAfter, [accountId, limit + 1, after.createdAt, id])
         : run.rows(queries.listNotices, [accountId, limit + 1]));
       return cutPage(
         rows,
