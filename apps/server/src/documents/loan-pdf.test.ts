@@ -211,7 +211,7 @@ describe("the PDF of a loan request", () => {
       "$17,500: Cabinets are in",
       "Jan 11, 2027",
       "30 working days",
-      "Picture 2. Kitchen: Draft preview. Digitally altered from picture 1.",
+      "Picture 2. Kitchen: Draft preview. Digitally altered picture 1.",
       "Sign-off",
       "Borrower: Signature",
     ]) {
@@ -364,7 +364,7 @@ describe("text in a document", () => {
       pictures: { ...pictures, after: { ...pictures.after, draft: false } },
     });
     const { text, alts } = readPdf(bytes);
-    expect(text).toContain("Picture 2. Kitchen: AI generated. Digitally altered from picture 1.");
+    expect(text).toContain("Picture 2. Kitchen: AI generated. Digitally altered picture 1.");
     expect(alts[1]).toMatch(/^AI generated: Kitchen as it could look/);
   });
 });
