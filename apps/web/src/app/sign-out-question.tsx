@@ -2,10 +2,8 @@ import { signOutTexts as t } from "@oneup/texts";
 import type { Backend } from "#backend/backend.ts";
 import { newerIdOf } from "#backend/backend-error.ts";
 import { draftKeysOf, draftName, keptAt } from "#backend/drafts.ts";
-import { begunBid, wayOn } from "#parts/begun-bid.ts";
-import { readBidDraftKey } from "#parts/bid-drafts.ts";
-import { isChatDraftKey } from "#parts/chat-draft.ts";
-import { type UnsavedOneUp, unsavedOneUps } from "#parts/unsaved-one-ups.ts";
+import { begunBid, isChatDraftKey, readBidDraftKey, wayOn } from "#parts/drafts/bid-drafts.ts";
+import { type UnsavedOneUp, unsavedOneUps } from "#parts/drafts/unsaved-one-ups.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { TextLink } from "#ui/typography.tsx";
 

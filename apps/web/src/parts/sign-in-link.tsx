@@ -1,7 +1,9 @@
 import { partsTexts as t } from "@oneup/texts";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/typography.tsx";
 
 /** A way elsewhere that takes along, under this name, how to come back to this very page. */
@@ -38,4 +40,28 @@ export function SignInLink({ primary = true, children = t.signIn() }: SignInLink
 /** Beside a record that is not found, or not to be changed: to a guest it may be open once they sign in, as a mail's link is. */
 export function SignInToFind() {
   return useBackend().mode === "guest" ? <SignInLink primary={false} /> : null;
+}
+
+/**
+ * What stands in place of a page for those whom it is not for. Where somebody is signed in it waits until it is known
+ * who: a person on their own page is not sent to the sign-in for a moment first.
+ */
+export function Gate({
+  children,
+  waiting = <Skeleton className="h-96 w-full" />,
+}: {
+  children: ReactNode;
+  /** Stands there meanwhile. */
+  waiting?: ReactNode;
+}) {
+  const { starting = false } = useBackend();
+  if (!starting) return children;
+  return (
+    <>
+      <div aria-busy="true" className="hidden session:block">
+        {waiting}
+      </div>
+      <div className="session:hidden">{children}</div>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
-import { bidPageOf } from "#parts/bid-link.ts";
+import { bidPageOf } from "#parts/market/project.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FirstRows } from "#ui/first-rows.tsx";

@@ -6,9 +6,9 @@ import { Navigate, useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { type BackendError, codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { bidPageOf } from "#parts/bid-link.ts";
+import { bidPageOf } from "#parts/market/project.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { MissingProject } from "#parts/missing-project.tsx";
+import { MissingProject } from "#parts/market/missing-project.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -19,7 +19,7 @@ import { useTitle } from "#ui/use-title.ts";
 import { BidPage, speaksToContractor } from "./bid-page.tsx";
 
 // Who half wrote a bid and finds the project gone alone needs it.
-const WrittenBid = late(() => import("#parts/written-bid.tsx"));
+const WrittenBid = late(() => import("#parts/drafts/unsent-bid-cards.tsx"));
 
 /** Nobody has asked for quotes yet, or the contractor has not chosen a project. */
 function NoProject() {

@@ -10,7 +10,7 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidComparisonTexts as t, termsTexts, versionsTexts } from "@oneup/texts";
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { TierBadge } from "#parts/badges.tsx";
+import { TierBadge } from "#parts/market/badges.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";

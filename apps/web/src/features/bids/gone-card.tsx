@@ -1,7 +1,7 @@
 import { projectTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import WrittenBid, { isWritten } from "#parts/written-bid.tsx";
+import WrittenBid, { isWritten } from "#parts/drafts/unsent-bid-cards.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { isFocusLost } from "#ui/focus-lost.ts";

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@oneup/domain";
 import { bidsTexts as t } from "@oneup/texts";
 import { CheckCheck } from "lucide-react";
-import { usePictureUrl } from "#parts/room-picture.tsx";
+import { usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate, formatRelative } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";

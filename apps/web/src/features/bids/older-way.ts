@@ -1,5 +1,5 @@
 import type { QuoteAnswer } from "@oneup/operations";
-import { OWN_BID, projectAt } from "#parts/bid-link.ts";
+import { OWN_BID, projectAt } from "#parts/market/project.ts";
 
 /** Where whose bid waits on an older version goes on with it: to carry it over where that can be, else to the bid itself (MKT-07). */
 export function olderWay(quote: QuoteAnswer, olderId: string) {

@@ -3,8 +3,8 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts, ownBidTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { isRevisionBegun, wayOn } from "#parts/begun-bid.ts";
-import { OlderStands } from "#parts/older-stands.tsx";
+import { isRevisionBegun, wayOn } from "#parts/drafts/bid-drafts.ts";
+import { OlderStands } from "#parts/market/project-notes.tsx";
 import { TextLink } from "#ui/typography.tsx";
 import { olderWay } from "./older-way.ts";
 

@@ -7,8 +7,8 @@ import {
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t, ownBidTexts } from "@oneup/texts";
-import { bidLink } from "#parts/bid-link.ts";
-import { sinceWords } from "#parts/since-words.ts";
+import { bidLink } from "#parts/market/project.ts";
+import { sinceWords } from "#parts/market/project-notes.tsx";
 import { TextLink } from "#ui/typography.tsx";
 
 interface PricedForProps {

@@ -4,7 +4,7 @@ import { nextStepsTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
-import { Locked } from "#parts/locked.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";

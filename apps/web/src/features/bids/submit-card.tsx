@@ -19,26 +19,28 @@ import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
-import { chatDraftKey } from "#parts/chat-draft.ts";
+import { NEW_BID, bidDraftKey, chatDraftKey, shortBidKey } from "#parts/drafts/bid-drafts.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
-import { dropWritten, fromOlderKey } from "#parts/revision-draft.ts";
-import { BroughtBack } from "#parts/brought-back.tsx";
-import { Locked } from "#parts/locked.tsx";
-import { OwnVerification } from "#parts/own-verification.tsx";
-import { useReadOnly } from "#parts/read-only.tsx";
-import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
-import { dropDraft, keepDraft } from "#parts/use-draft.ts";
 import {
+  dropWritten,
+  fromOlderKey,
+  moveAsked,
+  useRequestChange,
+} from "#parts/drafts/unsent-bid.ts";
+import {
+  BroughtBack,
   hasLastingDraft,
   keepLasting,
   keptLasting,
   useLastingDraft,
-} from "#parts/use-lasting-draft.ts";
-import { useOlderWritten } from "#parts/use-older-written.ts";
-import { moveAsked, useRequestChange } from "#parts/use-request-change.ts";
-import { whyNotOpen } from "#parts/why-not-open.ts";
+} from "#parts/drafts/lasting-draft.tsx";
+import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
+import { OwnVerification } from "#parts/market/own-verification.tsx";
+import { Sending, UnsentLine, useUnsent } from "#parts/forms/sending.tsx";
+import { dropDraft, keepDraft } from "#parts/drafts/use-draft.ts";
+import { useOlderWritten } from "#parts/drafts/use-older-drafts.ts";
+import { whyNotOpen } from "#parts/market/project-notes.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";

@@ -2,9 +2,9 @@ import type { Cents } from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
-import { QuoteStatusBadge } from "#parts/badges.tsx";
-import { addressText } from "#parts/address-text.ts";
-import { ClientNames } from "#parts/client-names.tsx";
+import { QuoteStatusBadge } from "#parts/market/badges.tsx";
+import { addressText } from "#parts/market/project.ts";
+import { ClientNames } from "#parts/market/people.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 

@@ -3,9 +3,9 @@ import type { BidAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { chatDraftKey } from "#parts/chat-draft.ts";
+import { chatDraftKey } from "#parts/drafts/bid-drafts.ts";
 import { toastFormFailure } from "#parts/failure.tsx";
-import { useDraft } from "#parts/use-draft.ts";
+import { useDraft } from "#parts/drafts/use-draft.ts";
 import { isMaskOf } from "./mask-of.ts";
 
 /** What is on its way, then what was typed after it: the words of a message that did not leave. */

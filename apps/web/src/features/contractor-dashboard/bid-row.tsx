@@ -12,9 +12,9 @@ import {
 import type { QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
-import { BidStatusBadge } from "#parts/badges.tsx";
-import { useReadOnly } from "#parts/read-only.tsx";
-import { isBarred } from "#parts/is-barred.ts";
+import { BidStatusBadge } from "#parts/market/badges.tsx";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
+import { isBarred } from "#parts/market/project.ts";
 import { Badge } from "#ui/badge.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { RowFrame } from "./row-frame.tsx";

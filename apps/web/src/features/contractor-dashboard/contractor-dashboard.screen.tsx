@@ -1,6 +1,6 @@
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { useMe } from "#backend/backend-context.tsx";
-import { OwnVerification } from "#parts/own-verification.tsx";
+import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useTitle } from "#ui/use-title.ts";

@@ -1,8 +1,7 @@
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { Hammer } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { Gate } from "#parts/gate.tsx";
-import { SignInLink } from "#parts/sign-in-link.tsx";
+import { Gate, SignInLink } from "#parts/sign-in-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/states.tsx";
 

@@ -2,7 +2,7 @@ import { LONGEST_SEARCH, usStates, workKinds } from "@oneup/domain";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useRested } from "#parts/use-rested.ts";
+import { useRested } from "#parts/lists/search.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";

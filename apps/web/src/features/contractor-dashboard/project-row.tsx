@@ -1,7 +1,7 @@
 import type { Cover } from "@oneup/domain";
 import type { OwnBid, QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
-import { BidStatusBadge } from "#parts/badges.tsx";
+import { BidStatusBadge } from "#parts/market/badges.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { RowFrame } from "./row-frame.tsx";

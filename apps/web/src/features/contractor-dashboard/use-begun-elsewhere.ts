@@ -6,8 +6,7 @@ import type { Me } from "#backend/backend.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
 import { log } from "#backend/log.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { type BegunBid, begunBid, isBegun } from "#parts/begun-bid.ts";
-import { readBidDraftKey } from "#parts/bid-drafts.ts";
+import { type BegunBid, begunBid, isBegun, readBidDraftKey } from "#parts/drafts/bid-drafts.ts";
 
 /** So many projects are asked about, as many as the verb takes: nobody writes on more bids at a time. */
 const MOST = 20;

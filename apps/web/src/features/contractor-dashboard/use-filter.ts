@@ -1,7 +1,7 @@
 import { LONGEST_SEARCH, type WorkKind, readAmount, usStates, workKinds } from "@oneup/domain";
 import type { VerbInput } from "@oneup/operations";
 import { useCallback, useMemo } from "react";
-import type { usePageQuery } from "#parts/use-page-query.ts";
+import type { usePageQuery } from "#parts/lists/search.tsx";
 
 /** What is looked for, as it stands in the page's address: a link or the way back shows it again. */
 export const filterNames = [

@@ -6,17 +6,15 @@ import { useLocation } from "react-router";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { BID_FORM, projectAt } from "#parts/bid-link.ts";
-import { bidDraftKey, NEW_BID } from "#parts/bid-drafts.ts";
-import { BidStatusBadge } from "#parts/badges.tsx";
+import { BID_FORM, projectAt } from "#parts/market/project.ts";
+import { bidDraftKey, NEW_BID } from "#parts/drafts/bid-drafts.ts";
+import { BidStatusBadge } from "#parts/market/badges.tsx";
 import { isUnsure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
-import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
-import { Locked } from "#parts/locked.tsx";
-import { dropDraft, hasDraft } from "#parts/use-draft.ts";
-import { keepLasting, useLastingDraft } from "#parts/use-lasting-draft.ts";
-import { BroughtBack } from "#parts/brought-back.tsx";
-import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
+import { Sending, UnsentLine, useUnsent } from "#parts/forms/sending.tsx";
+import { Locked, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
+import { dropDraft, hasDraft } from "#parts/drafts/use-draft.ts";
+import { BroughtBack, keepLasting, useLastingDraft } from "#parts/drafts/lasting-draft.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
@@ -35,13 +33,18 @@ import {
   useBasis,
   useOvertakenBid,
 } from "./overtaken-bid.tsx";
-import { fromOlderKey, roomNames, roomsKey, useTaken } from "#parts/revision-draft.ts";
-import { useRequestChange } from "#parts/use-request-change.ts";
+import {
+  fromOlderKey,
+  roomNames,
+  roomsKey,
+  useRequestChange,
+  useTaken,
+} from "#parts/drafts/unsent-bid.ts";
 import { TypedActions } from "./typed-actions.tsx";
 import { useRevising } from "./use-revising.ts";
 import { newerOf, useToldWhenOver, whyDecided } from "./use-told-when-over.ts";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
-import { writtenRows } from "#parts/written-rows.ts";
+import { writtenRows } from "#parts/drafts/draft-rows.tsx";
 
 // For a bid that was decided, where nothing of it can be changed.
 const BidSummary = late(() => import("./bid-summary.tsx"));

@@ -3,13 +3,13 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
 import { Suspense } from "react";
-import { bidLink } from "#parts/bid-link.ts";
-import { Locked } from "#parts/locked.tsx";
+import { bidLink } from "#parts/market/project.ts";
+import { Locked } from "#parts/forms/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-const LostBid = late(() => import("#parts/lost-bid.tsx"));
+const LostBid = late(() => import("#parts/market/lost-bid.tsx"));
 
 /** Where the bid is now; "" where it lost, the notice above the form says it, or nobody waits for anything. */
 function standingOf(quote: QuoteAnswer, bid: BidAnswer): string {

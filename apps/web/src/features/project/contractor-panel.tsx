@@ -6,23 +6,22 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { bidDraftKey, NEW_BID } from "#parts/bid-drafts.ts";
+import { bidDraftKey, NEW_BID } from "#parts/drafts/bid-drafts.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { OwnerContact } from "#parts/owner-contact.tsx";
-import { OwnVerification, useWhyBarred } from "#parts/own-verification.tsx";
-import { useReadOnly } from "#parts/read-only.tsx";
+import { OwnerContact } from "#parts/market/people.tsx";
+import { OwnVerification, useWhyBarred } from "#parts/market/own-verification.tsx";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
 import {
   copyWritten,
   dropRevision,
   fromOlderKey,
   hasLeft,
   useTaken,
-} from "#parts/revision-draft.ts";
-import { hasLastingDraft } from "#parts/use-lasting-draft.ts";
-import { OlderStands } from "#parts/older-stands.tsx";
-import { useOlderWritten } from "#parts/use-older-written.ts";
-import { isBarred } from "#parts/is-barred.ts";
-import { whyNotOpen } from "#parts/why-not-open.ts";
+} from "#parts/drafts/unsent-bid.ts";
+import { hasLastingDraft } from "#parts/drafts/lasting-draft.tsx";
+import { OlderStands, whyNotOpen } from "#parts/market/project-notes.tsx";
+import { useOlderWritten } from "#parts/drafts/use-older-drafts.ts";
+import { isBarred } from "#parts/market/project.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
@@ -35,7 +34,7 @@ import { OlderBid, VersionNotice } from "./version-notice.tsx";
 const loadForm = () => import("./bid-form.tsx");
 const BidForm = late(loadForm);
 // For what was typed for an older version and finds no place here.
-const WrittenBid = late(() => import("#parts/written-bid.tsx"));
+const WrittenBid = late(() => import("#parts/drafts/unsent-bid-cards.tsx"));
 
 /** The bid that was withdrawn last with a revision unsent, where nothing was typed for a new one since; null for none. */
 function withdrawnUnsent(

@@ -12,7 +12,7 @@ import {
 import type { QuoteAnswer } from "@oneup/operations";
 import { termsTexts as t } from "@oneup/texts";
 import { useId } from "react";
-import { DepositNotes } from "#parts/deposit-notes.tsx";
+import { DepositNotes } from "#parts/market/bid-terms.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { formatMoney, today } from "#ui/format.ts";

@@ -1,7 +1,6 @@
 import { type BidDetails, type BidDetailsDraft, depositBreaches, stateOf } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { BidTerms } from "#parts/bid-terms.tsx";
-import { DepositNotes } from "#parts/deposit-notes.tsx";
+import { BidTerms, DepositNotes } from "#parts/market/bid-terms.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 
 interface DetailsSectionProps {

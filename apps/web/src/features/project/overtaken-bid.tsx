@@ -13,18 +13,17 @@ import { projectTexts as t } from "@oneup/texts";
 import { useCallback, useEffect, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
-import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
-import { chatDraftKey } from "#parts/chat-draft.ts";
-import { Locked } from "#parts/locked.tsx";
-import { dropDraft, hasDraft, keepDraft } from "#parts/use-draft.ts";
-import { keepLasting, keptLasting } from "#parts/use-lasting-draft.ts";
+import { NEW_BID, bidDraftKey, chatDraftKey, shortBidKey } from "#parts/drafts/bid-drafts.ts";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { dropDraft, hasDraft, keepDraft } from "#parts/drafts/use-draft.ts";
+import { keepLasting, keptLasting } from "#parts/drafts/lasting-draft.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 import { draftOf, emptyDraft } from "./bid-draft.ts";
-import { beganKey, dropWritten, fromOlderKey, roomNames } from "#parts/revision-draft.ts";
-import { writtenRows, writtenText } from "#parts/written-rows.ts";
+import { beganKey, dropWritten, fromOlderKey, roomNames } from "#parts/drafts/unsent-bid.ts";
+import { writtenRows, writtenText } from "#parts/drafts/draft-rows.tsx";
 
 const NOTHING_SHORT = { amount: "", timeline: "", message: "" };
 

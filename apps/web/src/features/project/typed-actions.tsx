@@ -1,5 +1,5 @@
 import { projectTexts as t } from "@oneup/texts";
-import { type WrittenRow, writtenText } from "#parts/written-rows.ts";
+import { type WrittenRow, writtenText } from "#parts/drafts/draft-rows.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 

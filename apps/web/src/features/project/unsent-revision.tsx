@@ -1,10 +1,9 @@
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
-import { BID_FORM, projectAt } from "#parts/bid-link.ts";
+import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
-import { WrittenList } from "#parts/written-list.tsx";
-import type { WrittenRow } from "#parts/written-rows.ts";
+import { type WrittenRow, WrittenList } from "#parts/drafts/draft-rows.tsx";
 import { TypedActions } from "./typed-actions.tsx";
 
 interface UnsentRevisionProps {

@@ -1,7 +1,7 @@
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { useEffect, useRef } from "react";
-import { staysOnOlder } from "#parts/revision-draft.ts";
+import { staysOnOlder } from "#parts/drafts/unsent-bid.ts";
 import { toasts } from "#ui/toast.ts";
 
 /** Why a revision cannot be saved any more. */

@@ -12,10 +12,10 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { OWN_BID, projectAt } from "#parts/bid-link.ts";
+import { OWN_BID, projectAt } from "#parts/market/project.ts";
 import { toastFailure } from "#parts/failure.tsx";
-import { Locked } from "#parts/locked.tsx";
-import { sinceWords } from "#parts/since-words.ts";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { sinceWords } from "#parts/market/project-notes.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -24,7 +24,7 @@ import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 
-const VersionDialog = late(() => import("#parts/version-dialog.tsx"));
+const VersionDialog = late(() => import("#parts/market/version-dialog.tsx"));
 
 interface NoticeProps {
   quote: QuoteAnswer;

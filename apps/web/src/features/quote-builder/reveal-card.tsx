@@ -2,7 +2,7 @@ import { bidderName } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { revealTexts, quoteBuilderTexts as t } from "@oneup/texts";
 import { useVerb } from "#backend/use-verb.ts";
-import { NoPhone, RevealSwitches, revealableParts } from "#parts/reveal-switches.tsx";
+import { NoPhone, RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";

@@ -2,7 +2,7 @@ import { type QuoteUpgrade, coverOf, quoteLimits, saidBeside } from "@oneup/doma
 import type { LabelledQuote } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
-import { CoverPicture } from "#parts/cover-picture.tsx";
+import { CoverPicture } from "#parts/pictures/room-picture.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";

@@ -2,7 +2,7 @@ import { netOf, roiInWholePercent, writePercent } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
-import { LossLine, RoiTip, SumTip } from "#parts/returns-figures.tsx";
+import { LossLine, RoiTip, SumTip } from "#parts/market/returns-figures.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 

@@ -8,7 +8,7 @@ import type { QuoteAnswer } from "@oneup/operations";
 import { useEffect, useMemo, useRef } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useReturn } from "#backend/use-return.ts";
-import { useDraft } from "#parts/use-draft.ts";
+import { useDraft } from "#parts/drafts/use-draft.ts";
 import { useHand } from "./use-hand.ts";
 import { useQuoteEdit } from "./use-quote-edit.ts";
 

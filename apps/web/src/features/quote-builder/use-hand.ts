@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useDraft } from "#parts/use-draft.ts";
+import { useDraft } from "#parts/drafts/use-draft.ts";
 import {
   type Hand,
   type Told,

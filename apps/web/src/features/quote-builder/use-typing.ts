@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useReturn } from "#backend/use-return.ts";
-import { useDraft } from "#parts/use-draft.ts";
+import { useDraft } from "#parts/drafts/use-draft.ts";
 import { useHand } from "./use-hand.ts";
 
 /** How long typing must rest before it is kept, in ms. */

@@ -7,7 +7,7 @@ import { toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 
-const VersionDialog = late(() => import("#parts/version-dialog.tsx"));
+const VersionDialog = late(() => import("#parts/market/version-dialog.tsx"));
 
 interface VersionLineProps {
   quote: QuoteAnswer;

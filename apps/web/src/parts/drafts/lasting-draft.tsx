@@ -1,0 +1,134 @@
+import { partsTexts as t } from "@oneup/texts";
+import { useCallback, useEffect, useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
+import type { Me } from "#backend/backend.ts";
+import { draftName, isYoung, keepAt, keptAt, lastingText } from "#backend/drafts.ts";
+import { Button } from "#ui/button.tsx";
+import { hasDraft, useDraft } from "./use-draft.ts";
+
+/*
+ * Drafts that outlive their tab, in the storage of the browser, under the same names. The tab's own text
+ * comes first: another tab may have typed later, and neither destroys what stands in the other.
+ */
+
+/** What was brought back since the page was loaded: a form may be put together twice before it stands. */
+const back = /* @__PURE__ */ new Set<string>();
+
+/** Keeps what the tab keeps in a place, from now on. */
+export function keepLonger(name: string): void {
+  try {
+    const typed = sessionStorage.getItem(name);
+    if (typed !== null) localStorage.setItem(name, `${Date.now()} ${typed}`);
+  } catch {
+    // Storage is blocked or full: the draft lives as long as its tab.
+  }
+}
+
+/**
+ * Gives a tab that keeps nothing in a place what was typed last in another one.
+ * @returns whether what stands there was brought back so, and not let go since
+ */
+export function bringBack(name: string): boolean {
+  try {
+    const kept = localStorage.getItem(name);
+    if (kept !== null && isYoung(kept) && sessionStorage.getItem(name) === null) {
+      sessionStorage.setItem(name, lastingText(kept));
+      back.add(name);
+    }
+  } catch {
+    // Storage is blocked or full: the form begins anew.
+  }
+  return back.has(name);
+}
+
+/** What was brought back is sent or discarded: what is typed from here on is new. */
+export function letGo(name: string): void {
+  back.delete(name);
+}
+
+/** What another form left in this tab for this one outlives it too. */
+export function keepFirst(name: string): void {
+  try {
+    if (localStorage.getItem(name) === null) keepLonger(name);
+  } catch {
+    // Storage is blocked: the draft lives as long as the page.
+  }
+}
+
+/** The place of a draft that outlives its tab; null for one that does not: a demo's work is for trying. */
+const placeOf = (me: Me | null, key: string) =>
+  me === null || me.isDemo ? null : draftName(me.id, key);
+
+/** Whether somebody typed into a form what they have not sent, in a tab that may be closed by now. */
+export function hasLastingDraft(me: Me | null, key: string): boolean {
+  const place = placeOf(me, key);
+  if (place !== null) bringBack(place);
+  return hasDraft(me, key);
+}
+
+/** What somebody typed into another form that keeps it beyond its tab, completed by `empty`; null for nothing. */
+export function keptLasting<T extends object>(me: Me | null, key: string, empty: T): T | null {
+  return hasLastingDraft(me, key) ? keptAt(draftName(me?.id ?? "", key), empty) : null;
+}
+
+/** Leaves a draft for another screen's form, in place of what it kept. */
+export function keepLasting(me: Me | null, key: string, draft: object): void {
+  const place = placeOf(me, key);
+  keepAt(draftName(me?.id ?? "", key), draft);
+  if (place !== null) keepLonger(place);
+}
+
+/**
+ * A draft of long work: `useDraft`, and kept for thirty days after its tab was closed.
+ * @returns as there, and whether it was brought back from another tab
+ */
+export function useLastingDraft<T extends object>(
+  key: string,
+  empty: T,
+): readonly [T, (change: Partial<T>) => void, () => void, boolean] {
+  const place = placeOf(useMe(), key);
+  // Before the draft is read.
+  const [isBack, setBack] = useState(() => place !== null && bringBack(place));
+  const [draft, changeHere, dropHere] = useDraft(key, empty);
+  useEffect(() => {
+    if (place !== null) keepFirst(place);
+  }, [place]);
+  const change = useCallback(
+    (part: Partial<T>) => {
+      changeHere(part);
+      if (place !== null) keepLonger(place);
+    },
+    [changeHere, place],
+  );
+  const drop = useCallback(() => {
+    dropHere();
+    setBack(false);
+    if (place !== null) letGo(place);
+  }, [dropHere, place]);
+  return [draft, change, drop, isBack];
+}
+
+interface BroughtBackProps {
+  shown: boolean;
+  /** Empties the form, and takes the focus: the pressed button goes. */
+  onDiscard: () => void;
+}
+
+/** Says above a form that what was typed into it before, in a tab that was closed, is there again. */
+export function BroughtBack({ shown, onDiscard }: BroughtBackProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-soft empty:absolute print:hidden"
+    >
+      {shown ? (
+        <>
+          <p>{t.broughtBack.line()}</p>
+          <Button size="sm" onClick={onDiscard}>
+            {t.broughtBack.discard()}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type Quote, changeBetween, pricedParts } from "@oneup/domain";
+import type { QuoteAnswer } from "@oneup/operations";
+import { versionsTexts as t } from "@oneup/texts";
+import { useCallback, useEffect, useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
+import type { Me } from "#backend/backend.ts";
+import { draftKeysOf } from "#backend/drafts.ts";
+import { bidDraftKey, NEW_BID, takenKey } from "./bid-drafts.ts";
+import type { RoomNames } from "./draft-rows.tsx";
+import { hasLastingDraft, keepLasting, keptLasting } from "./lasting-draft.tsx";
+import { dropDraft, hasDraft } from "./use-draft.ts";
+
+/** The place of what a bid said when the revision in this draft began. */
+export const beganKey = (draftKey: string) => `began_${draftKey}`;
+
+/** The place of what a request asked for when a first bid on it was begun, in this draft. */
+const askedKey = (draftKey: string) => `asked_${draftKey}`;
+
+/** The place of what is known of a first bid's draft that was typed for an older version of its request (MKT-07). */
+export const fromOlderKey = (quoteId: string) => `older_${bidDraftKey(quoteId, NEW_BID)}`;
+
+/** The place of the names of a request's rooms: what was typed for them may outlive it. */
+export const roomsKey = (quoteId: string) => `rooms_${quoteId}`;
+
+/** What the rooms of a request are called. */
+export const roomNames = ({ upgrades }: Pick<Quote, "upgrades">): RoomNames =>
+  Object.fromEntries(upgrades.map(({ id, room }) => [id, room]));
+
+/**
+ * Whether a revision stays with its bid although a newer version took the place of the request (MKT-07): on that one
+ * another bid is approved, or its bidder has a bid as well, which says something else.
+ */
+export const staysOnOlder = ({ bidsGoOn }: Pick<QuoteAnswer, "bidsGoOn">) =>
+  bidsGoOn === "taken" || bidsGoOn === "both";
+
+/**
+ * Lets another form begin with a draft of this tab, with what is noted of what did not fit in a newer version: that one
+ * would take all of it again else (MKT-07). Answers whether there was any.
+ */
+export function copyWritten(me: Me | null, from: string, to: string): boolean {
+  const written = hasDraft(me, from) ? keptLasting(me, from, {}) : null;
+  if (written === null) return false;
+  const taken = keptLasting(me, takenKey(from), {});
+  keepLasting(me, to, written);
+  if (taken !== null) keepLasting(me, takenKey(to), taken);
+  return true;
+}
+
+/** Whether anything that was typed for a request is left, as it did not fit in a newer version that began with the rest. */
+export const hasLeft = (me: Me | null, quoteId: string) =>
+  draftKeysOf(me?.id ?? "").some((key) => key.startsWith(takenKey(bidDraftKey(quoteId, ""))));
+
+/** Whether a newer version began with a draft, of which is left what did not fit there; also once that is discarded. */
+export function useTaken(draftKey: string): boolean {
+  const me = useMe();
+  const [taken, setTaken] = useState("");
+  if (taken === draftKey) return true;
+  const isTaken = hasLastingDraft(me, takenKey(draftKey));
+  if (isTaken) setTaken(draftKey);
+  return isTaken;
+}
+
+/** Forgets a draft, with what was noted of it. */
+export function dropWritten(me: Me | null, key: string): void {
+  dropDraft(me, key);
+  dropDraft(me, beganKey(key));
+  dropDraft(me, askedKey(key));
+  dropDraft(me, takenKey(key));
+}
+
+/** Forgets what was typed into the form of a bid that stands there no more. */
+export function dropRevision(me: Me | null, quoteId: string, bidId: string): void {
+  dropWritten(me, bidDraftKey(quoteId, bidId));
+}
+
+/** Takes along to another form what the request asked for when what is moved there was begun; what is begun there keeps its own. */
+export function moveAsked(me: Me | null, quote: QuoteAnswer, from: string, to: string): void {
+  const now = pricedParts(quote);
+  const asked = keptLasting(me, askedKey(from), now);
+  if (asked !== null && keptLasting(me, askedKey(to), now) === null)
+    keepLasting(me, askedKey(to), asked);
+}
+
+/**
+ * What of the request changed since a first bid on it was begun, also by whoever was away meanwhile; "" for nothing
+ * (MKT-07).
+ * @param draftKey where what is typed for it is kept
+ * @param isTyped something is typed for it
+ * @returns that, and what forgets with what it was begun: nothing is typed any more
+ */
+export function useRequestChange(
+  quote: QuoteAnswer,
+  draftKey: string,
+  isTyped: boolean,
+): readonly [string, () => void] {
+  const me = useMe();
+  const place = askedKey(draftKey);
+  const [began, setBegan] = useState(() => {
+    const now = pricedParts(quote);
+    const kept = hasLastingDraft(me, draftKey) ? keptLasting(me, place, now) : null;
+    return { asked: kept ?? now, isKept: kept !== null };
+  });
+  useEffect(() => {
+    if (isTyped && !began.isKept) keepLasting(me, place, began.asked);
+  }, [isTyped, began, me, place]);
+  const forget = useCallback(() => {
+    dropDraft(me, place);
+    setBegan({ asked: pricedParts(quote), isKept: false });
+  }, [me, place, quote]);
+  const change = changeBetween(began.asked, pricedParts(quote));
+  if (change === null) return ["", forget];
+  const since = began.isKept ? "typed" : "open";
+  const { what, rooms } = change;
+  return [t.changedWhileWritten({ since, what, rooms: rooms.join(", ") }), forget];
+}

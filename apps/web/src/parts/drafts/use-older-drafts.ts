@@ -1,0 +1,68 @@
+import type { QuoteAnswer } from "@oneup/operations";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import type { Me } from "#backend/backend.ts";
+import { draftKeysOf } from "#backend/drafts.ts";
+import { readBidDraftKey } from "./bid-drafts.ts";
+import type { Taken, WrittenInto } from "./older-drafts.ts";
+
+const NOTHING: Taken = { olderIds: [], later: null };
+
+/** How long a form waits for what was typed elsewhere, in ms. */
+const WAITS_MS = 5000;
+
+/** The other requests that somebody wrote a bid for and did not send it. */
+function othersWritten(me: Me | null, quoteId: string): readonly string[] {
+  const ids = draftKeysOf(me?.id ?? "").map((key) => readBidDraftKey(key)?.quoteId ?? quoteId);
+  return [...new Set(ids)].filter((id) => id !== quoteId);
+}
+
+/** What came of an older version's unsent bids. */
+interface OlderWritten {
+  /** It is not known yet: the form would begin without what was typed. */
+  readonly waits: boolean;
+  /** The older versions for which something was typed. */
+  readonly olderIds: readonly string[];
+}
+
+/**
+ * What a contractor typed for an older version of a request goes on in the form of the newer one, however they come to
+ * it (MKT-07, EXP-03). Whoever wrote nothing elsewhere waits for nothing.
+ * @param takes whether there is such a form, when the page is opened
+ */
+export function useOlderWritten(quote: QuoteAnswer, into: WrittenInto, takes = true): OlderWritten {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  const { me, mode } = backend;
+  const isBidders = quote.standing === "contractor" || quote.standing === "bidder";
+  const asks = takes && mode === "live" && isBidders;
+  const [others] = useState(() => (asks ? othersWritten(me, quote.id) : []));
+  const [taken, setTaken] = useState<Taken | null>(others.length === 0 ? NOTHING : null);
+  const waits = taken === null;
+  useEffect(() => {
+    if (!waits) return undefined;
+    let isOver = false;
+    const look = async () => {
+      const { takeOlder } = await import("./older-drafts.ts");
+      return takeOlder(quote, others, into, { backend, queries }, () => isOver);
+    };
+    const settle = (all = NOTHING) => {
+      if (!isOver) setTaken(all);
+      isOver = true;
+    };
+    // What could not be found out stays where it is.
+    const timer = setTimeout(() => settle(), WAITS_MS);
+    look().then(settle, () => settle());
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [waits, others, backend, queries, quote, into]);
+  const { olderIds, later } = taken ?? NOTHING;
+  useEffect(
+    () => later?.((rest) => setTaken({ olderIds: [...olderIds, ...rest], later: null })),
+    [later, olderIds],
+  );
+  return { waits, olderIds };
+}
