@@ -1,20 +1,114 @@
-import { endedApproval, isFreeAgain, listBids } from "@oneup/domain";
+import { type Cents, endedApproval, isFreeAgain, isLive, listBids } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
-import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
+import { bidsTexts as t } from "@oneup/texts";
+import {
+  type FocusEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { OwnerContact } from "#parts/market/people.tsx";
-import { SampleNote } from "#parts/market/sample-project.tsx";
 import { useLooking } from "#parts/forms/read-only.tsx";
+import { QuoteStatusBadge } from "#parts/market/badges.tsx";
+import { ClientNames, OwnerContact } from "#parts/market/people.tsx";
+import { addressText } from "#parts/market/project.ts";
+import { SampleNote } from "#parts/market/sample-project.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BidList } from "./bid-list.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
-import { CompareCard } from "./compare-card.tsx";
-import { ConnectionNote } from "./connection-note.tsx";
-import { SummaryCard } from "./summary-card.tsx";
+
+/** The fixed budget that guests and personas see (BID-05, T-06). */
+const SAMPLE_BUDGET: Cents = 2_670_000;
+
+interface SummaryCardProps {
+  quote: LabelledQuote;
+  /** Not open any more to its reader, and the version in its place. */
+  gone: { readonly newerId: string | null } | null;
+}
+
+/** Location, date and budget of the project: the quote's own for an account, samples else. */
+function SummaryCard({ quote, gone }: SummaryCardProps) {
+  const { mode } = useBackend();
+  const live = mode === "live";
+  const place = live ? (
+    <>
+      {addressText(quote)}
+      <ClientNames names={quote.clientNames} />
+    </>
+  ) : (
+    t.summary.sampleLocation()
+  );
+  const facts = [
+    [t.summary.location(), place],
+    [t.summary.posted(), formatDate(quote.createdAt)],
+    [t.summary.budget(), formatMoney(live ? quote.totalCost : SAMPLE_BUDGET)],
+  ] as const;
+  return (
+    <section
+      aria-label={t.summary.title()}
+      className="flex flex-wrap items-center gap-x-8 gap-y-4 border-y border-line py-5"
+    >
+      <dl className="flex flex-1 basis-64 flex-wrap gap-x-8 gap-y-4 sm:gap-x-12">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-ink-faint">{name}</dt>
+            <dd className="figures text-lg font-[520] [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        {/* What took its place is active, not this. */}
+        {quote.superseded || gone?.newerId ? <Badge>{t.replaced()}</Badge> : null}
+        {/* Whether it was closed or made private is not told. */}
+        {quote.superseded || gone ? null : <QuoteStatusBadge status={quote.status} />}
+        {quote.locked ? <Badge tone="green">{t.locked()}</Badge> : null}
+      </div>
+    </section>
+  );
+}
+
+const Glance = late(() => import("./glance.tsx"));
+
+interface CompareCardProps {
+  quote: QuoteAnswer;
+  bids: readonly BidAnswer[];
+}
+
+/** The bids that can be taken beside the estimate, so that they compare at a glance; one alone compares with none. */
+function CompareCard({ quote, bids }: CompareCardProps) {
+  const offers = bids.filter((bid) => isLive(bid) && !bid.expired);
+  if (offers.length < 2) return null;
+  return (
+    <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+      <Glance quote={quote} bids={bids} offers={offers} />
+    </Suspense>
+  );
+}
+
+/** Says so while others' changes cannot arrive. */
+function ConnectionNote() {
+  const { connection } = useBackend();
+  const state = useSyncExternalStore(
+    (listener) => connection.subscribe(listener),
+    () => connection.current(),
+  );
+  // The region stands before its text, or nothing is said.
+  return (
+    <div role="status" className="empty:absolute">
+      {state === "reconnecting" ? (
+        <p className="mb-4 text-sm text-brass-text">{t.connection.reconnecting()}</p>
+      ) : null}
+    </div>
+  );
+}
 
 // Below the bids, with pictures of its own.
 const ProjectScope = late(() => import("./project-scope.tsx"));

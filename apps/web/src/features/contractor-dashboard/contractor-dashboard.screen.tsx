@@ -5,7 +5,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { ContractorLists } from "./contractor-lists.tsx";
-import { BegunElsewhereContext, useBegunElsewhere } from "./use-begun-elsewhere.ts";
+import { BegunElsewhereContext, useBegunElsewhere } from "./missing-drafts.tsx";
 
 /** `/contractor-dashboard`: open projects and a contractor's own bids (DASH-05..12). */
 export default function ContractorDashboardScreen() {

@@ -1,26 +1,67 @@
 import { type BidTab, bidTabNames } from "@oneup/domain";
-import type { VerbOutput } from "@oneup/operations";
+import type { VerbInput, VerbOutput } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { Hammer, SearchX } from "lucide-react";
 import { type ReactNode, useContext } from "react";
-import { useMe } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
-import { Button } from "#ui/button.tsx";
+import { Gate, SignInLink } from "#parts/sign-in-link.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatCount } from "#ui/format.ts";
 import { EmptyState } from "#ui/states.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useGrownList } from "#ui/use-grown-list.ts";
-import { BegunGone } from "./begun-gone.tsx";
-import { BidRow } from "./bid-row.tsx";
-import { ForWhom } from "./for-whom.tsx";
-import { ProjectFilter } from "./project-filter.tsx";
-import { ProjectRow } from "./project-row.tsx";
-import { RowSkeleton } from "./row-frame.tsx";
-import { BegunElsewhereContext } from "./use-begun-elsewhere.ts";
-import { useFilter } from "./use-filter.ts";
-import { useOpenProjects, useOwnBids } from "./use-lists.ts";
+import { BegunGone, BegunElsewhereContext } from "./missing-drafts.tsx";
+import { ProjectFilter, useFilter } from "./project-filter.tsx";
+import { BidRow, ProjectRow, RowSkeleton } from "./rows.tsx";
+
+/** The open projects that match, page by page. */
+const useOpenProjects = (input: VerbInput<"quotes.countOpen">) =>
+  usePages("quotes.listOpen", input, { keepBefore: true });
+
+interface OwnBidsAsked {
+  tab: BidTab;
+  /** What they are searched for; empty for nothing. */
+  search?: string;
+  enabled?: boolean;
+}
+
+/** The contractor's own bids of one tab, page by page; the first page counts all tabs. */
+const useOwnBids = ({ tab, search = "", enabled = true }: OwnBidsAsked) =>
+  usePages("bids.listMine", search === "" ? { tab } : { tab, text: search }, {
+    enabled,
+    keepBefore: true,
+  });
+
+/** In place of a list, for whoever is no contractor: for whom it is, and the ways to become one (C-21). */
+function ForWhom() {
+  const { mode } = useBackend();
+  const live = mode === "live";
+  return (
+    <Gate waiting={null}>
+      <EmptyState
+        title={t.notContractor()}
+        picture={<Hammer />}
+        action={
+          <>
+            {live ? null : <SignInLink>{t.signIn()}</SignInLink>}
+            <ButtonLink href="/register/contractor">{t.register()}</ButtonLink>
+            {live ? null : (
+              <ButtonLink href="/app" variant="quiet">
+                {t.explore()}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {live ? t.otherAccountLine() : t.notContractorLine()}
+      </EmptyState>
+    </Gate>
+  );
+}
 
 const tabNames = ["available", ...bidTabNames] as const;
 type Tab = (typeof tabNames)[number];

@@ -7,10 +7,14 @@ import {
   draftOfDetails,
   writeAmount,
 } from "@oneup/domain";
-import { errorSentence } from "@oneup/texts";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { errorSentence, projectTexts as t } from "@oneup/texts";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Me } from "#backend/backend.ts";
+import { staysOnOlder } from "#parts/drafts/unsent-bid.ts";
 import type { FormFaults } from "#parts/refusal.tsx";
 import { today } from "#ui/format.ts";
+import { toasts } from "#ui/toast.ts";
 
 /** An empty form with the contact details of who is bidding (PROJ-09, C-25). */
 export function emptyDraft(me: Me | null): BidDraft {
@@ -58,4 +62,84 @@ export function faultsOf(draft: BidDraft, quote: Quote, hasAccount: boolean): Fo
     faults["notes"] = errorSentence("field.too_long", { most: bidLimits.notes }) ?? "";
   }
   return faults;
+}
+
+/** What the page's head covers, in pixels. */
+const HEADER_HEIGHT = 64;
+
+/**
+ * Revising begins in the amount, and ends where it was begun: the pressed button is gone both times. Where the bid cannot
+ * be revised any more it ends at the heading, as no button there is the one that began it.
+ * @param atFirst whether it is revised from the start, by somebody who was led there
+ */
+export function useRevising(
+  form: HTMLFormElement | null,
+  heading: RefObject<HTMLElement | null>,
+  atFirst: boolean,
+) {
+  const [revising, setRevising] = useState(atFirst);
+  const before = useRef(revising);
+  useEffect(() => {
+    if (before.current === revising) return;
+    before.current = revising;
+    const next = revising ? '[name="amount"]' : "button[data-revise]";
+    const target = form?.querySelector<HTMLElement>(next) ?? heading.current;
+    target?.focus({ preventScroll: true });
+    // On a phone the form is longer than the screen: either end of it is far from the other.
+    const top = target?.getBoundingClientRect().top ?? 0;
+    if (top < HEADER_HEIGHT || top > innerHeight) {
+      target?.scrollIntoView({ block: "center" });
+    }
+  }, [revising, form, heading]);
+  return { revising, setRevising };
+}
+
+/** Why a revision cannot be saved any more. */
+export function whyDecided(quote: QuoteAnswer, bid: BidAnswer, why: string): string {
+  if (bid.status !== "pending") return t.form.decided();
+  return quote.locked ? t.form.othersChosen() : why;
+}
+
+/**
+ * The version to which what was typed for a revision goes along (MKT-07); null where there is none, as in a demo, or
+ * it stays where it is.
+ */
+export function newerOf(quote: QuoteAnswer, bid: BidAnswer | null, isLive: boolean): string | null {
+  const goes = bid?.status === "pending" && !quote.locked && !staysOnOlder(quote);
+  return isLive && goes ? quote.supersededBy : null;
+}
+
+/**
+ * Tells whoever types in a form that nothing can be sent from it any more: the words for it may stand far from the field
+ * that took no more letters (EXP-03). Where they are in sight they are enough.
+ * @param why what became of the bid or its project, "" as long as the form can be sent
+ * @param revised the bid that the form revises; null for a first one
+ */
+export function useToldWhenOver(
+  form: HTMLFormElement | null,
+  why: string,
+  revised: BidAnswer | null,
+  isTyped: boolean,
+): void {
+  const before = useRef(why);
+  const isTold = useRef(false);
+  const isRevision = revised !== null;
+  useEffect(() => {
+    const wasOpen = before.current === "";
+    // The bid may be known to be decided before the request is known to be replaced: what was told then is put right.
+    const isCorrected = isTold.current && before.current !== why;
+    before.current = why;
+    if (why === "") isTold.current = false;
+    if (why === "" || !(wasOpen || isCorrected)) return;
+    if (!isCorrected && form?.contains(document.activeElement) !== true) return;
+    const line = form?.querySelector("[data-why]:not(:empty)")?.getBoundingClientRect();
+    const isSeen = line !== undefined && line.top >= 0 && line.bottom <= innerHeight;
+    if (isSeen && !isCorrected) return;
+    isTold.current = true;
+    const unsent = isRevision ? t.unsentRevision.title() : t.written.title();
+    toasts.show({
+      ...(isTyped ? { title: unsent, description: why } : { title: why }),
+      about: isRevision ? "bids.revise" : "bids.submit",
+    });
+  }, [form, why, isRevision, isTyped]);
 }

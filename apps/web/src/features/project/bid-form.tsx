@@ -21,10 +21,17 @@ import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { BidDetails } from "./bid-details.tsx";
-import { draftOf, emptyDraft, faultsOf } from "./bid-draft.ts";
-import { BidFields } from "./bid-fields.tsx";
-import { BidStanding } from "./bid-standing.tsx";
+import { BidDetails, BidFields, TypedActions } from "./bid-fields.tsx";
+import {
+  draftOf,
+  emptyDraft,
+  faultsOf,
+  newerOf,
+  useRevising,
+  useToldWhenOver,
+  whyDecided,
+} from "./bid-draft.ts";
+import { BidStanding, WithdrawDialog } from "./bid-standing.tsx";
 import {
   OvertakenBid,
   basisOf,
@@ -40,10 +47,6 @@ import {
   useRequestChange,
   useTaken,
 } from "#parts/drafts/unsent-bid.ts";
-import { TypedActions } from "./typed-actions.tsx";
-import { useRevising } from "./use-revising.ts";
-import { newerOf, useToldWhenOver, whyDecided } from "./use-told-when-over.ts";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import { writtenRows } from "#parts/drafts/draft-rows.tsx";
 
 // For a bid that was decided, where nothing of it can be changed.

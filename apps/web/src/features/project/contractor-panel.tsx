@@ -1,16 +1,13 @@
-import { isOpenForBids } from "@oneup/domain";
+import { type ActivityEntry, alsoChanged, isConfirmation, isOpenForBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { codeOf } from "#backend/backend-error.ts";
 import { useMe } from "#backend/backend-context.tsx";
+import { codeOf } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { bidDraftKey, NEW_BID } from "#parts/drafts/bid-drafts.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { OwnerContact } from "#parts/market/people.tsx";
-import { OwnVerification, useWhyBarred } from "#parts/market/own-verification.tsx";
-import { useReadOnly } from "#parts/forms/read-only.tsx";
+import { hasLastingDraft } from "#parts/drafts/lasting-draft.tsx";
 import {
   copyWritten,
   dropRevision,
@@ -18,17 +15,77 @@ import {
   hasLeft,
   useTaken,
 } from "#parts/drafts/unsent-bid.ts";
-import { hasLastingDraft } from "#parts/drafts/lasting-draft.tsx";
-import { OlderStands, whyNotOpen } from "#parts/market/project-notes.tsx";
 import { useOlderWritten } from "#parts/drafts/use-older-drafts.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
+import { OwnVerification, useWhyBarred } from "#parts/market/own-verification.tsx";
+import { OwnerContact } from "#parts/market/people.tsx";
+import { OlderStands, whyNotOpen } from "#parts/market/project-notes.tsx";
 import { isBarred } from "#parts/market/project.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
+import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { ActivityLog } from "./activity-log.tsx";
 import { OlderBid, VersionNotice } from "./version-notice.tsx";
+
+const titles = {
+  bid_submitted: t.log.submitted,
+  bid_revised: t.log.revised,
+  bid_approved: t.log.approved,
+  bid_rejected: t.log.rejected,
+} as const;
+
+function titleOf(entry: ActivityEntry): string {
+  return isConfirmation(entry) ? t.log.confirmed() : titles[entry.action]();
+}
+
+function amountOf({ amount: cents, previousAmount }: ActivityEntry): string {
+  const amount = formatMoney(cents);
+  if (previousAmount === null) return amount;
+  if (previousAmount === cents) return t.log.same({ amount });
+  return t.log.from({ amount, previous: formatMoney(previousAmount) });
+}
+
+/** What was changed beside the amount; empty where nothing was, or nothing is known of it. */
+function changesOf(entry: ActivityEntry): string {
+  const parts = alsoChanged(entry);
+  if (parts === "") return "";
+  const stays = entry.previousAmount === entry.amount;
+  return stays ? t.log.changed({ parts }) : t.log.alsoChanged({ parts });
+}
+
+/** What happened to a bid, when, and for a revision the amount before (PROJ-21). */
+function ActivityLog({ bid }: { bid: BidAnswer }) {
+  return (
+    <Section title={t.log.title()} divided>
+      <ol className="flex flex-col border-l border-line pl-5">
+        {bid.activityLog.map((entry, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a log only grows at its end
+          <li key={at} className="relative pb-5 last:pb-0">
+            <span
+              aria-hidden="true"
+              className="absolute top-2 -left-[1.53rem] size-2 rounded-full bg-brass ring-4 ring-paper"
+            />
+            <p className="font-[560]">{titleOf(entry)}</p>
+            <p className="figures text-sm text-ink-soft">{amountOf(entry)}</p>
+            <p className="text-sm text-ink-soft empty:hidden">{changesOf(entry)}</p>
+            <p className="text-xs text-ink-faint">{formatDate(entry.timestamp, "time")}</p>
+          </li>
+        ))}
+        {bid.withdrawnAt === null ? null : (
+          <li className="relative">
+            <p className="font-[560]">{bid.carriedTo ? t.log.carried() : t.log.withdrawn()}</p>
+            <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{bid.withdrawnReason}</p>
+            <p className="text-xs text-ink-faint">{formatDate(bid.withdrawnAt, "time")}</p>
+          </li>
+        )}
+      </ol>
+    </Section>
+  );
+}
 
 // For whoever bids alone: an owner never loads the form and what it is checked by.
 const loadForm = () => import("./bid-form.tsx");

@@ -4,7 +4,7 @@ import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
 import { type WrittenRow, WrittenList } from "#parts/drafts/draft-rows.tsx";
-import { TypedActions } from "./typed-actions.tsx";
+import { TypedActions } from "./bid-fields.tsx";
 
 interface UnsentRevisionProps {
   quote: QuoteAnswer;

@@ -21,16 +21,12 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { quiet } from "#ui/quiet.tsx";
 import { toasts } from "#ui/toast.ts";
 import { TextLink } from "#ui/typography.tsx";
-import { AddressCard } from "./address-card.tsx";
-import { PrivacyCard } from "./privacy-card.tsx";
+import { AddressCard, useAddress } from "./address-card.tsx";
+import { PrivacyCard, RevealCard, ShareLink } from "./sharing.tsx";
 import { ResponseCard } from "./response-card.tsx";
-import { RevealCard } from "./reveal-card.tsx";
 import { RoomNotes } from "./room-notes.tsx";
-import { ShareLink } from "./share-link.tsx";
-import { TotalsCard } from "./totals-card.tsx";
-import { useAddress } from "./use-address.ts";
+import { TotalsCard, ValuationCard } from "./valuation-card.tsx";
 import { editsOf } from "./use-quote-edit.ts";
-import { ValuationCard } from "./valuation-card.tsx";
 
 /** Late, as finding what is hidden in a text is too large for the page to wait for. */
 const ContractorView = quiet(() => import("./contractor-view.tsx"));

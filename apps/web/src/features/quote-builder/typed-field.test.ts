@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Hand, beginHand, followKept, isSettled, toldBeside, unkeptText } from "./hand.ts";
+import {
+  type Hand,
+  beginHand,
+  followKept,
+  isSettled,
+  toldBeside,
+  unkeptText,
+} from "./typed-field.tsx";
 
 /** "Tiles" was typed and kept over "" when another window saved something else. */
 const typing = followKept({ ...beginHand("Tiles", ""), own: ["", "Tiles"] }, "Oak", false);

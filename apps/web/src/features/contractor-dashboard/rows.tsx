@@ -1,20 +1,33 @@
-import { type Cover, takesBids } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
+import {
+  type Bid,
+  type Cover,
+  calledStatus,
+  changeSinceBid,
+  isExpired,
+  isLive,
+  isProjectGone,
+  lossOf,
+  takesBids,
+  unpricedScope,
+} from "@oneup/domain";
+import type { OwnBid, QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { type ReactNode, useContext, useState } from "react";
-import { useMe } from "#backend/backend-context.tsx";
-import { OWN_BID, addressText, isBarred, projectAt } from "#parts/market/project.ts";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { type BegunBid, begunBid, wayOn } from "#parts/drafts/bid-drafts.ts";
-import { CoverPicture } from "#parts/pictures/room-picture.tsx";
-import { useWhyBarred } from "#parts/market/own-verification.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
+import { BidStatusBadge } from "#parts/market/badges.tsx";
+import { useWhyBarred } from "#parts/market/own-verification.tsx";
+import { OWN_BID, addressText, isBarred, projectAt } from "#parts/market/project.ts";
 import { SampleBadge } from "#parts/market/sample-project.tsx";
+import { CoverPicture } from "#parts/pictures/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { BegunElsewhereContext } from "./use-begun-elsewhere.ts";
+import { BegunElsewhereContext } from "./missing-drafts.tsx";
 
 interface RowFrameProps {
   quote: QuoteAnswer;
@@ -66,7 +79,7 @@ function begunAs(quote: QuoteAnswer, begun: BegunBid | undefined): BegunBid | nu
 }
 
 /** A project in a contractor's lists: picture, place, rooms, figure, the two ways on (DASH-12), the first to a bid that was begun. */
-export function RowFrame({
+function RowFrame({
   quote,
   cover,
   badges,
@@ -130,5 +143,116 @@ export function RowFrame({
         </div>
       </div>
     </Card>
+  );
+}
+
+interface BidRowProps {
+  bid: Bid;
+  quote: QuoteAnswer;
+  cover: Cover | null;
+  unseenMessages: number;
+}
+
+interface Standing {
+  text: string;
+  tone: "neutral" | "brass" | "clay";
+  /** Its bidder is asked for a word about the price. */
+  asks?: boolean;
+}
+
+/** What became of the project under a bid that is open (MKT-07, MKT-09); null where all is as it was. */
+function standingOf(bid: Bid, quote: QuoteAnswer, barred: boolean): Standing | null {
+  if (!isLive(bid)) return null;
+  if (quote.ownerLeft) return { text: t.ownerLeft(), tone: "neutral" };
+  if (quote.ownerOnHold) return { text: t.ownerOnHold(), tone: "neutral" };
+  if (bid.status === "approved") return null;
+  if (lossOf(quote, bid) === "chosen") return { text: t.otherChosen(), tone: "neutral" };
+  if (quote.superseded) return { text: t.replaced(), tone: "brass" };
+  if (quote.status !== "active")
+    return { text: t.notOpen({ status: quote.status }), tone: "neutral" };
+  if (isExpired(bid.expirationDate, new Date().toISOString())) {
+    return { text: t.expired({ date: formatDate(bid.expirationDate) }), tone: "clay" };
+  }
+  // Nothing is asked of whoever would be refused (D1).
+  if (barred) return null;
+  const change = changeSinceBid(quote, bid);
+  if (change !== null) {
+    return { text: t.changed({ what: change.what }), tone: "brass", asks: true };
+  }
+  return unpricedScope(bid) === null ? null : { text: t.carried(), tone: "brass", asks: true };
+}
+
+/** One of the contractor's own bids (DASH-08..11). */
+export function BidRow({ bid, quote, cover, unseenMessages }: BidRowProps) {
+  const { mode } = useBackend();
+  const gone = mode === "live" && isProjectGone(quote, [bid]);
+  const me = useMe();
+  const barred = isBarred(quote, me, useReadOnly());
+  const standing = standingOf(bid, quote, barred);
+  return (
+    <RowFrame
+      quote={quote}
+      cover={cover}
+      gone={gone}
+      asksForPrice={standing?.asks ?? false}
+      badges={
+        <>
+          <BidStatusBadge status={calledStatus(bid)} />
+          {standing === null ? null : <Badge tone={standing.tone}>{standing.text}</Badge>}
+          {unseenMessages > 0 ? (
+            <Badge tone="brass">{t.newMessages({ count: unseenMessages })}</Badge>
+          ) : null}
+        </>
+      }
+      amount={
+        <>
+          <p className="text-xs text-ink-faint">{t.yourBid()}</p>
+          <p className="figures font-display text-xl">{formatMoney(bid.amount)}</p>
+        </>
+      }
+      note={t.bidChanged({ date: formatDate(bid.lastUpdated) })}
+    />
+  );
+}
+
+interface ProjectRowProps {
+  quote: QuoteAnswer;
+  cover: Cover | null;
+  standingBids?: number;
+  /** This contractor's own newest bid on it. */
+  ownBid: OwnBid | null;
+}
+
+/** What became of an open project and of one's own bid on it: once a bid is approved it takes no more (S-60, S-75). */
+function ProjectBadges({ quote, ownBid }: Pick<ProjectRowProps, "quote" | "ownBid">) {
+  const status = ownBid?.status ?? null;
+  const taken = quote.locked && status !== "approved";
+  return (
+    <>
+      {status === null ? null : <BidStatusBadge status={status} />}
+      {taken ? <Badge>{status === "pending" ? t.otherChosen() : t.taken()}</Badge> : null}
+    </>
+  );
+}
+
+/** An open project (DASH-07), with what one has bid on it already (S-75). */
+export function ProjectRow({ quote, cover, standingBids, ownBid }: ProjectRowProps) {
+  const counted = standingBids === undefined ? "" : ` · ${t.bids({ count: standingBids })}`;
+  return (
+    <RowFrame
+      quote={quote}
+      cover={cover}
+      badges={<ProjectBadges quote={quote} ownBid={ownBid} />}
+      amount={
+        <>
+          <p className="text-xs text-ink-faint">{t.estimate()}</p>
+          <p className="figures font-display text-xl">{formatMoney(quote.totalCost)}</p>
+          {ownBid === null ? null : (
+            <p className="figures text-sm">{t.ownBid({ amount: formatMoney(ownBid.amount) })}</p>
+          )}
+        </>
+      }
+      note={`${t.posted({ date: formatDate(quote.createdAt) })} · ${t.rooms({ count: quote.upgrades.length })}${counted}`}
+    />
   );
 }

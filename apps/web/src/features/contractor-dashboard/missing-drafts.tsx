@@ -1,12 +1,23 @@
+import { quoteNumber } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
-import { createContext, useEffect, useMemo, useState } from "react";
-import { useBackend } from "#backend/backend-context.tsx";
+import { contractorDashboardTexts as t } from "@oneup/texts";
+import { createContext, useContext, useEffect, useMemo, useState } from "react";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
 import { log } from "#backend/log.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { type BegunBid, begunBid, isBegun, readBidDraftKey } from "#parts/drafts/bid-drafts.ts";
+import {
+  type BegunBid,
+  begunBid,
+  isBegun,
+  readBidDraftKey,
+  wayOn,
+} from "#parts/drafts/bid-drafts.ts";
+import { projectAt } from "#parts/market/project.ts";
+import { Notice } from "#ui/states.tsx";
+import { TextLink } from "#ui/typography.tsx";
 
 /** So many projects are asked about, as many as the verb takes: nobody writes on more bids at a time. */
 const MOST = 20;
@@ -21,7 +32,7 @@ function begunRequests(me: Me): readonly string[] {
 }
 
 /** What became of requests for which a bid was begun and not sent. */
-export interface BegunElsewhere {
+interface BegunElsewhere {
   /** Not known yet: the lists wait, so that what is said of it above their rows moves none. */
   readonly isPending: boolean;
   /** Newer versions, by id, that go on with what was typed for an older one, and as what that was begun. */
@@ -78,4 +89,43 @@ export function useBegunElsewhere(): BegunElsewhere {
     if (data !== undefined) return enabled ? sorted(me, data) : NONE;
     return isPending ? { ...NONE, isPending } : NONE;
   }, [me, data, enabled, isPending]);
+}
+
+interface NamedProps {
+  ids: readonly string[];
+  texts: typeof t.begunGone | typeof t.begunUnlisted;
+  wayTo: (id: string) => string;
+}
+
+function Named({ ids, texts, wayTo }: NamedProps) {
+  const count = ids.length;
+  if (count === 0) return null;
+  return (
+    <Notice title={texts.title({ count })} className="mb-4">
+      <p>{texts.line({ count })}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {ids.map((id) => (
+          <li key={id}>
+            <TextLink href={wayTo(id)}>{texts.see({ number: quoteNumber(id) })}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Names the begun bids whose project is in no list, each with the way to what was written (EXP-03). */
+export function BegunGone() {
+  const me = useMe();
+  const { gone, unlisted } = useContext(BegunElsewhereContext);
+  return (
+    <>
+      <Named ids={gone} texts={t.begunGone} wayTo={(id) => projectAt(id)} />
+      <Named
+        ids={unlisted}
+        texts={t.begunUnlisted}
+        wayTo={(id) => wayOn(id, begunBid(me, id) ?? "form")}
+      />
+    </>
+  );
 }

@@ -1,11 +1,55 @@
-import { bidderName } from "@oneup/domain";
+import { bidderName, isOpenForBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { revealTexts, quoteBuilderTexts as t } from "@oneup/texts";
+import { quoteBuilderTexts as t, revealTexts } from "@oneup/texts";
+import { Link2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { NoPhone, RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { isFocusLost } from "#ui/focus-lost.ts";
 import { formatDate } from "#ui/format.ts";
+import { Switch } from "#ui/switch.tsx";
+import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
+import { useQuoteEdit } from "./use-quote-edit.ts";
+
+type Toggle = "hideAddress" | "hidePhone" | "isPublic";
+
+/** Hide address, hide phone, public (QB-01), kept on change. */
+export function PrivacyCard({ quote, editable }: { quote: QuoteAnswer; editable: boolean }) {
+  const edit = useQuoteEdit(quote.id);
+  // A switch shows at once where it was put, and where it is kept once that is known.
+  const [wanted, setWanted] = useState<Partial<Record<Toggle, boolean>>>({});
+  const put = async (name: Toggle, on: boolean) => {
+    setWanted((before) => ({ ...before, [name]: on }));
+    await edit({ [name]: on });
+    setWanted(({ [name]: latest, ...others }) =>
+      latest === undefined || latest === on ? others : { ...others, [name]: latest },
+    );
+  };
+  return (
+    <Card>
+      <Heading level={2} size="card">
+        {t.privacy.title()}
+      </Heading>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{t.privacy.line()}</p>
+      <div className="flex flex-col divide-y divide-line">
+        {(["hideAddress", "hidePhone", "isPublic"] as const).map((name) => (
+          <Switch
+            key={name}
+            name={name}
+            label={t.privacy[name]()}
+            hint={t.privacy[`${name}Line`]()}
+            checked={wanted[name] ?? quote[name]}
+            disabled={!editable}
+            onChange={(event) => void put(name, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
 
 /** The newest bid of every contractor to whom something can be shown, or is. */
 function biddersOf(quote: QuoteAnswer, bids: readonly BidAnswer[]): readonly BidAnswer[] {
@@ -77,5 +121,41 @@ export function RevealCard({ quote }: { quote: QuoteAnswer }) {
         </details>
       )}
     </Card>
+  );
+}
+
+interface ShareLinkProps {
+  quote: QuoteAnswer;
+  /** It has just taken the place of the pressed button: the focus, lost with that, comes here. */
+  focused: boolean;
+}
+
+/** What comes after publishing: the link while it opens for contractors, and the page of the bids. */
+export function ShareLink({ quote, focused }: ShareLinkProps) {
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused && isFocusLost())
+      first.current?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
+  }, [focused]);
+  const link = `${location.origin}/quote/${encodeURIComponent(quote.id)}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toasts.show({ title: t.share.copied(), description: link, tone: "success" });
+    } catch {
+      toasts.show({ title: t.share.failed(), description: link, tone: "destructive" });
+    }
+  };
+  return (
+    <div ref={first} className="flex flex-wrap justify-end gap-2 lg:flex-col">
+      {isOpenForBids(quote) ? (
+        <Button variant="primary" icon={<Link2 />} onClick={() => void copy()}>
+          {t.share.copy()}
+        </Button>
+      ) : null}
+      <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`} variant="quiet">
+        {t.share.toBids()}
+      </ButtonLink>
+    </div>
   );
 }
