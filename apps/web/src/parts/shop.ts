@@ -19,7 +19,6 @@ const area = () => (opened ??= openArea(() => globalThis.localStorage, log));
 /** What an admin chose while viewing as a user: this browser keeps nothing of it, which is their own (ACC-05). */
 let viewed: Plan | null = null;
 
-/** Keeps the plan that was chosen for the checkout (PLAN-02). */
 export function keepPlan(plan: Plan, isViewing: boolean): void {
   if (isViewing) viewed = plan;
   else writeSelectedPlan(area(), plan.id);
@@ -43,7 +42,6 @@ function chosenCoupon(): Coupon | null {
   return known.coupon;
 }
 
-/** The chosen plan; undefined as long as it is not known (the page was rendered ahead). */
 export function useChosenPlan(): Plan | null | undefined {
   const isViewing = useMe()?.isImpersonating ?? false;
   return useOnceAlive<Plan | null | undefined>(isViewing ? viewedPlan : chosenPlan, undefined);

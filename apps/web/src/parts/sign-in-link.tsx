@@ -23,7 +23,6 @@ export function AccountLink({ children }: { children: string }) {
 
 interface SignInLinkProps {
   primary?: boolean;
-  /** What it reads, where not "Sign in". */
   children?: string;
 }
 
@@ -42,16 +41,12 @@ export function SignInToFind() {
   return useBackend().mode === "guest" ? <SignInLink primary={false} /> : null;
 }
 
-/**
- * What stands in place of a page for those whom it is not for. Where somebody is signed in it waits until it is known
- * who: a person on their own page is not sent to the sign-in for a moment first.
- */
+/** In place of a page for those whom it is not for, once it is known who is here. */
 export function Gate({
   children,
   waiting = <Skeleton className="h-96 w-full" />,
 }: {
   children: ReactNode;
-  /** Stands there meanwhile. */
   waiting?: ReactNode;
 }) {
   const { starting = false } = useBackend();

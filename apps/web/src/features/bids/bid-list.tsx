@@ -48,14 +48,11 @@ interface BidCardProps {
   bid: BidAnswer;
   quote: QuoteAnswer;
   selected: boolean;
-  /** All bids on the project that its reader may see. */
   bids: readonly BidAnswer[];
-  /** The bid on the project that is approved, this or another one. */
   chosen: BidAnswer | undefined;
   onSelect: () => void;
 }
 
-/** Until when a bid holds, or why and when it was withdrawn (BID-10) or carried over (MKT-07). */
 function Validity({ bid }: { bid: BidAnswer }) {
   if (bid.status === "withdrawn" && bid.carriedTo !== null) {
     return (
@@ -110,8 +107,8 @@ function useReleasedFocus(status: BidAnswer["status"], card: RefObject<HTMLEleme
 }
 
 /**
- * Whether either side reads which request the price is for (MKT-07): the owner also where that asked the same, the
- * bidder where there is something to confirm, or the bid waits on a replaced one.
+ * The owner reads which request the price is for where that asked for something else, the bidder where there is something
+ * to confirm, or the bid waits on a replaced one (MKT-07).
  */
 function tellsPrice(quote: QuoteAnswer, bid: BidAnswer): boolean {
   if (quote.standing === "owner") return isPricedBefore(quote, bid);
@@ -120,7 +117,7 @@ function tellsPrice(quote: QuoteAnswer, bid: BidAnswer): boolean {
   return unpricedScope(bid) !== null || changeSinceBid(quote, bid) !== null;
 }
 
-/** One bid (BID-09..14, BID-19). Selecting it opens its conversation. */
+/** A bid (BID-09..14, BID-19). */
 function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps) {
   const { done, at } = lastDone(bid);
   /** By the one, or of the other, who goes on with it. */
@@ -304,7 +301,6 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps)
   );
 }
 
-// Few requests get so many bids.
 const OrderChoice = late(() => import("./order-choice.tsx"));
 
 interface BidListProps {
@@ -363,7 +359,7 @@ const AS_THEY_CAME: ChosenOrder = { order: "came", put: approvedFirst };
 /** From how many bids on they are put in an order that one chooses: fewer are seen at once. */
 const MANY = 11;
 
-/** The bids that this reader may see (BID-08, BID-16). */
+/** Bids of a request (BID-08, BID-16). */
 export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidListProps) {
   const [{ order, put }, setOrder] = useState(AS_THEY_CAME);
   const title = contractor ? t.list.contractor() : t.list.owner({ count: bids.length });

@@ -105,8 +105,8 @@ function useQuoteOfPage(quoteId: string) {
 }
 
 /**
- * Whether a project is not open any more to a contractor who is about to bid on it, and the version that took its
- * place as far as they are led on (MKT-07): no change of bids that are not theirs tells them so.
+ * The version that took a project's place, for a contractor who is about to bid on it (MKT-07): no change of bids that are
+ * not theirs tells them so.
  */
 function useGone(quote: QuoteAnswer | null, failure: BackendError | null) {
   const { mode } = useBackend();
@@ -116,7 +116,6 @@ function useGone(quote: QuoteAnswer | null, failure: BackendError | null) {
   return mayBid && codeOf(found) === "quote.not_found" ? { newerId: newerIdOf(found) } : null;
 }
 
-/** Where an owner goes on from the bids: to change the request, and to the paper for the bank. */
 function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
   const search = `?quoteId=${encodeURIComponent(quote.id)}`;
   return (
@@ -135,7 +134,6 @@ interface NewerVersionProps {
   bidsEnd: NonNullable<QuoteAnswer["bidsGoOn"]> | null;
 }
 
-/** A newer version has taken this one's place (MKT-07). */
 function NewerVersion({ id, bidsEnd }: NewerVersionProps) {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-brass-line bg-brass-tint px-5 py-4">
@@ -150,10 +148,7 @@ function NewerVersion({ id, bidsEnd }: NewerVersionProps) {
   );
 }
 
-/**
- * `/bid-page`: the bids of a quote and the conversations about them (BID, CHAT). The header stays the
- * same from the first moment on; what it is about comes below it.
- */
+/** `/bid-page`: bids of a request and their conversations (BID, CHAT). */
 export default function BidPageScreen() {
   const [query] = useSearchParams();
   const quoteId = query.get("quoteId") ?? "";

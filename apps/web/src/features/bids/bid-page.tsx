@@ -34,7 +34,6 @@ interface SummaryCardProps {
   gone: { readonly newerId: string | null } | null;
 }
 
-/** Location, date and budget of the project: the quote's own for an account, samples else. */
 function SummaryCard({ quote, gone }: SummaryCardProps) {
   const { mode } = useBackend();
   const live = mode === "live";
@@ -93,7 +92,6 @@ function CompareCard({ quote, bids }: CompareCardProps) {
   );
 }
 
-/** Says so while others' changes cannot arrive. */
 function ConnectionNote() {
   const { connection } = useBackend();
   const state = useSyncExternalStore(
@@ -110,7 +108,6 @@ function ConnectionNote() {
   );
 }
 
-// Below the bids, with pictures of its own.
 const ProjectScope = late(() => import("./project-scope.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
 // Contractors alone bid, and only they load what it takes.
@@ -139,12 +136,7 @@ function isAtWork(): boolean {
   return activeElement?.id !== "main" && activeElement?.closest("#main") !== null;
 }
 
-/**
- * Which bid was chosen; every press is a new choice, and brings its conversation into view. So does an
- * address that names one: on a phone it stands far below.
- * @param named the bid that the address names, chosen until another one is
- * @param isThere whether that bid is among those shown
- */
+/** The chosen bid: every press is a new choice, and brings its conversation into view, as an address that names one does. */
 function useChoice(named: string, isThere: boolean) {
   const [pressed, setPressed] = useState<{ bidId: string; named: string } | null>(null);
   // A notice that leads to another bid counts more than what was pressed before.
@@ -164,12 +156,7 @@ function useChoice(named: string, isThere: boolean) {
   };
 }
 
-/**
- * The bid that was approved while the page stands, or before it where nobody asked for another one: what
- * follows is agreed with that contractor (BID-13). Until another bid is chosen.
- * @param approved its id, "" for none, undefined while the bids are read
- * @param named the bid that the address names
- */
+/** The bid whose approval opens its conversation, until another one is chosen (BID-13). */
 function useApproved(approved: string | undefined, named: string) {
   const { mode } = useBackend();
   const [last, setLast] = useState<string>();
@@ -186,15 +173,11 @@ function useApproved(approved: string | undefined, named: string) {
   };
 }
 
-/**
- * The conversation that somebody is in the middle of stays open, whatever becomes of the bids meanwhile:
- * what is typed would go nowhere, or to somebody else.
- */
+/** The conversation that somebody writes in, which stays open whatever becomes of the bids. */
 function useHeldWhileWriting() {
   const [held, setHeld] = useState("");
   return {
     held,
-    /** What listens around the conversation of a bid. */
     holding: (bidId: string) => ({
       onFocus: ({ target }: FocusEvent) => {
         if (target.matches("input, textarea")) setHeld(bidId);
@@ -206,7 +189,6 @@ function useHeldWhileWriting() {
   };
 }
 
-/** Whether the page speaks to a contractor. */
 export function speaksToContractor({ standing }: QuoteAnswer): boolean {
   return standing === "contractor" || standing === "bidder";
 }
@@ -218,7 +200,6 @@ interface BidPageProps {
   gone: { readonly newerId: string | null } | null;
 }
 
-/** What stands below the header of the bid page, for a quote's owner and for contractors. */
 export function BidPage({ quote, bidId, gone }: BidPageProps) {
   const contractor = speaksToContractor(quote);
   const bids = useVerb("bids.list", { quoteId: quote.id });

@@ -16,11 +16,10 @@ import { toasts } from "#ui/toast.ts";
 
 interface ChatMenuProps {
   bid: BidAnswer;
-  /** One's own side has closed the conversation. */
   closed: boolean;
 }
 
-/** Reports a conversation, closes it for the other side and opens it again (MKT-10). */
+/** Report, close and reopen a conversation (MKT-10). */
 export default function ChatMenu({ bid, closed }: ChatMenuProps) {
   const [reporting, setReporting] = useState(false);
   const [reason, setReason] = useState("");

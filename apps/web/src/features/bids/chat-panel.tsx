@@ -50,7 +50,6 @@ interface ChosenProps {
   onRemove: () => void;
 }
 
-/** A photo that goes with the message. */
 function Chosen({ reference, number, onRemove }: ChosenProps) {
   const url = usePictureUrl(reference, 240);
   return (
@@ -85,7 +84,7 @@ function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
 
-/** Where a message is written: its words, its photos, and what of it will be masked (CHAT-02, MKT-10). */
+/** The message field with its photos, and what of it will be masked (CHAT-02, MKT-10). */
 function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { typed, photos, setPhotos } = outbox;
@@ -170,7 +169,6 @@ function useNow(everyMs: number): number {
   return now;
 }
 
-// Few conversations are so long.
 const EarlierMessages = late(() => import("./earlier-messages.tsx"));
 const ChatMenu = late(() => import("./chat-menu.tsx"));
 const Unsent = late(() => import("./unsent.tsx"));
@@ -180,11 +178,9 @@ type Side = ChatMessage["sender"];
 interface ConversationProps {
   bid: BidAnswer;
   quote: QuoteAnswer;
-  /** Who is at the screen. */
   side: Side;
 }
 
-/** Why nobody can write here now; "" where one can. */
 function whyClosed(
   { bid, quote }: Pick<ConversationProps, "bid" | "quote">,
   closed: { mine: boolean; theirs: boolean },
@@ -219,11 +215,7 @@ function CarriedFrom({ from, side }: { from: OtherVersionBid; side: Side }) {
 /** Within so many pixels of its end a conversation counts as read to its end. */
 const NEAR = 32;
 
-/**
- * Shows the newest message when one comes, and stays with it while what stands above it grows (a photo
- * that arrives), unless somebody scrolled up to read.
- * @returns what to call when the list was scrolled
- */
+/** Scrolls to the newest message, unless somebody scrolled up to read. */
 function useKeptAtEnd(list: RefObject<HTMLDivElement | null>, count: number): () => void {
   const atEnd = useRef(true);
   useEffect(() => {
@@ -370,7 +362,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
   );
 }
 
-/** The conversation about the selected bid (CHAT-01..07, MKT-10). */
+/** Conversation about the selected bid (CHAT-01..07, MKT-10). */
 export function ChatPanel(props: ConversationProps) {
   return (
     <Card padding="sm">

@@ -64,7 +64,6 @@ function useReadAtExpiry({ quote, bids }: Omit<ComparedProps, "children">): void
   }, [next, queries, quote.id]);
 }
 
-/** What is said of bids beside each other and the estimate; apart, as the page stands before it is known. */
 export default function Compared({ quote, bids, children }: ComparedProps) {
   const now = new Date().toISOString();
   useReadAtExpiry({ quote, bids });

@@ -79,7 +79,7 @@ function columnsOf(quote: QuoteAnswer): CsvColumn[] {
   ];
 }
 
-/** All bids of a quote as a CSV file: one row each, amounts in dollars (MKT-06). */
+/** CSV file of all bids, one row each, amounts in dollars (MKT-06). */
 function bidsCsv(quote: QuoteAnswer, bids: readonly BidAnswer[], now: Moment): string {
   const columns = columnsOf(quote);
   const levelled = levelBids(bids, quote.upgrades, now);
@@ -90,11 +90,9 @@ function bidsCsv(quote: QuoteAnswer, bids: readonly BidAnswer[], now: Moment): s
   return writeCsv([columns.map(([head]) => head), ...rows]);
 }
 
-/** What one line of the comparison says of each bid, and of the estimate where that has a word. */
 interface Line {
   readonly key: string;
   readonly name: string;
-  /** What it is made of, where its name does not say so; behind a small i. */
   readonly tip?: string;
   /** Null where the bid says nothing of it. */
   readonly of: (bid: BidAnswer, level: LevelledBid) => ReactNode;
@@ -150,7 +148,6 @@ const unsaid = ({ without = termsTexts.view.unsaid() }: Line) => (
   <span className="text-ink-faint">{without}</span>
 );
 
-/** What a bidder wrote, cut where it grows long: the bid itself shows all of it. */
 function words(text: string | undefined): ReactNode {
   return text ? <span className="line-clamp-5">{text}</span> : null;
 }
@@ -270,21 +267,16 @@ function linesOf(quote: QuoteAnswer): Line[] {
 
 interface ComparisonProps {
   quote: QuoteAnswer;
-  /** The bids that can be taken: their medians fill the gaps of all. */
   offers: readonly BidAnswer[];
-  /** Which of them stand in the table. */
   shownIds: readonly string[];
-  /** All bids, for the file. */
   bids: readonly BidAnswer[];
-  /** There is room for columns; else each line is a card. */
   wide: boolean;
   /** It was asked for by a press, whose focus goes on to it. */
   asked: boolean;
-  /** Hides it from its end. */
   onHide: () => void;
 }
 
-/** The bids side by side on the same rooms, with their gaps filled and marked; and as a file (MKT-06). */
+/** Comparison of bids on the same rooms, with their gaps filled and marked (MKT-06). */
 export default function Comparison({
   quote,
   offers,

@@ -20,13 +20,10 @@ const DRAWN = 8;
 
 interface GlanceProps {
   quote: QuoteAnswer;
-  /** All bids of the quote. */
   bids: readonly BidAnswer[];
-  /** Those that can be taken. */
   offers: readonly BidAnswer[];
 }
 
-/** The bids that can be taken beside the estimate, cheapest first. */
 export default function Glance({ quote, bids, offers }: GlanceProps) {
   return (
     <Compared quote={quote} bids={bids}>

@@ -44,7 +44,6 @@ function Photos({ photos }: { photos: readonly string[] }) {
   );
 }
 
-/** The words of a message: the owner's right, the contractor's left (CHAT-01). */
 function Words({ text, side }: { text: string; side: Side }) {
   if (text === "") return null;
   return (
@@ -68,7 +67,6 @@ interface BubbleProps {
   seen: boolean;
 }
 
-/** A message with its photos, its time and its read mark. */
 export function Bubble({ message, now, seen }: BubbleProps) {
   return (
     <li

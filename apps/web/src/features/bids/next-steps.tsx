@@ -26,7 +26,6 @@ function tookBack({ reveals = [] }: QuoteAnswer, { contractorId, withdrawnAt }: 
 interface EndedApprovalProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
-  /** All bids on the request. */
   bids: readonly BidAnswer[];
 }
 
@@ -56,7 +55,6 @@ function EndedApproval({ quote, bid, bids }: EndedApprovalProps) {
 interface ReleaseBidProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
-  /** All bids on the request. */
   bids: readonly BidAnswer[];
 }
 
@@ -73,7 +71,6 @@ function ReleaseBid({ quote, bid, bids }: ReleaseBidProps) {
         title: t.release.done(),
         description: t.release.doneLine(after),
         tone: "success",
-        // Until the next one is given.
         about: "bids.approve",
       });
     } catch (error) {
@@ -115,9 +112,7 @@ function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 interface NextStepsProps {
   quote: QuoteAnswer;
-  /** The approved one, or one that was. */
   bid: BidAnswer;
-  /** All bids on the request that its reader may see. */
   bids: readonly BidAnswer[];
 }
 
@@ -164,7 +159,6 @@ function OwnersSteps({ quote, bid, bids }: NextStepsProps) {
   );
 }
 
-/** What the contractor may see of both is in the quote (MKT-08). */
 function ContractorsSteps({ quote }: { quote: QuoteAnswer }) {
   if (quote.ownerLeft) return <Step icon={<UserX />}>{t.ownerLeft()}</Step>;
   if (quote.ownerOnHold) return <Step icon={<UserX />}>{t.ownerOnHold()}</Step>;

@@ -10,7 +10,6 @@ import { toastFormFailure } from "#parts/failure.tsx";
 /** `MASK` of the rules, whose file is too large for a page to wait for; a test holds them together. */
 const DOTS = "•••";
 
-/** Whether something in a text is masked. */
 export function hasMask(text: string): boolean {
   return text.includes(DOTS);
 }
@@ -46,9 +45,8 @@ const EMPTY = {
 };
 
 /**
- * The message that is being written, and the one on its way. It leaves its field at once, so that the
- * next can be typed; if it cannot be sent it comes back, before what was typed meanwhile. Both are kept
- * over a reload.
+ * The message in the field and the one on its way, kept over a reload; one that cannot be sent comes back before what was
+ * typed meanwhile.
  */
 export function useOutbox(bid: BidAnswer) {
   const command = useCommand("messages.send", { asksAgain: true });
@@ -62,16 +60,12 @@ export function useOutbox(bid: BidAnswer) {
   return {
     typed,
     photos,
-    /** The text on its way, "" when there is none. */
     sending: sending ? draft.leaving : "",
     leftAfter: draft.leftAfter,
     busy: sending,
     type: (text: string) => change({ ...returned, text, photos }),
     setPhotos: (next: readonly string[]) => change({ ...returned, text: typed, photos: next }),
-    /**
-     * A page that was closed before the answer came left its words here: they are dropped where the
-     * conversation holds them as this side's last ones.
-     */
+    /** Words of a page that was closed before the answer came, dropped where the conversation holds them. */
     settle(lastOwn: ChatMessage | undefined) {
       if (sending || draft.leaving === "" || lastOwn === undefined) return;
       // Its contact details may have been masked on the way.

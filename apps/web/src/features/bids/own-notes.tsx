@@ -26,7 +26,6 @@ function BegunRevision({ bid }: { bid: BidAnswer }) {
 interface OwnNotesProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
-  /** All bids of its bidder on the project. */
   bids: readonly BidAnswer[];
 }
 

@@ -6,7 +6,6 @@ import { RoomPair } from "#parts/pictures/room-picture.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading } from "#ui/typography.tsx";
 
-/** The rooms of the project with what is to be done (BID-06). */
 export default function ProjectScope({ quote }: { quote: LabelledQuote }) {
   return (
     <Section title={t.scope.title()} divided>

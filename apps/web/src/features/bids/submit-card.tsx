@@ -55,7 +55,6 @@ import { toasts } from "#ui/toast.ts";
 import { late } from "#ui/late.tsx";
 import { Heading } from "#ui/typography.tsx";
 
-// Who writes a bid when none can be sent any more alone needs it.
 const GoneCard = late(() => import("./gone-card.tsx"));
 
 /** How long a bid from this short card stays valid, in days; the project page's form asks for a day. */
@@ -87,16 +86,14 @@ function longDraft(me: Me | null, key: string): BidDraft | null {
 
 interface SubmitCardProps {
   quote: QuoteAnswer;
-  /** The contractor's bid on it; null for none. */
   bid: BidAnswer | null;
   /** The state of the contractor's license, where the property lies in another one; null else (ACC-10). */
   licensedElsewhere: string | null;
 }
 
 /**
- * The short way to bid (BID-07). For guests and personas it does nothing, as specified (T-07). For
- * an account it bids with what the profile knows, and opens the conversation with the message;
- * what is missing leads to the project page's form with everything typed kept (C-04).
+ * The short form of a bid (BID-07): what is missing leads an account to the project page's form with everything typed kept
+ * (C-04), for guests and personas it does nothing (T-07).
  */
 export default function SubmitCard(props: SubmitCardProps) {
   const { waits } = useOlderWritten(props.quote, "card", props.bid === null);

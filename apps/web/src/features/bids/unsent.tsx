@@ -1,7 +1,6 @@
 import { chatCareTexts as t } from "@oneup/texts";
 import { CopyButton } from "#ui/copy-button.tsx";
 
-/** What was being written when the conversation closed under it. */
 export default function Unsent({ text }: { text: string }) {
   return (
     <div className="mt-3 rounded-md bg-brass-tint p-3">

@@ -18,18 +18,15 @@ import { BegunGone, BegunElsewhereContext } from "./missing-drafts.tsx";
 import { ProjectFilter, useFilter } from "./project-filter.tsx";
 import { BidRow, ProjectRow, RowSkeleton } from "./rows.tsx";
 
-/** The open projects that match, page by page. */
 const useOpenProjects = (input: VerbInput<"quotes.countOpen">) =>
   usePages("quotes.listOpen", input, { keepBefore: true });
 
 interface OwnBidsAsked {
   tab: BidTab;
-  /** What they are searched for; empty for nothing. */
   search?: string;
   enabled?: boolean;
 }
 
-/** The contractor's own bids of one tab, page by page; the first page counts all tabs. */
 const useOwnBids = ({ tab, search = "", enabled = true }: OwnBidsAsked) =>
   usePages("bids.listMine", search === "" ? { tab } : { tab, text: search }, {
     enabled,
@@ -77,11 +74,9 @@ const empties: Record<Tab, [() => string, () => string]> = {
 interface ListProps {
   source: ReturnType<typeof useOpenProjects> | ReturnType<typeof useOwnBids>;
   empty: ReactNode;
-  /** The rows, each in its `<li>`. */
   rows: readonly ReactNode[];
 }
 
-/** A list in every state: on its way, failed, empty, or with rows and a way to more. */
 function List({ source, empty, rows: found }: ListProps) {
   // What is said above the rows comes with them.
   const begun = useContext(BegunElsewhereContext);

@@ -22,7 +22,6 @@ import { TextLink } from "#ui/typography.tsx";
 /** So many projects are asked about, as many as the verb takes: nobody writes on more bids at a time. */
 const MOST = 20;
 
-/** The requests for which somebody began a bid and did not send it. */
 function begunRequests(me: Me): readonly string[] {
   const ids = draftKeysOf(me.id).flatMap((key) => {
     const bid = readBidDraftKey(key);
@@ -31,7 +30,6 @@ function begunRequests(me: Me): readonly string[] {
   return [...new Set(ids)].slice(0, MOST);
 }
 
-/** What became of requests for which a bid was begun and not sent. */
 interface BegunElsewhere {
   /** Not known yet: the lists wait, so that what is said of it above their rows moves none. */
   readonly isPending: boolean;
@@ -39,7 +37,6 @@ interface BegunElsewhere {
   readonly newer: ReadonlyMap<string, BegunBid>;
   /** The requests that are not open to their bidder any more, without a newer version. */
   readonly gone: readonly string[];
-  /** Those that whoever has their link finds alone. */
   readonly unlisted: readonly string[];
 }
 
@@ -48,7 +45,6 @@ const WAIT_MS = 3_000;
 
 const NONE: BegunElsewhere = { isPending: false, newer: new Map(), gone: [], unlisted: [] };
 
-/** What is found of them once for all rows. */
 export const BegunElsewhereContext = createContext(NONE);
 
 function sorted(me: Me | null, { items }: VerbOutput<"quotes.whereabouts">): BegunElsewhere {
@@ -63,10 +59,7 @@ function sorted(me: Me | null, { items }: VerbOutput<"quotes.whereabouts">): Beg
   return { isPending: false, newer: new Map(newer), gone: at("gone"), unlisted: at("link") };
 }
 
-/**
- * Begun bids whose request is in no list of their writer: a newer version took its place (MKT-07), it was closed, or
- * taken off the lists (EXP-03). Who began none asks nothing, nor does who is paused: all projects are closed to them.
- */
+/** Drafts of bids whose request is in no list of their writer: replaced (MKT-07), closed, or unlisted (EXP-03). */
 export function useBegunElsewhere(): BegunElsewhere {
   const { me, mode } = useBackend();
   const asks = mode === "live" && me?.userType === "contractor" && !me.isPaused;

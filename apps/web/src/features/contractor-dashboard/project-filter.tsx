@@ -72,7 +72,6 @@ function inputOf(filter: Filter): VerbInput<"quotes.countOpen"> {
   };
 }
 
-/** The filter of the page's address, and how to change it. */
 export function useFilter({ query, put }: ReturnType<typeof usePageQuery>) {
   const filter: Filter = useMemo(() => {
     const found = filterNames.flatMap((name) => {
@@ -99,7 +98,6 @@ interface TypedProps extends FilterProps {
   label: string;
   hint?: string;
   wrong?: string;
-  /** What is wrong beside the other parts, once it rests. */
   unfit?: string | undefined;
   money?: boolean;
 }
@@ -190,7 +188,6 @@ function Fields(props: FilterProps & { id: string; open: boolean }) {
   );
 }
 
-/** An amount in whole dollars, as it is shown. */
 function moneyOf(dollars: string): string {
   return formatMoney(Number(dollars) * 100);
 }
@@ -216,7 +213,7 @@ function wordsFor(name: FilterName, text: string): string | null {
   return words[name]();
 }
 
-/** Search and filters above the open projects (MKT-11). */
+/** Search and filters of open projects (MKT-11). */
 export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: () => void }) {
   const id = useId();
   const set = filterNames.flatMap((name) => {

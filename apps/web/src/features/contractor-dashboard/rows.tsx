@@ -33,7 +33,6 @@ interface RowFrameProps {
   quote: QuoteAnswer;
   cover: Cover | null;
   badges?: ReactNode;
-  /** The amount at the right, with what it is. */
   amount: ReactNode;
   note: ReactNode;
   /** The project is not for this contractor any more; their bid and its messages are. */
@@ -42,7 +41,6 @@ interface RowFrameProps {
   asksForPrice?: boolean;
 }
 
-/** The shape of such an entry, before the list is there. */
 export function RowSkeleton() {
   return (
     <Card padding="none">
@@ -69,10 +67,7 @@ export function RowSkeleton() {
 const isShutFor = (quote: QuoteAnswer) =>
   !quote.may.includes("bid") && (quote.standing === "contractor" || !takesBids(quote));
 
-/**
- * Where a newer version goes on with what was typed for an older one: there a revision is a first bid. It stays with
- * the older bid where no such can be sent.
- */
+/** A revision of an older version is a first bid on the newer one; it stays where no such can be sent. */
 function begunAs(quote: QuoteAnswer, begun: BegunBid | undefined): BegunBid | null {
   if (begun !== "revision") return begun ?? null;
   return quote.standing === "bidder" || !takesBids(quote) ? null : "form";
@@ -156,7 +151,6 @@ interface BidRowProps {
 interface Standing {
   text: string;
   tone: "neutral" | "brass" | "clay";
-  /** Its bidder is asked for a word about the price. */
   asks?: boolean;
 }
 

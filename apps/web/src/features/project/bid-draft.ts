@@ -31,7 +31,6 @@ export function emptyDraft(me: Me | null): BidDraft {
   };
 }
 
-/** The form as it stands for a bid that was sent. */
 export function draftOf(bid: Bid, quote: Pick<Quote, "upgrades">): BidDraft {
   const rooms = quote.upgrades.map((upgrade) => upgrade.id);
   return {
@@ -64,13 +63,11 @@ export function faultsOf(draft: BidDraft, quote: Quote, hasAccount: boolean): Fo
   return faults;
 }
 
-/** What the page's head covers, in pixels. */
 const HEADER_HEIGHT = 64;
 
 /**
- * Revising begins in the amount, and ends where it was begun: the pressed button is gone both times. Where the bid cannot
- * be revised any more it ends at the heading, as no button there is the one that began it.
- * @param atFirst whether it is revised from the start, by somebody who was led there
+ * The focus of a revision: it begins in the amount, and ends at the button that began it, or at the heading where that is
+ * gone.
  */
 export function useRevising(
   form: HTMLFormElement | null,
@@ -94,27 +91,18 @@ export function useRevising(
   return { revising, setRevising };
 }
 
-/** Why a revision cannot be saved any more. */
 export function whyDecided(quote: QuoteAnswer, bid: BidAnswer, why: string): string {
   if (bid.status !== "pending") return t.form.decided();
   return quote.locked ? t.form.othersChosen() : why;
 }
 
-/**
- * The version to which what was typed for a revision goes along (MKT-07); null where there is none, as in a demo, or
- * it stays where it is.
- */
+/** The version to which the draft of a revision goes along (MKT-07); null where it stays. */
 export function newerOf(quote: QuoteAnswer, bid: BidAnswer | null, isLive: boolean): string | null {
   const goes = bid?.status === "pending" && !quote.locked && !staysOnOlder(quote);
   return isLive && goes ? quote.supersededBy : null;
 }
 
-/**
- * Tells whoever types in a form that nothing can be sent from it any more: the words for it may stand far from the field
- * that took no more letters (EXP-03). Where they are in sight they are enough.
- * @param why what became of the bid or its project, "" as long as the form can be sent
- * @param revised the bid that the form revises; null for a first one
- */
+/** A notification to whoever types in a form that can be sent no more (EXP-03), unless its words are in sight. */
 export function useToldWhenOver(
   form: HTMLFormElement | null,
   why: string,

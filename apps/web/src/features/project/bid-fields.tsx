@@ -42,7 +42,6 @@ function KeptInProfile() {
 interface TypedActionsProps {
   /** What was typed, part by part; nothing of it is worth a copy where there is none. */
   rows: readonly WrittenRow[];
-  /** Undefined where that is offered elsewhere. */
   onDiscard?: (() => void) | undefined;
   size?: "sm";
 }
@@ -74,9 +73,7 @@ function withDetails(bid: BidAnswer): (BidAnswer & { readonly details: Details }
 interface BidDetailsProps {
   quote: QuoteAnswer;
   draft: BidDraft;
-  /** The bid that the form is locked on; null while it can be filled in. */
   locked: BidAnswer | null;
-  /** What was typed can be read, and not changed. */
   frozen: boolean;
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<BidDraft>) => void;
@@ -141,7 +138,6 @@ interface LineProps {
   field: BidTextField;
   label: string;
   hint?: string;
-  /** Optional ones say so. */
   required?: boolean;
   value: string;
   error: string | undefined;
@@ -152,7 +148,7 @@ interface LineProps {
   onChange: (part: Partial<BidDraft>) => void;
 }
 
-/** One field. A letter typed in another one leaves it as it is: a phone has no time for all of them. */
+/** A field, unchanged by a letter in another one: a phone has no time for all of them. */
 const Line = memo(function Line(props: LineProps) {
   const { field, label, hint, required = false, value, error, locked, most, onChange } = props;
   const { type, autoComplete } = props;

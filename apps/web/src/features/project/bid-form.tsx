@@ -49,7 +49,6 @@ import {
 } from "#parts/drafts/unsent-bid.ts";
 import { writtenRows } from "#parts/drafts/draft-rows.tsx";
 
-// For a bid that was decided, where nothing of it can be changed.
 const BidSummary = late(() => import("./bid-summary.tsx"));
 const UnsentRevision = late(() => import("./unsent-revision.tsx"));
 
@@ -61,7 +60,6 @@ interface BidFormProps {
   current: BidAnswer | null;
   /** The project takes no bids any more: what was written can be read and copied. */
   closed: boolean;
-  /** Why the project takes no bid or revision, where it does not. */
   why: string;
   /** The state of the contractor's license, where the property lies in another one; null else (ACC-10). */
   licensedElsewhere: string | null;
@@ -69,7 +67,6 @@ interface BidFormProps {
   landing: boolean;
   /** A bid was sent, or withdrawn (null): the form of what stands now comes in this one's place. */
   onDone: (bidId: string | null) => void;
-  /** What was typed is gone, by its bidder's wish. */
   onDiscarded: () => void;
   onLanded: () => void;
 }
@@ -167,8 +164,8 @@ export default function BidForm({
   }, [isSpent, me, draftKey, drop]);
   const isUnsent = locked && isTyped && !isOvertaken && !mayRevise && !isSpent;
   /**
-   * What cannot be sent as a revision any more goes on as a new bid when this one is withdrawn; else, and in a demo
-   * always, withdrawing empties the form (PROJ-20).
+   * A revision that cannot be sent goes on as a new bid when this one is withdrawn; else withdrawing empties the form
+   * (PROJ-20).
    */
   const goesOn = mode === "live" && (isUnsent || isTaken);
   const readOnlyReason = useReadOnly();

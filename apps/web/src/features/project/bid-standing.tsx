@@ -129,7 +129,6 @@ function standingOf(quote: QuoteAnswer, bid: BidAnswer): string {
 
 interface BidStandingProps {
   quote: QuoteAnswer;
-  /** The bid that the form is locked on. */
   bid: BidAnswer;
   onRevise: () => void;
   onWithdraw: () => void;

@@ -90,7 +90,6 @@ function ActivityLog({ bid }: { bid: BidAnswer }) {
 // For whoever bids alone: an owner never loads the form and what it is checked by.
 const loadForm = () => import("./bid-form.tsx");
 const BidForm = late(loadForm);
-// For what was typed for an older version and finds no place here.
 const WrittenBid = late(() => import("#parts/drafts/unsent-bid-cards.tsx"));
 
 /** The bid that was withdrawn last with a revision unsent, where nothing was typed for a new one since; null for none. */
@@ -108,14 +107,7 @@ function withdrawnUnsent(
   return found?.id ?? null;
 }
 
-/**
- * A revision that was not sent when its bid was withdrawn goes on as a new bid, with what was typed: also of one that
- * was withdrawn on another device before this page was opened.
- * @param bids the reader's own, undefined while they are not known
- * @param gone none of them counts any more
- * @param onCarried the form of a new bid stands in the place of the revision's
- * @returns whether that happened
- */
+/** A revision goes on as a new bid once its bid is withdrawn, also on another device before this page was opened. */
 function useCarriedRevision(
   quoteId: string,
   bids: Pick<VerbOutput<"bids.list">, "items" | "currentBidId"> | undefined,
@@ -171,7 +163,6 @@ export function ContractorPanel(props: ContractorPanelProps) {
 }
 
 interface PanelProps extends ContractorPanelProps {
-  /** The older versions for which something was typed. */
   olderIds: readonly string[];
 }
 
@@ -179,10 +170,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
   const open = quote.may.includes("bid") && !gone;
   const olderId = gone ? null : (quote.olderBidOn ?? null);
   const me = useMe();
-  /**
-   * Whose form is closed under their hands keeps what they wrote before their eyes; also after a reload, and where
-   * the account was paused, which puts the page together anew. Until they discard it, and anew whenever it takes bids.
-   */
+  /** What was written stays before their eyes where its form is closed, over a reload too, until it is discarded. */
   const [wrote, setWrote] = useState(
     () => open || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)),
   );

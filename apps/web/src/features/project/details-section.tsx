@@ -37,7 +37,6 @@ interface PaymentFieldsProps {
   onChange: (payments: Payment[]) => void;
 }
 
-/** The payments after the deposit, in their order. */
 function PaymentFields({ payments, left, frozen, errors, onChange }: PaymentFieldsProps) {
   const replace = (at: number, part: Partial<Payment>) =>
     onChange(payments.map((each, place) => (place === at ? { ...each, ...part } : each)));
@@ -196,9 +195,7 @@ function Short({ name, full }: { name: string; full: string }) {
 interface DetailsFieldsProps {
   quote: QuoteAnswer;
   details: BidDetailsDraft;
-  /** The bid amount as it is typed. */
   amount: string;
-  /** They can be read, and not changed. */
   frozen: boolean;
   errors: Readonly<Record<string, string>>;
   onChange: (details: BidDetailsDraft) => void;
@@ -221,7 +218,6 @@ function readSoFar(quote: QuoteAnswer, draft: BidDetailsDraft) {
   return { lines: read({ lines }), payments: read({ deposit: draft.deposit, payments }) };
 }
 
-/** The typed amount in cents; null while it is none. */
 function centsOf(amount: string): number | null {
   const read = readAmount(amount);
   return read.ok ? read.value : null;
@@ -403,7 +399,6 @@ function DetailsFields({
 
 interface DetailsSectionProps {
   quote: QuoteAnswer;
-  /** The bid that was sent, where the form is locked on it. */
   sent: (BidAnswer & { readonly details: BidDetails }) | null;
   details: BidDetailsDraft;
   amount: string;

@@ -27,10 +27,7 @@ import { writtenRows, writtenText } from "#parts/drafts/draft-rows.tsx";
 
 const NOTHING_SHORT = { amount: "", timeline: "", message: "" };
 
-/**
- * What was typed into the short card of the bid page goes on in the draft of the whole form. Of one that was sent
- * although its answer was lost the introduction is left, which waits in the conversation.
- */
+/** The short form's draft goes on in the whole form; of one that was sent its introduction waits in the conversation. */
 function takeShortDraft(me: Me | null, quoteId: string, current: BidAnswer): void {
   const shortKey = shortBidKey(quoteId);
   const isHere = hasDraft(me, shortKey);
@@ -57,11 +54,7 @@ const NOT_BEGUN = { at: "", isOvertaken: false };
 /** How a bid stands to what was typed here for a first one: another window's, as of now, or as of before a reload. */
 type Overtaken = "now" | "before" | null;
 
-/**
- * What was typed for a first bid, where another window sent one meanwhile, goes on as a revision of that:
- * to be called before the draft of the revision is read.
- * @returns whether there is any, and a way to say that it is settled
- */
+/** The draft of a first bid goes on as a revision where another window sent one; to be called before that draft is read. */
 export function useOvertakenBid(
   quote: QuoteAnswer,
   current: BidAnswer | null,
@@ -97,11 +90,7 @@ export function useOvertakenBid(
   return [overtaken, settle];
 }
 
-/**
- * What was sent as a first bid although its answer was lost is no draft of another one. To be called after
- * {@link useOvertakenBid}.
- * @param bidId the bid that was sent, undefined for none
- */
+/** A first bid that was sent is no draft, although its answer was lost. To be called after {@link useOvertakenBid}. */
 export function useFirstDraftDropped(quoteId: string, bidId: string | undefined): void {
   const me = useMe();
   useEffect(() => {
@@ -161,14 +150,10 @@ interface Basis {
   readonly at: string;
   /** A revision begins; one that waits as a draft goes on from what it was begun with. */
   readonly begin: (lastUpdated: string) => void;
-  /** The draft of the revision is gone. */
   readonly end: () => void;
 }
 
-/**
- * What a revision began with is kept as long as its draft is: another window may revise the bid while that waits
- * for somebody to come back (PROJ-17, EXP-03). To be called after {@link useOvertakenBid}.
- */
+/** What a revision began with, kept with its draft (PROJ-17, EXP-03). To be called after {@link useOvertakenBid}. */
 export function useBasis(draftKey: string): Basis {
   const me = useMe();
   const key = beganKey(draftKey);

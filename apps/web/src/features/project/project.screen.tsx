@@ -95,7 +95,6 @@ function AddressNote({ quote, bid }: AddressNoteProps) {
   );
 }
 
-/** The link to a project for whoever is no contractor (PROJ-07). */
 function ShareCard({ quote }: { quote: QuoteAnswer }) {
   const link = `${location.origin}/quote/${encodeURIComponent(quote.id)}`;
   const reach = quoteReach(quote);
@@ -189,7 +188,6 @@ function RoomCard({ upgrade, labels }: RoomCardProps) {
   );
 }
 
-/** The rooms of a project, one card each (PROJ-06). */
 function RoomCards({ quote }: { quote: LabelledQuote }) {
   return (
     <section aria-label={projectTexts.rooms()} className="flex flex-col gap-6">

@@ -16,7 +16,6 @@ interface UnsentRevisionProps {
   onDiscard: () => void;
 }
 
-/** What becomes of a revision that cannot be sent now. */
 function nextOf(
   quote: QuoteAnswer,
   bid: BidAnswer,

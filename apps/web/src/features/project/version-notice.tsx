@@ -183,10 +183,8 @@ function Replaced({ quote, bid, newerId, onCarried }: ReplacedProps) {
 }
 
 interface OlderBidProps {
-  /** The older version, which a newer one replaced. */
   olderId: string;
   newerId: string;
-  /** Its bidder is led here. */
   landing: boolean;
   onLanded: () => void;
   onCarried: (bidId: string) => void;
@@ -225,8 +223,8 @@ function Waiting({ title, children }: { title: string; children: string }) {
 }
 
 /**
- * Above a contractor's bid: what it asks of the bidder after the request changed (MKT-07), why a bid
- * that waits is out of their hands (MKT-09), else which request it prices.
+ * What a changed request asks of its bidder (MKT-07), why a waiting bid is out of their hands (MKT-09), else which request
+ * the bid prices.
  */
 export function VersionNotice({ quote, bid }: NoticeProps) {
   const change = changeSinceBid(quote, bid);

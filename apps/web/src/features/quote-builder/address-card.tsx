@@ -20,17 +20,14 @@ import { TextInput } from "#ui/text-input.tsx";
 import { Elsewhere, useHand } from "./typed-field.tsx";
 import { useQuoteEdit } from "./use-quote-edit.ts";
 
-/** How long typing must rest before it is kept, in ms. */
 const REST_MS = 500;
 
 const parts = ["street", "city", "state", "zip"] as const;
 type AddressPart = (typeof parts)[number];
 type Typed = Partial<Record<AddressPart, string>>;
 
-/** Whether a part can be kept as it is typed. */
 type IsRight = (part: AddressPart, text: string) => boolean;
 
-/** True for a ZIP code, and for none. */
 const isZip = (text: string) => ZIP_OR_NONE.test(text.trim());
 
 /** What was typed that differs from what is kept; what cannot be kept is not sent. */
@@ -42,11 +39,7 @@ function changedParts(kept: PropertyAddress, typed: Typed, isRight: IsRight): Ty
   return Object.fromEntries(changed.map((part) => [part, typed[part]]));
 }
 
-/**
- * The address of a request, kept while it is typed: at rest, on leaving a field, on leaving the page.
- * Only what was typed here stands over what is kept, so that another tab's words are not undone. What could not be kept stays,
- * over a reload too, and is sent again as soon as the server is back.
- */
+/** The address of a request, kept while it is typed as in `useTyping`: only typed parts stand over what another tab kept. */
 export function useAddress(quote: QuoteAnswer) {
   const edit = useQuoteEdit(quote.id);
   const kept = addressInParts(quote.address);

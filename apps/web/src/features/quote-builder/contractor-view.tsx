@@ -9,7 +9,6 @@ import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
 
-/** What contractors will see with the privacy as it is set (S-51). */
 export default function ContractorView({ quote }: { quote: LabelledQuote }) {
   const address = quote.hideAddress ? reduceAddress(quote.address) : quote.address;
   const hidden = hiddenFrom(quote, "");

@@ -31,7 +31,6 @@ import { editsOf } from "./use-quote-edit.ts";
 /** Late, as finding what is hidden in a text is too large for the page to wait for. */
 const ContractorView = quiet(() => import("./contractor-view.tsx"));
 
-/** Why a request cannot be changed; a contractor of the demo is told how to go on all the same. */
 function whyReadOnly(quote: QuoteAnswer, asDemoContractor: boolean, readOnly: string): string {
   if (quote.superseded) return t.supersededLine();
   if (quote.locked) return t.lockedLine();
@@ -79,7 +78,6 @@ function Agreed({ agreed }: { agreed: NonNullable<QuoteAnswer["agreed"]> }) {
 }
 
 interface NextStepBarProps {
-  /** What is published; null once it is. */
   total: Cents | null;
   children: ReactNode;
 }

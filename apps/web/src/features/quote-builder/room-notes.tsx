@@ -14,15 +14,10 @@ import { Heading } from "#ui/typography.tsx";
 import { Elsewhere, useHand } from "./typed-field.tsx";
 import { useQuoteEdit } from "./use-quote-edit.ts";
 
-/** How long typing must rest before it is kept, in ms. */
 const REST_MS = 500;
 
 /**
- * A text that is kept while it is typed: at rest, on leaving the field, and on leaving the page.
- * What arrives from elsewhere shows only while nobody is typing here, and is told beside it else. What could not be kept stays
- * in its field, over a reload too, and is sent again as soon as the server is back.
- * @param name of the draft in this tab
- * @param keep answers whether the text was kept
+ * A text that is kept while it is typed: at rest, and on leaving the field or the page; sent again once the server is back.
  */
 function useTyping(name: string, kept: string, keep: (text: string) => Promise<boolean>) {
   const empty = useMemo(() => ({ text: null as string | null }), []);
@@ -34,7 +29,6 @@ function useTyping(name: string, kept: string, keep: (text: string) => Promise<b
   useEffect(() => {
     keeper.current = keep;
   }, [keep]);
-  /** The text on its way, so that it does not go twice. */
   const sending = useRef<string | null>(null);
   const send = async () => {
     const text = latest.current;
@@ -165,7 +159,6 @@ function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
   );
 }
 
-/** The rooms of a request with their notes (QB-02). */
 export function RoomNotes({ quote, editable }: { quote: LabelledQuote; editable: boolean }) {
   return (
     <Section title={t.rooms.title()}>

@@ -51,7 +51,6 @@ export function PrivacyCard({ quote, editable }: { quote: QuoteAnswer; editable:
   );
 }
 
-/** The newest bid of every contractor to whom something can be shown, or is. */
 function biddersOf(quote: QuoteAnswer, bids: readonly BidAnswer[]): readonly BidAnswer[] {
   const newest = new Map(bids.map((bid) => [bid.contractorId, bid]));
   return [...newest.values()].filter((bid) => revealableParts(quote, bid).length > 0);

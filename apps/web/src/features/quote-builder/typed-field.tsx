@@ -3,7 +3,6 @@ import { quoteBuilderTexts as t } from "@oneup/texts";
 import { useEffect, useState } from "react";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 
-/** A field that is typed into. */
 export interface Hand {
   /** It has the focus. */
   readonly here: boolean;
@@ -27,16 +26,11 @@ interface Told {
 
 const isSame = (text: string, other: string) => text.trim() === other.trim();
 
-/** A field that is typed into from now on. */
 export function beginHand(text: string, kept: string): Hand {
   return { here: true, text, own: [kept], elsewhere: null, over: false, gaveWay: false };
 }
 
-/**
- * The field after what is kept of it may have changed. Once it gave way, it follows whatever is kept.
- * @param waits whether what was typed has not been sent
- * @returns the same one where nothing changed
- */
+/** The field after what is kept of it may have changed; the same one where nothing did. */
 export function followKept<Of extends Hand>(hand: Of, kept: string, waits: boolean): Of {
   if (hand.here || waits) {
     const isNews = kept !== hand.elsewhere && cameFromElsewhere(kept, hand.own);
@@ -62,10 +56,7 @@ export function unkeptText(hand: Hand, kept: string): string | null {
   return yields || isSame(hand.text, kept) ? null : hand.text;
 }
 
-/**
- * What was saved elsewhere meanwhile and does not stand in the field; or what was typed here, where it gave way to
- * that: until somebody types there anew.
- */
+/** What another window saved, or what was typed here and gave way to that, until somebody types there anew. */
 export function toldBeside(hand: Hand, shown: string): Told | null {
   const { here, elsewhere, over, text } = hand;
   if (elsewhere === null) return null;
@@ -83,17 +74,11 @@ function toldBefore(text: string | undefined, shown: string): Told | null {
 /** How long it is told what was saved elsewhere once what was typed here is kept over it, in ms: it is nowhere else by then. */
 const TOLD_MS = 5_000;
 
-/** No field gave way. */
 const NONE: Readonly<Record<string, string>> = {};
 
 /**
- * The field that somebody types into, among those that are kept while they are typed. What was typed
- * stays there while it has the focus, also once it was sent and something else was saved elsewhere. Whoever leaves it
- * then without having typed on yields to that: a later text is not replaced by a mere step out of a field. What gave way
- * is nowhere else, so this tab keeps it until somebody types there anew.
- * @param name of the draft in this tab of what gave way
- * @param kept of every field, as it is kept by now
- * @param typed what was typed and has not been sent
+ * The field that somebody types into: a mere step out of it yields to what was saved elsewhere, and this tab keeps what
+ * gave way.
  */
 export function useHand<Part extends string>(
   name: string,
@@ -127,12 +112,10 @@ export function useHand<Part extends string>(
     if (before[yielded.part] === yielded.text) return;
     changeBefore({ [yielded.part]: yielded.text });
   }, [yielded, kept, before, changeBefore]);
-  /** What was typed into the field that has the focus. */
   const held: Partial<Record<Part, string>> = {};
   if (hand?.here === true) held[hand.part] = hand.text;
   return {
     held,
-    /** What is told beside a field, see {@link toldBeside}. */
     toldAt: told,
     type: (part: Part, text: string) => {
       forgetBefore(part);
@@ -147,10 +130,7 @@ export function useHand<Part extends string>(
         const text = now === null ? undefined : sent[now.part];
         return now === null || text === undefined ? now : { ...now, own: [...now.own, text] };
       }),
-    /**
-     * The field is left.
-     * @returns what was typed there over what is kept by now: to be sent again
-     */
+    /** Leaves the field; answers what is to be sent again. */
     leave: (part: Part): string | null => {
       if (hand?.part !== part || !hand.here) return null;
       setHand({ ...hand, here: false });
@@ -164,10 +144,7 @@ function wordsOf({ of, text }: Told): string {
   return text === "" ? t.emptiedElsewhere() : t.changedElsewhere({ text });
 }
 
-/**
- * Tells what another window saved in a field while it was typed into, or what was typed there before that.
- * @param told null where there is nothing to tell
- */
+/** The text of another window, or what was typed before that. */
 export function Elsewhere({ told }: { told: Told | null }) {
   return (
     <p

@@ -13,7 +13,6 @@ import { formatDate, formatMoney } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 
-/** The sums of a request, and what to do with it. */
 export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: ReactNode }) {
   return (
     <Card lifted>
@@ -53,7 +52,6 @@ export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: 
 
 type Valuation = VerbOutput<"quotes.requestValuation">["valuation"];
 
-/** What the value model says, with ranges and origins. */
 function Result({ valuation }: { valuation: Valuation }) {
   if (valuation === null) return <p className="text-sm">{t.valuation.none()}</p>;
   const { before, after, basis } = valuation;

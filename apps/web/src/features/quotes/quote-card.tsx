@@ -116,7 +116,6 @@ const faces: Record<
   },
 };
 
-/** What an owner does with a request's state (QUO-09..14). */
 function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState(false);

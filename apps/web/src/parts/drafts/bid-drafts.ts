@@ -29,7 +29,6 @@ export function readBidDraftKey(
 /** Where a bid was begun and not sent: the project page's form, the bid page's card, or a revision of one that was sent. */
 export type BegunBid = "form" | "card" | "revision";
 
-/** Where somebody goes on with what they began of a bid. */
 export function wayOn(quoteId: string, begun: BegunBid): string {
   if (begun === "card") return bidPageOf(quoteId);
   return projectAt(quoteId, BID_FORM);
@@ -38,10 +37,7 @@ export function wayOn(quoteId: string, begun: BegunBid): string {
 /** What a bidder writes for one request alone: the rest comes from the profile. */
 const OWN = /^(?:amount|expirationDate|timeline|notes|message|details)$/;
 
-/**
- * Whether a draft of a bid says anything that waits to be sent: one with which a newer version began went there, was sent
- * or discarded, but for what did not fit (MKT-07).
- */
+/** Whether a draft waits to be sent; one that went to a newer version does not (MKT-07). */
 export const isBegun = (personId: string, key: string) =>
   keptAnywhere(draftName(personId, takenKey(key))) === null &&
   Object.entries(keptAnywhere(draftName(personId, key)) ?? {}).some(
@@ -72,5 +68,4 @@ const CHAT = "chat_";
 /** The place of what is typed into the conversation about a bid (CHAT-03). */
 export const chatDraftKey = (bidId: string) => CHAT + bidId;
 
-/** Whether a place keeps what is typed into a conversation. */
 export const isChatDraftKey = (key: string) => key.startsWith(CHAT);

@@ -2,14 +2,12 @@ import type { BidDraft } from "@oneup/domain";
 import { projectTexts, termsTexts as t } from "@oneup/texts";
 import { formatDate } from "#ui/format.ts";
 
-/** A part of a bid that was written and not sent. */
 export interface WrittenRow {
   readonly key: string;
   readonly term: string;
   readonly value: string;
 }
 
-/** What is read and copied of a draft. */
 export type WrittenDraft = Pick<BidDraft, "amount" | "timeline" | "notes" | "details">;
 
 /** What the rooms of a request are called, by the ids of its upgrades. */
@@ -60,11 +58,7 @@ function rowsOf(draft: WrittenDraft, rooms: RoomNames): WrittenRow[] {
   ].filter(({ value }) => value.trim() !== "");
 }
 
-/**
- * What a draft says, part by part, as it was typed.
- * @param rooms what the rooms are called, as far as that is known
- * @param sent what a bid says that was sent: that needs not be told again
- */
+/** The parts of a draft that differ from what was sent. */
 export function writtenRows(
   draft: WrittenDraft,
   rooms: RoomNames,
@@ -85,7 +79,6 @@ export function writtenText(rows: readonly WrittenRow[]): string {
     .join("\n\n");
 }
 
-/** What was typed for a bid and not sent, part by part, to be read. */
 export function WrittenList({ rows }: { rows: readonly WrittenRow[] }) {
   return (
     <dl className="flex flex-col gap-3 empty:hidden">

@@ -6,15 +6,11 @@ import { draftName, isYoung, keepAt, keptAt, lastingText } from "#backend/drafts
 import { Button } from "#ui/button.tsx";
 import { hasDraft, useDraft } from "./use-draft.ts";
 
-/*
- * Drafts that outlive their tab, in the storage of the browser, under the same names. The tab's own text
- * comes first: another tab may have typed later, and neither destroys what stands in the other.
- */
+/** Drafts that outlive their tab, in the browser's storage; the tab's own text comes first. */
 
 /** What was brought back since the page was loaded: a form may be put together twice before it stands. */
 const back = /* @__PURE__ */ new Set<string>();
 
-/** Keeps what the tab keeps in a place, from now on. */
 export function keepLonger(name: string): void {
   try {
     const typed = sessionStorage.getItem(name);
@@ -24,10 +20,7 @@ export function keepLonger(name: string): void {
   }
 }
 
-/**
- * Gives a tab that keeps nothing in a place what was typed last in another one.
- * @returns whether what stands there was brought back so, and not let go since
- */
+/** Restores to an empty tab what was typed last in another one; answers whether that stands there. */
 export function bringBack(name: string): boolean {
   try {
     const kept = localStorage.getItem(name);
@@ -71,17 +64,13 @@ export function keptLasting<T extends object>(me: Me | null, key: string, empty:
   return hasLastingDraft(me, key) ? keptAt(draftName(me?.id ?? "", key), empty) : null;
 }
 
-/** Leaves a draft for another screen's form, in place of what it kept. */
 export function keepLasting(me: Me | null, key: string, draft: object): void {
   const place = placeOf(me, key);
   keepAt(draftName(me?.id ?? "", key), draft);
   if (place !== null) keepLonger(place);
 }
 
-/**
- * A draft of long work: `useDraft`, and kept for thirty days after its tab was closed.
- * @returns as there, and whether it was brought back from another tab
- */
+/** A draft of long work, kept for thirty days after its tab was closed; the last value tells whether it was restored. */
 export function useLastingDraft<T extends object>(
   key: string,
   empty: T,

@@ -48,10 +48,7 @@ function takeShort(me: Me | null, olderId: string, newer: QuoteAnswer, into: Wri
   dropDraft(me, key);
 }
 
-/**
- * Lets the form of a newer version begin with what was typed for an older one, a first bid or a revision (MKT-07). What
- * does not fit there, as another draft is in its place or a room is gone, stays where it is.
- */
+/** Moves a draft to a newer version (MKT-07); what does not fit there stays where it is. */
 function takeWritten(me: Me | null, olderId: string, newer: QuoteAnswer, into: WrittenInto): void {
   const place = bidDraftKey(newer.id, NEW_BID);
   const first = bidDraftKey(olderId, NEW_BID);
@@ -82,7 +79,6 @@ function takeWritten(me: Me | null, olderId: string, newer: QuoteAnswer, into: W
 /** A request of which another one took the place, and goes on with what was typed for it. */
 interface Replaced {
   readonly id: string;
-  /** Its reader's bid waits on it. */
   readonly hasBid: boolean;
 }
 
@@ -126,11 +122,7 @@ function inPlace({ items, currentBidId }: VerbOutput<"bids.list">): InPlace {
   return bid.status === "rejected" ? "rejected" : "other";
 }
 
-/**
- * Calls back once a rejected bid does not stand in the form's place any more, as the one that waits on the older version
- * was carried over: before the page hears of it, whose form begins with what is taken.
- * @returns a way to stop waiting
- */
+/** Calls back once a rejected bid does not stand in the form's place any more; answers a way to stop. */
 function onceCarried(queries: QueryClient, newerId: string, take: () => void): () => void {
   const key = ["bids.list", { quoteId: newerId }];
   const stop = queries.getQueryCache().subscribe(({ query }) => {
@@ -144,18 +136,15 @@ function onceCarried(queries: QueryClient, newerId: string, take: () => void): (
   return stop;
 }
 
-/** What came of the requests that a newer version replaced. */
 export interface Taken {
-  /** Those with which its form goes on. */
   readonly olderIds: readonly string[];
   /** Waits for the rest, which is taken with the bid that is carried over; gives a way to stop. */
   readonly later: ((onTaken: (olderIds: readonly string[]) => void) => () => void) | null;
 }
 
 /**
- * Lets the newer version of requests go on with what was typed for them. Where a bid that was rejected stands there in the
- * form's place, a revision stays with its bid until that is carried over.
- * @param isOver nobody waits for it any more: nothing is taken
+ * Moves drafts to a newer version; where a rejected bid stands in the form's place, a revision waits until its bid is
+ * carried over.
  */
 export async function takeOlder(
   newer: QuoteAnswer,

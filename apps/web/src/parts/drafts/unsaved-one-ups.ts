@@ -2,7 +2,6 @@ import { draftKeysOf, draftName, keptAt } from "#backend/drafts.ts";
 
 const ONE_UP = "one-up_";
 
-/** A 1UP that is not saved. */
 export interface UnsavedOneUp {
   readonly propertyId: string;
   readonly room: string;
@@ -28,15 +27,11 @@ interface Kept {
 /** The rooms of those that the page alone still has, by their place: their notice was seen, and no reload brings them back. */
 const onPage = new Map<string, string>();
 
-/** Where the tab keeps a property's 1UP that is not saved. */
 export function placeOfOneUp(personId: string, propertyId: string): string {
   return draftName(personId, ONE_UP + propertyId);
 }
 
-/**
- * Says that the page still has a 1UP that was closed and not saved.
- * @returns says that it has it no more
- */
+/** Marks a 1UP that was closed and not saved; answers a way to unmark it. */
 export function haveOnPage(place: string, room: string): () => void {
   onPage.set(place, room);
   return () => void onPage.delete(place);

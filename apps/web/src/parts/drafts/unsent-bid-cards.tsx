@@ -31,10 +31,7 @@ const NOTHING: WrittenDraft & { readonly message: string } = {
 
 const NOTHING_LEFT: { readonly left: readonly string[] } = { left: [] };
 
-/**
- * Of a draft with which a newer version began, what it says of rooms that were not asked for there: the rest may be sent
- * or discarded by now.
- */
+/** What a draft says of rooms that a newer version did not ask for. */
 function rowsLeft(draft: WrittenDraft, rooms: RoomNames, left: readonly string[]) {
   const { details } = draft;
   if (!details) return [];
@@ -60,7 +57,6 @@ function keptFor(me: Me | null, quoteId: string) {
   });
 }
 
-/** Whether anything was typed for a bid on a request and not sent. */
 export function isWritten(me: Me | null, quoteId: string): boolean {
   return keptFor(me, quoteId).length > 0;
 }
@@ -73,10 +69,7 @@ interface WrittenBidProps {
   leftAlone?: boolean;
 }
 
-/**
- * What a contractor wrote for a project that is not open to them any more: a phone loads a page anew by
- * itself, and the work of an evening must not be out of reach then (EXP-03). Nothing where nothing was written.
- */
+/** Unsent bids on a project that is not open to their writer any more (EXP-03). */
 export default function WrittenBid({
   quoteId,
   isTold = false,

@@ -22,21 +22,17 @@ export const fromOlderKey = (quoteId: string) => `older_${bidDraftKey(quoteId, N
 /** The place of the names of a request's rooms: what was typed for them may outlive it. */
 export const roomsKey = (quoteId: string) => `rooms_${quoteId}`;
 
-/** What the rooms of a request are called. */
 export const roomNames = ({ upgrades }: Pick<Quote, "upgrades">): RoomNames =>
   Object.fromEntries(upgrades.map(({ id, room }) => [id, room]));
 
 /**
- * Whether a revision stays with its bid although a newer version took the place of the request (MKT-07): on that one
- * another bid is approved, or its bidder has a bid as well, which says something else.
+ * Whether a revision stays with its bid on the replaced request: the newer one has an approved bid, or another one of its
+ * bidder (MKT-07).
  */
 export const staysOnOlder = ({ bidsGoOn }: Pick<QuoteAnswer, "bidsGoOn">) =>
   bidsGoOn === "taken" || bidsGoOn === "both";
 
-/**
- * Lets another form begin with a draft of this tab, with what is noted of what did not fit in a newer version: that one
- * would take all of it again else (MKT-07). Answers whether there was any.
- */
+/** Copies a draft of this tab for another form, with what did not fit in a newer version (MKT-07). */
 export function copyWritten(me: Me | null, from: string, to: string): boolean {
   const written = hasDraft(me, from) ? keptLasting(me, from, {}) : null;
   if (written === null) return false;
@@ -60,7 +56,6 @@ export function useTaken(draftKey: string): boolean {
   return isTaken;
 }
 
-/** Forgets a draft, with what was noted of it. */
 export function dropWritten(me: Me | null, key: string): void {
   dropDraft(me, key);
   dropDraft(me, beganKey(key));
@@ -68,7 +63,6 @@ export function dropWritten(me: Me | null, key: string): void {
   dropDraft(me, takenKey(key));
 }
 
-/** Forgets what was typed into the form of a bid that stands there no more. */
 export function dropRevision(me: Me | null, quoteId: string, bidId: string): void {
   dropWritten(me, bidDraftKey(quoteId, bidId));
 }
@@ -81,13 +75,7 @@ export function moveAsked(me: Me | null, quote: QuoteAnswer, from: string, to: s
     keepLasting(me, askedKey(to), asked);
 }
 
-/**
- * What of the request changed since a first bid on it was begun, also by whoever was away meanwhile; "" for nothing
- * (MKT-07).
- * @param draftKey where what is typed for it is kept
- * @param isTyped something is typed for it
- * @returns that, and what forgets with what it was begun: nothing is typed any more
- */
+/** What of the request changed since a first bid on it was begun (MKT-07), and a way to forget that. */
 export function useRequestChange(
   quote: QuoteAnswer,
   draftKey: string,

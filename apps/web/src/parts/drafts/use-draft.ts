@@ -5,12 +5,10 @@ import { draftName, dropAt, keepAt, keptAt } from "#backend/drafts.ts";
 
 const nameOf = (me: Me | null, key: string) => draftName(me?.id ?? "", key);
 
-/** Leaves a draft for another screen's form. */
 export function keepDraft(me: Me | null, key: string, draft: object): void {
   keepAt(nameOf(me, key), draft);
 }
 
-/** Forgets what was typed into another form. */
 export function dropDraft(me: Me | null, key: string): void {
   dropAt(nameOf(me, key));
 }
@@ -20,11 +18,7 @@ export function hasDraft(me: Me | null, key: string): boolean {
   return Object.keys(keptAt(nameOf(me, key), {}) ?? {}).length > 0;
 }
 
-/**
- * What somebody typed and has not sent: kept over a reload of the tab, forgotten when it is sent,
- * also by a form that is gone when the answer comes. The answer is the draft, a way to change it and
- * a way to drop it.
- */
+/** A draft, kept over a reload of the tab until it is sent; with ways to change and to drop it. */
 export function useDraft<T extends object>(
   key: string,
   empty: T,

@@ -12,13 +12,11 @@ const NOTHING: Taken = { olderIds: [], later: null };
 /** How long a form waits for what was typed elsewhere, in ms. */
 const WAITS_MS = 5000;
 
-/** The other requests that somebody wrote a bid for and did not send it. */
 function othersWritten(me: Me | null, quoteId: string): readonly string[] {
   const ids = draftKeysOf(me?.id ?? "").map((key) => readBidDraftKey(key)?.quoteId ?? quoteId);
   return [...new Set(ids)].filter((id) => id !== quoteId);
 }
 
-/** What came of an older version's unsent bids. */
 interface OlderWritten {
   /** It is not known yet: the form would begin without what was typed. */
   readonly waits: boolean;
@@ -26,11 +24,7 @@ interface OlderWritten {
   readonly olderIds: readonly string[];
 }
 
-/**
- * What a contractor typed for an older version of a request goes on in the form of the newer one, however they come to
- * it (MKT-07, EXP-03). Whoever wrote nothing elsewhere waits for nothing.
- * @param takes whether there is such a form, when the page is opened
- */
+/** Drafts for an older version, which go on in the form of the newer one (MKT-07, EXP-03). */
 export function useOlderWritten(quote: QuoteAnswer, into: WrittenInto, takes = true): OlderWritten {
   const backend = useBackend();
   const queries = useQueryClient();

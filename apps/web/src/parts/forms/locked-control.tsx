@@ -19,7 +19,6 @@ interface LockedControlProps {
   control: ReactElement<LockableProps>;
 }
 
-/** A control that does nothing but say why. */
 export default function LockedControl({ reason, control }: LockedControlProps) {
   return (
     <Tooltip content={reason}>

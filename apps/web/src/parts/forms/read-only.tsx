@@ -4,9 +4,8 @@ import { type ReactElement, Suspense, cloneElement, lazy, useSyncExternalStore }
 import { useMe } from "#backend/backend-context.tsx";
 
 /**
- * Why whoever is here can look at everything and change nothing, in a sentence for the buttons that
- * are locked by it: an admin looks through their eyes (ACC-05), or the account is paused (ACC-04).
- * Empty where they can.
+ * Why somebody can change nothing: an admin looks through their eyes (ACC-05), or the account is paused (ACC-04); else
+ * empty.
  */
 export function useReadOnly(): string {
   const me = useMe();
@@ -14,7 +13,6 @@ export function useReadOnly(): string {
   return me?.isPaused ? t.paused() : "";
 }
 
-/** Why buttons are locked, to read behind them. */
 export function LockedLine({ children }: { children: string }) {
   return (
     <p
@@ -28,7 +26,6 @@ export function LockedLine({ children }: { children: string }) {
 }
 
 interface LockedProps {
-  /** A `Button`, `IconButton` or `Switch` that changes something. */
   children: ReactElement<{ disabled?: boolean | undefined; className?: string | undefined }>;
 }
 
@@ -39,10 +36,7 @@ function Plain({ control }: { reason: string; control: LockedProps["children"] }
 // Hardly anybody is locked out of what is theirs; without the words it is locked all the same.
 const LockedControl = lazy(() => import("./locked-control.tsx").catch(() => ({ default: Plain })));
 
-/**
- * Locks what would change something, where an admin looks through somebody's eyes (ACC-05) or the
- * account is paused (ACC-04): the keyboard still reaches it, and it says why.
- */
+/** A locked control that the keyboard still reaches, and that says why. */
 export function Locked({ children }: LockedProps) {
   const reason = useReadOnly();
   if (reason === "") return children;
@@ -58,10 +52,7 @@ function watch(changed: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", changed);
 }
 
-/**
- * Whether what the page shows counts as seen by the one whose page it is: the tab is looked at, and
- * neither by an admin through their eyes (ACC-05) nor by a paused account, which leaves no marks (ACC-04).
- */
+/** Whether what the page shows counts as seen: the tab is looked at, and by its own active user (ACC-04, ACC-05). */
 export function useLooking(): boolean {
   const visible = useSyncExternalStore(watch, () => document.visibilityState === "visible");
   return useReadOnly() === "" && visible;

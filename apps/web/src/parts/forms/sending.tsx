@@ -10,16 +10,11 @@ import { toasts } from "#ui/toast.ts";
 import { useLong } from "#ui/use-long.ts";
 
 interface SendingProps {
-  /** What is being sent, in words; empty while nothing is. */
   label: string;
-  /** Missing where it cannot be stopped. */
   onStop?: (() => void) | undefined;
 }
 
-/**
- * Says what a form sends once that takes its time, with a way to stop waiting. For commands that may safely be
- * sent again: under the same key they are done once (MKT-04).
- */
+/** Progress of a command that takes long, with a way to stop: sent again under the same key it is done once (MKT-04). */
 export function Sending({ label, onStop }: SendingProps) {
   if (!useLong(label)) return null;
   return (
@@ -62,10 +57,7 @@ function focusSubmit({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   [...buttons].find((button) => button !== currentTarget)?.focus();
 }
 
-/**
- * Stands beside the button of a form that was not sent, inside the form: it is sent again from here. Not while that
- * is under way: what is being sent has not failed.
- */
+/** The line beside the button of a form that was not sent, with a way to send it again. */
 export function UnsentLine({ unsent, busy }: { unsent: Unsent | null; busy: boolean }) {
   if (unsent === null || busy) return null;
   return (
@@ -86,15 +78,12 @@ export function UnsentLine({ unsent, busy }: { unsent: Unsent | null; busy: bool
 }
 
 interface CommandWaitProps {
-  /** Whether a command is on its way. */
   busy: boolean;
-  /** What is done, in words; that it is being sent, by default. */
   label?: string;
-  /** Waits no longer. */
   onStop: () => void;
 }
 
-/** Says that what a press asked for takes its time, with a way to stop waiting. Its code comes after the page. */
+/** Progress of a command, with a way to stop waiting. */
 export default function CommandWait({ busy, label = t.label(), onStop }: CommandWaitProps) {
   const stop = () => {
     onStop();
@@ -105,12 +94,11 @@ export default function CommandWait({ busy, label = t.label(), onStop }: Command
 
 interface PhotoSendingProps {
   busy: boolean;
-  /** null where no photo was left behind. */
   again: (() => void) | null;
   stop: () => void;
 }
 
-/** Says that a photo on its way takes long, with a way to stop; one that did not arrive goes again with a press. */
+/** Progress of a photo, or a button to send again one that did not arrive. */
 export function PhotoSending({ busy, again, stop }: PhotoSendingProps) {
   if (again !== null) {
     return (

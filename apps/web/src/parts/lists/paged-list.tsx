@@ -10,9 +10,7 @@ interface PagedListProps<Name extends PagedVerb> {
   /** The verb that answers the list, and what it is asked, without a cursor. */
   name: Name;
   input: Omit<VerbInput<Name>, "cursor">;
-  /** What stands where there is nothing. */
   empty: ReactNode;
-  /** What the button for the next page says. */
   more: string;
   /** What was found before stays while another question is under way, instead of a grey box. */
   keepBefore?: boolean;
@@ -29,7 +27,6 @@ interface PagedListProps<Name extends PagedVerb> {
   ) => ReactNode;
 }
 
-/** A list that is read page by page: waiting, what failed, what is there, and the way to the rest. */
 export function PagedList<Name extends PagedVerb>(props: PagedListProps<Name>) {
   const {
     name,

@@ -10,10 +10,7 @@ import { useAlive } from "#ui/use-once-alive.ts";
 
 const NOTHING = new URLSearchParams();
 
-/**
- * What stands in the page's address, and how to change it. Two changes in one turn both count: a field
- * that is left settles what was typed just before the tab is chosen.
- */
+/** The query of the page's address; two changes in one turn both count. */
 export function usePageQuery() {
   const [found, setQuery] = useSearchParams();
   // The document was rendered ahead without a query: as that it comes alive, and only then shows what is asked for.
@@ -42,11 +39,7 @@ export function usePageQuery() {
 /** How long typing must rest before it is searched for, in ms. */
 const REST_MS = 300;
 
-/**
- * A text that is typed here and counts once typing rests, or at once with `settle`. What comes from
- * elsewhere shows while nobody types. While something else is pressed it waits: a list that changes
- * meanwhile would take what is pressed from under the pointer.
- */
+/** A text that counts once typing rests; while something else is pressed it waits, as a changed list would move that. */
 export function useRested(kept: string, keep: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -102,10 +95,8 @@ export function useRested(kept: string, keep: (text: string) => void) {
 
 interface SearchFieldProps {
   label: string;
-  /** What is searched for now, and what happens once typing rests. */
   value: string;
   onSearch: (text: string) => void;
-  /** The longest text, in characters. */
   longest?: number;
   className?: string;
 }
@@ -160,10 +151,8 @@ export function useOwnSearchIn({ query, put }: ReturnType<typeof usePageQuery>) 
 
 interface OwnSearchProps {
   own: ReturnType<typeof useOwnSearch>;
-  /** How many entries the list shows. */
   count: number;
   label: string;
-  /** How many were found, in words; empty while nothing is searched for. */
   told: string;
 }
 
@@ -191,14 +180,11 @@ export function OwnSearch({ own, count, label, told }: OwnSearchProps) {
 
 interface NothingFoundProps {
   title: string;
-  /** What to search for in its place. */
   line: string;
-  /** The way back to the whole list. */
   clear: string;
   onClear: () => void;
 }
 
-/** In the list's place where a search finds nothing. */
 export function NothingFound({ title, line, clear, onClear }: NothingFoundProps) {
   return (
     <EmptyState

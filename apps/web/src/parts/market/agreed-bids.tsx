@@ -17,7 +17,6 @@ interface AgreedTexts {
 interface AgreedBidsProps {
   agreed: VerbOutput<"accounts.readAgreed">["items"];
   texts: AgreedTexts;
-  /** What follows the list. */
   children?: ReactNode;
 }
 

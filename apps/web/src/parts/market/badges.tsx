@@ -32,7 +32,6 @@ const bidFaces = {
   closed: { tone: "neutral", icon: Lock },
 } as const;
 
-/** Where a bid stands. */
 export function BidStatusBadge({ status }: { status: ReturnType<typeof calledStatus> }) {
   const { tone, icon } = bidFaces[status];
   return (
@@ -50,7 +49,6 @@ const quoteFaces = {
   private: { tone: "slate", icon: Lock },
 } as const;
 
-/** Where a quote stands (QUO-05). */
 export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
   const key = quoteBadge(status);
   const { tone, icon } = quoteFaces[key];
@@ -88,10 +86,7 @@ function whatWasChecked(check: BadgeAnswer): string {
 
 const checkLabel = (who: string) => (who === "" ? t.check.label() : t.check.labelOf({ who }));
 
-/**
- * The badge of a verified contractor on a bid (BID-19), with what was checked on hover, focus or
- * press where that is known; nothing without one.
- */
+/** The badge of a verified contractor on a bid (BID-19), with what was checked. */
 export function TierBadge({
   tier,
   who = "",
@@ -141,10 +136,7 @@ export function ProfessionalBadge({ check, who = "" }: ProfessionalBadgeProps) {
   );
 }
 
-/**
- * A bid on a property in another state than the one of its bidder's license (ACC-10).
- * @param checked whether somebody has looked at the license, or its bidder alone says so
- */
+/** A bid on a property in another state than its bidder's license, which may be checked or not (ACC-10). */
 export function OtherStateBadge({ state, checked }: { state: string; checked: boolean }) {
   return (
     <Badge tone="clay" sentence>

@@ -15,17 +15,13 @@ interface LostBidProps {
   className?: string;
 }
 
-/** What becomes of a bid beside an approved one. */
 function becomesOf(quote: QuoteAnswer, bid: BidAnswer): string {
   if (quote.ownerLeft) return t.ownerLeft();
   if (bid.expired) return t.expired();
   return quote.superseded ? "" : t.stays();
 }
 
-/**
- * Tells a bidder whose bid lost what happened, what becomes of it, and where to go on (MKT-09). Neither who was
- * chosen nor for how much: a bidder sees own bids alone.
- */
+/** What happened to a lost bid, for its bidder (MKT-09): never who was chosen, nor for how much. */
 export default function LostBid({ quote, bid, bids = [], here = false, className }: LostBidProps) {
   const loss = lossOf(quote, bid);
   if (loss === null) return null;

@@ -8,7 +8,6 @@ import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 
-/** Where each person goes on from a project that is not there for them. */
 function WayOn() {
   const { mode } = useBackend();
   const contractor = useMe()?.userType === "contractor";
@@ -31,7 +30,6 @@ function WayOn() {
 interface MissingProjectProps {
   /** What a guest is told, who may only have to sign in. */
   guestLine?: string;
-  /** What is left here of the project. */
   children?: ReactNode;
 }
 

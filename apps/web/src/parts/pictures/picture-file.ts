@@ -33,11 +33,7 @@ function drawMark(paper: CanvasRenderingContext2D, words: string): void {
   paper.fillText(words, left + room / 2, top + tall / 2 + letters * 0.04);
 }
 
-/**
- * A picture as it leaves the product as a file (PIC-05): PNG, a made one with its label to be seen in
- * a corner, and with label, original and parent in its metadata. The kept picture stays as it is (PIC-02).
- * @throws Error where the browser cannot decode or encode it
- */
+/** A picture as a file (PIC-05): PNG, a made one with its label in a corner and its origin in the metadata. */
 export async function pictureFile(picture: Blob, made: MadePicture): Promise<Blob> {
   const { label } = made;
   if (label === null && picture.type === "image/png") return picture;

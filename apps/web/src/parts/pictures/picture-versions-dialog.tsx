@@ -29,7 +29,6 @@ const VIEW_HEIGHT = 340;
 /** A picture that was made of a photo (PIC-08), as its list shows it. */
 export interface ListedVersion {
   readonly image: string;
-  /** What it shows, in a few words. */
   readonly title: string;
   /** What it was drawn by, where the title does not say it; empty otherwise. */
   readonly request: string;
@@ -47,7 +46,6 @@ export interface ListedVersion {
 /** What is done with a version: new ones are drawn into it, or its room shows it. */
 type Purpose = "goOn" | "show";
 
-/** A picture with the name that the list gives it. */
 interface Named {
   readonly image: string;
   readonly name: string;
@@ -94,7 +92,6 @@ interface RowProps extends Named {
   drawnInto: string;
   shown: boolean;
   purpose: Purpose;
-  /** null for what was drawn into nothing. */
   onCompare: (() => void) | null;
   onGoOn: (() => void) | null;
 }
@@ -164,9 +161,7 @@ const beside =
 interface PictureVersionsDialogProps {
   /** The photo that is there now; versions of an earlier one are compared with that. */
   original: string;
-  /** Oldest first. */
   versions: readonly ListedVersion[];
-  /** The picture that is shown now. */
   shown: string;
   purpose: Purpose;
   /** Goes on from a picture or from the photo that is there now, or shows it. */

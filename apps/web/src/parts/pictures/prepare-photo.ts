@@ -89,13 +89,11 @@ export function readPhotoHeader(bytes: Uint8Array): PhotoHeader {
 /** How many bytes from the start are looked at before decoding. */
 const HEADER_BYTES = 256 * 1024;
 
-/** A photo ready to be kept, or why there is none. */
 export type PreparedPhoto =
   | { readonly ok: true; readonly blob: Blob; readonly width: number; readonly height: number }
   | {
       readonly ok: false;
       readonly fault: PhotoFault;
-      /** What the fault's sentence names. */
       readonly details?: Readonly<Record<string, string | number>>;
       /** True where only this browser cannot decode it: a server may. */
       readonly undecoded: boolean;
@@ -123,17 +121,13 @@ export function tooSmall(size: { width: number; height: number }) {
   return { ok: false, fault: "picture.too_small", details, undecoded: false } as const;
 }
 
-/** Why a photo is not taken, in plain words. */
 export function refusalOf({ fault, details }: PreparedPhoto & { ok: false }): string {
   return errorSentence(fault, details) ?? "";
 }
 
 /**
- * Prepares a photo in the browser (QQ-02): checked before it is decoded, orientation applied, at most
- * 1920 px on the longest side, never enlarged, JPEG of quality 0.8. Drawing it anew drops its metadata.
- * @param file a file, or the bytes of a sample
- * @param signal ends the work; the answer then is of no use
- * @param purpose what is only shown may be of any size, what a room is judged by may not
+ * A photo as it is kept (QQ-02): turned, at most 1920 px long, never enlarged, JPEG of quality 0.8, without its metadata;
+ * one that is only shown may be of any size.
  */
 export async function preparePhoto(
   file: Blob & { readonly name?: string },

@@ -64,7 +64,6 @@ export function RoomPicture({ reference, alt, width = 960, className }: RoomPict
   );
 }
 
-/** The shape of a picture, in its own pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -96,7 +95,6 @@ const words: Record<PictureLabel, () => string> = {
   model: t.picture.aiGenerated,
 };
 
-/** How a picture was made, in words. */
 export function pictureLabelWords(label: PictureLabel): string {
   return words[label]();
 }
@@ -107,7 +105,6 @@ export function PictureLabelBadge({ label }: { label: PictureLabel }) {
 }
 
 interface CoverPictureProps {
-  /** null where there is no picture. */
   cover: Cover | null;
   alt?: string;
 }
@@ -132,7 +129,6 @@ export function CoverPicture({ cover, alt = "" }: CoverPictureProps) {
   );
 }
 
-/** A picture of a room. */
 export interface MadePicture {
   readonly side: "before" | "after";
   readonly reference: string;
@@ -153,7 +149,6 @@ export function madePictures({
 interface RoomPairProps {
   upgrade: Pick<QuoteUpgrade, "room" | "beforeImage" | "afterImage">;
   labels: LabelledQuote["pictureLabels"];
-  /** What the two pictures are called here. */
   before: string;
   after: string;
   className?: string;

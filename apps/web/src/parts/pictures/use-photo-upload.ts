@@ -5,10 +5,7 @@ import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { sentenceOf } from "#parts/failure.tsx";
 import { quiet } from "#ui/quiet.tsx";
 
-/**
- * What makes a photo small. It is not asked for without a connection: what did not come once is not
- * asked for again by browsers until the page is loaded anew.
- */
+/** The code that makes a photo small: asked for once without a connection, browsers never ask for it again. */
 async function loadPreparation() {
   const unreachable = { code: "network.unreachable", message: "", sentence: "" } as const;
   if (!navigator.onLine && prepared === null) throw new BackendError(unreachable);
@@ -27,10 +24,7 @@ export const PhotoSending = quiet(async () => ({
   default: (await import("#parts/forms/sending.tsx")).PhotoSending,
 }));
 
-/**
- * Keeps a photo (PIC-07): checked and made small in the browser, by what is loaded once this part
- * shows; what only this browser cannot decode goes up whole. `onKept` is told its reference.
- */
+/** A photo on its way to be kept (PIC-07): made small in the browser, or whole where only that cannot decode it. */
 export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: string) => void) {
   const backend = useBackend();
   const leaving = useRef<AbortController | null>(null);
@@ -84,7 +78,6 @@ export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: 
     busy,
     problem,
     stop,
-    /** For `PhotoSending`. */
     sending: { busy, stop, again: left === null || busy ? null : () => void take(left) },
   };
 }
