@@ -16,7 +16,7 @@ import { bidsTexts as t } from "@oneup/texts";
 import { Inbox, MessageSquare } from "lucide-react";
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/market/badges.tsx";
-import { bidLink, bidPageOf } from "#parts/market/project.ts";
+import { bidLink, bidPageOf, olderWay } from "#parts/market/project.ts";
 import { RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, CountBadge } from "#ui/badge.tsx";
@@ -34,14 +34,13 @@ import { TextLink } from "#ui/typography.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { Decision } from "./decision.tsx";
 import { fromEstimateText } from "./from-estimate.ts";
-import { olderWay } from "./older-way.ts";
 import type { ChosenOrder } from "./order-choice.tsx";
 
-const Compared = late(() => import("./compared.tsx"));
+const Comparable = late(() => import("./comparable.tsx"));
 const LostBid = late(() => import("#parts/market/lost-bid.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
 const OwnNotes = late(() => import("./own-notes.tsx"));
-const PricedFor = late(() => import("./priced-for.tsx"));
+const BidScope = late(() => import("./bid-scope.tsx"));
 const SentDetails = late(() => import("./sent-details.tsx"));
 
 interface BidCardProps {
@@ -157,13 +156,13 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps)
             {loss === "chosen" ? <Badge>{t.list.otherChosen()}</Badge> : null}
             {quote.standing === "bidder" ? null : (
               <Suspense>
-                <Compared quote={quote} bids={bids}>
+                <Comparable quote={quote} bids={bids}>
                   {(compared) =>
                     compared?.bids.some((each) => each.bidId === bid.id && each.isLowest) ? (
                       <Badge tone="brass">{t.list.lowest()}</Badge>
                     ) : null
                   }
-                </Compared>
+                </Comparable>
               </Suspense>
             )}
           </div>
@@ -185,7 +184,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps)
                 </p>
               }
             >
-              <Compared quote={quote} bids={bids}>
+              <Comparable quote={quote} bids={bids}>
                 {(_compared, of) => {
                   const { gaps, total, fromEstimate } = of(bid);
                   return (
@@ -199,7 +198,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps)
                     </p>
                   );
                 }}
-              </Compared>
+              </Comparable>
             </Suspense>
           ) : null}
         </div>
@@ -208,7 +207,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps)
         <Validity bid={bid} />
         {tellsPrice(quote, bid) ? (
           <Suspense fallback={<Skeleton className="h-10 w-full" />}>
-            <PricedFor quote={quote} bid={bid} />
+            <BidScope quote={quote} bid={bid} />
           </Suspense>
         ) : null}
         {quote.standing === "bidder" && bid.status !== "withdrawn" ? (

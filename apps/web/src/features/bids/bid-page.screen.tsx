@@ -19,7 +19,7 @@ import { useTitle } from "#ui/use-title.ts";
 import { BidPage, speaksToContractor } from "./bid-page.tsx";
 
 // Who half wrote a bid and finds the project gone alone needs it.
-const WrittenBid = late(() => import("#parts/drafts/unsent-bid-cards.tsx"));
+const BidDraftCards = late(() => import("#parts/drafts/bid-draft-cards.tsx"));
 
 /** Nobody has asked for quotes yet, or the contractor has not chosen a project. */
 function NoProject() {
@@ -171,7 +171,7 @@ export default function BidPageScreen() {
       <MissingProject guestLine={t.missingGuestLine()}>
         {professional ? (
           <Suspense fallback={null}>
-            <WrittenBid quoteId={quoteId} />
+            <BidDraftCards quoteId={quoteId} />
           </Suspense>
         ) : null}
       </MissingProject>

@@ -112,7 +112,7 @@ const ProjectScope = late(() => import("./project-scope.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
 // Contractors alone bid, and only they load what it takes.
 const SubmitCard = late(() => import("./submit-card.tsx"));
-const GoneCard = late(() => import("./gone-card.tsx"));
+const ClosedCard = late(() => import("./closed-card.tsx"));
 
 /** Opening a quote's bids clears what was new (QUO-08), once per arrival of something new. */
 function useBidsSeen(quote: QuoteAnswer, bids: readonly BidAnswer[]): void {
@@ -272,7 +272,7 @@ export function BidPage({ quote, bidId, gone }: BidPageProps) {
                   licensedElsewhere={bids.data?.licensedElsewhere ?? null}
                 />
               ) : (
-                <GoneCard quoteId={quote.id} newerId={gone.newerId} />
+                <ClosedCard quoteId={quote.id} newerId={gone.newerId} />
               )}
             </Suspense>
           ) : null}

@@ -39,7 +39,8 @@ import { Heading, TextLink } from "#ui/typography.tsx";
 import { useInView } from "#ui/use-in-view.ts";
 import { useLong } from "#ui/use-long.ts";
 import { Bubble, Leaving } from "./message-bubble.tsx";
-import { type Outbox, hasMask, useOutbox } from "./outbox.ts";
+import { hasMask } from "./message-mask.ts";
+import { type Outbox, useOutbox } from "./outbox.ts";
 
 /** Nobody has typed yet when the page comes alive: how contacts are found comes after it. */
 const MaskedNote = quiet(() => import("./masked-note.tsx"));
@@ -171,7 +172,7 @@ function useNow(everyMs: number): number {
 
 const EarlierMessages = late(() => import("./earlier-messages.tsx"));
 const ChatMenu = late(() => import("./chat-menu.tsx"));
-const Unsent = late(() => import("./unsent.tsx"));
+const MessageDraft = late(() => import("./message-draft.tsx"));
 
 type Side = ChatMessage["sender"];
 
@@ -353,7 +354,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
           </p>
           {outbox.typed.trim() === "" ? null : (
             <Suspense>
-              <Unsent text={outbox.typed.trim()} />
+              <MessageDraft text={outbox.typed.trim()} />
             </Suspense>
           )}
         </>

@@ -22,7 +22,7 @@ import { SAID_MS, STOOD_MS } from "#ui/said.ts";
 import type { ToastInput } from "#ui/toast-store.ts";
 import { toasts } from "#ui/toast.ts";
 
-const Compared = late(() => import("./compared.tsx"));
+const Comparable = late(() => import("./comparable.tsx"));
 
 type Choice = "approve" | "reject";
 
@@ -172,7 +172,7 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
           </p>
         )}
         <Suspense>
-          <Compared quote={quote} bids={bids}>
+          <Comparable quote={quote} bids={bids}>
             {(_compared, of) => {
               const { gaps, total } = of(bid);
               return gaps === 0 ? null : (
@@ -181,7 +181,7 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
                 </p>
               );
             }}
-          </Compared>
+          </Comparable>
         </Suspense>
         {t.approval.line({ company: who })}
       </AlertDialog>

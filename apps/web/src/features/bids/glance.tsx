@@ -10,7 +10,7 @@ import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
-import Compared from "./compared.tsx";
+import Compared from "./comparable.tsx";
 import { fromEstimateText } from "./from-estimate.ts";
 
 const Comparison = late(() => import("./comparison.tsx"));

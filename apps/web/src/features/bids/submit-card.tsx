@@ -19,17 +19,17 @@ import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { NEW_BID, bidDraftKey, chatDraftKey, shortBidKey } from "#parts/drafts/bid-drafts.ts";
+import { NEW_BID, bidDraftKey, chatDraftKey, shortBidKey } from "#parts/drafts/draft-places.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
 import {
-  dropWritten,
+  dropBidDraft,
   fromOlderKey,
-  moveAsked,
+  moveRequest,
   useRequestChange,
-} from "#parts/drafts/unsent-bid.ts";
+} from "#parts/drafts/bid-draft.ts";
 import {
-  BroughtBack,
+  RestoredDraft,
   hasLastingDraft,
   keepLasting,
   keptLasting,
@@ -39,7 +39,7 @@ import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/forms/sending.tsx";
 import { dropDraft, keepDraft } from "#parts/drafts/use-draft.ts";
-import { useOlderWritten } from "#parts/drafts/use-older-drafts.ts";
+import { useOlderDrafts } from "#parts/drafts/use-older-drafts.ts";
 import { whyNotOpen } from "#parts/market/project-notes.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -55,7 +55,7 @@ import { toasts } from "#ui/toast.ts";
 import { late } from "#ui/late.tsx";
 import { Heading } from "#ui/typography.tsx";
 
-const GoneCard = late(() => import("./gone-card.tsx"));
+const ClosedCard = late(() => import("./closed-card.tsx"));
 
 /** How long a bid from this short card stays valid, in days; the project page's form asks for a day. */
 const VALID_DAYS = 30;
@@ -96,7 +96,7 @@ interface SubmitCardProps {
  * (C-04), for guests and personas it does nothing (T-07).
  */
 export default function SubmitCard(props: SubmitCardProps) {
-  const { waits } = useOlderWritten(props.quote, "card", props.bid === null);
+  const { waits } = useOlderDrafts(props.quote, "card", props.bid === null);
   // Before the card reads what it begins with.
   return waits ? <Skeleton className="h-96 w-full" /> : <Short {...props} />;
 }
@@ -127,7 +127,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   const long = useMemo(() => (live ? longDraft(me, longKey) : null), [live, me, longKey]);
   /** Moves what is typed to the project page's form. A copy would be added again to what is changed there. */
   const toThePage = (draft: BidDraft, kept: BidDraft | null) => {
-    moveAsked(me, quote, shortBidKey(quote.id), longKey);
+    moveRequest(me, quote, shortBidKey(quote.id), longKey);
     keepLasting(me, longKey, kept === null ? draft : withShortBid(kept, draft));
     dropTyped();
     forgetAsked();
@@ -205,7 +205,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
         {barred ? <OwnVerification place="above" /> : null}
         {bid === null && hasTyped ? (
           <Suspense fallback={null}>
-            <GoneCard
+            <ClosedCard
               quoteId={quote.id}
               newerId={null}
               why={isSaidAbove ? "" : whyNotOpen(quote, readOnly)}
@@ -235,7 +235,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
       const text = typed.message.trim();
       if (text !== "") await open(id, text);
       drop();
-      dropWritten(me, longKey);
+      dropBidDraft(me, longKey);
     } catch (failure) {
       if (refusal.tellAt(failure)) sent();
       else
@@ -298,7 +298,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
         {shortBidTexts.submit.title()}
       </Heading>
       <form noValidate {...refusal.props} onSubmit={send} className="flex flex-col gap-4">
-        <BroughtBack
+        <RestoredDraft
           shown={isBack}
           onDiscard={() => {
             refusal.form?.querySelector<HTMLElement>('[name="amount"]')?.focus();

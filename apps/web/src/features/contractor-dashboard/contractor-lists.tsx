@@ -14,7 +14,7 @@ import { formatCount } from "#ui/format.ts";
 import { EmptyState } from "#ui/states.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useGrownList } from "#ui/use-grown-list.ts";
-import { BegunGone, BegunElsewhereContext } from "./missing-drafts.tsx";
+import { MissingDrafts, WhereaboutsContext } from "./missing-drafts.tsx";
 import { ProjectFilter, useFilter } from "./project-filter.tsx";
 import { BidRow, ProjectRow, RowSkeleton } from "./rows.tsx";
 
@@ -79,7 +79,7 @@ interface ListProps {
 
 function List({ source, empty, rows: found }: ListProps) {
   // What is said above the rows comes with them.
-  const begun = useContext(BegunElsewhereContext);
+  const begun = useContext(WhereaboutsContext);
   const waits = source.isPending || begun.isPending;
   const rows = waits ? [] : found;
   const failure = failureOf(source);
@@ -94,7 +94,7 @@ function List({ source, empty, rows: found }: ListProps) {
           <RowSkeleton />
         </div>
       ) : null}
-      {waits ? null : <BegunGone />}
+      {waits ? null : <MissingDrafts />}
       {failure ? <LoadFailure error={failure} onRetry={() => void source.refetch()} /> : null}
       {!waits && source.data !== undefined && failure === null && rows.length === 0 ? empty : null}
       <ul ref={list} aria-busy={source.isPlaceholderData} className="flex flex-col gap-4">

@@ -9,12 +9,12 @@ import { draftKeysOf } from "#backend/drafts.ts";
 import { log } from "#backend/log.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import {
-  type BegunBid,
-  begunBid,
-  isBegun,
+  type BidDraftPlace,
+  bidDraftPlace,
+  holdsBid,
   readBidDraftKey,
   wayOn,
-} from "#parts/drafts/bid-drafts.ts";
+} from "#parts/drafts/draft-places.ts";
 import { projectAt } from "#parts/market/project.ts";
 import { Notice } from "#ui/states.tsx";
 import { TextLink } from "#ui/typography.tsx";
@@ -22,19 +22,19 @@ import { TextLink } from "#ui/typography.tsx";
 /** So many projects are asked about, as many as the verb takes: nobody writes on more bids at a time. */
 const MOST = 20;
 
-function begunRequests(me: Me): readonly string[] {
+function draftRequests(me: Me): readonly string[] {
   const ids = draftKeysOf(me.id).flatMap((key) => {
     const bid = readBidDraftKey(key);
-    return bid !== null && isBegun(me.id, key) ? [bid.quoteId] : [];
+    return bid !== null && holdsBid(me.id, key) ? [bid.quoteId] : [];
   });
   return [...new Set(ids)].slice(0, MOST);
 }
 
-interface BegunElsewhere {
+interface DraftWhereabouts {
   /** Not known yet: the lists wait, so that what is said of it above their rows moves none. */
   readonly isPending: boolean;
   /** Newer versions, by id, that go on with what was typed for an older one, and as what that was begun. */
-  readonly newer: ReadonlyMap<string, BegunBid>;
+  readonly newer: ReadonlyMap<string, BidDraftPlace>;
   /** The requests that are not open to their bidder any more, without a newer version. */
   readonly gone: readonly string[];
   readonly unlisted: readonly string[];
@@ -43,27 +43,27 @@ interface BegunElsewhere {
 /** How long the lists wait for it, in ms: then they come, and what is said above them comes when it can. */
 const WAIT_MS = 3_000;
 
-const NONE: BegunElsewhere = { isPending: false, newer: new Map(), gone: [], unlisted: [] };
+const NONE: DraftWhereabouts = { isPending: false, newer: new Map(), gone: [], unlisted: [] };
 
-export const BegunElsewhereContext = createContext(NONE);
+export const WhereaboutsContext = createContext(NONE);
 
-function sorted(me: Me | null, { items }: VerbOutput<"quotes.whereabouts">): BegunElsewhere {
+function sorted(me: Me | null, { items }: VerbOutput<"quotes.whereabouts">): DraftWhereabouts {
   const at = (wanted: string) =>
     items.flatMap(({ quoteId, place, newerId }) =>
       newerId === null && place === wanted ? [quoteId] : [],
     );
   const newer = items.flatMap(({ quoteId, newerId }) => {
-    const begun = newerId === null ? null : begunBid(me, quoteId);
+    const begun = newerId === null ? null : bidDraftPlace(me, quoteId);
     return newerId === null || begun === null ? [] : [[newerId, begun] as const];
   });
   return { isPending: false, newer: new Map(newer), gone: at("gone"), unlisted: at("link") };
 }
 
 /** Drafts of bids whose request is in no list of their writer: replaced (MKT-07), closed, or unlisted (EXP-03). */
-export function useBegunElsewhere(): BegunElsewhere {
+export function useDraftWhereabouts(): DraftWhereabouts {
   const { me, mode } = useBackend();
   const asks = mode === "live" && me?.userType === "contractor" && !me.isPaused;
-  const quoteIds = useMemo(() => (asks && me !== null ? begunRequests(me) : []), [asks, me]);
+  const quoteIds = useMemo(() => (asks && me !== null ? draftRequests(me) : []), [asks, me]);
   const enabled = quoteIds.length > 0;
   const { data, error } = useVerb("quotes.whereabouts", { quoteIds: [...quoteIds] }, { enabled });
   // Without it the lists stand as they are. A lost connection is told of by the page, and asked again after.
@@ -108,16 +108,16 @@ function Named({ ids, texts, wayTo }: NamedProps) {
 }
 
 /** Names the begun bids whose project is in no list, each with the way to what was written (EXP-03). */
-export function BegunGone() {
+export function MissingDrafts() {
   const me = useMe();
-  const { gone, unlisted } = useContext(BegunElsewhereContext);
+  const { gone, unlisted } = useContext(WhereaboutsContext);
   return (
     <>
       <Named ids={gone} texts={t.begunGone} wayTo={(id) => projectAt(id)} />
       <Named
         ids={unlisted}
         texts={t.begunUnlisted}
-        wayTo={(id) => wayOn(id, begunBid(me, id) ?? "form")}
+        wayTo={(id) => wayOn(id, bidDraftPlace(me, id) ?? "form")}
       />
     </>
   );

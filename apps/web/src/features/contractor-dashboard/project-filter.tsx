@@ -103,7 +103,16 @@ interface TypedProps extends FilterProps {
 }
 
 /** A part that is typed; what cannot be read stays in the field, with a word about it. */
-function Typed({ filter, change, name, label, hint, wrong, unfit, money = false }: TypedProps) {
+function FilterField({
+  filter,
+  change,
+  name,
+  label,
+  hint,
+  wrong,
+  unfit,
+  money = false,
+}: TypedProps) {
   const text = useRested(filter[name] ?? "", (next) => change({ [name]: next }));
   const Input = money ? MoneyInput : TextInput;
   return (
@@ -150,22 +159,22 @@ function Fields(props: FilterProps & { id: string; open: boolean }) {
             {...choose("state")}
           />
         </Field>
-        <Typed {...given} name="city" label={t.filter.city()} />
-        <Typed
+        <FilterField {...given} name="city" label={t.filter.city()} />
+        <FilterField
           {...given}
           name="zip"
           label={t.filter.zip()}
           hint={t.filter.zipHint()}
           wrong={t.filter.wrongZip()}
         />
-        <Typed
+        <FilterField
           {...given}
           money
           name="budgetFrom"
           label={t.filter.budgetFrom()}
           wrong={t.filter.wrongBudget()}
         />
-        <Typed
+        <FilterField
           {...given}
           money
           name="budgetTo"

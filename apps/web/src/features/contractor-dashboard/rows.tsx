@@ -14,7 +14,7 @@ import type { OwnBid, QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { type ReactNode, useContext, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
-import { type BegunBid, begunBid, wayOn } from "#parts/drafts/bid-drafts.ts";
+import { type BidDraftPlace, bidDraftPlace, wayOn } from "#parts/drafts/draft-places.ts";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { BidStatusBadge } from "#parts/market/badges.tsx";
 import { useWhyBarred } from "#parts/market/own-verification.tsx";
@@ -27,7 +27,7 @@ import { Card } from "#ui/card.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { BegunElsewhereContext } from "./missing-drafts.tsx";
+import { WhereaboutsContext } from "./missing-drafts.tsx";
 
 interface RowFrameProps {
   quote: QuoteAnswer;
@@ -68,7 +68,7 @@ const isShutFor = (quote: QuoteAnswer) =>
   !quote.may.includes("bid") && (quote.standing === "contractor" || !takesBids(quote));
 
 /** A revision of an older version is a first bid on the newer one; it stays where no such can be sent. */
-function begunAs(quote: QuoteAnswer, begun: BegunBid | undefined): BegunBid | null {
+function begunAs(quote: QuoteAnswer, begun: BidDraftPlace | undefined): BidDraftPlace | null {
   if (begun !== "revision") return begun ?? null;
   return quote.standing === "bidder" || !takesBids(quote) ? null : "form";
 }
@@ -85,8 +85,8 @@ function RowFrame({
 }: RowFrameProps) {
   const id = encodeURIComponent(quote.id);
   const me = useMe();
-  const [begunHere] = useState(() => begunBid(me, quote.id));
-  const { newer } = useContext(BegunElsewhereContext);
+  const [begunHere] = useState(() => bidDraftPlace(me, quote.id));
+  const { newer } = useContext(WhereaboutsContext);
   const begun = begunHere ?? begunAs(quote, newer.get(quote.id));
   const readOnly = useReadOnly();
   const barred = isBarred(quote, me, readOnly) && begun !== null;

@@ -11,7 +11,7 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { errorSentence, projectTexts as t } from "@oneup/texts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Me } from "#backend/backend.ts";
-import { staysOnOlder } from "#parts/drafts/unsent-bid.ts";
+import { staysOnOlder } from "#parts/drafts/bid-draft.ts";
 import type { FormFaults } from "#parts/refusal.tsx";
 import { today } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
@@ -103,7 +103,7 @@ export function newerOf(quote: QuoteAnswer, bid: BidAnswer | null, isLive: boole
 }
 
 /** A notification to whoever types in a form that can be sent no more (EXP-03), unless its words are in sight. */
-export function useToldWhenOver(
+export function useClosingNotice(
   form: HTMLFormElement | null,
   why: string,
   revised: BidAnswer | null,

@@ -12,7 +12,7 @@ import { partsTexts, projectTexts as t, termsTexts } from "@oneup/texts";
 import { ListPlus } from "lucide-react";
 import { Suspense, memo, useEffect, useRef } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { type WrittenRow, writtenText } from "#parts/drafts/draft-rows.tsx";
+import { type DraftRow, draftText } from "#parts/drafts/draft-rows.tsx";
 import { AccountLink } from "#parts/sign-in-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -39,19 +39,19 @@ function KeptInProfile() {
   );
 }
 
-interface TypedActionsProps {
+interface DraftActionsProps {
   /** What was typed, part by part; nothing of it is worth a copy where there is none. */
-  rows: readonly WrittenRow[];
+  rows: readonly DraftRow[];
   onDiscard?: (() => void) | undefined;
   size?: "sm";
 }
 
 /** What can be done with what was typed into a form from which it cannot be sent any more (EXP-03). */
-export function TypedActions({ rows, onDiscard, ...size }: TypedActionsProps) {
+export function DraftActions({ rows, onDiscard, ...size }: DraftActionsProps) {
   return (
     <>
       {rows.length === 0 ? null : (
-        <CopyButton {...size} text={writtenText(rows)}>
+        <CopyButton {...size} text={draftText(rows)}>
           {t.form.copyTyped()}
         </CopyButton>
       )}

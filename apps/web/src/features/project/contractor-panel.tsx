@@ -6,16 +6,16 @@ import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { bidDraftKey, NEW_BID } from "#parts/drafts/bid-drafts.ts";
+import { bidDraftKey, NEW_BID } from "#parts/drafts/draft-places.ts";
 import { hasLastingDraft } from "#parts/drafts/lasting-draft.tsx";
 import {
-  copyWritten,
+  copyDraft,
   dropRevision,
   fromOlderKey,
-  hasLeft,
-  useTaken,
-} from "#parts/drafts/unsent-bid.ts";
-import { useOlderWritten } from "#parts/drafts/use-older-drafts.ts";
+  hasLeftover,
+  useLeftover,
+} from "#parts/drafts/bid-draft.ts";
+import { useOlderDrafts } from "#parts/drafts/use-older-drafts.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { OwnVerification, useWhyBarred } from "#parts/market/own-verification.tsx";
@@ -90,7 +90,7 @@ function ActivityLog({ bid }: { bid: BidAnswer }) {
 // For whoever bids alone: an owner never loads the form and what it is checked by.
 const loadForm = () => import("./bid-form.tsx");
 const BidForm = late(loadForm);
-const WrittenBid = late(() => import("#parts/drafts/unsent-bid-cards.tsx"));
+const BidDraftCards = late(() => import("#parts/drafts/bid-draft-cards.tsx"));
 
 /** The bid that was withdrawn last with a revision unsent, where nothing was typed for a new one since; null for none. */
 function withdrawnUnsent(
@@ -124,7 +124,7 @@ function useCarriedRevision(
     const lost = currentId === null ? left : null;
     // Before the form of the new bid reads what it begins with.
     const carries =
-      lost !== null && copyWritten(me, bidDraftKey(quoteId, lost), bidDraftKey(quoteId, NEW_BID));
+      lost !== null && copyDraft(me, bidDraftKey(quoteId, lost), bidDraftKey(quoteId, NEW_BID));
     setFrom(carries ? lost : null);
     if (carries) onCarried();
   }
@@ -154,7 +154,7 @@ interface ContractorPanelProps {
 
 /** What a contractor does on a project: reach the owner, bid, revise, withdraw, look back. */
 export function ContractorPanel(props: ContractorPanelProps) {
-  const { waits, olderIds } = useOlderWritten(props.quote, "form");
+  const { waits, olderIds } = useOlderDrafts(props.quote, "form");
   // On its way while the bids are read.
   useEffect(() => void loadForm().catch(() => undefined), []);
   // Before the form reads what it begins with.
@@ -192,7 +192,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
     setAwaited(NEW_BID);
     setWrote(true);
   });
-  const isTaken = useTaken(bidDraftKey(quote.id, NEW_BID));
+  const isTaken = useLeftover(bidDraftKey(quote.id, NEW_BID));
   useEffect(() => {
     // Nothing can come of the revision of a bid that was withdrawn, where it did not go on as a new one.
     for (const { id, status, carriedTo } of bids.data?.items ?? []) {
@@ -235,7 +235,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
   const shown = current?.id ?? NEW_BID;
   // Whose bid stands on either version has nothing there that goes on here, but maybe what did not fit.
   const both = new Set([quote.id, ...olderIds, ...(olderId === null ? [] : [olderId])]);
-  const leftOf = [...both].filter((id) => olderIds.includes(id) || hasLeft(me, id));
+  const leftOf = [...both].filter((id) => olderIds.includes(id) || hasLeftover(me, id));
   const isFromOlder =
     hasLastingDraft(me, fromOlderKey(quote.id)) &&
     hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID));
@@ -317,7 +317,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
       {leftOf.map((id) => (
         // What is kept for a bid moves when that is withdrawn.
         <Suspense key={id === quote.id ? shown : id} fallback={null}>
-          <WrittenBid quoteId={id} leftAlone={!olderIds.includes(id)} />
+          <BidDraftCards quoteId={id} leftAlone={!olderIds.includes(id)} />
         </Suspense>
       ))}
     </>

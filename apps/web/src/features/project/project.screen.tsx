@@ -204,7 +204,7 @@ function RoomCards({ quote }: { quote: LabelledQuote }) {
 }
 
 // Who half wrote a bid and finds the project gone alone needs it.
-const WrittenBid = late(() => import("#parts/drafts/unsent-bid-cards.tsx"));
+const BidDraftCards = late(() => import("#parts/drafts/bid-draft-cards.tsx"));
 
 /** A project as contractors see it, whoever opens it (PROJ-01..07). */
 export default function ProjectScreen() {
@@ -259,7 +259,7 @@ function Project({ quoteId }: { quoteId: string }) {
       return (
         <MissingProject>
           <Suspense fallback={null}>
-            <WrittenBid quoteId={quoteId} />
+            <BidDraftCards quoteId={quoteId} />
           </Suspense>
         </MissingProject>
       );

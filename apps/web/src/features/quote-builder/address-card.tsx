@@ -17,7 +17,7 @@ import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { Elsewhere, useHand } from "./typed-field.tsx";
+import { FieldNoticeLine, useTypedField } from "./field-notice.tsx";
 import { useQuoteEdit } from "./use-quote-edit.ts";
 
 const REST_MS = 500;
@@ -51,7 +51,7 @@ export function useAddress(quote: QuoteAnswer) {
   const name = `address_${quote.id}`;
   const empty = useMemo(() => ({ typed: {} as Typed }), []);
   const [{ typed }, changeDraft, drop] = useDraft(name, empty);
-  const hand = useHand(`yielded_${name}`, kept, typed);
+  const field = useTypedField(`yielded_${name}`, kept, typed);
   /** What stands in the fields by now, also for what was begun before. */
   const newest = useRef(typed);
   const setTyped = (next: Typed) => {
@@ -80,7 +80,7 @@ export function useAddress(quote: QuoteAnswer) {
     const sent = newest.current;
     const address = changedParts(kept, sent, isRight);
     if (!quote.may.includes("update")) return;
-    hand.send(sent);
+    field.send(sent);
     if (Object.keys(address).length > 0 && !(await edit({ address }))) return;
     // What was typed meanwhile, and what could not be kept, stays.
     const now = newest.current;
@@ -124,22 +124,22 @@ export function useAddress(quote: QuoteAnswer) {
   }, []);
 
   const editable = quote.may.includes("update");
-  const shown = editable ? { ...kept, ...hand.held, ...typed } : kept;
+  const shown = editable ? { ...kept, ...field.held, ...typed } : kept;
   return {
     shown,
     zipWrong: !isZip(shown.zip),
     /** The parts of a published address that are left empty: what was kept of them stands. */
     emptied: asksWhole ? emptiedAddressParts(kept, shown) : [],
-    toldAt: (part: AddressPart) => (editable ? hand.toldAt(part, shown[part]) : null),
+    noticeAt: (part: AddressPart) => (editable ? field.noticeAt(part, shown[part]) : null),
     change: (part: AddressPart, text: string) => {
-      hand.type(part, text);
+      field.type(part, text);
       setTyped({ ...newest.current, [part]: text });
       if (waiting.current !== null) clearTimeout(waiting.current);
       waiting.current = setTimeout(flush, REST_MS);
     },
     flush,
     leave: (part: AddressPart) => {
-      const left = hand.leave(part);
+      const left = field.leave(part);
       flush();
       if (left === null || newest.current[part] !== undefined) return;
       setTyped({ ...newest.current, [part]: left });
@@ -161,7 +161,7 @@ interface AddressCardProps {
 /** Where the work is; asked when the quote has no address yet (S-49). */
 export function AddressCard({ quote, editable, address, missing }: AddressCardProps) {
   const { mode } = useBackend();
-  const { shown, zipWrong, emptied, toldAt, change, leave } = address;
+  const { shown, zipWrong, emptied, noticeAt, change, leave } = address;
   // An address in one line that tells no parts stands there until they are typed.
   const oneLine = shown.street === "" ? lineBesideParts(quote.address) : "";
   const asked = quote.may.includes("publish");
@@ -198,7 +198,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
             maxLength={addressLimits.street}
             {...bind("street")}
           />
-          <Elsewhere told={toldAt("street")} />
+          <FieldNoticeLine notice={noticeAt("street")} />
         </Field>
         <Field
           label={t.address.city()}
@@ -211,7 +211,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
             maxLength={addressLimits.city}
             {...bind("city")}
           />
-          <Elsewhere told={toldAt("city")} />
+          <FieldNoticeLine notice={noticeAt("city")} />
         </Field>
         <Field
           label={t.address.state()}
@@ -228,7 +228,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
             onChange={(event) => change("state", event.currentTarget.value)}
             onBlur={() => leave("state")}
           />
-          <Elsewhere told={toldAt("state")} />
+          <FieldNoticeLine notice={noticeAt("state")} />
         </Field>
         <Field
           label={t.address.zip()}
@@ -242,7 +242,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
             maxLength={addressLimits.zip}
             {...bind("zip")}
           />
-          <Elsewhere told={toldAt("zip")} />
+          <FieldNoticeLine notice={noticeAt("zip")} />
         </Field>
       </div>
     </Section>

@@ -11,7 +11,7 @@ import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { Elsewhere, useHand } from "./typed-field.tsx";
+import { FieldNoticeLine, useTypedField } from "./field-notice.tsx";
 import { useQuoteEdit } from "./use-quote-edit.ts";
 
 const REST_MS = 500;
@@ -23,7 +23,11 @@ function useTyping(name: string, kept: string, keep: (text: string) => Promise<b
   const empty = useMemo(() => ({ text: null as string | null }), []);
   const [{ text: typed }, change, drop] = useDraft(name, empty);
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const hand = useHand(`yielded_${name}`, { text: kept }, typed === null ? {} : { text: typed });
+  const field = useTypedField(
+    `yielded_${name}`,
+    { text: kept },
+    typed === null ? {} : { text: typed },
+  );
   const latest = useRef(typed);
   const keeper = useRef(keep);
   useEffect(() => {
@@ -34,7 +38,7 @@ function useTyping(name: string, kept: string, keep: (text: string) => Promise<b
     const text = latest.current;
     if (text === null || sending.current === text) return;
     sending.current = text;
-    hand.send({ text });
+    field.send({ text });
     const done = await keeper.current(text);
     if (sending.current === text) sending.current = null;
     if (done && latest.current === text) {
@@ -60,19 +64,19 @@ function useTyping(name: string, kept: string, keep: (text: string) => Promise<b
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; everything else is read through references
   }, []);
   useReturn(() => void send());
-  const value = typed ?? hand.held.text ?? kept;
+  const value = typed ?? field.held.text ?? kept;
   return {
     value,
-    told: hand.toldAt("text", value),
+    notice: field.noticeAt("text", value),
     onChange: (text: string) => {
-      hand.type("text", text);
+      field.type("text", text);
       latest.current = text;
       change({ text });
       if (waiting.current) clearTimeout(waiting.current);
       waiting.current = setTimeout(flush, REST_MS);
     },
     onBlur: () => {
-      const left = hand.leave("text");
+      const left = field.leave("text");
       flush();
       if (left === null || latest.current !== null) return;
       latest.current = left;
@@ -151,7 +155,7 @@ function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
               onChange={(event) => notes.onChange(event.currentTarget.value)}
               onBlur={notes.onBlur}
             />
-            <Elsewhere told={editable ? notes.told : null} />
+            <FieldNoticeLine notice={editable ? notes.notice : null} />
           </Field>
         </div>
       </div>

@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
 import {
-  type Hand,
-  beginHand,
+  type TypedField,
+  beginTyping,
   followKept,
   isSettled,
-  toldBeside,
+  noticeBeside,
   unkeptText,
-} from "./typed-field.tsx";
+} from "./typed-field.ts";
 
 /** "Tiles" was typed and kept over "" when another window saved something else. */
-const typing = followKept({ ...beginHand("Tiles", ""), own: ["", "Tiles"] }, "Oak", false);
-const left = (hand: Hand): Hand => ({ ...hand, here: false });
+const typing = followKept({ ...beginTyping("Tiles", ""), own: ["", "Tiles"] }, "Oak", false);
+const left = (field: TypedField): TypedField => ({ ...field, here: false });
 
 describe("a field that is kept while it is typed", () => {
   it("QB-02 EXP-03 tells what was saved elsewhere while somebody types there", () => {
-    expect(toldBeside(typing, "Tiles")).toEqual({ of: "elsewhere", text: "Oak" });
+    expect(noticeBeside(typing, "Tiles")).toEqual({ of: "elsewhere", text: "Oak" });
     expect(unkeptText(typing, "Oak")).toBeNull();
   });
 
   it("QB-02 EXP-03 tells what was typed once it gave way, and still when something else again is saved elsewhere", () => {
-    let hand = followKept(left(typing), "Oak", false);
-    expect(toldBeside(hand, "Oak")).toEqual({ of: "here", text: "Tiles" });
+    let field = followKept(left(typing), "Oak", false);
+    expect(noticeBeside(field, "Oak")).toEqual({ of: "here", text: "Tiles" });
     for (const kept of ["Cork", "", "Slate"]) {
-      hand = followKept(hand, kept, false);
-      expect(toldBeside(hand, kept)).toEqual({ of: "here", text: "Tiles" });
+      field = followKept(field, kept, false);
+      expect(noticeBeside(field, kept)).toEqual({ of: "here", text: "Tiles" });
     }
   });
 
@@ -33,8 +33,8 @@ describe("a field that is kept while it is typed", () => {
     const sent = left({ ...over, own: [...over.own, "Tiles, white"] });
     const kept = followKept(followKept(sent, "Oak", true), "Tiles, white", false);
     expect(isSettled(kept, "Tiles, white")).toBe(true);
-    expect(toldBeside(kept, "Tiles, white")).toEqual({ of: "elsewhere", text: "Oak" });
+    expect(noticeBeside(kept, "Tiles, white")).toEqual({ of: "elsewhere", text: "Oak" });
     const replaced = followKept(kept, "Cork", false);
-    expect(toldBeside(replaced, "Cork")).toEqual({ of: "here", text: "Tiles, white" });
+    expect(noticeBeside(replaced, "Cork")).toEqual({ of: "here", text: "Tiles, white" });
   });
 });

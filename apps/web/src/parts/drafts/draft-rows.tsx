@@ -2,13 +2,13 @@ import type { BidDraft } from "@oneup/domain";
 import { projectTexts, termsTexts as t } from "@oneup/texts";
 import { formatDate } from "#ui/format.ts";
 
-export interface WrittenRow {
+export interface DraftRow {
   readonly key: string;
   readonly term: string;
   readonly value: string;
 }
 
-export type WrittenDraft = Pick<BidDraft, "amount" | "timeline" | "notes" | "details">;
+export type DraftText = Pick<BidDraft, "amount" | "timeline" | "notes" | "details">;
 
 /** What the rooms of a request are called, by the ids of its upgrades. */
 export type RoomNames = Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ function roomWords({ kind, labor, materials, note }: Details["lines"][number]): 
 
 const dayOf = (day: string) => (day === "" ? "" : formatDate(day));
 
-function detailRows({ lines, payments, ...plain }: Details, rooms: RoomNames): WrittenRow[] {
+function detailRows({ lines, payments, ...plain }: Details, rooms: RoomNames): DraftRow[] {
   return [
     ...lines.map((line, at) => ({
       key: `room-${at}`,
@@ -51,7 +51,7 @@ function detailRows({ lines, payments, ...plain }: Details, rooms: RoomNames): W
   ];
 }
 
-function rowsOf(draft: WrittenDraft, rooms: RoomNames): WrittenRow[] {
+function rowsOf(draft: DraftText, rooms: RoomNames): DraftRow[] {
   return [
     ...parts.map((key) => ({ key, term: projectTexts.form[key](), value: draft[key] })),
     ...(draft.details ? detailRows(draft.details, rooms) : []),
@@ -59,11 +59,7 @@ function rowsOf(draft: WrittenDraft, rooms: RoomNames): WrittenRow[] {
 }
 
 /** The parts of a draft that differ from what was sent. */
-export function writtenRows(
-  draft: WrittenDraft,
-  rooms: RoomNames,
-  sent?: WrittenDraft,
-): WrittenRow[] {
+export function draftRows(draft: DraftText, rooms: RoomNames, sent?: DraftText): DraftRow[] {
   const said = sent === undefined ? [] : rowsOf(sent, rooms);
   return rowsOf(draft, rooms).filter(
     ({ key, value }) => !said.some((each) => each.key === key && each.value === value),
@@ -71,7 +67,7 @@ export function writtenRows(
 }
 
 /** The same for another bid's fields: a text that says by itself what it is stands alone. */
-export function writtenText(rows: readonly WrittenRow[]): string {
+export function draftText(rows: readonly DraftRow[]): string {
   return rows
     .map(({ key, term, value }) =>
       parts.some((part) => part === key) ? value : `${term}: ${value}`,
@@ -79,7 +75,7 @@ export function writtenText(rows: readonly WrittenRow[]): string {
     .join("\n\n");
 }
 
-export function WrittenList({ rows }: { rows: readonly WrittenRow[] }) {
+export function DraftList({ rows }: { rows: readonly DraftRow[] }) {
   return (
     <dl className="flex flex-col gap-3 empty:hidden">
       {rows.map(({ key, term, value }) => (

@@ -2,51 +2,10 @@ import { partsTexts as t } from "@oneup/texts";
 import { useCallback, useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
-import { draftName, isYoung, keepAt, keptAt, lastingText } from "#backend/drafts.ts";
+import { draftName, keepAt, keptAt } from "#backend/drafts.ts";
 import { Button } from "#ui/button.tsx";
+import { bringBack, keepFirst, keepLonger, letGo } from "./lasting-storage.ts";
 import { hasDraft, useDraft } from "./use-draft.ts";
-
-/** Drafts that outlive their tab, in the browser's storage; the tab's own text comes first. */
-
-/** What was brought back since the page was loaded: a form may be put together twice before it stands. */
-const back = /* @__PURE__ */ new Set<string>();
-
-export function keepLonger(name: string): void {
-  try {
-    const typed = sessionStorage.getItem(name);
-    if (typed !== null) localStorage.setItem(name, `${Date.now()} ${typed}`);
-  } catch {
-    // Storage is blocked or full: the draft lives as long as its tab.
-  }
-}
-
-/** Restores to an empty tab what was typed last in another one; answers whether that stands there. */
-export function bringBack(name: string): boolean {
-  try {
-    const kept = localStorage.getItem(name);
-    if (kept !== null && isYoung(kept) && sessionStorage.getItem(name) === null) {
-      sessionStorage.setItem(name, lastingText(kept));
-      back.add(name);
-    }
-  } catch {
-    // Storage is blocked or full: the form begins anew.
-  }
-  return back.has(name);
-}
-
-/** What was brought back is sent or discarded: what is typed from here on is new. */
-export function letGo(name: string): void {
-  back.delete(name);
-}
-
-/** What another form left in this tab for this one outlives it too. */
-export function keepFirst(name: string): void {
-  try {
-    if (localStorage.getItem(name) === null) keepLonger(name);
-  } catch {
-    // Storage is blocked: the draft lives as long as the page.
-  }
-}
 
 /** The place of a draft that outlives its tab; null for one that does not: a demo's work is for trying. */
 const placeOf = (me: Me | null, key: string) =>
@@ -97,14 +56,14 @@ export function useLastingDraft<T extends object>(
   return [draft, change, drop, isBack];
 }
 
-interface BroughtBackProps {
+interface RestoredDraftProps {
   shown: boolean;
   /** Empties the form, and takes the focus: the pressed button goes. */
   onDiscard: () => void;
 }
 
 /** Says above a form that what was typed into it before, in a tab that was closed, is there again. */
-export function BroughtBack({ shown, onDiscard }: BroughtBackProps) {
+export function RestoredDraft({ shown, onDiscard }: RestoredDraftProps) {
   return (
     <div
       role="status"

@@ -4,10 +4,10 @@ import { type QueryClient, hashKey } from "@tanstack/react-query";
 import { newerIdOf } from "#backend/backend-error.ts";
 import type { Backend, Me } from "#backend/backend.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
-import { bidDraftKey, NEW_BID, readBidDraftKey, shortBidKey, takenKey } from "./bid-drafts.ts";
+import { bidDraftKey, NEW_BID, readBidDraftKey, shortBidKey, leftoverKey } from "./draft-places.ts";
 import type { RoomNames } from "./draft-rows.tsx";
 import { hasLastingDraft, keepLasting, keptLasting } from "./lasting-draft.tsx";
-import { dropWritten, fromOlderKey, roomNames, roomsKey, staysOnOlder } from "./unsent-bid.ts";
+import { dropBidDraft, fromOlderKey, roomNames, roomsKey, staysOnOlder } from "./bid-draft.ts";
 import { dropDraft } from "./use-draft.ts";
 
 const NO_ROOMS: RoomNames = {};
@@ -26,10 +26,15 @@ const BLANK: BidDraft = {
 const BLANK_SHORT = { amount: "", timeline: "", message: "" };
 
 /** Which form of the newer version begins with what was typed: the whole one, or the short card of its bid page. */
-export type WrittenInto = "form" | "card";
+export type DraftTarget = "form" | "card";
 
 /** What was typed into the short card goes on there, or in the whole form, which the project's page has alone. */
-function takeShort(me: Me | null, olderId: string, newer: QuoteAnswer, into: WrittenInto): void {
+function moveShortDraft(
+  me: Me | null,
+  olderId: string,
+  newer: QuoteAnswer,
+  into: DraftTarget,
+): void {
   const key = shortBidKey(olderId);
   const short = keptLasting(me, key, BLANK_SHORT);
   if (short === null) return;
@@ -49,7 +54,7 @@ function takeShort(me: Me | null, olderId: string, newer: QuoteAnswer, into: Wri
 }
 
 /** Moves a draft to a newer version (MKT-07); what does not fit there stays where it is. */
-function takeWritten(me: Me | null, olderId: string, newer: QuoteAnswer, into: WrittenInto): void {
+function moveDraft(me: Me | null, olderId: string, newer: QuoteAnswer, into: DraftTarget): void {
   const place = bidDraftKey(newer.id, NEW_BID);
   const first = bidDraftKey(olderId, NEW_BID);
   const keys = draftKeysOf(me?.id ?? "").filter(
@@ -61,7 +66,7 @@ function takeWritten(me: Me | null, olderId: string, newer: QuoteAnswer, into: W
     key !== undefined &&
     typed !== null &&
     !hasLastingDraft(me, place) &&
-    !hasLastingDraft(me, takenKey(key))
+    !hasLastingDraft(me, leftoverKey(key))
   ) {
     const rooms = keptLasting(me, roomsKey(olderId), NO_ROOMS) ?? NO_ROOMS;
     const { draft, left } = draftForVersion(typed, rooms, newer.upgrades);
@@ -69,11 +74,11 @@ function takeWritten(me: Me | null, olderId: string, newer: QuoteAnswer, into: W
     keepLasting(me, fromOlderKey(newer.id), { from: olderId });
     if (draft.details) keepLasting(me, roomsKey(newer.id), roomNames(newer));
     if (left.length === 0) {
-      dropWritten(me, key);
+      dropBidDraft(me, key);
       if (keys.length === 1) dropDraft(me, roomsKey(olderId));
-    } else keepLasting(me, takenKey(key), { left });
+    } else keepLasting(me, leftoverKey(key), { left });
   }
-  takeShort(me, olderId, newer, into);
+  moveShortDraft(me, olderId, newer, into);
 }
 
 /** A request of which another one took the place, and goes on with what was typed for it. */
@@ -136,7 +141,7 @@ function onceCarried(queries: QueryClient, newerId: string, take: () => void): (
   return stop;
 }
 
-export interface Taken {
+export interface DraftMove {
   readonly olderIds: readonly string[];
   /** Waits for the rest, which is taken with the bid that is carried over; gives a way to stop. */
   readonly later: ((onTaken: (olderIds: readonly string[]) => void) => () => void) | null;
@@ -146,13 +151,13 @@ export interface Taken {
  * Moves drafts to a newer version; where a rejected bid stands in the form's place, a revision waits until its bid is
  * carried over.
  */
-export async function takeOlder(
+export async function moveOlderDrafts(
   newer: QuoteAnswer,
   ids: readonly string[],
-  into: WrittenInto,
+  into: DraftTarget,
   { backend, queries }: { backend: Backend; queries: QueryClient },
   isOver: () => boolean,
-): Promise<Taken> {
+): Promise<DraftMove> {
   const found = await Promise.all(ids.map((id) => goesOnIn(backend, queries, id, newer.id)));
   const replaced = found.flat();
   const isHeld =
@@ -161,7 +166,7 @@ export async function takeOlder(
   const isLater = ({ hasBid }: Replaced) => isHeld && hasBid;
   const take = (some: readonly Replaced[]) => {
     const olderIds = some.map(({ id }) => id);
-    for (const id of olderIds) takeWritten(backend.me, id, newer, into);
+    for (const id of olderIds) moveDraft(backend.me, id, newer, into);
     return olderIds;
   };
   const rest = replaced.filter(isLater);

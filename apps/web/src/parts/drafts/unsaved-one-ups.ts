@@ -42,8 +42,8 @@ function keptIn(place: string): Pick<UnsavedOneUp, "room" | "isMade"> | null {
   const { open, tweak } = keptAt(place, empty)?.state ?? {};
   if (open?.kind !== "preview" || typeof open.room !== "string") return null;
   if ((open.shown?.versionId ?? null) === null) return { room: open.room, isMade: true };
-  const isBegun = (tweak?.prompt ?? "").trim() !== "" || (tweak?.area?.mask ?? "") !== "";
-  return isBegun ? { room: open.room, isMade: false } : null;
+  const holdsBid = (tweak?.prompt ?? "").trim() !== "" || (tweak?.area?.mask ?? "") !== "";
+  return holdsBid ? { room: open.room, isMade: false } : null;
 }
 
 /** The 1UPs that somebody made in this tab, or typed words for, and did not save. Their pictures are not read. */

@@ -4,20 +4,20 @@ import { useEffect, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
-import { readBidDraftKey } from "./bid-drafts.ts";
-import type { Taken, WrittenInto } from "./older-drafts.ts";
+import { readBidDraftKey } from "./draft-places.ts";
+import type { DraftMove, DraftTarget } from "./older-drafts.ts";
 
-const NOTHING: Taken = { olderIds: [], later: null };
+const NOTHING: DraftMove = { olderIds: [], later: null };
 
 /** How long a form waits for what was typed elsewhere, in ms. */
 const WAITS_MS = 5000;
 
-function othersWritten(me: Me | null, quoteId: string): readonly string[] {
+function otherDrafts(me: Me | null, quoteId: string): readonly string[] {
   const ids = draftKeysOf(me?.id ?? "").map((key) => readBidDraftKey(key)?.quoteId ?? quoteId);
   return [...new Set(ids)].filter((id) => id !== quoteId);
 }
 
-interface OlderWritten {
+interface OlderDrafts {
   /** It is not known yet: the form would begin without what was typed. */
   readonly waits: boolean;
   /** The older versions for which something was typed. */
@@ -25,21 +25,21 @@ interface OlderWritten {
 }
 
 /** Drafts for an older version, which go on in the form of the newer one (MKT-07, EXP-03). */
-export function useOlderWritten(quote: QuoteAnswer, into: WrittenInto, takes = true): OlderWritten {
+export function useOlderDrafts(quote: QuoteAnswer, into: DraftTarget, takes = true): OlderDrafts {
   const backend = useBackend();
   const queries = useQueryClient();
   const { me, mode } = backend;
   const isBidders = quote.standing === "contractor" || quote.standing === "bidder";
   const asks = takes && mode === "live" && isBidders;
-  const [others] = useState(() => (asks ? othersWritten(me, quote.id) : []));
-  const [taken, setTaken] = useState<Taken | null>(others.length === 0 ? NOTHING : null);
+  const [others] = useState(() => (asks ? otherDrafts(me, quote.id) : []));
+  const [taken, setTaken] = useState<DraftMove | null>(others.length === 0 ? NOTHING : null);
   const waits = taken === null;
   useEffect(() => {
     if (!waits) return undefined;
     let isOver = false;
     const look = async () => {
-      const { takeOlder } = await import("./older-drafts.ts");
-      return takeOlder(quote, others, into, { backend, queries }, () => isOver);
+      const { moveOlderDrafts } = await import("./older-drafts.ts");
+      return moveOlderDrafts(quote, others, into, { backend, queries }, () => isOver);
     };
     const settle = (all = NOTHING) => {
       if (!isOver) setTaken(all);

@@ -77,7 +77,7 @@ export function UnsentLine({ unsent, busy }: { unsent: Unsent | null; busy: bool
   );
 }
 
-interface CommandWaitProps {
+export interface CommandWaitProps {
   busy: boolean;
   label?: string;
   onStop: () => void;

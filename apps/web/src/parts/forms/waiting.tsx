@@ -2,6 +2,7 @@ import { sendingTexts as t } from "@oneup/texts";
 import { type ComponentType, Suspense, lazy, useRef } from "react";
 import { quiet } from "#ui/quiet.tsx";
 import { toasts } from "#ui/toast.ts";
+import type { CommandWaitProps } from "./sending.tsx";
 
 /** `Sending`, whose code comes once the form stands: it is there before anybody has waited. */
 export const Waiting = quiet(async () => ({ default: (await import("./sending.tsx")).Sending }));
@@ -25,21 +26,15 @@ export function useWaiting(isWaiting: boolean, form: HTMLFormElement | null) {
   };
 }
 
-interface CommandWaitingProps {
-  busy: boolean;
-  label?: string;
-  onStop: () => void;
-}
-
-const None: ComponentType<CommandWaitingProps> = () => null;
+const None: ComponentType<CommandWaitProps> = () => null;
 
 // Without its code one waits all the same.
-const CommandWait = lazy<ComponentType<CommandWaitingProps>>(() =>
+const CommandWait = lazy<ComponentType<CommandWaitProps>>(() =>
   import("./sending.tsx").catch(() => ({ default: None })),
 );
 
 /** `CommandWait`, whose code comes once something is on its way. */
-export function CommandWaiting(props: CommandWaitingProps) {
+export function CommandWaiting(props: CommandWaitProps) {
   return props.busy ? (
     <Suspense>
       <CommandWait {...props} />

@@ -22,6 +22,13 @@ export const OWN_BID = "#own-bid";
 export const projectAt = (quoteId: string, place: typeof BID_FORM | typeof OWN_BID | "" = "") =>
   `/quote/${encodeURIComponent(quoteId)}${place}`;
 
+/** Where whose bid waits on an older version goes on with it: to carry it over where that can be, else to the bid itself (MKT-07). */
+export function olderWay(quote: QuoteAnswer, olderId: string) {
+  const can = quote.may.includes("bid");
+  const go = can ? "now" : quote.locked ? "taken" : "later";
+  return { go, href: projectAt(can ? quote.id : olderId, OWN_BID) };
+}
+
 interface Located {
   address: PropertyAddress;
   hideAddress: boolean;

@@ -1,12 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type MaskDeed,
-  UNTOUCHED,
-  doDeed,
-  redoDeed,
-  undoDeed,
-} from "#parts/pictures/mask-canvas.ts";
+import { type MaskDeed, UNTOUCHED, doDeed, redoDeed, undoDeed } from "./mask-canvas.ts";
 
 const clear: MaskDeed = { kind: "clear" };
 const invert: MaskDeed = { kind: "invert" };

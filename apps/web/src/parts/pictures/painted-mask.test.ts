@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PAINT, toMask, toPaint } from "#parts/pictures/painted-mask.tsx";
+import { PAINT, toMask, toPaint } from "./painted-mask.tsx";
 
 describe("the painted mask", () => {
   it("QQ-19 counts a pixel only with a red channel above 128", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPhotoHeader } from "#parts/pictures/prepare-photo.ts";
+import { readPhotoHeader } from "./prepare-photo.ts";
 
 const bytes = (...parts: (string | number | number[])[]) =>
   Uint8Array.from(

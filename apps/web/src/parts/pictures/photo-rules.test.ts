@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultOf, faultOfUnknown } from "#parts/pictures/photo-rules.ts";
+import { faultOf, faultOfUnknown } from "./photo-rules.ts";
 
 const file = { size: 1000, type: "image/jpeg", name: "room.jpg" };
 const header = { kind: "jpeg", size: { width: 4000, height: 3000 } } as const;

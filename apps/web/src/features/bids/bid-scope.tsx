@@ -7,17 +7,17 @@ import {
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t, ownBidTexts } from "@oneup/texts";
-import { bidLink } from "#parts/market/project.ts";
 import { sinceWords } from "#parts/market/project-notes.tsx";
+import { bidLink } from "#parts/market/project.ts";
 import { TextLink } from "#ui/typography.tsx";
 
-interface PricedForProps {
+interface BidScopeProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
 }
 
 /** To its bidder: that the price is not for the request as it stands, and where that is mended (MKT-07). */
-function OwnPrice({ quote, bid }: PricedForProps) {
+function OwnPrice({ quote, bid }: BidScopeProps) {
   const change = changeSinceBid(quote, bid);
   const older = unpricedScope(bid);
   const before = {
@@ -40,7 +40,7 @@ function OwnPrice({ quote, bid }: PricedForProps) {
 }
 
 /** Which request a bid priced, and what of this one its price does not know (MKT-07). */
-export default function PricedFor({ quote, bid }: PricedForProps) {
+export default function BidScope({ quote, bid }: BidScopeProps) {
   if (quote.standing === "bidder") return <OwnPrice quote={quote} bid={bid} />;
   const change = changeSinceBid(quote, bid);
   const from = isCarriedAsItWas(bid) ? bid.carriedFrom : null;

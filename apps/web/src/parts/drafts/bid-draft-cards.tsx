@@ -7,22 +7,16 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { readBidDraftKey, takenKey } from "./bid-drafts.ts";
-import {
-  type RoomNames,
-  type WrittenDraft,
-  WrittenList,
-  writtenRows,
-  writtenText,
-} from "./draft-rows.tsx";
+import { dropBidDraft, roomsKey } from "./bid-draft.ts";
+import { readBidDraftKey, leftoverKey } from "./draft-places.ts";
+import { type RoomNames, type DraftText, DraftList, draftRows, draftText } from "./draft-rows.tsx";
 import { keptLasting } from "./lasting-draft.tsx";
-import { dropWritten, roomsKey } from "./unsent-bid.ts";
 import { dropDraft } from "./use-draft.ts";
 
 const NO_ROOMS: RoomNames = {};
 
 /** Nothing in any of the forms: the introduction of the short one stands in the place of notes (C-04). */
-const NOTHING: WrittenDraft & { readonly message: string } = {
+const NOTHING: DraftText & { readonly message: string } = {
   amount: "",
   timeline: "",
   notes: "",
@@ -32,11 +26,11 @@ const NOTHING: WrittenDraft & { readonly message: string } = {
 const NOTHING_LEFT: { readonly left: readonly string[] } = { left: [] };
 
 /** What a draft says of rooms that a newer version did not ask for. */
-function rowsLeft(draft: WrittenDraft, rooms: RoomNames, left: readonly string[]) {
+function rowsLeft(draft: DraftText, rooms: RoomNames, left: readonly string[]) {
   const { details } = draft;
   if (!details) return [];
   const lines = details.lines.filter(({ upgradeId }) => left.includes(upgradeId));
-  return writtenRows({ ...draft, details: { ...details, lines } }, rooms).filter(({ key }) =>
+  return draftRows({ ...draft, details: { ...details, lines } }, rooms).filter(({ key }) =>
     key.startsWith("room-"),
   );
 }
@@ -49,19 +43,19 @@ function keptFor(me: Me | null, quoteId: string) {
     if (bid?.quoteId !== quoteId) return [];
     const { message, ...draft } = keptLasting(me, key, NOTHING) ?? NOTHING;
     const whole = { ...draft, notes: draft.notes || message };
-    const taken = keptLasting(me, takenKey(key), NOTHING_LEFT);
+    const taken = keptLasting(me, leftoverKey(key), NOTHING_LEFT);
     // A mark that names no rooms was written before marks did: all of it is shown.
     const isLeft = taken !== null && taken.left.length > 0;
-    const rows = isLeft ? rowsLeft(whole, rooms, taken.left) : writtenRows(whole, rooms);
+    const rows = isLeft ? rowsLeft(whole, rooms, taken.left) : draftRows(whole, rooms);
     return rows.length === 0 ? [] : [{ key, isRevision: bid.isRevision, isLeft, rows }];
   });
 }
 
-export function isWritten(me: Me | null, quoteId: string): boolean {
+export function hasBidDraft(me: Me | null, quoteId: string): boolean {
   return keptFor(me, quoteId).length > 0;
 }
 
-interface WrittenBidProps {
+interface BidDraftCardsProps {
   quoteId: string;
   /** What became of the project, and what can be done with what was written, stands right above. */
   isTold?: boolean;
@@ -70,17 +64,17 @@ interface WrittenBidProps {
 }
 
 /** Unsent bids on a project that is not open to their writer any more (EXP-03). */
-export default function WrittenBid({
+export default function BidDraftCards({
   quoteId,
   isTold = false,
   leftAlone = false,
-}: WrittenBidProps) {
+}: BidDraftCardsProps) {
   const me = useMe();
   const [written, setWritten] = useState(() =>
     keptFor(me, quoteId).filter(({ isLeft }) => isLeft || !leftAlone),
   );
   const discard = (key: string) => {
-    dropWritten(me, key);
+    dropBidDraft(me, key);
     const left = written.filter((each) => each.key !== key);
     if (left.length === 0) dropDraft(me, roomsKey(quoteId));
     setWritten(left);
@@ -98,10 +92,10 @@ export default function WrittenBid({
           </p>
         )}
         <div className="mt-4">
-          <WrittenList rows={rows} />
+          <DraftList rows={rows} />
         </div>
         <div className="mt-4 flex flex-wrap gap-2">
-          <CopyButton text={writtenText(rows)} />
+          <CopyButton text={draftText(rows)} />
           <Button onClick={() => discard(key)}>{t.form.discardTyped()}</Button>
         </div>
       </Card>

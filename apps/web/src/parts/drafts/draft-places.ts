@@ -12,7 +12,7 @@ export const bidDraftKey = (quoteId: string, bidId: string) => `bid_${quoteId}_$
 export const shortBidKey = (quoteId: string) => `short_bid_${quoteId}`;
 
 /** The place that says of a draft what of it did not fit in a newer version, which began with the rest. */
-export const takenKey = (draftKey: string) => `taken_${draftKey}`;
+export const leftoverKey = (draftKey: string) => `taken_${draftKey}`;
 
 /** Ids of bids have no underscore, those of requests may. */
 const KEY = /^(?:short_bid_(?<short>.+)|bid_(?<long>.+)_(?<bid>[^_]+))$/;
@@ -27,9 +27,9 @@ export function readBidDraftKey(
 }
 
 /** Where a bid was begun and not sent: the project page's form, the bid page's card, or a revision of one that was sent. */
-export type BegunBid = "form" | "card" | "revision";
+export type BidDraftPlace = "form" | "card" | "revision";
 
-export function wayOn(quoteId: string, begun: BegunBid): string {
+export function wayOn(quoteId: string, begun: BidDraftPlace): string {
   if (begun === "card") return bidPageOf(quoteId);
   return projectAt(quoteId, BID_FORM);
 }
@@ -38,17 +38,17 @@ export function wayOn(quoteId: string, begun: BegunBid): string {
 const OWN = /^(?:amount|expirationDate|timeline|notes|message|details)$/;
 
 /** Whether a draft waits to be sent; one that went to a newer version does not (MKT-07). */
-export const isBegun = (personId: string, key: string) =>
-  keptAnywhere(draftName(personId, takenKey(key))) === null &&
+export const holdsBid = (personId: string, key: string) =>
+  keptAnywhere(draftName(personId, leftoverKey(key))) === null &&
   Object.entries(keptAnywhere(draftName(personId, key)) ?? {}).some(
     ([part, value]) => OWN.test(part) && String(value).trim() !== "",
   );
 
 /** Whether somebody began a bid on a request and did not send it (EXP-03), and where they go on; null where not. */
-export function begunBid(me: Me | null, quoteId: string): BegunBid | null {
+export function bidDraftPlace(me: Me | null, quoteId: string): BidDraftPlace | null {
   const person = me?.id ?? "";
   const keys = draftKeysOf(person).filter(
-    (key) => readBidDraftKey(key)?.quoteId === quoteId && isBegun(person, key),
+    (key) => readBidDraftKey(key)?.quoteId === quoteId && holdsBid(person, key),
   );
   if (keys.includes(bidDraftKey(quoteId, NEW_BID))) return "form";
   if (keys.includes(shortBidKey(quoteId))) return "card";
@@ -56,11 +56,11 @@ export function begunBid(me: Me | null, quoteId: string): BegunBid | null {
 }
 
 /** Whether somebody began to change a bid that was sent, and did not send the changes (EXP-03). */
-export function isRevisionBegun(
+export function hasRevisionDraft(
   me: Me | null,
   bid: { readonly id: string; readonly quoteId: string },
 ): boolean {
-  return isBegun(me?.id ?? "", bidDraftKey(bid.quoteId, bid.id));
+  return holdsBid(me?.id ?? "", bidDraftKey(bid.quoteId, bid.id));
 }
 
 const CHAT = "chat_";

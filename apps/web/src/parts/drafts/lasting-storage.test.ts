@@ -7,7 +7,7 @@ import {
   keepAt,
   keptAt,
 } from "#backend/drafts.ts";
-import { bringBack, keepFirst, keepLonger, letGo } from "#parts/drafts/lasting-draft.tsx";
+import { bringBack, keepFirst, keepLonger, letGo } from "./lasting-storage.ts";
 
 const place = draftName("u1", "bid_q1_new");
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,12 +1,13 @@
 import { projectTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import WrittenBid, { isWritten } from "#parts/drafts/unsent-bid-cards.tsx";
+import BidDraftCards, { hasBidDraft } from "#parts/drafts/bid-draft-cards.tsx";
+import { bidPageOf } from "#parts/market/project.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { isFocusLost } from "#ui/focus-lost.ts";
 
-interface GoneCardProps {
+interface ClosedCardProps {
   quoteId: string;
   /** The version that took its place; null where there is none for this contractor. */
   newerId: string | null;
@@ -17,14 +18,14 @@ interface GoneCardProps {
 }
 
 /** In place of the card to bid with: no bid can be sent any more, and what was typed there is kept (EXP-03). */
-export default function GoneCard({
+export default function ClosedCard({
   quoteId,
   newerId,
   why = t.goneLine(),
   underHands = true,
-}: GoneCardProps) {
+}: ClosedCardProps) {
   const me = useMe();
-  const [typed] = useState(() => isWritten(me, quoteId));
+  const [typed] = useState(() => hasBidDraft(me, quoteId));
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // What was typed in went away under the hands.
@@ -45,17 +46,13 @@ export default function GoneCard({
               {t.toProjects()}
             </ButtonLink>
           ) : (
-            <ButtonLink
-              href={`/bid-page?quoteId=${encodeURIComponent(newerId)}`}
-              variant="primary"
-              className="mt-3"
-            >
+            <ButtonLink href={bidPageOf(newerId)} variant="primary" className="mt-3">
               {t.viewNewer()}
             </ButtonLink>
           )}
         </Card>
       </div>
-      <WrittenBid quoteId={quoteId} isTold />
+      <BidDraftCards quoteId={quoteId} isTold />
     </div>
   );
 }

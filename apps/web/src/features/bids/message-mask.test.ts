@@ -1,7 +1,7 @@
 import { MASK, maskContacts } from "@oneup/domain";
 import { assert, constantFrom, property, string, tuple } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isMaskOf } from "./outbox.ts";
+import { isMaskOf } from "./message-mask.ts";
 
 const street = "12 Oak Street";
 const hidden = {

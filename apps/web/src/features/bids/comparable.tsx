@@ -10,7 +10,7 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 
-interface ComparedProps {
+interface ComparableProps {
   quote: QuoteAnswer;
   bids: readonly BidAnswer[];
   children: (
@@ -44,7 +44,7 @@ const GRACE_MS = 60_000;
 const LONGEST_MS = 2_147_483_647;
 
 /** A bid that expires while the page stands is no offer from then on: the bids are read again, once for all cards. */
-function useReadAtExpiry({ quote, bids }: Omit<ComparedProps, "children">): void {
+function useReadAtExpiry({ quote, bids }: Omit<ComparableProps, "children">): void {
   const queries = useQueryClient();
   const ends = bids.flatMap((bid) =>
     isLive(bid) && !bid.expired ? (expiresAt(bid.expirationDate) ?? []) : [],
@@ -64,7 +64,7 @@ function useReadAtExpiry({ quote, bids }: Omit<ComparedProps, "children">): void
   }, [next, queries, quote.id]);
 }
 
-export default function Compared({ quote, bids, children }: ComparedProps) {
+export default function Comparable({ quote, bids, children }: ComparableProps) {
   const now = new Date().toISOString();
   useReadAtExpiry({ quote, bids });
   return children(comparisonOf(quote, bids, now), (bid) => comparableBid(bid, bids, quote, now));

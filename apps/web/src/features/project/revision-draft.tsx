@@ -1,18 +1,18 @@
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
+import { type DraftRow, DraftList } from "#parts/drafts/draft-rows.tsx";
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
-import { type WrittenRow, WrittenList } from "#parts/drafts/draft-rows.tsx";
-import { TypedActions } from "./bid-fields.tsx";
+import { DraftActions } from "./bid-fields.tsx";
 
-interface UnsentRevisionProps {
+interface RevisionDraftProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
   /** The newer version that goes on with it; null where there is none. */
   newerId: string | null;
   /** What was typed and differs from what the bid says. */
-  rows: readonly WrittenRow[];
+  rows: readonly DraftRow[];
   onDiscard: () => void;
 }
 
@@ -28,18 +28,18 @@ function nextOf(
 }
 
 /** What was typed for a revision of a bid that was decided, or whose project takes none now (EXP-03). */
-export default function UnsentRevision({
+export default function RevisionDraft({
   quote,
   bid,
   newerId,
   rows,
   onDiscard,
-}: UnsentRevisionProps) {
+}: RevisionDraftProps) {
   return (
     <Notice title={t.unsentRevision.title()}>
       <p>{t.unsentRevision.line({ next: nextOf(quote, bid, newerId) })}</p>
       <div className="my-3">
-        <WrittenList rows={rows} />
+        <DraftList rows={rows} />
       </div>
       <div className="flex flex-wrap gap-2">
         {newerId === null ? null : (
@@ -47,7 +47,7 @@ export default function UnsentRevision({
             {t.viewNewer()}
           </ButtonLink>
         )}
-        <TypedActions size="sm" rows={rows} onDiscard={onDiscard} />
+        <DraftActions size="sm" rows={rows} onDiscard={onDiscard} />
       </div>
     </Notice>
   );

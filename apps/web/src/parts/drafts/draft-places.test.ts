@@ -6,7 +6,7 @@ import {
   isChatDraftKey,
   readBidDraftKey,
   shortBidKey,
-} from "#parts/drafts/bid-drafts.ts";
+} from "./draft-places.ts";
 
 describe("the place of what is typed for a bid", () => {
   it("PROJ-17 AUTH-08 is read back to its request, and to whether it revises a bid", () => {

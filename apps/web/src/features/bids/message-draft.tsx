@@ -1,7 +1,7 @@
 import { chatCareTexts as t } from "@oneup/texts";
 import { CopyButton } from "#ui/copy-button.tsx";
 
-export default function Unsent({ text }: { text: string }) {
+export default function MessageDraft({ text }: { text: string }) {
   return (
     <div className="mt-3 rounded-md bg-brass-tint p-3">
       <p role="status" className="text-sm text-brass-text">

@@ -13,17 +13,17 @@ import { projectTexts as t } from "@oneup/texts";
 import { useCallback, useEffect, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
-import { NEW_BID, bidDraftKey, chatDraftKey, shortBidKey } from "#parts/drafts/bid-drafts.ts";
-import { Locked } from "#parts/forms/read-only.tsx";
-import { dropDraft, hasDraft, keepDraft } from "#parts/drafts/use-draft.ts";
+import { basisKey, dropBidDraft, fromOlderKey, roomNames } from "#parts/drafts/bid-draft.ts";
+import { NEW_BID, bidDraftKey, chatDraftKey, shortBidKey } from "#parts/drafts/draft-places.ts";
+import { draftRows, draftText } from "#parts/drafts/draft-rows.tsx";
 import { keepLasting, keptLasting } from "#parts/drafts/lasting-draft.tsx";
+import { dropDraft, hasDraft, keepDraft } from "#parts/drafts/use-draft.ts";
+import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 import { draftOf, emptyDraft } from "./bid-draft.ts";
-import { beganKey, dropWritten, fromOlderKey, roomNames } from "#parts/drafts/unsent-bid.ts";
-import { writtenRows, writtenText } from "#parts/drafts/draft-rows.tsx";
 
 const NOTHING_SHORT = { amount: "", timeline: "", message: "" };
 
@@ -52,18 +52,18 @@ function takeShortDraft(me: Me | null, quoteId: string, current: BidAnswer): voi
 const NOT_BEGUN = { at: "", isOvertaken: false };
 
 /** How a bid stands to what was typed here for a first one: another window's, as of now, or as of before a reload. */
-type Overtaken = "now" | "before" | null;
+type Conflict = "now" | "before" | null;
 
 /** The draft of a first bid goes on as a revision where another window sent one; to be called before that draft is read. */
-export function useOvertakenBid(
+export function useDraftConflict(
   quote: QuoteAnswer,
   current: BidAnswer | null,
-): readonly [Overtaken, () => void] {
+): readonly [Conflict, () => void] {
   const me = useMe();
   const { mode } = useBackend();
   const revision = bidDraftKey(quote.id, current?.id ?? NEW_BID);
-  const place = beganKey(revision);
-  const [overtaken, setOvertaken] = useState<Overtaken>(() => {
+  const place = basisKey(revision);
+  const [overtaken, setOvertaken] = useState<Conflict>(() => {
     const key = bidDraftKey(quote.id, NEW_BID);
     // The short card does nothing in a demo (T-07).
     if (current !== null && mode === "live") takeShortDraft(me, quote.id, current);
@@ -90,18 +90,18 @@ export function useOvertakenBid(
   return [overtaken, settle];
 }
 
-/** A first bid that was sent is no draft, although its answer was lost. To be called after {@link useOvertakenBid}. */
+/** A first bid that was sent is no draft, although its answer was lost. To be called after {@link useDraftConflict}. */
 export function useFirstDraftDropped(quoteId: string, bidId: string | undefined): void {
   const me = useMe();
   useEffect(() => {
     if (bidId === undefined) return;
-    dropWritten(me, bidDraftKey(quoteId, NEW_BID));
+    dropBidDraft(me, bidDraftKey(quoteId, NEW_BID));
     dropDraft(me, shortBidKey(quoteId));
     dropDraft(me, fromOlderKey(quoteId));
   }, [bidId, me, quoteId]);
 }
 
-interface OvertakenBidProps {
+interface DraftConflictProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
   /** What was typed, as a revision of the bid; and that of which nothing was. */
@@ -112,9 +112,16 @@ interface OvertakenBidProps {
 }
 
 /** A bid was sent from another window, or carried over, under what was typed here, which was not. */
-export function OvertakenBid({ quote, bid, draft, sent, onRevise, onDiscard }: OvertakenBidProps) {
+export function DraftConflict({
+  quote,
+  bid,
+  draft,
+  sent,
+  onRevise,
+  onDiscard,
+}: DraftConflictProps) {
   const mayRevise = bid.may.includes("revise");
-  const typed = writtenText(writtenRows(draft, roomNames(quote), sent));
+  const typed = draftText(draftRows(draft, roomNames(quote), sent));
   const how = bid.carriedFrom === null ? "sent" : "carried";
   return (
     <Notice
@@ -153,10 +160,10 @@ interface Basis {
   readonly end: () => void;
 }
 
-/** What a revision began with, kept with its draft (PROJ-17, EXP-03). To be called after {@link useOvertakenBid}. */
+/** What a revision began with, kept with its draft (PROJ-17, EXP-03). To be called after {@link useDraftConflict}. */
 export function useBasis(draftKey: string): Basis {
   const me = useMe();
-  const key = beganKey(draftKey);
+  const key = basisKey(draftKey);
   const [at, setAt] = useState(() => keptLasting(me, key, { at: "" })?.at ?? "");
   const begin = (lastUpdated: string) => {
     if (at !== "" && hasDraft(me, draftKey)) return;
@@ -176,7 +183,7 @@ export function basisOf(bid: BidAnswer, began: string): string {
 }
 
 /** What another window made of the bid that is revised here; saving says so. */
-export function overtakenText(bid: BidAnswer): string {
+export function conflictText(bid: BidAnswer): string {
   const last = lastChange(bid);
   const changed = (last && alsoChanged(last)) || "none";
   return t.form.revisedElsewhere({ amount: formatMoney(bid.amount), changed });
