@@ -1,7 +1,7 @@
 import type { NoticeEntry } from "@oneup/operations";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
-import { noticeText } from "#parts/notice-text.ts";
+import { noticeText } from "#parts/notices.tsx";
 import { SAID_MS } from "#ui/said.ts";
 
 /** How long a message may take to be looked at, in ms: an open conversation says it itself. */

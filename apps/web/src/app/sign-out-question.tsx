@@ -2,10 +2,13 @@ import { signOutTexts as t } from "@oneup/texts";
 import type { Backend } from "#backend/backend.ts";
 import { newerIdOf } from "#backend/backend-error.ts";
 import { draftKeysOf, draftName, keptAt } from "#backend/drafts.ts";
-import { begunBid, wayOn } from "#parts/begun-bid.ts";
-import { readBidDraftKey } from "#parts/bid-drafts.ts";
-import { isChatDraftKey } from "#parts/chat-draft.ts";
-import { type UnsavedOneUp, unsavedOneUps } from "#parts/unsaved-one-ups.ts";
+import {
+  bidDraftPlace,
+  isChatDraftKey,
+  readBidDraftKey,
+  wayOn,
+} from "#parts/drafts/draft-places.ts";
+import { type UnsavedOneUp, unsavedOneUps } from "#parts/drafts/unsaved-one-ups.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { TextLink } from "#ui/typography.tsx";
 
@@ -84,7 +87,10 @@ export async function readUnsent(backend: Backend): Promise<Unsent | null> {
   const bids = await Promise.all(
     requestsWithUnsentBid(personId).map(async ({ quoteId, isRevision }) => ({
       quoteId,
-      href: wayOn(quoteId, isRevision ? "revision" : (begunBid(backend.me, quoteId) ?? "form")),
+      href: wayOn(
+        quoteId,
+        isRevision ? "revision" : (bidDraftPlace(backend.me, quoteId) ?? "form"),
+      ),
       project: await nameOf(quoteId),
       isRevision,
     })),

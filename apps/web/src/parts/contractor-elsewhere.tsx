@@ -7,7 +7,6 @@ import { EmptyState } from "#ui/states.tsx";
 const t = partsTexts.contractorElsewhere;
 
 interface ContractorElsewhereProps {
-  /** What the page is about. */
   what: "properties" | "requests";
   picture: ReactNode;
 }

@@ -38,10 +38,7 @@ function isPassing(error: Error): boolean {
   return code.startsWith("network.") || code.startsWith("server.") || status >= 500;
 }
 
-/**
- * What keeps a screen from showing what it read; null where nothing does. What was read before stays
- * while reading it again failed for a passing reason, such as a lost connection.
- */
+/** What keeps a screen from showing what it read; nothing where the reading before can stay for a moment. */
 export function failureOf<Failure extends Error>(query: {
   data: unknown;
   error: Failure | null;
@@ -71,7 +68,6 @@ export function toastFailure(
   toasts.show({ title, description: sentenceOf(error, typed), tone: "destructive", about });
 }
 
-/** As `toastFailure`, for a form. */
 export function toastFormFailure(error: unknown, title?: string): void {
   toastFailure(error, title, true);
 }
@@ -86,11 +82,7 @@ interface LoadFailureProps {
   elsewhere?: ReactNode;
 }
 
-/**
- * Stands where something could not be read, with a way on: sign in where nobody is, nothing where
- * this person may not, else another try. A refusal may be meant for somebody else than this page
- * takes its visitor for, such as a user whose eyes another tab looks through: who is here is asked again.
- */
+/** In place of what could not be read: a way to sign in, nothing where this person may not, else another try. */
 export function LoadFailure({
   error,
   onRetry,
@@ -119,4 +111,10 @@ export function LoadFailure({
       {sentenceOf(error)}
     </ErrorState>
   );
+}
+
+/** Whether a call failed for want of a model or of credits: then this machine can do it for nothing (PIC-03). */
+export function machineCanInstead(error: unknown): boolean {
+  const code = codeOf(error);
+  return code.startsWith("model.") || code === "credits.none_left";
 }

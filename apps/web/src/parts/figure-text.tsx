@@ -32,9 +32,7 @@ interface FigureTextProps {
   name: string;
   /** A plus before gains. */
   signed?: boolean;
-  /** Shows the range below, where there is one. */
   range?: boolean;
-  /** end for columns of amounts. */
   align?: "start" | "end";
 }
 

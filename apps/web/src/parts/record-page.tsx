@@ -10,12 +10,10 @@ import { LoadFailure, failureOf } from "./failure.tsx";
 interface RecordPageProps<Entry> {
   title: string;
   lead: string;
-  /** As wide as the page that comes. */
   width?: "full";
   source: Reading<unknown>;
   /** What was read; nothing where it is not there or not for this person. */
   record: Entry | null | undefined;
-  /** What stands in its place where there is none. */
   missing: { title: string; line: string; picture: ReactNode; action: ReactNode };
   children: (record: Entry) => ReactNode;
 }

@@ -16,7 +16,6 @@ interface Refused {
   readonly attempt: object;
 }
 
-/** Sentences for fields; nothing where a field is right. */
 export type FormFaults = Readonly<Partial<Record<string, string>>>;
 
 export interface Refusal {
@@ -25,39 +24,23 @@ export interface Refusal {
     readonly ref: (form: HTMLFormElement | null) => void;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** null until it stands there. */
   readonly form: HTMLFormElement | null;
   readonly refused: Refused | null;
-  /** What is wrong with a field; nothing where it is right. */
   readonly at: (field: string) => string | undefined;
   readonly clear: () => void;
-  /**
-   * Every fault that the form found itself, in place of those before.
-   * @returns whether there is any
-   */
+  /** The faults that the form found itself; answers whether there is any. */
   readonly mark: (faults: FormFaults) => boolean;
   /** These fields, and all that are parts of them (`details.deposit` of `details`), were mended in another way than by typing there. */
   readonly mend: (...fields: string[]) => void;
-  /**
-   * Takes up an answer that is about a field of this form.
-   * @returns whether it is
-   */
+  /** Takes up an answer about a field of this form; answers whether it is. */
   readonly tellAt: (error: unknown) => boolean;
-  /**
-   * Takes up what was answered. A fault of a field is told there, without a notification, which would outlast it.
-   * @param title what was not done, in a few words
-   * @param more the field, where the answer names none; another sentence than the answer's; whether a notification
-   *   has told it already
-   */
+  /** Takes up an answer: at the field that it or the form names, else in a notification and in the form. */
   readonly tell: (
     error: unknown,
     title: string,
     more?: { readonly field?: string; readonly sentence?: string; readonly isTold?: boolean },
   ) => void;
-  /**
-   * Tells that nobody answered what may have been done all the same. The notification stays: where the form is gone,
-   * nothing else tells of it.
-   */
+  /** A notification, which stays, of what may have been done although nobody answered. */
   readonly tellLost: (error: BackendError, title: string, sentence: string) => void;
 }
 
@@ -94,10 +77,7 @@ function without(refused: Refused | null, fields: readonly string[]): Refused | 
   return left.length === 0 ? null : { ...refused, faults: Object.fromEntries(left) };
 }
 
-/**
- * The one rule of a form that is refused: what was typed stays, every field at fault says so and the first has the
- * focus; where no field is at fault the message stands in the form (`RefusalLine`) and has it.
- */
+/** The faults of a refused form: every field says its own and the first has the focus, else the form's message has it. */
 export function useRefusal(): Refusal {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);

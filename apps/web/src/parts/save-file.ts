@@ -1,7 +1,6 @@
 /** How long the browser may take to begin with the bytes before their URL is given back, in ms. */
 const TAKEN_MS = 60_000;
 
-/** Hands bytes to the reader as a file of that name. */
 export function saveFile(bytes: Blob, name: string): void {
   const url = URL.createObjectURL(bytes);
   const link = document.createElement("a");

@@ -1,7 +1,9 @@
 import { partsTexts as t } from "@oneup/texts";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/typography.tsx";
 
 /** A way elsewhere that takes along, under this name, how to come back to this very page. */
@@ -21,7 +23,6 @@ export function AccountLink({ children }: { children: string }) {
 
 interface SignInLinkProps {
   primary?: boolean;
-  /** What it reads, where not "Sign in". */
   children?: string;
 }
 
@@ -38,4 +39,24 @@ export function SignInLink({ primary = true, children = t.signIn() }: SignInLink
 /** Beside a record that is not found, or not to be changed: to a guest it may be open once they sign in, as a mail's link is. */
 export function SignInToFind() {
   return useBackend().mode === "guest" ? <SignInLink primary={false} /> : null;
+}
+
+/** In place of a page for those whom it is not for, once it is known who is here. */
+export function Gate({
+  children,
+  waiting = <Skeleton className="h-96 w-full" />,
+}: {
+  children: ReactNode;
+  waiting?: ReactNode;
+}) {
+  const { starting = false } = useBackend();
+  if (!starting) return children;
+  return (
+    <>
+      <div aria-busy="true" className="hidden session:block">
+        {waiting}
+      </div>
+      <div className="session:hidden">{children}</div>
+    </>
+  );
 }

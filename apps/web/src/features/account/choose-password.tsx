@@ -1,7 +1,7 @@
 import { LONGEST_NAME } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
 import { RefusalLine } from "#parts/refusal.tsx";
-import { Waiting } from "#parts/waiting.ts";
+import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { PageHeader } from "#ui/page-header.tsx";

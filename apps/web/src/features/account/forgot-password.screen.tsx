@@ -5,7 +5,7 @@ import { useState } from "react";
 import { server } from "#backend/server.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine } from "#parts/refusal.tsx";
-import { Waiting } from "#parts/waiting.ts";
+import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Page } from "#ui/layout.tsx";

@@ -8,7 +8,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { messageOf } from "#parts/failure.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
-import { Waiting, useWaiting } from "#parts/waiting.ts";
+import { Waiting, useWaiting } from "#parts/forms/waiting.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type FormEvent, useState } from "react";
 import { type Refusal, useRefusal } from "#parts/refusal.tsx";
-import { useWaiting } from "#parts/waiting.ts";
+import { useWaiting } from "#parts/forms/waiting.tsx";
 
 /** A form whose fields keep what they hold: sent once at a time, and told where it is refused. */
 export function useForm(

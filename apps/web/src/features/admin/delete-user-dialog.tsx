@@ -2,7 +2,7 @@ import { adminTexts as t } from "@oneup/texts";
 import { type FormEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { AgreedBids } from "#parts/agreed-bids.tsx";
+import { AgreedBids } from "#parts/market/agreed-bids.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";

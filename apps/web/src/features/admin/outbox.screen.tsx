@@ -1,9 +1,8 @@
 import type { VerbOutput } from "@oneup/operations";
 import { notificationsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
-import { PagedList } from "#parts/paged-list.tsx";
-import { SearchField } from "#parts/search-field.tsx";
-import { usePageQuery } from "#parts/use-page-query.ts";
+import { PagedList } from "#parts/lists/paged-list.tsx";
+import { SearchField, usePageQuery } from "#parts/lists/search.tsx";
 import { type Tone, StatusBadge } from "#ui/badge.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate } from "#ui/format.ts";

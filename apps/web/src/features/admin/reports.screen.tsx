@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
-import { PagedList } from "#parts/paged-list.tsx";
+import { PagedList } from "#parts/lists/paged-list.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { isFocusLost } from "#ui/focus-lost.ts";
 import { formatDate } from "#ui/format.ts";

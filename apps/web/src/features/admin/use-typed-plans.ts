@@ -1,7 +1,7 @@
 import type { PlanId } from "@oneup/domain";
 import { useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { useDraft } from "#parts/use-draft.ts";
+import { useDraft } from "#parts/drafts/use-draft.ts";
 
 /** The two figures of a plan that an admin sets. */
 export type PlanPart = "properties" | "credits";

@@ -2,12 +2,11 @@ import { accountStatuses, userTypes } from "@oneup/domain";
 import { type VerbInput, accountOrders } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { useId, useState } from "react";
-import type { usePageQuery } from "#parts/use-page-query.ts";
+import { type usePageQuery, SearchField } from "#parts/lists/search.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
-import { SearchField } from "#parts/search-field.tsx";
 
 /** Which users are looked for, and in which order. */
 type Found = Pick<VerbInput<"users.list">, "search" | "status" | "userType" | "order">;

@@ -4,7 +4,7 @@ import { UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { usePageQuery } from "#parts/use-page-query.ts";
+import { usePageQuery } from "#parts/lists/search.tsx";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { late } from "#ui/late.tsx";

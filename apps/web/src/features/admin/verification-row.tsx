@@ -4,7 +4,7 @@ import { adminTexts as t, registrationTexts } from "@oneup/texts";
 import { Check, FileSearch, X } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { ProfessionalBadge } from "#parts/badges.tsx";
+import { ProfessionalBadge } from "#parts/market/badges.tsx";
 import { toastFailure } from "#parts/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

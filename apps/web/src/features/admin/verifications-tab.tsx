@@ -10,8 +10,8 @@ import {
   useState,
 } from "react";
 import { useVerb } from "#backend/use-verb.ts";
-import { PagedList } from "#parts/paged-list.tsx";
-import { usePageQuery } from "#parts/use-page-query.ts";
+import { PagedList } from "#parts/lists/paged-list.tsx";
+import { SearchField, usePageQuery } from "#parts/lists/search.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Chips } from "#ui/chips.tsx";
@@ -20,7 +20,6 @@ import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
-import { SearchField } from "#parts/search-field.tsx";
 import type { Verdict } from "./use-decide-together.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { UnseenQuestion } from "./unseen-question.tsx";

@@ -1,9 +1,9 @@
 import { analysisTexts as t, analysisInputTexts } from "@oneup/texts";
 import { Mic, ScanSearch } from "lucide-react";
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
-import { CommandWaiting } from "#parts/command-waiting.tsx";
-import { useReadOnly } from "#parts/read-only.tsx";
-import { useDraft } from "#parts/use-draft.ts";
+import { CommandWaiting } from "#parts/forms/waiting.tsx";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
+import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";

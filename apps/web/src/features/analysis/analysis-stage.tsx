@@ -1,11 +1,11 @@
-import { ClientNames } from "#parts/client-names.tsx";
+import { ClientNames } from "#parts/market/people.tsx";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ArrowLeft, ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
 import { Suspense, memo, startTransition, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
-import { haveOnPage, placeOfOneUp } from "#parts/unsaved-one-ups.ts";
+import { haveOnPage, placeOfOneUp } from "#parts/drafts/unsaved-one-ups.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";

@@ -2,7 +2,7 @@ import { type SavedUpgrade, resultVersion } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
 import { GitCompareArrows } from "lucide-react";
-import { HomePicture } from "#parts/home-picture.tsx";
+import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { AskedFor } from "./asked-for.tsx";

@@ -1,6 +1,6 @@
 import type { PropertyComparable, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
-import { HomePicture } from "#parts/home-picture.tsx";
+import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
 import { GradeBadge } from "#ui/grade-badge.tsx";

@@ -2,7 +2,7 @@ import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
 import { ChevronLeft, ChevronRight, Sparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { HomePicture } from "#parts/home-picture.tsx";
+import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -10,7 +10,7 @@ import {
 } from "@oneup/domain";
 import { conditionGuideTexts as t, conditionLook } from "@oneup/texts";
 import { stepName, surfaceName } from "#parts/condition-words.ts";
-import { HomePicture } from "#parts/home-picture.tsx";
+import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { GradeBadge } from "#ui/grade-badge.tsx";

@@ -4,7 +4,7 @@ import { conditionGuideTexts, conditionLook, conditionTexts, oneUpsTexts as t } 
 import { BookOpen, ScanSearch } from "lucide-react";
 import { Suspense, useState } from "react";
 import { reasonSentence, stepName, surfaceName } from "#parts/condition-words.ts";
-import { Locked } from "#parts/locked.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { late } from "#ui/late.tsx";

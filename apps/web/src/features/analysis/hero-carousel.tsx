@@ -2,12 +2,12 @@ import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ChevronLeft, ChevronRight, Images } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { HomePicture } from "#parts/home-picture.tsx";
+import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { usePrefersReducedMotion } from "#ui/use-reduced-motion.ts";
-import { PictureLabelBadge } from "#parts/picture-label.tsx";
+import { PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
 
 /** How long a smooth movement to the next picture takes at the most, in ms. */
 const MOVE_MS = 800;

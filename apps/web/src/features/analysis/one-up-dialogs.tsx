@@ -17,7 +17,7 @@ import { type ShownOneUp, useOneUp } from "./use-one-up.ts";
 const CompareDialog = late(() => import("./compare-dialog.tsx"));
 const PreviewDialog = late(() => import("./preview-dialog.tsx"));
 const TweakDialog = late(() => import("./tweak-dialog.tsx"));
-const PictureVersionsDialog = late(() => import("#parts/picture-versions-dialog.tsx"));
+const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
 const BeforeAfterDialog = late(() => import("./before-after-dialog.tsx"));
 
 /** Which dialog of a room is open. */

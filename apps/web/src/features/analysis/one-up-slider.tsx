@@ -1,10 +1,8 @@
 import type { PictureLabel } from "@oneup/operations";
 import { oneUpsTexts as t } from "@oneup/texts";
-import { usePictureUrl } from "#parts/room-picture.tsx";
-import { usePictureSize } from "#parts/use-picture-size.ts";
+import { PictureLabelBadge, usePictureSize, usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { PictureLabelBadge } from "#parts/picture-label.tsx";
 import { DIALOG_WIDTH } from "./fetch-picture.ts";
 
 /** The height of a picture that stands upright, in pixels: whole it would fill more than the window. */

@@ -3,7 +3,7 @@ import type { PropertyRoom } from "@oneup/operations";
 import { oneUpsTexts as t } from "@oneup/texts";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Locked } from "#parts/locked.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
 

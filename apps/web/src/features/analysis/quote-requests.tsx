@@ -3,7 +3,7 @@ import { analysisTexts as t } from "@oneup/texts";
 import { Link2, MessagesSquare } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { usePages } from "#backend/use-pages.ts";
-import { QuoteStatusBadge } from "#parts/badges.tsx";
+import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

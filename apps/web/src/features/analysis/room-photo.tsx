@@ -1,8 +1,8 @@
 import type { PropertyRoom } from "@oneup/operations";
 import { oneUpsTexts as t } from "@oneup/texts";
 import { Camera } from "lucide-react";
-import { PHOTO_TYPES } from "#parts/photo-rules.ts";
-import { PhotoSending, usePhotoUpload } from "#parts/use-photo-upload.ts";
+import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
+import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
 import { FileButton } from "#ui/file-button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Progress } from "#ui/progress.tsx";

@@ -5,7 +5,9 @@ import { sharePicture } from "./share-picture.ts";
 
 const labelled = new Blob(["labelled"], { type: "image/png" });
 const saved = vi.hoisted(() => vi.fn<(picture: Blob, name: string) => void>());
-vi.mock("#parts/picture-file.ts", () => ({ pictureFile: () => Promise.resolve(labelled) }));
+vi.mock("#parts/pictures/picture-file.ts", () => ({
+  pictureFile: () => Promise.resolve(labelled),
+}));
 vi.mock("#parts/save-file.ts", () => ({ saveFile: saved }));
 
 const denied = () => Promise.reject(new DOMException("denied", "NotAllowedError"));

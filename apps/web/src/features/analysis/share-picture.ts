@@ -1,6 +1,6 @@
 import { oneUpsTexts as t } from "@oneup/texts";
 import type { Backend } from "#backend/backend.ts";
-import { type MadePicture, pictureFile } from "#parts/picture-file.ts";
+import { type MadePicture, pictureFile } from "#parts/pictures/picture-file.ts";
 import { saveFile } from "#parts/save-file.ts";
 import { toasts } from "#ui/toast.ts";
 

@@ -4,9 +4,8 @@ import { oneUpsTexts as t, errorSentence, maskTexts } from "@oneup/texts";
 import { WandSparkles, X } from "lucide-react";
 import { type FormEvent, Suspense, useId, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
-import { PaintedOver } from "#parts/painted-over.tsx";
-import { RoomPicture, usePictureUrl } from "#parts/room-picture.tsx";
-import { usePictureSize } from "#parts/use-picture-size.ts";
+import { PaintedOver } from "#parts/pictures/painted-mask.tsx";
+import { RoomPicture, usePictureSize, usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -15,7 +14,7 @@ import { late } from "#ui/late.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Making } from "./compare-dialog.tsx";
 
-const MaskEditor = late(() => import("#parts/mask-editor.tsx"));
+const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
 
 const NOWHERE: PaintedArea = { mask: "", maskFit: "edges" };
 

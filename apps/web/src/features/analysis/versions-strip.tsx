@@ -3,9 +3,9 @@ import type { PictureLabel, PropertyAnswer, PropertyRoom } from "@oneup/operatio
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Columns2, Eye, Trash2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { HomePicture } from "#parts/home-picture.tsx";
-import { Locked } from "#parts/locked.tsx";
-import { PictureLabelBadge } from "#parts/picture-label.tsx";
+import { HomePicture } from "#parts/pictures/home-picture.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";

@@ -1,6 +1,6 @@
 import type { SavedUpgrade } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
-import type { ListedVersion } from "#parts/picture-versions-dialog.tsx";
+import type { ListedVersion } from "#parts/pictures/picture-versions-dialog.tsx";
 
 /** The saved versions of a room, oldest first. */
 export function versionsOf(property: PropertyAnswer, room: string): readonly SavedUpgrade[] {

@@ -1,21 +1,305 @@
-import { approvedFirst, quoteReach } from "@oneup/domain";
+import {
+  approvedFirst,
+  bidderName,
+  calledStatus,
+  changeSinceBid,
+  endedApproval,
+  isPriced,
+  isPricedBefore,
+  lastDone,
+  lossOf,
+  quoteReach,
+  unpricedScope,
+} from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import { Inbox } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
-import { bidPageOf } from "#parts/bid-link.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { Inbox, MessageSquare } from "lucide-react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/market/badges.tsx";
+import { bidLink, bidPageOf, olderWay } from "#parts/market/project.ts";
+import { RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge, CountBadge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { cx } from "#ui/cx.ts";
 import { FirstRows } from "#ui/first-rows.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
+import { LongWord } from "#ui/long-word.tsx";
 import { Section } from "#ui/section.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextLink } from "#ui/typography.tsx";
-import { BidCard } from "./bid-card.tsx";
-import { olderWay } from "./older-way.ts";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
+import { Decision } from "./decision.tsx";
+import { fromEstimateText } from "./from-estimate.ts";
 import type { ChosenOrder } from "./order-choice.tsx";
 
-// Few requests get so many bids.
+const Comparable = late(() => import("./comparable.tsx"));
+const LostBid = late(() => import("#parts/market/lost-bid.tsx"));
+const NextSteps = late(() => import("./next-steps.tsx"));
+const OwnNotes = late(() => import("./own-notes.tsx"));
+const BidScope = late(() => import("./bid-scope.tsx"));
+const SentDetails = late(() => import("./sent-details.tsx"));
+
+interface BidCardProps {
+  bid: BidAnswer;
+  quote: QuoteAnswer;
+  selected: boolean;
+  bids: readonly BidAnswer[];
+  chosen: BidAnswer | undefined;
+  onSelect: () => void;
+}
+
+function Validity({ bid }: { bid: BidAnswer }) {
+  if (bid.status === "withdrawn" && bid.carriedTo !== null) {
+    return (
+      <p>
+        {t.list.carriedOver({ date: formatDate(bid.withdrawnAt ?? bid.lastUpdated) })}{" "}
+        <TextLink href={bidLink(bid.carriedTo)}>{t.list.toCarried()}</TextLink>
+      </p>
+    );
+  }
+  if (bid.status === "withdrawn") {
+    return (
+      <>
+        <p>
+          {t.list.withdrawn({
+            date: formatDate(bid.withdrawnAt ?? bid.lastUpdated),
+            had: endedApproval(bid) ? "approval" : "none",
+          })}
+        </p>
+        <p className="[overflow-wrap:anywhere]">
+          {t.list.reason({ reason: bid.withdrawnReason ?? "" })}
+        </p>
+      </>
+    );
+  }
+  const date = formatDate(bid.expirationDate);
+  return (
+    <p className={cx(bid.expired && "text-clay-text")}>
+      {bid.expired ? t.list.expired({ date }) : t.list.validUntil({ date })}
+    </p>
+  );
+}
+
+/** Whether a bid mostly takes a line more beside its amount, for the rooms that it leaves out. */
+function leavesRoomsOut({ details }: BidAnswer, { upgrades }: QuoteAnswer): boolean {
+  const lines = details?.lines ?? [];
+  return lines.length > 0 && lines.filter(isPriced).length < upgrades.length;
+}
+
+/** A bid whose approval has ended goes down to the end of the list: whoever ended it goes on at the list's heading. */
+function useReleasedFocus(status: BidAnswer["status"], card: RefObject<HTMLElement | null>): void {
+  const before = useRef(status);
+  useEffect(() => {
+    const isReleased = before.current === "approved" && status === "withdrawn";
+    before.current = status;
+    if (!isReleased || !card.current?.contains(document.activeElement)) return;
+    const heading = card.current.closest("section")?.querySelector("h2");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true, focusVisible: false });
+    heading.scrollIntoView({ block: "nearest" });
+  }, [status, card]);
+}
+
+/**
+ * The owner reads which request the price is for where that asked for something else, the bidder where there is something
+ * to confirm, or the bid waits on a replaced one (MKT-07).
+ */
+function tellsPrice(quote: QuoteAnswer, bid: BidAnswer): boolean {
+  if (quote.standing === "owner") return isPricedBefore(quote, bid);
+  if (quote.standing !== "bidder") return false;
+  if (quote.superseded) return bid.status === "pending";
+  return unpricedScope(bid) !== null || changeSinceBid(quote, bid) !== null;
+}
+
+/** A bid (BID-09..14, BID-19). */
+function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps) {
+  const { done, at } = lastDone(bid);
+  /** By the one, or of the other, who goes on with it. */
+  const approved =
+    bid.status === "approved" && (quote.standing === "owner" || quote.standing === "bidder");
+  const loss = quote.standing === "bidder" ? lossOf(quote, bid) : null;
+  const person = bid.name || bid.email;
+  // The name that was checked stands first, as the badge is its own (ACC-11).
+  const [title, line] = bid.badge ? [bid.company, person] : [person, bid.company];
+  const card = useKeptFocus(bid.status);
+  useReleasedFocus(bid.status, card.ref);
+  const [approvedHere, setApprovedHere] = useState(false);
+  return (
+    <article
+      {...card}
+      aria-label={`${bidderName(bid)}, ${formatMoney(bid.amount)}`}
+      className={cx(
+        "break-inside-avoid rounded-lg border bg-surface p-5 transition-colors sm:p-6",
+        selected ? "border-green-line ring-2 ring-green-line" : "border-line",
+      )}
+    >
+      <div className="flex flex-wrap items-start gap-4">
+        <Avatar name={bid.name || bid.email} size="lg" />
+        <div className="min-w-0 flex-1 tight:basis-full">
+          <h3 className="font-text font-[560] tracking-normal [overflow-wrap:anywhere]">{title}</h3>
+          {line === title ? null : <p className="text-sm text-ink-soft">{line}</p>}
+          <p className="text-sm text-ink-soft">
+            <LongWord>{bid.email}</LongWord>
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <BidStatusBadge status={calledStatus(bid)} />
+            <TierBadge tier={bid.tier} who={bidderName(bid)} check={bid.badge} />
+            {bid.otherState === true && bid.licenseState ? (
+              <OtherStateBadge state={bid.licenseState} checked={bid.badge !== null} />
+            ) : null}
+            {bid.bidderOnHold ? <Badge>{t.list.onHold()}</Badge> : null}
+            {loss === "chosen" ? <Badge>{t.list.otherChosen()}</Badge> : null}
+            {quote.standing === "bidder" ? null : (
+              <Suspense>
+                <Comparable quote={quote} bids={bids}>
+                  {(compared) =>
+                    compared?.bids.some((each) => each.bidId === bid.id && each.isLowest) ? (
+                      <Badge tone="brass">{t.list.lowest()}</Badge>
+                    ) : null
+                  }
+                </Comparable>
+              </Suspense>
+            )}
+          </div>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:w-full sm:block sm:text-right">
+          <p className="figures font-display text-3xl">{formatMoney(bid.amount)}</p>
+          {quote.standing === "owner" ? (
+            <Suspense
+              fallback={
+                // Lines of text: they stand at the amount's foot as the words will.
+                <p
+                  aria-hidden="true"
+                  className={cx(
+                    "animate-breathe rounded-sm bg-picture-ground text-xs whitespace-pre",
+                    leavesRoomsOut(bid, quote) ? "w-44" : "w-40",
+                  )}
+                >
+                  {leavesRoomsOut(bid, quote) ? "\u00a0\n\u00a0" : "\u00a0"}
+                </p>
+              }
+            >
+              <Comparable quote={quote} bids={bids}>
+                {(_compared, of) => {
+                  const { gaps, total, fromEstimate } = of(bid);
+                  return (
+                    <p className="figures text-xs text-ink-faint">
+                      {gaps === 0 ? null : (
+                        <span className="block text-clay-text">
+                          {t.list.completed({ amount: formatMoney(total) })}
+                        </span>
+                      )}
+                      {fromEstimateText(fromEstimate)}
+                    </p>
+                  );
+                }}
+              </Comparable>
+            </Suspense>
+          ) : null}
+        </div>
+      </div>
+      <div className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
+        <Validity bid={bid} />
+        {tellsPrice(quote, bid) ? (
+          <Suspense fallback={<Skeleton className="h-10 w-full" />}>
+            <BidScope quote={quote} bid={bid} />
+          </Suspense>
+        ) : null}
+        {quote.standing === "bidder" && bid.status !== "withdrawn" ? (
+          <Suspense fallback={null}>
+            <OwnNotes quote={quote} bid={bid} bids={bids} />
+          </Suspense>
+        ) : null}
+        {bid.expired && bid.may.includes("revise") ? (
+          <p className="text-ink">
+            {t.list.expiredLine()}{" "}
+            <TextLink href={`/quote/${encodeURIComponent(quote.id)}`}>
+              {t.list.expiredRevise()}
+            </TextLink>
+          </p>
+        ) : null}
+        {bid.expired && quote.standing === "owner" && bid.may.includes("reject") ? (
+          <p className="text-ink">{t.list.expiredOwner({ company: bidderName(bid) })}</p>
+        ) : null}
+        <p className="text-ink-faint">
+          {done === "submitted"
+            ? t.list.submitted({ date: formatDate(at) })
+            : t.list.changed({ done, date: formatDate(at) })}
+          {quote.standing === "bidder" && bid.seen === true ? ` · ${t.list.seen()}` : null}
+          {bid.license === "" ? null : ` · ${t.list.license({ number: bid.license })}`}
+        </p>
+        {bid.timeline === "" ? null : (
+          <p>
+            {t.list.timeline()}: {bid.timeline}
+          </p>
+        )}
+        {bid.notes === "" ? null : (
+          <p className="mt-2 max-w-[70ch] [overflow-wrap:anywhere] whitespace-pre-line text-ink">
+            {bid.notes}
+          </p>
+        )}
+      </div>
+      {bid.details === null ? null : (
+        <Suspense fallback={<Skeleton className="mt-4 h-12 w-full" />}>
+          <SentDetails details={bid.details} amount={bid.amount} quote={quote} />
+        </Suspense>
+      )}
+      {loss === null ? null : (
+        <Suspense fallback={<Skeleton className="mt-4 h-28 w-full" />}>
+          <LostBid quote={quote} bid={bid} bids={bids} className="mt-4 border-t border-line pt-4" />
+        </Suspense>
+      )}
+      {approved ? (
+        <Suspense fallback={<Skeleton className="mt-4 h-48 w-full" />}>
+          <NextSteps quote={quote} bid={bid} bids={bids} asked={approvedHere} />
+        </Suspense>
+      ) : null}
+      {approved || revealableParts(quote, bid).length === 0 ? null : (
+        <div className="mt-4 grid gap-x-10 border-t border-line pt-3 sm:grid-cols-2 print:hidden">
+          <RevealSwitches quote={quote} bid={bid} />
+        </div>
+      )}
+      {/* On a phone the two decisions share a row, and the conversation has one of its own. */}
+      <div
+        data-actions
+        className="mt-4 grid grid-cols-2 items-center gap-2 tight:grid-cols-1 sm:flex sm:flex-wrap print:hidden"
+      >
+        <Decision
+          quote={quote}
+          bid={bid}
+          bids={bids}
+          approved={chosen}
+          onApproved={() => setApprovedHere(true)}
+        />
+        <Button
+          className="col-span-full"
+          icon={<MessageSquare />}
+          aria-pressed={selected}
+          onClick={onSelect}
+        >
+          {t.chat.title()}
+          <span className="sr-only">
+            {quote.standing === "bidder"
+              ? t.list.messageOwner()
+              : t.list.messageThem({ name: bidderName(bid) })}
+          </span>
+          {bid.unseenMessages > 0 ? (
+            <CountBadge tone="brass">
+              <span className="sr-only">{t.list.newMessages({ count: bid.unseenMessages })}</span>
+              <span aria-hidden="true">{bid.unseenMessages}</span>
+            </CountBadge>
+          ) : null}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
 const OrderChoice = late(() => import("./order-choice.tsx"));
 
 interface BidListProps {
@@ -74,7 +358,7 @@ const AS_THEY_CAME: ChosenOrder = { order: "came", put: approvedFirst };
 /** From how many bids on they are put in an order that one chooses: fewer are seen at once. */
 const MANY = 11;
 
-/** The bids that this reader may see (BID-08, BID-16). */
+/** Bids of a request (BID-08, BID-16). */
 export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidListProps) {
   const [{ order, put }, setOrder] = useState(AS_THEY_CAME);
   const title = contractor ? t.list.contractor() : t.list.owner({ count: bids.length });

@@ -6,9 +6,9 @@ import { Navigate, useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { type BackendError, codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { bidPageOf } from "#parts/bid-link.ts";
+import { bidPageOf } from "#parts/market/project.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { MissingProject } from "#parts/missing-project.tsx";
+import { MissingProject } from "#parts/market/missing-project.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -19,7 +19,7 @@ import { useTitle } from "#ui/use-title.ts";
 import { BidPage, speaksToContractor } from "./bid-page.tsx";
 
 // Who half wrote a bid and finds the project gone alone needs it.
-const WrittenBid = late(() => import("#parts/written-bid.tsx"));
+const BidDraftCards = late(() => import("#parts/drafts/bid-draft-cards.tsx"));
 
 /** Nobody has asked for quotes yet, or the contractor has not chosen a project. */
 function NoProject() {
@@ -105,8 +105,8 @@ function useQuoteOfPage(quoteId: string) {
 }
 
 /**
- * Whether a project is not open any more to a contractor who is about to bid on it, and the version that took its
- * place as far as they are led on (MKT-07): no change of bids that are not theirs tells them so.
+ * The version that took a project's place, for a contractor who is about to bid on it (MKT-07): no change of bids that are
+ * not theirs tells them so.
  */
 function useGone(quote: QuoteAnswer | null, failure: BackendError | null) {
   const { mode } = useBackend();
@@ -116,7 +116,6 @@ function useGone(quote: QuoteAnswer | null, failure: BackendError | null) {
   return mayBid && codeOf(found) === "quote.not_found" ? { newerId: newerIdOf(found) } : null;
 }
 
-/** Where an owner goes on from the bids: to change the request, and to the paper for the bank. */
 function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
   const search = `?quoteId=${encodeURIComponent(quote.id)}`;
   return (
@@ -135,7 +134,6 @@ interface NewerVersionProps {
   bidsEnd: NonNullable<QuoteAnswer["bidsGoOn"]> | null;
 }
 
-/** A newer version has taken this one's place (MKT-07). */
 function NewerVersion({ id, bidsEnd }: NewerVersionProps) {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-brass-line bg-brass-tint px-5 py-4">
@@ -150,10 +148,7 @@ function NewerVersion({ id, bidsEnd }: NewerVersionProps) {
   );
 }
 
-/**
- * `/bid-page`: the bids of a quote and the conversations about them (BID, CHAT). The header stays the
- * same from the first moment on; what it is about comes below it.
- */
+/** `/bid-page`: bids of a request and their conversations (BID, CHAT). */
 export default function BidPageScreen() {
   const [query] = useSearchParams();
   const quoteId = query.get("quoteId") ?? "";
@@ -176,7 +171,7 @@ export default function BidPageScreen() {
       <MissingProject guestLine={t.missingGuestLine()}>
         {professional ? (
           <Suspense fallback={null}>
-            <WrittenBid quoteId={quoteId} />
+            <BidDraftCards quoteId={quoteId} />
           </Suspense>
         ) : null}
       </MissingProject>

@@ -1,27 +1,118 @@
-import { endedApproval, isFreeAgain, listBids } from "@oneup/domain";
+import { type Cents, endedApproval, isFreeAgain, isLive, listBids } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
-import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
+import { bidsTexts as t } from "@oneup/texts";
+import {
+  type FocusEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { OwnerContact } from "#parts/owner-contact.tsx";
-import { SampleNote } from "#parts/sample-project.tsx";
-import { useLooking } from "#parts/use-looking.ts";
+import { useLooking } from "#parts/forms/read-only.tsx";
+import { QuoteStatusBadge } from "#parts/market/badges.tsx";
+import { ClientNames, OwnerContact } from "#parts/market/people.tsx";
+import { addressText } from "#parts/market/project.ts";
+import { SampleNote } from "#parts/market/sample-project.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BidList } from "./bid-list.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
-import { CompareCard } from "./compare-card.tsx";
-import { ConnectionNote } from "./connection-note.tsx";
-import { SummaryCard } from "./summary-card.tsx";
 
-// Below the bids, with pictures of its own.
+/** The fixed budget that guests and personas see (BID-05, T-06). */
+const SAMPLE_BUDGET: Cents = 2_670_000;
+
+interface SummaryCardProps {
+  quote: LabelledQuote;
+  /** Not open any more to its reader, and the version in its place. */
+  gone: { readonly newerId: string | null } | null;
+}
+
+function SummaryCard({ quote, gone }: SummaryCardProps) {
+  const { mode } = useBackend();
+  const live = mode === "live";
+  const place = live ? (
+    <>
+      {addressText(quote)}
+      <ClientNames names={quote.clientNames} />
+    </>
+  ) : (
+    t.summary.sampleLocation()
+  );
+  const facts = [
+    [t.summary.location(), place],
+    [t.summary.posted(), formatDate(quote.createdAt)],
+    [t.summary.budget(), formatMoney(live ? quote.totalCost : SAMPLE_BUDGET)],
+  ] as const;
+  return (
+    <section
+      aria-label={t.summary.title()}
+      className="flex flex-wrap items-center gap-x-8 gap-y-4 border-y border-line py-5"
+    >
+      <dl className="flex flex-1 basis-64 flex-wrap gap-x-8 gap-y-4 sm:gap-x-12">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-ink-faint">{name}</dt>
+            <dd className="figures text-lg font-[520] [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        {/* What took its place is active, not this. */}
+        {quote.superseded || gone?.newerId ? <Badge>{t.replaced()}</Badge> : null}
+        {/* Whether it was closed or made private is not told. */}
+        {quote.superseded || gone ? null : <QuoteStatusBadge status={quote.status} />}
+        {quote.locked ? <Badge tone="green">{t.locked()}</Badge> : null}
+      </div>
+    </section>
+  );
+}
+
+const Glance = late(() => import("./glance.tsx"));
+
+interface CompareCardProps {
+  quote: QuoteAnswer;
+  bids: readonly BidAnswer[];
+}
+
+/** The bids that can be taken beside the estimate, so that they compare at a glance; one alone compares with none. */
+function CompareCard({ quote, bids }: CompareCardProps) {
+  const offers = bids.filter((bid) => isLive(bid) && !bid.expired);
+  if (offers.length < 2) return null;
+  return (
+    <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+      <Glance quote={quote} bids={bids} offers={offers} />
+    </Suspense>
+  );
+}
+
+function ConnectionNote() {
+  const { connection } = useBackend();
+  const state = useSyncExternalStore(
+    (listener) => connection.subscribe(listener),
+    () => connection.current(),
+  );
+  // The region stands before its text, or nothing is said.
+  return (
+    <div role="status" className="empty:absolute">
+      {state === "reconnecting" ? (
+        <p className="mb-4 text-sm text-brass-text">{t.connection.reconnecting()}</p>
+      ) : null}
+    </div>
+  );
+}
+
 const ProjectScope = late(() => import("./project-scope.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
 // Contractors alone bid, and only they load what it takes.
 const SubmitCard = late(() => import("./submit-card.tsx"));
-const GoneCard = late(() => import("./gone-card.tsx"));
+const ClosedCard = late(() => import("./closed-card.tsx"));
 
 /** Opening a quote's bids clears what was new (QUO-08), once per arrival of something new. */
 function useBidsSeen(quote: QuoteAnswer, bids: readonly BidAnswer[]): void {
@@ -45,12 +136,7 @@ function isAtWork(): boolean {
   return activeElement?.id !== "main" && activeElement?.closest("#main") !== null;
 }
 
-/**
- * Which bid was chosen; every press is a new choice, and brings its conversation into view. So does an
- * address that names one: on a phone it stands far below.
- * @param named the bid that the address names, chosen until another one is
- * @param isThere whether that bid is among those shown
- */
+/** The chosen bid: every press is a new choice, and brings its conversation into view, as an address that names one does. */
 function useChoice(named: string, isThere: boolean) {
   const [pressed, setPressed] = useState<{ bidId: string; named: string } | null>(null);
   // A notice that leads to another bid counts more than what was pressed before.
@@ -70,12 +156,7 @@ function useChoice(named: string, isThere: boolean) {
   };
 }
 
-/**
- * The bid that was approved while the page stands, or before it where nobody asked for another one: what
- * follows is agreed with that contractor (BID-13). Until another bid is chosen.
- * @param approved its id, "" for none, undefined while the bids are read
- * @param named the bid that the address names
- */
+/** The bid whose approval opens its conversation, until another one is chosen (BID-13). */
 function useApproved(approved: string | undefined, named: string) {
   const { mode } = useBackend();
   const [last, setLast] = useState<string>();
@@ -92,15 +173,11 @@ function useApproved(approved: string | undefined, named: string) {
   };
 }
 
-/**
- * The conversation that somebody is in the middle of stays open, whatever becomes of the bids meanwhile:
- * what is typed would go nowhere, or to somebody else.
- */
+/** The conversation that somebody writes in, which stays open whatever becomes of the bids. */
 function useHeldWhileWriting() {
   const [held, setHeld] = useState("");
   return {
     held,
-    /** What listens around the conversation of a bid. */
     holding: (bidId: string) => ({
       onFocus: ({ target }: FocusEvent) => {
         if (target.matches("input, textarea")) setHeld(bidId);
@@ -112,7 +189,6 @@ function useHeldWhileWriting() {
   };
 }
 
-/** Whether the page speaks to a contractor. */
 export function speaksToContractor({ standing }: QuoteAnswer): boolean {
   return standing === "contractor" || standing === "bidder";
 }
@@ -124,7 +200,6 @@ interface BidPageProps {
   gone: { readonly newerId: string | null } | null;
 }
 
-/** What stands below the header of the bid page, for a quote's owner and for contractors. */
 export function BidPage({ quote, bidId, gone }: BidPageProps) {
   const contractor = speaksToContractor(quote);
   const bids = useVerb("bids.list", { quoteId: quote.id });
@@ -197,7 +272,7 @@ export function BidPage({ quote, bidId, gone }: BidPageProps) {
                   licensedElsewhere={bids.data?.licensedElsewhere ?? null}
                 />
               ) : (
-                <GoneCard quoteId={quote.id} newerId={gone.newerId} />
+                <ClosedCard quoteId={quote.id} newerId={gone.newerId} />
               )}
             </Suspense>
           ) : null}

@@ -5,8 +5,7 @@ import { Ban, EllipsisVertical, Flag } from "lucide-react";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure, toastFormFailure } from "#parts/failure.tsx";
-import { Locked } from "#parts/locked.tsx";
-import { useReadOnly } from "#parts/read-only.tsx";
+import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -17,11 +16,10 @@ import { toasts } from "#ui/toast.ts";
 
 interface ChatMenuProps {
   bid: BidAnswer;
-  /** One's own side has closed the conversation. */
   closed: boolean;
 }
 
-/** Reports a conversation, closes it for the other side and opens it again (MKT-10). */
+/** Report, close and reopen a conversation (MKT-10). */
 export default function ChatMenu({ bid, closed }: ChatMenuProps) {
   const [reporting, setReporting] = useState(false);
   const [reason, setReason] = useState("");

@@ -1,39 +1,187 @@
-import { type ChatMessage, type OtherVersionBid, isLive } from "@oneup/domain";
+import {
+  type ChatMessage,
+  type OtherVersionBid,
+  type Quote,
+  LONGEST_MESSAGE,
+  MOST_PHOTOS,
+  isLive,
+} from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import { type RefObject, Suspense, useEffect, useRef } from "react";
+import { ImagePlus, SendHorizontal, X } from "lucide-react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { bidLink } from "#parts/bid-link.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { useLooking } from "#parts/use-looking.ts";
+import { Locked, useLooking } from "#parts/forms/read-only.tsx";
+import { bidLink } from "#parts/market/project.ts";
+import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
+import { usePictureUrl } from "#parts/pictures/room-picture.tsx";
+import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
 import { Card } from "#ui/card.tsx";
+import { Field, FieldError } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { late } from "#ui/late.tsx";
+import { quiet } from "#ui/quiet.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { Heading, TextLink } from "#ui/typography.tsx";
 import { useInView } from "#ui/use-in-view.ts";
 import { useLong } from "#ui/use-long.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Heading, TextLink } from "#ui/typography.tsx";
-import { Composer } from "./composer.tsx";
-import { hasMask } from "./mask-of.ts";
 import { Bubble, Leaving } from "./message-bubble.tsx";
-import { useNow } from "./use-now.ts";
-import { useOutbox } from "./use-outbox.ts";
+import { hasMask } from "./message-mask.ts";
+import { type Outbox, useOutbox } from "./outbox.ts";
 
-// Few conversations are so long.
+/** Nobody has typed yet when the page comes alive: how contacts are found comes after it. */
+const MaskedNote = quiet(() => import("./masked-note.tsx"));
+
+interface ChosenProps {
+  reference: string;
+  number: number;
+  onRemove: () => void;
+}
+
+function Chosen({ reference, number, onRemove }: ChosenProps) {
+  const url = usePictureUrl(reference, 240);
+  return (
+    <li className="flex items-start gap-1">
+      {url === null || url === "" ? (
+        <span className="block size-16 rounded-md bg-picture-ground" />
+      ) : (
+        <img src={url} alt={t.chat.photo({ number })} className="size-16 rounded-md object-cover" />
+      )}
+      <IconButton
+        size="sm"
+        label={t.chat.removePhoto({ number })}
+        icon={<X />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+interface ComposerProps {
+  bid: BidAnswer;
+  quote: Pick<Quote, "hidePhone" | "hideAddress" | "address">;
+  outbox: Outbox;
+  onSend: () => void;
+}
+
+/** Enter sends (CHAT-02); with Shift, or while letters are being put together, it is the field's own. */
+function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  // The button's press, which says why where nothing can be sent.
+  event.currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.click();
+}
+
+/** The message field with its photos, and what of it will be masked (CHAT-02, MKT-10). */
+function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const { typed, photos, setPhotos } = outbox;
+  const photo = usePhotoUpload("shown", (reference) => setPhotos([...photos, reference]));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // How much is too much stands under the field.
+    if (typed.trim().length > LONGEST_MESSAGE) field.current?.focus();
+    else onSend();
+  };
+  return (
+    <form onSubmit={submit} className="mt-3 flex flex-col gap-3 print:hidden">
+      {photos.length === 0 ? null : (
+        <ul aria-label={t.chat.chosen()} className="flex flex-wrap gap-2">
+          {photos.map((reference, at) => (
+            <Chosen
+              key={reference}
+              reference={reference}
+              number={at + 1}
+              onRemove={() => setPhotos(photos.filter((each) => each !== reference))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex items-end gap-2 tight:flex-wrap">
+        <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => photo.take(list?.[0])} />
+        <Locked>
+          <IconButton
+            label={t.chat.addPhoto()}
+            icon={photo.busy ? <Spinner /> : <ImagePlus />}
+            disabled={photo.busy || photos.length >= MOST_PHOTOS}
+            onClick={() => chooser.current?.click()}
+          />
+        </Locked>
+        <Field
+          label={t.chat.label()}
+          hideLabel
+          className="flex-1 tight:order-first tight:basis-full"
+        >
+          <TextArea
+            ref={field}
+            placeholder={t.chat.placeholder()}
+            autoComplete="off"
+            enterKeyHint="send"
+            limit={LONGEST_MESSAGE}
+            rows={1}
+            mostRows={6}
+            value={typed}
+            onKeyDown={press}
+            onChange={(event) => outbox.type(event.currentTarget.value)}
+          />
+        </Field>
+        <Locked>
+          <IconButton
+            type="submit"
+            variant="primary"
+            label={t.chat.send()}
+            icon={<SendHorizontal />}
+            // Pressed by a finger or a mouse, the field keeps the focus, and a phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            aria-disabled={outbox.busy || undefined}
+          />
+        </Locked>
+      </div>
+      {photo.problem === "" ? null : <FieldError>{photo.problem}</FieldError>}
+      <PhotoSending {...photo.sending} />
+      <p role="status" className="text-xs text-brass-text empty:absolute">
+        {bid.status === "approved" ? null : <MaskedNote typed={typed} quote={quote} />}
+      </p>
+    </form>
+  );
+}
+
+/** The time in ms, anew every so often, for words such as "5 minutes ago". */
+function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
 const EarlierMessages = late(() => import("./earlier-messages.tsx"));
 const ChatMenu = late(() => import("./chat-menu.tsx"));
-const Unsent = late(() => import("./unsent.tsx"));
+const MessageDraft = late(() => import("./message-draft.tsx"));
 
 type Side = ChatMessage["sender"];
 
 interface ConversationProps {
   bid: BidAnswer;
   quote: QuoteAnswer;
-  /** Who is at the screen. */
   side: Side;
 }
 
-/** Why nobody can write here now; "" where one can. */
 function whyClosed(
   { bid, quote }: Pick<ConversationProps, "bid" | "quote">,
   closed: { mine: boolean; theirs: boolean },
@@ -68,11 +216,7 @@ function CarriedFrom({ from, side }: { from: OtherVersionBid; side: Side }) {
 /** Within so many pixels of its end a conversation counts as read to its end. */
 const NEAR = 32;
 
-/**
- * Shows the newest message when one comes, and stays with it while what stands above it grows (a photo
- * that arrives), unless somebody scrolled up to read.
- * @returns what to call when the list was scrolled
- */
+/** Scrolls to the newest message, unless somebody scrolled up to read. */
 function useKeptAtEnd(list: RefObject<HTMLDivElement | null>, count: number): () => void {
   const atEnd = useRef(true);
   useEffect(() => {
@@ -210,7 +354,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
           </p>
           {outbox.typed.trim() === "" ? null : (
             <Suspense>
-              <Unsent text={outbox.typed.trim()} />
+              <MessageDraft text={outbox.typed.trim()} />
             </Suspense>
           )}
         </>
@@ -219,7 +363,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
   );
 }
 
-/** The conversation about the selected bid (CHAT-01..07, MKT-10). */
+/** Conversation about the selected bid (CHAT-01..07, MKT-10). */
 export function ChatPanel(props: ConversationProps) {
   return (
     <Card padding="sm">

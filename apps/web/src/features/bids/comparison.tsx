@@ -1,30 +1,98 @@
 import {
+  type Cents,
   type LevelledBid,
   type LevelledRoom,
+  type Moment,
+  bidBadge,
   bidderName,
+  calledStatus,
   changeSinceBid,
   isCarriedAsItWas,
   levelBids,
+  pricedRequest,
+  writeCsv,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidComparisonTexts as t, termsTexts, versionsTexts } from "@oneup/texts";
+import { bidComparisonTexts, partsTexts, termsTexts, versionsTexts } from "@oneup/texts";
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { TierBadge } from "#parts/badges.tsx";
+import { TierBadge } from "#parts/market/badges.tsx";
+import { saveFile } from "#parts/save-file.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
-import { bidsCsv } from "./bids-csv.ts";
 import { fromEstimateText } from "./from-estimate.ts";
-import { saveFile } from "#parts/save-file.ts";
 
-/** What one line of the comparison says of each bid, and of the estimate where that has a word. */
+type Value = string | number;
+
+/** A column: its head, and what it says of a bid; `level` is null for a bid that is no offer any more. */
+type CsvColumn = readonly [head: string, of: (bid: BidAnswer, level: LevelledBid | null) => Value];
+
+/** Dollars as a number that a spreadsheet adds up; nothing where there is no amount. */
+function dollars(cents: Cents | null | undefined): Value {
+  return typeof cents === "number" ? cents / 100 : "";
+}
+
+function roomColumns(quote: QuoteAnswer): CsvColumn[] {
+  return quote.upgrades.flatMap(({ id, room }): CsvColumn[] => {
+    const found = (level: LevelledBid | null) => level?.rooms.find((each) => each.upgradeId === id);
+    const asked = (level: LevelledBid | null): Value => {
+      const each = found(level);
+      if (!each) return "";
+      return each.price === null
+        ? bidComparisonTexts.compare.stand[each.stand]()
+        : dollars(each.price);
+    };
+    return [
+      [room, (_bid, level) => asked(level)],
+      [bidComparisonTexts.csv.filled({ room }), (_bid, level) => dollars(found(level)?.filled)],
+    ];
+  });
+}
+
+function columnsOf(quote: QuoteAnswer): CsvColumn[] {
+  const t = bidComparisonTexts.csv;
+  return [
+    [t.company(), (bid) => bid.company],
+    [t.name(), (bid) => bid.name],
+    [t.email(), (bid) => bid.email],
+    [t.phone(), (bid) => bid.phone],
+    [t.license(), (bid) => bid.license],
+    [t.status(), (bid) => partsTexts.bidStatus[calledStatus(bid)]()],
+    [t.badge(), ({ tier, badge }) => (tier ? partsTexts.tier[bidBadge(tier, badge?.by)]() : "")],
+    [t.priced(), pricedRequest],
+    [t.amount(), (bid) => dollars(bid.amount)],
+    [t.levelled(), (_bid, level) => dollars(level?.total)],
+    [t.gaps(), (_bid, level) => level?.gaps ?? ""],
+    [t.difference(), (_bid, level) => dollars(level && level.total - quote.totalCost)],
+    [t.left(), (_bid, level) => dollars(level && quote.totalValue - level.total)],
+    ...roomColumns(quote),
+    [t.deposit(), (bid) => dollars(bid.details?.deposit)],
+    [t.start(), (bid) => bid.details?.startDate ?? ""],
+    [t.days(), (bid) => bid.details?.workDays ?? ""],
+    [t.warranty(), (bid) => bid.details?.warranty ?? ""],
+    [t.permits(), (bid) => bid.details?.permits ?? ""],
+    [t.until(), (bid) => bid.expirationDate],
+    [t.notes(), (bid) => bid.notes],
+  ];
+}
+
+/** CSV file of all bids, one row each, amounts in dollars (MKT-06). */
+function bidsCsv(quote: QuoteAnswer, bids: readonly BidAnswer[], now: Moment): string {
+  const columns = columnsOf(quote);
+  const levelled = levelBids(bids, quote.upgrades, now);
+  const rows = bids.map((bid) => {
+    const level = levelled.find((each) => each.bidId === bid.id) ?? null;
+    return columns.map(([, of]) => of(bid, level));
+  });
+  return writeCsv([columns.map(([head]) => head), ...rows]);
+}
+
 interface Line {
   readonly key: string;
   readonly name: string;
-  /** What it is made of, where its name does not say so; behind a small i. */
   readonly tip?: string;
   /** Null where the bid says nothing of it. */
   readonly of: (bid: BidAnswer, level: LevelledBid) => ReactNode;
@@ -38,13 +106,17 @@ function RoomCell({ room, rooms }: { room: LevelledRoom; rooms: number }) {
   if (filled === null) {
     const words =
       price === null
-        ? (rooms === 1 ? t.compare.stand.whole : t.compare.stand.together)()
+        ? (rooms === 1
+            ? bidComparisonTexts.compare.stand.whole
+            : bidComparisonTexts.compare.stand.together)()
         : formatMoney(price);
     return (
       <span className={price === null ? "text-ink-faint" : undefined}>
         {words}
         {stand === "allowance" ? (
-          <span className="block text-xs text-ink-faint">{t.compare.stand.allowance()}</span>
+          <span className="block text-xs text-ink-faint">
+            {bidComparisonTexts.compare.stand.allowance()}
+          </span>
         ) : null}
       </span>
     );
@@ -52,9 +124,11 @@ function RoomCell({ room, rooms }: { room: LevelledRoom; rooms: number }) {
   const amount = formatMoney(filled);
   return (
     <span className="inline-flex flex-col items-end gap-1">
-      <Badge tone="clay">{t.compare.stand[stand]()}</Badge>
+      <Badge tone="clay">{bidComparisonTexts.compare.stand[stand]()}</Badge>
       <span className="text-xs text-ink-soft">
-        {from === "median" ? t.compare.byMedian({ amount }) : t.compare.byEstimate({ amount })}
+        {from === "median"
+          ? bidComparisonTexts.compare.byMedian({ amount })
+          : bidComparisonTexts.compare.byEstimate({ amount })}
       </span>
     </span>
   );
@@ -65,7 +139,7 @@ function named({ name, tip }: Line): ReactNode {
   return (
     <span className="inline-flex items-center gap-0.5">
       {name}
-      <InfoTip label={t.compare.about({ of: name })}>{tip}</InfoTip>
+      <InfoTip label={bidComparisonTexts.compare.about({ of: name })}>{tip}</InfoTip>
     </span>
   );
 }
@@ -74,7 +148,6 @@ const unsaid = ({ without = termsTexts.view.unsaid() }: Line) => (
   <span className="text-ink-faint">{without}</span>
 );
 
-/** What a bidder wrote, cut where it grows long: the bid itself shows all of it. */
 function words(text: string | undefined): ReactNode {
   return text ? <span className="line-clamp-5">{text}</span> : null;
 }
@@ -95,30 +168,30 @@ function linesOf(quote: QuoteAnswer): Line[] {
   return [
     {
       key: "amount",
-      name: t.compare.amount(),
+      name: bidComparisonTexts.compare.amount(),
       of: (bid) => <span className="font-[560]">{formatMoney(bid.amount)}</span>,
       estimate: total,
     },
     {
       key: "priced",
-      name: t.compare.priced(),
+      name: bidComparisonTexts.compare.priced(),
       of: (bid) => {
-        if (isCarriedAsItWas(bid)) return t.compare.older();
-        return changeSinceBid(quote, bid) === null ? null : t.compare.before();
+        if (isCarriedAsItWas(bid)) return bidComparisonTexts.compare.older();
+        return changeSinceBid(quote, bid) === null ? null : bidComparisonTexts.compare.before();
       },
-      without: t.compare.this(),
+      without: bidComparisonTexts.compare.this(),
     },
     ...rooms,
     {
       key: "levelled",
-      name: t.compare.levelled(),
-      tip: t.compare.levelledTip(),
+      name: bidComparisonTexts.compare.levelled(),
+      tip: bidComparisonTexts.compare.levelledTip(),
       of: (_bid, level) => (
         <span className="font-[560]">
           {formatMoney(level.total)}
           {level.gaps === 0 ? null : (
             <span className="block text-xs font-normal text-clay-text">
-              {t.compare.gaps({ count: level.gaps })}
+              {bidComparisonTexts.compare.gaps({ count: level.gaps })}
             </span>
           )}
           {level.extra.length === 0 ? null : (
@@ -132,12 +205,12 @@ function linesOf(quote: QuoteAnswer): Line[] {
     },
     {
       key: "difference",
-      name: t.compare.difference(),
+      name: bidComparisonTexts.compare.difference(),
       of: (_bid, level) => fromEstimateText(level.total - quote.totalCost),
     },
     {
       key: "left",
-      name: t.compare.left(),
+      name: bidComparisonTexts.compare.left(),
       of: (_bid, level) => {
         const left = quote.totalValue - level.total;
         return (
@@ -177,16 +250,16 @@ function linesOf(quote: QuoteAnswer): Line[] {
     },
     {
       key: "badge",
-      name: t.compare.badge(),
+      name: bidComparisonTexts.compare.badge(),
       of: (bid) =>
         bid.tier === null ? null : (
           <TierBadge tier={bid.tier} who={bidderName(bid)} check={bid.badge} narrow />
         ),
-      without: t.compare.noBadge(),
+      without: bidComparisonTexts.compare.noBadge(),
     },
     {
       key: "until",
-      name: t.compare.until(),
+      name: bidComparisonTexts.compare.until(),
       of: (bid) => formatDate(bid.expirationDate),
     },
   ];
@@ -194,21 +267,16 @@ function linesOf(quote: QuoteAnswer): Line[] {
 
 interface ComparisonProps {
   quote: QuoteAnswer;
-  /** The bids that can be taken: their medians fill the gaps of all. */
   offers: readonly BidAnswer[];
-  /** Which of them stand in the table. */
   shownIds: readonly string[];
-  /** All bids, for the file. */
   bids: readonly BidAnswer[];
-  /** There is room for columns; else each line is a card. */
   wide: boolean;
   /** It was asked for by a press, whose focus goes on to it. */
   asked: boolean;
-  /** Hides it from its end. */
   onHide: () => void;
 }
 
-/** The bids side by side on the same rooms, with their gaps filled and marked; and as a file (MKT-06). */
+/** Comparison of bids on the same rooms, with their gaps filled and marked (MKT-06). */
 export default function Comparison({
   quote,
   offers,
@@ -237,7 +305,7 @@ export default function Comparison({
   const columns: Column<Line>[] = [
     {
       key: "line",
-      header: t.compare.line(),
+      header: bidComparisonTexts.compare.line(),
       main: true,
       nameOf: ({ name }) => name,
       renderCell: named,
@@ -254,7 +322,7 @@ export default function Comparison({
     ),
     {
       key: "estimate",
-      header: t.compare.estimate(),
+      header: bidComparisonTexts.compare.estimate(),
       align: "end",
       renderCell: (line) => <span className="figures text-ink-soft">{line.estimate ?? "–"}</span>,
     },
@@ -264,7 +332,7 @@ export default function Comparison({
       <div
         ref={table}
         role="group"
-        aria-label={t.compare.table()}
+        aria-label={bidComparisonTexts.compare.table()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
         className="-mx-1 overflow-x-auto px-1"
@@ -272,7 +340,7 @@ export default function Comparison({
         {/* So narrow that five bids and the estimate stand beside each other in a window of 1280 px. */}
         <div style={wide ? { minWidth: `${columns.length * 6.75}rem` } : undefined}>
           <DataTable
-            caption={t.compare.table()}
+            caption={bidComparisonTexts.compare.table()}
             columns={columns}
             rows={lines}
             rowKey={(line) => line.key}
@@ -280,7 +348,7 @@ export default function Comparison({
           />
         </div>
       </div>
-      <p className="max-w-[70ch] text-sm text-ink-faint">{t.compare.how()}</p>
+      <p className="max-w-[70ch] text-sm text-ink-faint">{bidComparisonTexts.compare.how()}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
@@ -290,11 +358,11 @@ export default function Comparison({
             saveFile(table, `bids-${quote.number}.csv`);
           }}
         >
-          {t.compare.download()}
+          {bidComparisonTexts.compare.download()}
         </Button>
         {wide ? null : (
           <Button size="sm" variant="quiet" onClick={onHide}>
-            {t.compare.hide()}
+            {bidComparisonTexts.compare.hide()}
           </Button>
         )}
       </div>

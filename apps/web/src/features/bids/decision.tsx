@@ -13,8 +13,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
-import { Locked } from "#parts/locked.tsx";
-import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
+import { Locked, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -23,11 +22,10 @@ import { SAID_MS, STOOD_MS } from "#ui/said.ts";
 import type { ToastInput } from "#ui/toast-store.ts";
 import { toasts } from "#ui/toast.ts";
 
-const Compared = late(() => import("./compared.tsx"));
+const Comparable = late(() => import("./comparable.tsx"));
 
 type Choice = "approve" | "reject";
 
-/** What a bid is after a choice. */
 const outcomes = { approve: "approved", reject: "rejected" } as const;
 
 /** What was true of the bid before the page knew it, by what the decision is refused with. */
@@ -41,7 +39,6 @@ interface Question {
   readonly choice: Choice;
   /** When the bid about which the question was put was last changed. */
   readonly shown: string;
-  /** It was answered: what becomes of the bid by now is this answer's doing. */
   readonly answered: boolean;
   /** Why it cannot be answered any more, in words; null while it can. */
   readonly over: Pick<ToastInput, "title" | "description" | "about"> | null;
@@ -50,15 +47,11 @@ interface Question {
 interface DecisionProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
-  /** All bids on the project that its reader may see. */
   bids: readonly BidAnswer[];
-  /** The bid on the project that is approved. */
   approved: Bid | undefined;
-  /** This one was approved here. */
   onApproved: () => void;
 }
 
-/** What became of a bid under a question about it; null where it can be answered as it was put. */
 function whatEnded(bid: BidAnswer, { choice, shown }: Question, approved: Bid | undefined) {
   const asked = { shown, may: bid.may.includes(choice), otherApproved: approved !== undefined };
   const why = endOfQuestion(bid, asked);
@@ -73,10 +66,7 @@ function whatEnded(bid: BidAnswer, { choice, shown }: Question, approved: Bid | 
   return { title: t.approval.over({ why }), description, about: `bids.${choice}` };
 }
 
-/**
- * Approve and reject, as far as this reader may (BID-12). Guests and personas decide with one press
- * as specified; an account is asked once more, with the amount that it approves (MKT-03).
- */
+/** Approve and reject (BID-12): a guest or persona with one press, an account is asked once more (MKT-03). */
 export function Decision({ quote, bid, bids, approved, onApproved }: DecisionProps) {
   const { mode } = useBackend();
   const [asked, setAsked] = useState<Question | null>(null);
@@ -182,7 +172,7 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
           </p>
         )}
         <Suspense>
-          <Compared quote={quote} bids={bids}>
+          <Comparable quote={quote} bids={bids}>
             {(_compared, of) => {
               const { gaps, total } = of(bid);
               return gaps === 0 ? null : (
@@ -191,7 +181,7 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
                 </p>
               );
             }}
-          </Compared>
+          </Comparable>
         </Suspense>
         {t.approval.line({ company: who })}
       </AlertDialog>

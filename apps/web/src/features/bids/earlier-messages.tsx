@@ -10,7 +10,6 @@ import { Bubble } from "./message-bubble.tsx";
 
 interface EarlierProps {
   ids: { quoteId: string; bidId: string };
-  /** Where the page before begins. */
   before: string;
   now: number;
 }
@@ -35,7 +34,6 @@ function EarlierPage({ ids, before, now }: EarlierProps) {
   );
 }
 
-/** The messages before those that are shown, page by page, when asked for. */
 export default function EarlierMessages(props: EarlierProps) {
   const [open, setOpen] = useState(false);
   if (open) return <EarlierPage {...props} />;

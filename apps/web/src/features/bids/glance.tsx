@@ -10,7 +10,7 @@ import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
-import Compared from "./compared.tsx";
+import Compared from "./comparable.tsx";
 import { fromEstimateText } from "./from-estimate.ts";
 
 const Comparison = late(() => import("./comparison.tsx"));
@@ -20,13 +20,10 @@ const DRAWN = 8;
 
 interface GlanceProps {
   quote: QuoteAnswer;
-  /** All bids of the quote. */
   bids: readonly BidAnswer[];
-  /** Those that can be taken. */
   offers: readonly BidAnswer[];
 }
 
-/** The bids that can be taken beside the estimate, cheapest first. */
 export default function Glance({ quote, bids, offers }: GlanceProps) {
   return (
     <Compared quote={quote} bids={bids}>

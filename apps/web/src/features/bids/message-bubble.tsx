@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@oneup/domain";
 import { bidsTexts as t } from "@oneup/texts";
 import { CheckCheck } from "lucide-react";
-import { usePictureUrl } from "#parts/room-picture.tsx";
+import { usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate, formatRelative } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -44,7 +44,6 @@ function Photos({ photos }: { photos: readonly string[] }) {
   );
 }
 
-/** The words of a message: the owner's right, the contractor's left (CHAT-01). */
 function Words({ text, side }: { text: string; side: Side }) {
   if (text === "") return null;
   return (
@@ -68,7 +67,6 @@ interface BubbleProps {
   seen: boolean;
 }
 
-/** A message with its photos, its time and its read mark. */
 export function Bubble({ message, now, seen }: BubbleProps) {
   return (
     <li

@@ -1,14 +1,103 @@
-import { bidderName, untoldTo } from "@oneup/domain";
+import { bidderName, canBeChosen, isOpenForBids, untoldTo } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { nextStepsTexts as t } from "@oneup/texts";
-import { Landmark, MapPin, MessageSquare, Phone, UserX } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { addressText } from "#parts/address-text.ts";
-import { NoPhone, RevealSwitches } from "#parts/reveal-switches.tsx";
+import { Landmark, MapPin, MessageSquare, Phone, Unlock, UserX } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { addressText } from "#parts/market/project.ts";
+import { NoPhone, RevealSwitches } from "#parts/market/reveal-switches.tsx";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Button } from "#ui/button.tsx";
 import { isFocusLost } from "#ui/focus-lost.ts";
+import { formatDate, formatMoney } from "#ui/format.ts";
+import { Notice } from "#ui/states.tsx";
+import { toasts } from "#ui/toast.ts";
 import { UiLink } from "#ui/ui-context.tsx";
-import { EndedApproval } from "./ended-approval.tsx";
-import { ReleaseBid } from "./release-bid.tsx";
+
+/** Whether something that the bidder had been shown was taken back with the bid (MKT-08). */
+function tookBack({ reveals = [] }: QuoteAnswer, { contractorId, withdrawnAt }: BidAnswer) {
+  return reveals.some(
+    (line) => line.contractorId === contractorId && !line.shown && line.at === withdrawnAt,
+  );
+}
+
+interface EndedApprovalProps {
+  quote: QuoteAnswer;
+  bid: BidAnswer;
+  bids: readonly BidAnswer[];
+}
+
+/** What it means for a request that its approval ends: whether new bids come, and whether one waits to be chosen. */
+function afterApproval(quote: QuoteAnswer, bids: readonly BidAnswer[]) {
+  return {
+    reach: isOpenForBids(quote) ? "open" : "other",
+    waits: bids.some(canBeChosen) ? "yes" : "none",
+  };
+}
+
+/** To an owner whose approved bid was withdrawn: that the approval ended, and what it means for the request (S-60). */
+function EndedApproval({ quote, bid, bids }: EndedApprovalProps) {
+  return (
+    <Notice tone="brass" icon={<Unlock />} title={t.release.done()} className="mt-6">
+      {t.ended({
+        amount: formatMoney(bid.amount),
+        company: bidderName(bid),
+        date: formatDate(bid.withdrawnAt ?? bid.lastUpdated),
+      })}{" "}
+      {t.endedReach(afterApproval(quote, bids))}
+      {tookBack(quote, bid) ? ` ${t.endedShown({ company: bidderName(bid) })}` : null}
+    </Notice>
+  );
+}
+
+interface ReleaseBidProps {
+  quote: QuoteAnswer;
+  bid: BidAnswer;
+  bids: readonly BidAnswer[];
+}
+
+/** The way on for an owner whose approved contractor left: the request is free for another one (ACC-07). */
+function ReleaseBid({ quote, bid, bids }: ReleaseBidProps) {
+  const [asked, setAsked] = useState(false);
+  const release = useCommand("bids.release", { asksAgain: true });
+  if (!bid.may.includes("release")) return null;
+  const after = afterApproval(quote, bids);
+  const run = async () => {
+    try {
+      await release.mutateAsync({ quoteId: bid.quoteId, bidId: bid.id });
+      toasts.show({
+        title: t.release.done(),
+        description: t.release.doneLine(after),
+        tone: "success",
+        about: "bids.approve",
+      });
+    } catch (error) {
+      toastFailure(error, t.release.failed());
+    }
+    setAsked(false);
+  };
+  return (
+    <div className="mt-3 print:hidden">
+      <Locked>
+        <Button loading={release.isPending} onClick={() => setAsked(true)}>
+          {t.release.button()}
+        </Button>
+      </Locked>
+      <AlertDialog
+        open={asked}
+        title={t.release.title()}
+        confirmLabel={t.release.confirm()}
+        busy={release.isPending}
+        onConfirm={() => void run()}
+        onCancel={() => setAsked(false)}
+      >
+        {t.release.line({ amount: formatMoney(bid.amount), company: bidderName(bid), ...after })}
+      </AlertDialog>
+    </div>
+  );
+}
 
 function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -23,9 +112,7 @@ function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 interface NextStepsProps {
   quote: QuoteAnswer;
-  /** The approved one, or one that was. */
   bid: BidAnswer;
-  /** All bids on the request that its reader may see. */
   bids: readonly BidAnswer[];
 }
 
@@ -72,7 +159,6 @@ function OwnersSteps({ quote, bid, bids }: NextStepsProps) {
   );
 }
 
-/** What the contractor may see of both is in the quote (MKT-08). */
 function ContractorsSteps({ quote }: { quote: QuoteAnswer }) {
   if (quote.ownerLeft) return <Step icon={<UserX />}>{t.ownerLeft()}</Step>;
   if (quote.ownerOnHold) return <Step icon={<UserX />}>{t.ownerOnHold()}</Step>;

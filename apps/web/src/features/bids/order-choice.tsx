@@ -22,7 +22,6 @@ interface OrderChoiceProps {
   onChoose: (chosen: ChosenOrder) => void;
 }
 
-/** In which order many bids are listed. */
 export default function OrderChoice({ order, onChoose }: OrderChoiceProps) {
   const id = useId();
   return (

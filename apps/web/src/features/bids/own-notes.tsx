@@ -3,15 +3,15 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts, ownBidTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { isRevisionBegun, wayOn } from "#parts/begun-bid.ts";
-import { OlderStands } from "#parts/older-stands.tsx";
+import { hasRevisionDraft, wayOn } from "#parts/drafts/draft-places.ts";
+import { OlderStands } from "#parts/market/project-notes.tsx";
+import { olderWay } from "#parts/market/project.ts";
 import { TextLink } from "#ui/typography.tsx";
-import { olderWay } from "./older-way.ts";
 
 /** To its bidder: that changes to a bid were begun and not sent (EXP-03), and where they go on. */
 function BegunRevision({ bid }: { bid: BidAnswer }) {
   const me = useMe();
-  const [begun] = useState(() => isRevisionBegun(me, bid));
+  const [begun] = useState(() => hasRevisionDraft(me, bid));
   if (!begun) return null;
   return (
     <p className="text-ink print:hidden">
@@ -26,7 +26,6 @@ function BegunRevision({ bid }: { bid: BidAnswer }) {
 interface OwnNotesProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
-  /** All bids of its bidder on the project. */
   bids: readonly BidAnswer[];
 }
 

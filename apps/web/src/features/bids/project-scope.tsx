@@ -2,11 +2,10 @@ import { roiInWholePercent, writePercent } from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
 import { bidsTexts as t, partsTexts } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
-import { RoomPair } from "#parts/room-pair.tsx";
+import { RoomPair } from "#parts/pictures/room-picture.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading } from "#ui/typography.tsx";
 
-/** The rooms of the project with what is to be done (BID-06). */
 export default function ProjectScope({ quote }: { quote: LabelledQuote }) {
   return (
     <Section title={t.scope.title()} divided>

@@ -1,8 +1,7 @@
 import { type BidDetails, depositBreaches, stateOf } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { termsTexts as t } from "@oneup/texts";
-import { BidTerms } from "#parts/bid-terms.tsx";
-import { DepositNotes } from "#parts/deposit-notes.tsx";
+import { BidTerms, DepositNotes } from "#parts/market/bid-terms.tsx";
 
 interface SentDetailsProps {
   details: BidDetails;

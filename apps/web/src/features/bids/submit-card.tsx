@@ -19,26 +19,28 @@ import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { bidDraftKey, NEW_BID, shortBidKey } from "#parts/bid-drafts.ts";
-import { chatDraftKey } from "#parts/chat-draft.ts";
+import { NEW_BID, bidDraftKey, chatDraftKey, shortBidKey } from "#parts/drafts/draft-places.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
-import { dropWritten, fromOlderKey } from "#parts/revision-draft.ts";
-import { BroughtBack } from "#parts/brought-back.tsx";
-import { Locked } from "#parts/locked.tsx";
-import { OwnVerification } from "#parts/own-verification.tsx";
-import { useReadOnly } from "#parts/read-only.tsx";
-import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
-import { dropDraft, keepDraft } from "#parts/use-draft.ts";
 import {
+  dropBidDraft,
+  fromOlderKey,
+  moveRequest,
+  useRequestChange,
+} from "#parts/drafts/bid-draft.ts";
+import {
+  RestoredDraft,
   hasLastingDraft,
   keepLasting,
   keptLasting,
   useLastingDraft,
-} from "#parts/use-lasting-draft.ts";
-import { useOlderWritten } from "#parts/use-older-written.ts";
-import { moveAsked, useRequestChange } from "#parts/use-request-change.ts";
-import { whyNotOpen } from "#parts/why-not-open.ts";
+} from "#parts/drafts/lasting-draft.tsx";
+import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
+import { OwnVerification } from "#parts/market/own-verification.tsx";
+import { Sending, UnsentLine, useUnsent } from "#parts/forms/sending.tsx";
+import { dropDraft, keepDraft } from "#parts/drafts/use-draft.ts";
+import { useOlderDrafts } from "#parts/drafts/use-older-drafts.ts";
+import { whyNotOpen } from "#parts/market/project-notes.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -53,8 +55,7 @@ import { toasts } from "#ui/toast.ts";
 import { late } from "#ui/late.tsx";
 import { Heading } from "#ui/typography.tsx";
 
-// Who writes a bid when none can be sent any more alone needs it.
-const GoneCard = late(() => import("./gone-card.tsx"));
+const ClosedCard = late(() => import("./closed-card.tsx"));
 
 /** How long a bid from this short card stays valid, in days; the project page's form asks for a day. */
 const VALID_DAYS = 30;
@@ -85,19 +86,17 @@ function longDraft(me: Me | null, key: string): BidDraft | null {
 
 interface SubmitCardProps {
   quote: QuoteAnswer;
-  /** The contractor's bid on it; null for none. */
   bid: BidAnswer | null;
   /** The state of the contractor's license, where the property lies in another one; null else (ACC-10). */
   licensedElsewhere: string | null;
 }
 
 /**
- * The short way to bid (BID-07). For guests and personas it does nothing, as specified (T-07). For
- * an account it bids with what the profile knows, and opens the conversation with the message;
- * what is missing leads to the project page's form with everything typed kept (C-04).
+ * The short form of a bid (BID-07): what is missing leads an account to the project page's form with everything typed kept
+ * (C-04), for guests and personas it does nothing (T-07).
  */
 export default function SubmitCard(props: SubmitCardProps) {
-  const { waits } = useOlderWritten(props.quote, "card", props.bid === null);
+  const { waits } = useOlderDrafts(props.quote, "card", props.bid === null);
   // Before the card reads what it begins with.
   return waits ? <Skeleton className="h-96 w-full" /> : <Short {...props} />;
 }
@@ -128,7 +127,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   const long = useMemo(() => (live ? longDraft(me, longKey) : null), [live, me, longKey]);
   /** Moves what is typed to the project page's form. A copy would be added again to what is changed there. */
   const toThePage = (draft: BidDraft, kept: BidDraft | null) => {
-    moveAsked(me, quote, shortBidKey(quote.id), longKey);
+    moveRequest(me, quote, shortBidKey(quote.id), longKey);
     keepLasting(me, longKey, kept === null ? draft : withShortBid(kept, draft));
     dropTyped();
     forgetAsked();
@@ -206,7 +205,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
         {barred ? <OwnVerification place="above" /> : null}
         {bid === null && hasTyped ? (
           <Suspense fallback={null}>
-            <GoneCard
+            <ClosedCard
               quoteId={quote.id}
               newerId={null}
               why={isSaidAbove ? "" : whyNotOpen(quote, readOnly)}
@@ -236,7 +235,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
       const text = typed.message.trim();
       if (text !== "") await open(id, text);
       drop();
-      dropWritten(me, longKey);
+      dropBidDraft(me, longKey);
     } catch (failure) {
       if (refusal.tellAt(failure)) sent();
       else
@@ -299,7 +298,7 @@ function Short({ quote, bid, licensedElsewhere }: SubmitCardProps) {
         {shortBidTexts.submit.title()}
       </Heading>
       <form noValidate {...refusal.props} onSubmit={send} className="flex flex-col gap-4">
-        <BroughtBack
+        <RestoredDraft
           shown={isBack}
           onDiscard={() => {
             refusal.form?.querySelector<HTMLElement>('[name="amount"]')?.focus();

@@ -18,7 +18,9 @@ import { useStillHere } from "#ui/still-here.ts";
 import { useTitle } from "#ui/use-title.ts";
 
 /** Its code comes once the page stands: it is there before anybody has waited. */
-const Waiting = quiet(async () => ({ default: (await import("#parts/sending.tsx")).Sending }));
+const Waiting = quiet(async () => ({
+  default: (await import("#parts/forms/sending.tsx")).Sending,
+}));
 
 /** What the sandbox's routes answer to whoever knows a purchase's id, signed in or not. */
 async function ask<Name extends "payments.readSandbox" | "payments.paySandbox">(

@@ -1,27 +1,64 @@
 import { type BidTab, bidTabNames } from "@oneup/domain";
-import type { VerbOutput } from "@oneup/operations";
+import type { VerbInput, VerbOutput } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { Hammer, SearchX } from "lucide-react";
 import { type ReactNode, useContext } from "react";
-import { useMe } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { OwnSearch, useOwnSearchIn } from "#parts/own-search.tsx";
-import { usePageQuery } from "#parts/use-page-query.ts";
-import { Button } from "#ui/button.tsx";
+import { OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
+import { Gate, SignInLink } from "#parts/sign-in-link.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatCount } from "#ui/format.ts";
 import { EmptyState } from "#ui/states.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useGrownList } from "#ui/use-grown-list.ts";
-import { BegunGone } from "./begun-gone.tsx";
-import { BidRow } from "./bid-row.tsx";
-import { ForWhom } from "./for-whom.tsx";
-import { ProjectFilter } from "./project-filter.tsx";
-import { ProjectRow } from "./project-row.tsx";
-import { RowSkeleton } from "./row-frame.tsx";
-import { BegunElsewhereContext } from "./use-begun-elsewhere.ts";
-import { useFilter } from "./use-filter.ts";
-import { useOpenProjects, useOwnBids } from "./use-lists.ts";
+import { MissingDrafts, WhereaboutsContext } from "./missing-drafts.tsx";
+import { ProjectFilter, useFilter } from "./project-filter.tsx";
+import { BidRow, ProjectRow, RowSkeleton } from "./rows.tsx";
+
+const useOpenProjects = (input: VerbInput<"quotes.countOpen">) =>
+  usePages("quotes.listOpen", input, { keepBefore: true });
+
+interface OwnBidsAsked {
+  tab: BidTab;
+  search?: string;
+  enabled?: boolean;
+}
+
+const useOwnBids = ({ tab, search = "", enabled = true }: OwnBidsAsked) =>
+  usePages("bids.listMine", search === "" ? { tab } : { tab, text: search }, {
+    enabled,
+    keepBefore: true,
+  });
+
+/** In place of a list, for whoever is no contractor: for whom it is, and the ways to become one (C-21). */
+function ForWhom() {
+  const { mode } = useBackend();
+  const live = mode === "live";
+  return (
+    <Gate waiting={null}>
+      <EmptyState
+        title={t.notContractor()}
+        picture={<Hammer />}
+        action={
+          <>
+            {live ? null : <SignInLink>{t.signIn()}</SignInLink>}
+            <ButtonLink href="/register/contractor">{t.register()}</ButtonLink>
+            {live ? null : (
+              <ButtonLink href="/app" variant="quiet">
+                {t.explore()}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {live ? t.otherAccountLine() : t.notContractorLine()}
+      </EmptyState>
+    </Gate>
+  );
+}
 
 const tabNames = ["available", ...bidTabNames] as const;
 type Tab = (typeof tabNames)[number];
@@ -37,14 +74,12 @@ const empties: Record<Tab, [() => string, () => string]> = {
 interface ListProps {
   source: ReturnType<typeof useOpenProjects> | ReturnType<typeof useOwnBids>;
   empty: ReactNode;
-  /** The rows, each in its `<li>`. */
   rows: readonly ReactNode[];
 }
 
-/** A list in every state: on its way, failed, empty, or with rows and a way to more. */
 function List({ source, empty, rows: found }: ListProps) {
   // What is said above the rows comes with them.
-  const begun = useContext(BegunElsewhereContext);
+  const begun = useContext(WhereaboutsContext);
   const waits = source.isPending || begun.isPending;
   const rows = waits ? [] : found;
   const failure = failureOf(source);
@@ -59,7 +94,7 @@ function List({ source, empty, rows: found }: ListProps) {
           <RowSkeleton />
         </div>
       ) : null}
-      {waits ? null : <BegunGone />}
+      {waits ? null : <MissingDrafts />}
       {failure ? <LoadFailure error={failure} onRetry={() => void source.refetch()} /> : null}
       {!waits && source.data !== undefined && failure === null && rows.length === 0 ? empty : null}
       <ul ref={list} aria-busy={source.isPlaceholderData} className="flex flex-col gap-4">

@@ -1,8 +1,9 @@
-import { LONGEST_SEARCH, usStates, workKinds } from "@oneup/domain";
+import { type WorkKind, LONGEST_SEARCH, readAmount, usStates, workKinds } from "@oneup/domain";
+import type { VerbInput } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
-import { useRested } from "#parts/use-rested.ts";
+import { useCallback, useId, useMemo, useRef, useState } from "react";
+import { type usePageQuery, useRested } from "#parts/lists/search.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
@@ -11,14 +12,81 @@ import { formatMoney } from "#ui/format.ts";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import {
-  type Filter,
-  type FilterName,
-  budgetAbove,
-  dollarsOf,
-  filterNames,
-  isReadable,
-} from "./use-filter.ts";
+
+/** What is looked for, as it stands in the page's address: a link or the way back shows it again. */
+const filterNames = [
+  "text",
+  "room",
+  "state",
+  "city",
+  "zip",
+  "budgetFrom",
+  "budgetTo",
+  "days",
+] as const;
+type FilterName = (typeof filterNames)[number];
+type Filter = Partial<Record<FilterName, string>>;
+
+/** Whole dollars of a typed budget; null for what is none. */
+function dollarsOf(text: string): string | null {
+  const amount = readAmount(text);
+  const dollars = amount.ok ? Math.floor(amount.value / 100) : Number.NaN;
+  return dollars > 0 && dollars < 100_000_000 ? String(dollars) : null;
+}
+
+const isZip = (text: string) => /^\d{1,5}$/.test(text);
+const isDays = (text: string): text is "1" | "7" | "30" => ["1", "7", "30"].includes(text);
+const kindOf = (text: string): WorkKind | undefined => workKinds.find((kind) => kind === text);
+
+/** Whether a part can be searched for as it is typed; an empty one asks for nothing. */
+function isReadable(name: FilterName, text: string): boolean {
+  if (text === "") return true;
+  if (name === "zip") return isZip(text);
+  return name === "budgetFrom" || name === "budgetTo" ? dollarsOf(text) !== null : true;
+}
+
+/** The lower bound of a budget where it is above the upper one, in whole dollars; null where it is not. */
+function budgetAbove({ budgetFrom = "", budgetTo = "" }: Filter): string | null {
+  const from = dollarsOf(budgetFrom);
+  const to = dollarsOf(budgetTo);
+  return from !== null && to !== null && Number(from) > Number(to) ? from : null;
+}
+
+/** What of an address can be asked for: anything else was written by hand, and does not matter. */
+function inputOf(filter: Filter): VerbInput<"quotes.countOpen"> {
+  const { text, room = "", state, city, zip = "", days = "" } = filter;
+  const kind = kindOf(room);
+  const known = usStates.some(({ code }) => code === state);
+  const from = dollarsOf(filter.budgetFrom ?? "");
+  // No project lies between bounds that are turned around; a word at the field says so.
+  const to = budgetAbove(filter) === null ? dollarsOf(filter.budgetTo ?? "") : null;
+  return {
+    ...(text === undefined ? {} : { text }),
+    ...(kind === undefined ? {} : { room: kind }),
+    ...(state !== undefined && known ? { state } : {}),
+    ...(city === undefined ? {} : { city }),
+    ...(isZip(zip) ? { zip } : {}),
+    ...(from === null ? {} : { budgetFrom: from }),
+    ...(to === null ? {} : { budgetTo: to }),
+    ...(isDays(days) ? { days } : {}),
+  };
+}
+
+export function useFilter({ query, put }: ReturnType<typeof usePageQuery>) {
+  const filter: Filter = useMemo(() => {
+    const found = filterNames.flatMap((name) => {
+      const text = (query.get(name) ?? "").slice(0, LONGEST_SEARCH);
+      return text.trim() === "" ? [] : [[name, text] as const];
+    });
+    return Object.fromEntries(found);
+  }, [query]);
+  const change: (over: Filter) => void = put;
+  const clear = useCallback(
+    () => put(Object.fromEntries(filterNames.map((name) => [name, ""]))),
+    [put],
+  );
+  return { filter, input: useMemo(() => inputOf(filter), [filter]), change, clear };
+}
 
 interface FilterProps {
   filter: Filter;
@@ -30,13 +98,21 @@ interface TypedProps extends FilterProps {
   label: string;
   hint?: string;
   wrong?: string;
-  /** What is wrong beside the other parts, once it rests. */
   unfit?: string | undefined;
   money?: boolean;
 }
 
 /** A part that is typed; what cannot be read stays in the field, with a word about it. */
-function Typed({ filter, change, name, label, hint, wrong, unfit, money = false }: TypedProps) {
+function FilterField({
+  filter,
+  change,
+  name,
+  label,
+  hint,
+  wrong,
+  unfit,
+  money = false,
+}: TypedProps) {
   const text = useRested(filter[name] ?? "", (next) => change({ [name]: next }));
   const Input = money ? MoneyInput : TextInput;
   return (
@@ -83,22 +159,22 @@ function Fields(props: FilterProps & { id: string; open: boolean }) {
             {...choose("state")}
           />
         </Field>
-        <Typed {...given} name="city" label={t.filter.city()} />
-        <Typed
+        <FilterField {...given} name="city" label={t.filter.city()} />
+        <FilterField
           {...given}
           name="zip"
           label={t.filter.zip()}
           hint={t.filter.zipHint()}
           wrong={t.filter.wrongZip()}
         />
-        <Typed
+        <FilterField
           {...given}
           money
           name="budgetFrom"
           label={t.filter.budgetFrom()}
           wrong={t.filter.wrongBudget()}
         />
-        <Typed
+        <FilterField
           {...given}
           money
           name="budgetTo"
@@ -121,7 +197,6 @@ function Fields(props: FilterProps & { id: string; open: boolean }) {
   );
 }
 
-/** An amount in whole dollars, as it is shown. */
 function moneyOf(dollars: string): string {
   return formatMoney(Number(dollars) * 100);
 }
@@ -147,7 +222,7 @@ function wordsFor(name: FilterName, text: string): string | null {
   return words[name]();
 }
 
-/** Search and filters above the open projects (MKT-11). */
+/** Search and filters of open projects (MKT-11). */
 export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: () => void }) {
   const id = useId();
   const set = filterNames.flatMap((name) => {

@@ -5,7 +5,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, toastFailure } from "#parts/failure.tsx";
-import { usePlanOffers } from "#parts/use-plan-offers.ts";
+import { usePlanOffers } from "#parts/shop.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatMoney, formatUtcDay } from "#ui/format.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { HomePicture } from "#parts/home-picture.tsx";
+import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { loanBytes } from "./use-pdf.ts";

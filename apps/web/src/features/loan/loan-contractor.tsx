@@ -1,6 +1,6 @@
 import type { LoanContractor, LoanRequest } from "@oneup/domain";
 import { loanTexts as t } from "@oneup/texts";
-import { TierBadge } from "#parts/badges.tsx";
+import { TierBadge } from "#parts/market/badges.tsx";
 import { type Definition, DefinitionList } from "#ui/definition-list.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";

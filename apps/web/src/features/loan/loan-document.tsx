@@ -2,7 +2,7 @@ import { type LoanRequest, netOf, writeAmount } from "@oneup/domain";
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t, olderPriceSentence } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
-import { bidPageOf } from "#parts/bid-link.ts";
+import { bidPageOf } from "#parts/market/project.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";

@@ -2,7 +2,7 @@ import type { LoanLine } from "@oneup/domain";
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
-import { type MadePicture, madePictures } from "#parts/made-pictures.ts";
+import { type MadePicture, madePictures } from "#parts/pictures/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading } from "#ui/typography.tsx";

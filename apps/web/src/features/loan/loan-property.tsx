@@ -1,6 +1,6 @@
 import type { LoanRequest } from "@oneup/domain";
 import { loanTexts as t } from "@oneup/texts";
-import { addressText } from "#parts/address-text.ts";
+import { addressText } from "#parts/market/project.ts";
 import { FigureText } from "#parts/figure-text.tsx";
 import type { Definition } from "#ui/definition-list.tsx";
 import { formatDate } from "#ui/format.ts";

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
-import { Locked } from "#parts/locked.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/states.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { Sending } from "#parts/sending.tsx";
+import { Sending } from "#parts/forms/sending.tsx";
 
 interface UnderWayProps {
   /** What is being made, in words; empty while nothing is. */

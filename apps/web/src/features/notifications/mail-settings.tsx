@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
-import { Locked } from "#parts/locked.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";

@@ -3,7 +3,7 @@ import { paymentsTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
-import { Waiting, useWaiting } from "#parts/waiting.ts";
+import { Waiting, useWaiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";

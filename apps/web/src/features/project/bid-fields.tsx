@@ -1,18 +1,143 @@
-import type { BidDraft, BidTextField, bidLimits } from "@oneup/domain";
-import { partsTexts, projectTexts as t } from "@oneup/texts";
-import { memo } from "react";
-import { today } from "#ui/format.ts";
+import {
+  type BidDetails as Details,
+  type BidDraft,
+  type BidTextField,
+  type bidLimits,
+  draftOfDetails,
+  profileGaps,
+  saysDetails,
+} from "@oneup/domain";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { partsTexts, projectTexts as t, termsTexts } from "@oneup/texts";
+import { ListPlus } from "lucide-react";
+import { Suspense, memo, useEffect, useRef } from "react";
+import { useMe } from "#backend/backend-context.tsx";
+import { type DraftRow, draftText } from "#parts/drafts/draft-rows.tsx";
+import { AccountLink } from "#parts/sign-in-link.tsx";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
+import { today } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { KeptInProfile } from "./kept-in-profile.tsx";
+import { toasts } from "#ui/toast.ts";
+
+/** Beside a bidder's name and phone, while their profile lacks them: what is sent is kept there (ACC-06). */
+function KeptInProfile() {
+  const me = useMe();
+  const gaps = me === null || me.isDemo ? [] : profileGaps(me);
+  const [first, second] = gaps;
+  if (first === undefined) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      {t.form.keptInProfile({ gap: second === undefined ? first : "both" })}{" "}
+      <AccountLink>{t.form.toProfile()}</AccountLink>
+    </p>
+  );
+}
+
+interface DraftActionsProps {
+  /** What was typed, part by part; nothing of it is worth a copy where there is none. */
+  rows: readonly DraftRow[];
+  onDiscard?: (() => void) | undefined;
+  size?: "sm";
+}
+
+/** What can be done with what was typed into a form from which it cannot be sent any more (EXP-03). */
+export function DraftActions({ rows, onDiscard, ...size }: DraftActionsProps) {
+  return (
+    <>
+      {rows.length === 0 ? null : (
+        <CopyButton {...size} text={draftText(rows)}>
+          {t.form.copyTyped()}
+        </CopyButton>
+      )}
+      {onDiscard === undefined ? null : (
+        <Button {...size} onClick={onDiscard}>
+          {t.form.discardTyped()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const DetailsSection = late(() => import("./details-section.tsx"));
+
+function withDetails(bid: BidAnswer): (BidAnswer & { readonly details: Details }) | null {
+  return bid.details === null ? null : { ...bid, details: bid.details };
+}
+
+interface BidDetailsProps {
+  quote: QuoteAnswer;
+  draft: BidDraft;
+  locked: BidAnswer | null;
+  frozen: boolean;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<BidDraft>) => void;
+}
+
+/** Opens what a bid can say beside its amount; closed, it is one line and in nobody's way. */
+export function BidDetails({ quote, draft, locked, frozen, errors, onChange }: BidDetailsProps) {
+  const rooms = quote.upgrades.map((upgrade) => upgrade.id);
+  const sent = locked && withDetails(locked);
+  const details = draft.details ?? null;
+  // Undone only while nothing was typed anew in their place.
+  const latest = useRef(details);
+  useEffect(() => {
+    latest.current = details;
+  }, [details]);
+  const remove = () => {
+    onChange({ details: null });
+    if (details === null || !saysDetails(details)) return;
+    const onPress = () => {
+      if (latest.current === null || !saysDetails(latest.current)) onChange({ details });
+    };
+    const title = termsTexts.removed();
+    toasts.show({
+      title,
+      description: termsTexts.removedLine(),
+      action: { label: termsTexts.undo(), onPress },
+    });
+  };
+  if (locked ? sent === null : details === null) {
+    if (locked || frozen) return null;
+    return (
+      <div className="border-t border-line pt-4">
+        <Button
+          size="sm"
+          icon={<ListPlus />}
+          onClick={() => onChange({ details: draftOfDetails(null, rooms) })}
+        >
+          {termsTexts.open()}
+        </Button>
+        <p className="mt-2 text-sm text-ink-faint">{termsTexts.openLine()}</p>
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+      <DetailsSection
+        quote={quote}
+        sent={sent}
+        details={details ?? draftOfDetails(null, rooms)}
+        amount={draft.amount}
+        frozen={frozen}
+        errors={errors}
+        onChange={(next) => onChange({ details: next })}
+        onAmount={(amount) => onChange({ amount })}
+        onRemove={remove}
+      />
+    </Suspense>
+  );
+}
 
 interface LineProps {
   field: BidTextField;
   label: string;
   hint?: string;
-  /** Optional ones say so. */
   required?: boolean;
   value: string;
   error: string | undefined;
@@ -23,7 +148,7 @@ interface LineProps {
   onChange: (part: Partial<BidDraft>) => void;
 }
 
-/** One field. A letter typed in another one leaves it as it is: a phone has no time for all of them. */
+/** A field, unchanged by a letter in another one: a phone has no time for all of them. */
 const Line = memo(function Line(props: LineProps) {
   const { field, label, hint, required = false, value, error, locked, most, onChange } = props;
   const { type, autoComplete } = props;

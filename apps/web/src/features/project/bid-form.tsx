@@ -6,46 +6,51 @@ import { useLocation } from "react-router";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { BID_FORM, projectAt } from "#parts/bid-link.ts";
-import { bidDraftKey, NEW_BID } from "#parts/bid-drafts.ts";
-import { BidStatusBadge } from "#parts/badges.tsx";
+import { BID_FORM, projectAt } from "#parts/market/project.ts";
+import { bidDraftKey, NEW_BID } from "#parts/drafts/draft-places.ts";
+import { BidStatusBadge } from "#parts/market/badges.tsx";
 import { isUnsure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
-import { Sending, UnsentLine, useUnsent } from "#parts/sending.tsx";
-import { Locked } from "#parts/locked.tsx";
-import { dropDraft, hasDraft } from "#parts/use-draft.ts";
-import { keepLasting, useLastingDraft } from "#parts/use-lasting-draft.ts";
-import { BroughtBack } from "#parts/brought-back.tsx";
-import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
+import { Sending, UnsentLine, useUnsent } from "#parts/forms/sending.tsx";
+import { Locked, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
+import { dropDraft, hasDraft } from "#parts/drafts/use-draft.ts";
+import { RestoredDraft, keepLasting, useLastingDraft } from "#parts/drafts/lasting-draft.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { BidDetails } from "./bid-details.tsx";
-import { draftOf, emptyDraft, faultsOf } from "./bid-draft.ts";
-import { BidFields } from "./bid-fields.tsx";
-import { BidStanding } from "./bid-standing.tsx";
+import { BidDetails, BidFields, DraftActions } from "./bid-fields.tsx";
 import {
-  OvertakenBid,
+  draftOf,
+  emptyDraft,
+  faultsOf,
+  newerOf,
+  useRevising,
+  useClosingNotice,
+  whyDecided,
+} from "./bid-draft.ts";
+import { BidStanding, WithdrawDialog } from "./bid-standing.tsx";
+import {
+  DraftConflict,
   basisOf,
-  overtakenText,
+  conflictText,
   useFirstDraftDropped,
   useBasis,
-  useOvertakenBid,
-} from "./overtaken-bid.tsx";
-import { fromOlderKey, roomNames, roomsKey, useTaken } from "#parts/revision-draft.ts";
-import { useRequestChange } from "#parts/use-request-change.ts";
-import { TypedActions } from "./typed-actions.tsx";
-import { useRevising } from "./use-revising.ts";
-import { newerOf, useToldWhenOver, whyDecided } from "./use-told-when-over.ts";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
-import { writtenRows } from "#parts/written-rows.ts";
+  useDraftConflict,
+} from "./draft-conflict.tsx";
+import {
+  fromOlderKey,
+  roomNames,
+  roomsKey,
+  useRequestChange,
+  useLeftover,
+} from "#parts/drafts/bid-draft.ts";
+import { draftRows } from "#parts/drafts/draft-rows.tsx";
 
-// For a bid that was decided, where nothing of it can be changed.
 const BidSummary = late(() => import("./bid-summary.tsx"));
-const UnsentRevision = late(() => import("./unsent-revision.tsx"));
+const RevisionDraft = late(() => import("./revision-draft.tsx"));
 
 const NO_FAULTS: Readonly<Record<string, string>> = {};
 
@@ -55,7 +60,6 @@ interface BidFormProps {
   current: BidAnswer | null;
   /** The project takes no bids any more: what was written can be read and copied. */
   closed: boolean;
-  /** Why the project takes no bid or revision, where it does not. */
   why: string;
   /** The state of the contractor's license, where the property lies in another one; null else (ACC-10). */
   licensedElsewhere: string | null;
@@ -63,7 +67,6 @@ interface BidFormProps {
   landing: boolean;
   /** A bid was sent, or withdrawn (null): the form of what stands now comes in this one's place. */
   onDone: (bidId: string | null) => void;
-  /** What was typed is gone, by its bidder's wish. */
   onDiscarded: () => void;
   onLanded: () => void;
 }
@@ -86,13 +89,13 @@ export default function BidForm({
     () => (current ? draftOf(current, quote) : emptyDraft(me)),
     [current, quote, me],
   );
-  const [overtaken, settle] = useOvertakenBid(quote, current);
+  const [overtaken, settle] = useDraftConflict(quote, current);
   const isOvertaken = overtaken !== null;
   const draftKey = bidDraftKey(quote.id, current?.id ?? NEW_BID);
   const [draft, change, dropTyped, isBack] = useLastingDraft(draftKey, start);
   /** Another window may revise the bid meanwhile. */
   const { at: began, begin: beginAt, end } = useBasis(draftKey);
-  const isTaken = useTaken(draftKey);
+  const isTaken = useLeftover(draftKey);
   const isTyped = draft !== start && !isTaken;
   const [requestChange, forgetAsked] = useRequestChange(
     quote,
@@ -112,7 +115,7 @@ export default function BidForm({
     dropDraft(me, roomsPlace);
     dropDraft(me, fromOlderKey(quote.id));
   }, [dropTyped, end, forgetAsked, me, roomsPlace, quote.id]);
-  const rows = isTyped ? writtenRows(draft, roomNames(quote), start) : [];
+  const rows = isTyped ? draftRows(draft, roomNames(quote), start) : [];
   const saysRooms = isTyped && (draft.details?.lines.length ?? 0) > 0;
   useEffect(() => {
     // Read where the request is not any more, which may come to be so at any time.
@@ -161,8 +164,8 @@ export default function BidForm({
   }, [isSpent, me, draftKey, drop]);
   const isUnsent = locked && isTyped && !isOvertaken && !mayRevise && !isSpent;
   /**
-   * What cannot be sent as a revision any more goes on as a new bid when this one is withdrawn; else, and in a demo
-   * always, withdrawing empties the form (PROJ-20).
+   * A revision that cannot be sent goes on as a new bid when this one is withdrawn; else withdrawing empties the form
+   * (PROJ-20).
    */
   const goesOn = mode === "live" && (isUnsent || isTaken);
   const readOnlyReason = useReadOnly();
@@ -173,7 +176,7 @@ export default function BidForm({
   const goesAlong = newerId === null || rows.length === 0 ? "" : ` ${t.form.goesAlong()}`;
   const overLine = decided ? whyDecided(quote, current, why) + goesAlong : "";
   const closedLine = current === null && closed && !isReadOnly ? why : "";
-  useToldWhenOver(form, overLine + closedLine, current, rows.length > 0);
+  useClosingNotice(form, overLine + closedLine, current, rows.length > 0);
 
   const failed = (error: unknown) => {
     // What is wrong with a field is not sent again as it is.
@@ -272,7 +275,7 @@ export default function BidForm({
           />
         ) : null}
         {isOvertaken && locked ? (
-          <OvertakenBid
+          <DraftConflict
             quote={quote}
             bid={current}
             draft={draft}
@@ -287,7 +290,7 @@ export default function BidForm({
         ) : null}
         {isUnsent ? (
           <Suspense fallback={<Skeleton className="h-28 w-full" />}>
-            <UnsentRevision
+            <RevisionDraft
               quote={quote}
               bid={current}
               newerId={newerId}
@@ -299,7 +302,7 @@ export default function BidForm({
             />
           </Suspense>
         ) : null}
-        <BroughtBack
+        <RestoredDraft
           shown={(isBack || isResumed) && !readOnly}
           onDiscard={() => {
             form?.querySelector<HTMLElement>('[name="amount"]')?.focus();
@@ -343,7 +346,7 @@ export default function BidForm({
           ) : null}
           <p role="status" data-why className="w-full text-sm text-brass-text empty:absolute">
             {overLine}
-            {isRevised ? overtakenText(current) : null}
+            {isRevised ? conflictText(current) : null}
             {current === null && !closed ? requestChange : null}
           </p>
           {/* Told above the form, which on a phone is out of sight; one telling is enough to listen to. */}
@@ -358,7 +361,7 @@ export default function BidForm({
             </ButtonLink>
           ) : null}
           {decided || (current === null && closed) ? (
-            <TypedActions rows={rows} onDiscard={isTyped && !decided ? discard : undefined} />
+            <DraftActions rows={rows} onDiscard={isTyped && !decided ? discard : undefined} />
           ) : null}
           {current !== null && revising ? (
             <>

@@ -1,15 +1,121 @@
-import { lossOf } from "@oneup/domain";
+import { bidLimits, lossOf } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
-import { Suspense } from "react";
-import { bidLink } from "#parts/bid-link.ts";
-import { Locked } from "#parts/locked.tsx";
+import { Suspense, useState } from "react";
+import { useCommand } from "#backend/use-command.ts";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { bidLink } from "#parts/market/project.ts";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toasts } from "#ui/toast.ts";
 
-const LostBid = late(() => import("#parts/lost-bid.tsx"));
+interface WithdrawDialogProps {
+  bid: BidAnswer;
+  /** Without a bid its project leads on to a newer version, which replaced it (MKT-07). */
+  leadsOn: boolean;
+  open: boolean;
+  onClose: () => void;
+  /** It is asked for; its answer may take the form of the bid away before it is heard. */
+  onSend: () => void;
+  onWithdrawn: () => void;
+  onFailed: () => void;
+}
+
+/** Asks for the reason of a withdrawal (PROJ-18..20). */
+export function WithdrawDialog({
+  bid,
+  leadsOn,
+  open,
+  onClose,
+  onSend,
+  onWithdrawn,
+  onFailed,
+}: WithdrawDialogProps) {
+  const [reason, setReason] = useState("");
+  // Somebody counts on it, perhaps since this was opened.
+  const approved = bid.status === "approved";
+  const refusal = useRefusal();
+  const withdraw = useCommand("bids.withdraw", { asksAgain: true });
+  // The answer takes this dialog's form away, so what follows it hangs on the call alone.
+  const send = async () => {
+    onSend();
+    try {
+      await withdraw.mutateAsync({ quoteId: bid.quoteId, bidId: bid.id, reason });
+      const line = t.withdraw.doneLine();
+      toasts.show({
+        title: t.withdraw.done(),
+        description: leadsOn ? `${line} ${t.withdraw.toNewer()}` : line,
+      });
+      onWithdrawn();
+      onClose();
+    } catch (error) {
+      onFailed();
+      refusal.tell(error, t.withdraw.failed());
+    }
+  };
+  const confirm = () => {
+    if (reason.trim() === "") {
+      refusal.mark({ reason: t.withdraw.missingLine() });
+      toasts.show({
+        title: t.withdraw.missing(),
+        description: t.withdraw.missingLine(),
+        tone: "destructive",
+      });
+      return;
+    }
+    if (!withdraw.isPending) void send();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={approved ? t.withdraw.approvedTitle() : t.withdraw.title()}
+      description={
+        approved ? t.withdraw.approvedLine({ amount: formatMoney(bid.amount) }) : t.withdraw.line()
+      }
+      closeOnOutsidePress={false}
+      busy={withdraw.isPending}
+      footer={
+        <>
+          <Button disabled={withdraw.isPending} onClick={onClose}>
+            {t.form.cancel()}
+          </Button>
+          <Button variant="danger" loading={withdraw.isPending} onClick={confirm}>
+            {t.withdraw.confirm()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        {...refusal.props}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-col gap-4"
+      >
+        <Field label={t.withdraw.reason()} error={refusal.at("reason")} required>
+          <TextArea
+            name="reason"
+            rows={4}
+            limit={bidLimits.reason}
+            value={reason}
+            data-autofocus
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+        <RefusalLine refused={refusal.refused} />
+      </form>
+    </Dialog>
+  );
+}
+
+const LostBid = late(() => import("#parts/market/lost-bid.tsx"));
 
 /** Where the bid is now; "" where it lost, the notice above the form says it, or nobody waits for anything. */
 function standingOf(quote: QuoteAnswer, bid: BidAnswer): string {
@@ -23,7 +129,6 @@ function standingOf(quote: QuoteAnswer, bid: BidAnswer): string {
 
 interface BidStandingProps {
   quote: QuoteAnswer;
-  /** The bid that the form is locked on. */
   bid: BidAnswer;
   onRevise: () => void;
   onWithdraw: () => void;

@@ -1,41 +1,96 @@
-import { isOpenForBids } from "@oneup/domain";
+import { type ActivityEntry, alsoChanged, isConfirmation, isOpenForBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { codeOf } from "#backend/backend-error.ts";
 import { useMe } from "#backend/backend-context.tsx";
+import { codeOf } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { bidDraftKey, NEW_BID } from "#parts/bid-drafts.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { OwnerContact } from "#parts/owner-contact.tsx";
-import { OwnVerification, useWhyBarred } from "#parts/own-verification.tsx";
-import { useReadOnly } from "#parts/read-only.tsx";
+import { bidDraftKey, NEW_BID } from "#parts/drafts/draft-places.ts";
+import { hasLastingDraft } from "#parts/drafts/lasting-draft.tsx";
 import {
-  copyWritten,
+  copyDraft,
   dropRevision,
   fromOlderKey,
-  hasLeft,
-  useTaken,
-} from "#parts/revision-draft.ts";
-import { hasLastingDraft } from "#parts/use-lasting-draft.ts";
-import { OlderStands } from "#parts/older-stands.tsx";
-import { useOlderWritten } from "#parts/use-older-written.ts";
-import { isBarred } from "#parts/is-barred.ts";
-import { whyNotOpen } from "#parts/why-not-open.ts";
+  hasLeftover,
+  useLeftover,
+} from "#parts/drafts/bid-draft.ts";
+import { useOlderDrafts } from "#parts/drafts/use-older-drafts.ts";
+import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
+import { OwnVerification, useWhyBarred } from "#parts/market/own-verification.tsx";
+import { OwnerContact } from "#parts/market/people.tsx";
+import { OlderStands, whyNotOpen } from "#parts/market/project-notes.tsx";
+import { isBarred } from "#parts/market/project.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
+import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { ActivityLog } from "./activity-log.tsx";
 import { OlderBid, VersionNotice } from "./version-notice.tsx";
+
+const titles = {
+  bid_submitted: t.log.submitted,
+  bid_revised: t.log.revised,
+  bid_approved: t.log.approved,
+  bid_rejected: t.log.rejected,
+} as const;
+
+function titleOf(entry: ActivityEntry): string {
+  return isConfirmation(entry) ? t.log.confirmed() : titles[entry.action]();
+}
+
+function amountOf({ amount: cents, previousAmount }: ActivityEntry): string {
+  const amount = formatMoney(cents);
+  if (previousAmount === null) return amount;
+  if (previousAmount === cents) return t.log.same({ amount });
+  return t.log.from({ amount, previous: formatMoney(previousAmount) });
+}
+
+/** What was changed beside the amount; empty where nothing was, or nothing is known of it. */
+function changesOf(entry: ActivityEntry): string {
+  const parts = alsoChanged(entry);
+  if (parts === "") return "";
+  const stays = entry.previousAmount === entry.amount;
+  return stays ? t.log.changed({ parts }) : t.log.alsoChanged({ parts });
+}
+
+/** What happened to a bid, when, and for a revision the amount before (PROJ-21). */
+function ActivityLog({ bid }: { bid: BidAnswer }) {
+  return (
+    <Section title={t.log.title()} divided>
+      <ol className="flex flex-col border-l border-line pl-5">
+        {bid.activityLog.map((entry, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a log only grows at its end
+          <li key={at} className="relative pb-5 last:pb-0">
+            <span
+              aria-hidden="true"
+              className="absolute top-2 -left-[1.53rem] size-2 rounded-full bg-brass ring-4 ring-paper"
+            />
+            <p className="font-[560]">{titleOf(entry)}</p>
+            <p className="figures text-sm text-ink-soft">{amountOf(entry)}</p>
+            <p className="text-sm text-ink-soft empty:hidden">{changesOf(entry)}</p>
+            <p className="text-xs text-ink-faint">{formatDate(entry.timestamp, "time")}</p>
+          </li>
+        ))}
+        {bid.withdrawnAt === null ? null : (
+          <li className="relative">
+            <p className="font-[560]">{bid.carriedTo ? t.log.carried() : t.log.withdrawn()}</p>
+            <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{bid.withdrawnReason}</p>
+            <p className="text-xs text-ink-faint">{formatDate(bid.withdrawnAt, "time")}</p>
+          </li>
+        )}
+      </ol>
+    </Section>
+  );
+}
 
 // For whoever bids alone: an owner never loads the form and what it is checked by.
 const loadForm = () => import("./bid-form.tsx");
 const BidForm = late(loadForm);
-// For what was typed for an older version and finds no place here.
-const WrittenBid = late(() => import("#parts/written-bid.tsx"));
+const BidDraftCards = late(() => import("#parts/drafts/bid-draft-cards.tsx"));
 
 /** The bid that was withdrawn last with a revision unsent, where nothing was typed for a new one since; null for none. */
 function withdrawnUnsent(
@@ -52,14 +107,7 @@ function withdrawnUnsent(
   return found?.id ?? null;
 }
 
-/**
- * A revision that was not sent when its bid was withdrawn goes on as a new bid, with what was typed: also of one that
- * was withdrawn on another device before this page was opened.
- * @param bids the reader's own, undefined while they are not known
- * @param gone none of them counts any more
- * @param onCarried the form of a new bid stands in the place of the revision's
- * @returns whether that happened
- */
+/** A revision goes on as a new bid once its bid is withdrawn, also on another device before this page was opened. */
 function useCarriedRevision(
   quoteId: string,
   bids: Pick<VerbOutput<"bids.list">, "items" | "currentBidId"> | undefined,
@@ -76,7 +124,7 @@ function useCarriedRevision(
     const lost = currentId === null ? left : null;
     // Before the form of the new bid reads what it begins with.
     const carries =
-      lost !== null && copyWritten(me, bidDraftKey(quoteId, lost), bidDraftKey(quoteId, NEW_BID));
+      lost !== null && copyDraft(me, bidDraftKey(quoteId, lost), bidDraftKey(quoteId, NEW_BID));
     setFrom(carries ? lost : null);
     if (carries) onCarried();
   }
@@ -106,7 +154,7 @@ interface ContractorPanelProps {
 
 /** What a contractor does on a project: reach the owner, bid, revise, withdraw, look back. */
 export function ContractorPanel(props: ContractorPanelProps) {
-  const { waits, olderIds } = useOlderWritten(props.quote, "form");
+  const { waits, olderIds } = useOlderDrafts(props.quote, "form");
   // On its way while the bids are read.
   useEffect(() => void loadForm().catch(() => undefined), []);
   // Before the form reads what it begins with.
@@ -115,7 +163,6 @@ export function ContractorPanel(props: ContractorPanelProps) {
 }
 
 interface PanelProps extends ContractorPanelProps {
-  /** The older versions for which something was typed. */
   olderIds: readonly string[];
 }
 
@@ -123,10 +170,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
   const open = quote.may.includes("bid") && !gone;
   const olderId = gone ? null : (quote.olderBidOn ?? null);
   const me = useMe();
-  /**
-   * Whose form is closed under their hands keeps what they wrote before their eyes; also after a reload, and where
-   * the account was paused, which puts the page together anew. Until they discard it, and anew whenever it takes bids.
-   */
+  /** What was written stays before their eyes where its form is closed, over a reload too, until it is discarded. */
   const [wrote, setWrote] = useState(
     () => open || hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID)),
   );
@@ -148,7 +192,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
     setAwaited(NEW_BID);
     setWrote(true);
   });
-  const isTaken = useTaken(bidDraftKey(quote.id, NEW_BID));
+  const isTaken = useLeftover(bidDraftKey(quote.id, NEW_BID));
   useEffect(() => {
     // Nothing can come of the revision of a bid that was withdrawn, where it did not go on as a new one.
     for (const { id, status, carriedTo } of bids.data?.items ?? []) {
@@ -191,7 +235,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
   const shown = current?.id ?? NEW_BID;
   // Whose bid stands on either version has nothing there that goes on here, but maybe what did not fit.
   const both = new Set([quote.id, ...olderIds, ...(olderId === null ? [] : [olderId])]);
-  const leftOf = [...both].filter((id) => olderIds.includes(id) || hasLeft(me, id));
+  const leftOf = [...both].filter((id) => olderIds.includes(id) || hasLeftover(me, id));
   const isFromOlder =
     hasLastingDraft(me, fromOlderKey(quote.id)) &&
     hasLastingDraft(me, bidDraftKey(quote.id, NEW_BID));
@@ -273,7 +317,7 @@ function Panel({ quote, gone, onNewer, led, toForm, onLanded, olderIds }: PanelP
       {leftOf.map((id) => (
         // What is kept for a bid moves when that is withdrawn.
         <Suspense key={id === quote.id ? shown : id} fallback={null}>
-          <WrittenBid quoteId={id} leftAlone={!olderIds.includes(id)} />
+          <BidDraftCards quoteId={id} leftAlone={!olderIds.includes(id)} />
         </Suspense>
       ))}
     </>

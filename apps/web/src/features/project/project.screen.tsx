@@ -1,31 +1,210 @@
-import { quoteNumber, quoteReach } from "@oneup/domain";
-import { projectTexts as t } from "@oneup/texts";
+import {
+  type QuoteUpgrade,
+  quoteNumber,
+  quoteReach,
+  roiInWholePercent,
+  saidBeside,
+  writePercent,
+} from "@oneup/domain";
+import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
+import { noticesTexts as t, projectTexts } from "@oneup/texts";
+import { CalendarClock, Link2 } from "lucide-react";
 import { Suspense, useCallback, useRef, useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
+import { useBackend } from "#backend/backend-context.tsx";
 import { codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { addressText } from "#parts/address-text.ts";
-import { BID_FORM, OWN_BID, projectAt } from "#parts/bid-link.ts";
-import { ResponseDay } from "#parts/response-day.tsx";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { MissingProject } from "#parts/missing-project.tsx";
-import { SampleNote } from "#parts/sample-project.tsx";
+import { FigureText } from "#parts/figure-text.tsx";
+import { MissingProject } from "#parts/market/missing-project.tsx";
+import { addressText, BID_FORM, OWN_BID, projectAt } from "#parts/market/project.ts";
+import { SampleNote } from "#parts/market/sample-project.tsx";
+import { RoomPair } from "#parts/pictures/room-picture.tsx";
 import { SignInLink } from "#parts/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { formatDate } from "#ui/format.ts";
+import { Card } from "#ui/card.tsx";
+import { Field } from "#ui/field.tsx";
+import { formatDate, formatMoney, today } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
+import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { AddressNote } from "./address-note.tsx";
 import { ContractorPanel } from "./contractor-panel.tsx";
-import { ForContractors } from "./for-contractors.tsx";
-import { RoomCards } from "./room-cards.tsx";
-import { ShareCard } from "./share-card.tsx";
+
+/** By when the owner answers the bids of a project (MKT-09); nothing where no day is named. */
+function ResponseDay({ quoteId }: { quoteId: string }) {
+  const { mode } = useBackend();
+  const source = useVerb("quotes.readResponseDate", { quoteId }, { enabled: mode === "live" });
+  const day = source.data?.day ?? null;
+  if (day === null) return null;
+  const past = day < today();
+  return (
+    <p className="mb-6 flex items-center gap-2 text-ink-soft">
+      <CalendarClock aria-hidden="true" className="size-4 shrink-0" />
+      {past
+        ? t.response.passed({ day: formatDate(day) })
+        : t.response.shown({ day: formatDate(day) })}
+    </p>
+  );
+}
+
+/** Who opened a shared link without signing in may be the contractor that it was sent to: how to bid. */
+function ForContractors() {
+  return (
+    <Card>
+      <Heading level={2} size="card">
+        {projectTexts.guest.title()}
+      </Heading>
+      <p className="mt-2 mb-4 text-sm text-ink-soft">{projectTexts.guest.line()}</p>
+      <div className="flex flex-wrap gap-2">
+        <SignInLink>{projectTexts.guest.signIn()}</SignInLink>
+        <ButtonLink href="/register/contractor">{projectTexts.guest.register()}</ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+interface AddressNoteProps {
+  quote: QuoteAnswer;
+  /** The reader's current bid, null without one; undefined while that is not known. */
+  bid: BidAnswer | null | undefined;
+}
+
+/** To a contractor from whom the street is hidden: when it is shown (MKT-08). Nothing where it will not be. */
+function AddressNote({ quote, bid }: AddressNoteProps) {
+  const { hideAddress, address, standing } = quote;
+  if (!hideAddress || address.street !== "") return null;
+  const isFree = quote.status === "active" && !quote.superseded && !quote.locked;
+  /** Whether the project can still come to a bid about which its owner can be asked. */
+  const canComeTo = ({ status, may }: BidAnswer) =>
+    may.includes("message") && (status === "approved" || isFree);
+  // Until it is known what became of a bidder's bid it is taken as open where the project is, as most are: nothing moves then.
+  const isLikelyOpen = standing === "bidder" && isFree && !quote.ownerLeft;
+  const isOpen = bid === undefined ? isLikelyOpen : bid !== null && canComeTo(bid);
+  if (!isOpen && !quote.may.includes("bid")) return null;
+  // A bid that was rejected or withdrawn was sent, too.
+  const past = standing === "bidder" ? "past" : "none";
+  return (
+    <span className="mt-1 block text-sm">
+      {projectTexts.hiddenStreet({ bid: isOpen ? "open" : past })}
+    </span>
+  );
+}
+
+function ShareCard({ quote }: { quote: QuoteAnswer }) {
+  const link = `${location.origin}/quote/${encodeURIComponent(quote.id)}`;
+  const reach = quoteReach(quote);
+  const bidsCome = reach === "listed" || reach === "link";
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toasts.show({ title: projectTexts.share.copied(), tone: "success" });
+    } catch {
+      toasts.show({ title: projectTexts.share.copyFailed(), tone: "destructive" });
+    }
+  };
+  return (
+    <Card className="print:hidden">
+      <Heading level={2} size="card">
+        {projectTexts.share.title()}
+      </Heading>
+      <p className="mt-2 mb-4 text-sm text-ink-soft">
+        {projectTexts.share.line({ reach: quote.locked && bidsCome ? "approved" : reach })}
+      </p>
+      <Field label={projectTexts.share.link()} hideLabel>
+        <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      <Button
+        className="mt-3"
+        full
+        variant="primary"
+        icon={<Link2 />}
+        onClick={() => {
+          void copy();
+        }}
+      >
+        {projectTexts.share.copy()}
+      </Button>
+    </Card>
+  );
+}
+
+interface RoomCardProps {
+  upgrade: QuoteUpgrade;
+  labels: LabelledQuote["pictureLabels"];
+}
+
+function RoomCard({ upgrade, labels }: RoomCardProps) {
+  const beside = saidBeside(upgrade.description, upgrade.room);
+  return (
+    <Card padding="none">
+      <RoomPair
+        upgrade={upgrade}
+        labels={labels}
+        before={projectTexts.before()}
+        after={projectTexts.after()}
+      />
+      <div className="p-5 sm:p-6">
+        <Heading level={3}>{upgrade.room}</Heading>
+        {beside === "" ? null : (
+          <p className="mt-2 max-w-[70ch] text-ink-soft [overflow-wrap:anywhere]">{beside}</p>
+        )}
+        {upgrade.customDescription === "" ? null : (
+          <p className="mt-3 border-l-2 border-brass-line pl-3 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
+            <span className="block text-xs text-ink-faint">{projectTexts.notes()}</span>
+            {upgrade.customDescription}
+          </p>
+        )}
+        <dl className="mt-5 grid grid-cols-2 gap-4 tight:grid-cols-1 border-t border-line pt-4 sm:grid-cols-3">
+          <div>
+            <dt className="text-xs text-ink-faint">{projectTexts.cost()}</dt>
+            <dd className="text-lg font-[560]">
+              <FigureText figure={upgrade.cost} name={`${upgrade.room}, ${projectTexts.cost()}`} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-xs text-ink-faint">{projectTexts.gain()}</dt>
+            <dd className="text-lg font-[560] text-green-text">
+              <FigureText
+                figure={upgrade.valueGain}
+                name={`${upgrade.room}, ${projectTexts.gain()}`}
+                signed
+              />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-xs text-ink-faint">{projectTexts.roi()}</dt>
+            <dd className="figures text-lg font-[560]">
+              {writePercent(roiInWholePercent(upgrade.cost.typical, upgrade.valueGain.typical))}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function RoomCards({ quote }: { quote: LabelledQuote }) {
+  return (
+    <section aria-label={projectTexts.rooms()} className="flex flex-col gap-6">
+      <h2 className="sr-only">{projectTexts.rooms()}</h2>
+      {quote.upgrades.map((upgrade) => (
+        <RoomCard key={upgrade.id} upgrade={upgrade} labels={quote.pictureLabels} />
+      ))}
+      <p className="flex flex-wrap items-baseline gap-x-4 justify-between border-t border-line pt-4">
+        <span className="text-ink-soft">{projectTexts.total()}</span>
+        <span className="figures font-display text-2xl">{formatMoney(quote.totalCost)}</span>
+      </p>
+    </section>
+  );
+}
 
 // Who half wrote a bid and finds the project gone alone needs it.
-const WrittenBid = late(() => import("#parts/written-bid.tsx"));
+const BidDraftCards = late(() => import("#parts/drafts/bid-draft-cards.tsx"));
 
 /** A project as contractors see it, whoever opens it (PROJ-01..07). */
 export default function ProjectScreen() {
@@ -46,12 +225,12 @@ function Project({ quoteId }: { quoteId: string }) {
   const [goesOn, setGoesOn] = useState(false);
   // The panel's own reading: a bidder who took their bid back has none.
   const bids = useVerb("bids.list", { quoteId }, { enabled: found.data?.standing === "bidder" });
-  useTitle(t.title({ number: quoteNumber(quoteId) }));
+  useTitle(projectTexts.title({ number: quoteNumber(quoteId) }));
   if (found.isPending) {
     return (
       <Page>
         <div role="status">
-          <h1 className="mb-6 font-text text-base text-ink-soft">{t.loading()}</h1>
+          <h1 className="mb-6 font-text text-base text-ink-soft">{projectTexts.loading()}</h1>
         </div>
         <Skeleton className="h-10 w-64" />
         <Skeleton className="mt-6 h-80 w-full" />
@@ -80,7 +259,7 @@ function Project({ quoteId }: { quoteId: string }) {
       return (
         <MissingProject>
           <Suspense fallback={null}>
-            <WrittenBid quoteId={quoteId} />
+            <BidDraftCards quoteId={quoteId} />
           </Suspense>
         </MissingProject>
       );
@@ -107,8 +286,8 @@ function Project({ quoteId }: { quoteId: string }) {
   return (
     <Page>
       <PageHeader
-        eyebrow={t.posted({ reach, date: formatDate(quote.createdAt) })}
-        title={t.title({ number: quote.number })}
+        eyebrow={projectTexts.posted({ reach, date: formatDate(quote.createdAt) })}
+        title={projectTexts.title({ number: quote.number })}
         lead={
           contractor && !gone ? (
             <>
@@ -134,19 +313,19 @@ function Project({ quoteId }: { quoteId: string }) {
                 }}
               >
                 {replaced
-                  ? t.toNewer()
-                  : t.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
+                  ? projectTexts.toNewer()
+                  : projectTexts.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
               </Button>
             ) : null}
             {/* On a phone the card stands far below, too. */}
             {mayBeContractor ? (
               <span className="lg:hidden">
-                <SignInLink>{t.guest.signIn()}</SignInLink>
+                <SignInLink>{projectTexts.guest.signIn()}</SignInLink>
               </span>
             ) : null}
             {gone && newerId !== null ? (
               <Button variant="primary" onClick={() => setGoesOn(true)}>
-                {t.viewNewer()}
+                {projectTexts.viewNewer()}
               </Button>
             ) : null}
             {gone ? (
@@ -154,11 +333,11 @@ function Project({ quoteId }: { quoteId: string }) {
                 href="/contractor-dashboard"
                 variant={newerId === null ? "primary" : "secondary"}
               >
-                {t.toProjects()}
+                {projectTexts.toProjects()}
               </ButtonLink>
             ) : (
               <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
-                {contractor ? t.toMessages() : t.toManagement()}
+                {contractor ? projectTexts.toMessages() : projectTexts.toManagement()}
               </ButtonLink>
             )}
           </>

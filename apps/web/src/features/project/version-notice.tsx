@@ -12,10 +12,10 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { OWN_BID, projectAt } from "#parts/bid-link.ts";
+import { OWN_BID, projectAt } from "#parts/market/project.ts";
 import { toastFailure } from "#parts/failure.tsx";
-import { Locked } from "#parts/locked.tsx";
-import { sinceWords } from "#parts/since-words.ts";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { sinceWords } from "#parts/market/project-notes.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -24,7 +24,7 @@ import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 
-const VersionDialog = late(() => import("#parts/version-dialog.tsx"));
+const VersionDialog = late(() => import("#parts/market/version-dialog.tsx"));
 
 interface NoticeProps {
   quote: QuoteAnswer;
@@ -183,10 +183,8 @@ function Replaced({ quote, bid, newerId, onCarried }: ReplacedProps) {
 }
 
 interface OlderBidProps {
-  /** The older version, which a newer one replaced. */
   olderId: string;
   newerId: string;
-  /** Its bidder is led here. */
   landing: boolean;
   onLanded: () => void;
   onCarried: (bidId: string) => void;
@@ -225,8 +223,8 @@ function Waiting({ title, children }: { title: string; children: string }) {
 }
 
 /**
- * Above a contractor's bid: what it asks of the bidder after the request changed (MKT-07), why a bid
- * that waits is out of their hands (MKT-09), else which request it prices.
+ * What a changed request asks of its bidder (MKT-07), why a waiting bid is out of their hands (MKT-09), else which request
+ * the bid prices.
  */
 export function VersionNotice({ quote, bid }: NoticeProps) {
   const change = changeSinceBid(quote, bid);

@@ -2,7 +2,7 @@ import { quickQuoteTexts as t } from "@oneup/texts";
 import { HardHat, ScanSearch, ShieldCheck, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { LockedLine, useReadOnly } from "#parts/read-only.tsx";
+import { LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
 import { cx } from "#ui/cx.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { PageHeader } from "#ui/page-header.tsx";

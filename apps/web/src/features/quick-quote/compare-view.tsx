@@ -1,7 +1,7 @@
 import { partsTexts, quickQuoteTexts as t } from "@oneup/texts";
 import { ImageOff, Maximize2, Minimize2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { usePictureUrl } from "#parts/room-picture.tsx";
+import { usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

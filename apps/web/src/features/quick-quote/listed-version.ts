@@ -1,5 +1,5 @@
 import type { PictureVersion } from "@oneup/domain";
-import type { ListedVersion } from "#parts/picture-versions-dialog.tsx";
+import type { ListedVersion } from "#parts/pictures/picture-versions-dialog.tsx";
 import type { PreviewNote } from "./quick-quote-state.ts";
 import { type Upgrade, wordsDrawn } from "./upgrade.ts";
 

@@ -3,7 +3,7 @@ import { ImagePlus } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useAccountTurn } from "#backend/use-account-turn.ts";
-import { usePictureUrl } from "#parts/room-picture.tsx";
+import { usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";

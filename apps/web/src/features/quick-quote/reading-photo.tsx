@@ -1,5 +1,5 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { usePictureUrl } from "#parts/room-picture.tsx";
+import { usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { cx } from "#ui/cx.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

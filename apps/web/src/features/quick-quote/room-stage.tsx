@@ -2,7 +2,7 @@ import { type UpgradeWork, baseImage } from "@oneup/domain";
 import { pictureVersionsTexts, quickQuoteTexts as t } from "@oneup/texts";
 import { GitBranch, ImagePlus } from "lucide-react";
 import type { Ref } from "react";
-import { usePictureUrl } from "#parts/room-picture.tsx";
+import { usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Skeleton } from "#ui/skeleton.tsx";

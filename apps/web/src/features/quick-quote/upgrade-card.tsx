@@ -12,8 +12,8 @@ import {
   Trash2,
 } from "lucide-react";
 import { useId, useState } from "react";
-import { DrawnNotes } from "#parts/drawn-notes.tsx";
-import { Locked } from "#parts/locked.tsx";
+import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";

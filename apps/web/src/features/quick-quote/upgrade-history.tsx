@@ -2,7 +2,7 @@ import type { UpgradeWork } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { RoomPicture } from "#parts/room-picture.tsx";
+import { RoomPicture } from "#parts/pictures/room-picture.tsx";
 import { cx } from "#ui/cx.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { Upgrade } from "./upgrade.ts";

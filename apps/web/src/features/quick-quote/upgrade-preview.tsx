@@ -1,7 +1,7 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { PencilRuler } from "lucide-react";
-import { Locked } from "#parts/locked.tsx";
-import { RoomPicture } from "#parts/room-picture.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { RoomPicture } from "#parts/pictures/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";

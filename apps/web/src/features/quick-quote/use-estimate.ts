@@ -4,7 +4,7 @@ import { type Dispatch, useEffect, useRef, useState } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { toastFailure } from "#parts/failure.tsx";
-import { useReadOnly } from "#parts/read-only.tsx";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { asksForFigures, type OwnFigures } from "./refine.ts";
 import type { Upgrade } from "./upgrade.ts";
 import { type QuickQuoteAction, type QuickQuoteState, factsInput } from "./quick-quote-state.ts";

@@ -4,11 +4,15 @@ import { type Dispatch, useCallback, useEffect, useEffectEvent, useRef } from "r
 import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
-import { sentenceOf, toastFailure } from "#parts/failure.tsx";
-import { machineCanInstead } from "#parts/model-failure.ts";
+import { machineCanInstead, sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage, toastMessage } from "./failure-message.ts";
-import { type PreparedPhoto, preparePhoto, refusalOf, tooSmall } from "#parts/prepare-photo.ts";
+import {
+  type PreparedPhoto,
+  preparePhoto,
+  refusalOf,
+  tooSmall,
+} from "#parts/pictures/prepare-photo.ts";
 import type { Photo, QuickQuoteAction, QuickQuoteState } from "./quick-quote-state.ts";
 
 /** The pixels of a kept picture, by looking at it. */

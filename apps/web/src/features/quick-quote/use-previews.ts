@@ -3,7 +3,7 @@ import { quickQuoteTexts as t } from "@oneup/texts";
 import { type Dispatch, useEffect, useEffectEvent } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
-import { machineCanInstead } from "#parts/model-failure.ts";
+import { machineCanInstead } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useGo } from "#ui/ui-context.tsx";
 import { failureMessage, toastMessage } from "./failure-message.ts";

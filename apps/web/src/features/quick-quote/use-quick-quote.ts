@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useReducer } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend } from "#backend/backend-context.tsx";
-import { machineCanInstead } from "#parts/model-failure.ts";
+import { machineCanInstead } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage, toastMessage } from "./failure-message.ts";
 import { keepQuote, keptQuote } from "./kept-quote.ts";

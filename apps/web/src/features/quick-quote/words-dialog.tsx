@@ -2,7 +2,7 @@ import { LONGEST_PROMPT } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useRefusal } from "#parts/refusal.tsx";
-import { useDraft } from "#parts/use-draft.ts";
+import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";

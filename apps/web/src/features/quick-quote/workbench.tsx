@@ -4,9 +4,8 @@ import { ListX, Plus } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { Locked } from "#parts/locked.tsx";
-import { useReadOnly } from "#parts/read-only.tsx";
-import { dropDraft } from "#parts/use-draft.ts";
+import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
+import { dropDraft } from "#parts/drafts/use-draft.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { isFocusLost } from "#ui/focus-lost.ts";
@@ -32,8 +31,8 @@ import { useQuoteRequest } from "./use-quote-request.ts";
 
 const WordsDialog = late(() => import("./words-dialog.tsx"));
 const DuplicatesDialog = late(() => import("./duplicates-dialog.tsx"));
-const MaskEditor = late(() => import("#parts/mask-editor.tsx"));
-const PictureVersionsDialog = late(() => import("#parts/picture-versions-dialog.tsx"));
+const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
+const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
 
 /** What lies over the screen; with the id of the card that it is about. */
 type Overlay =

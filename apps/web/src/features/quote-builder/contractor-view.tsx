@@ -3,14 +3,12 @@ import type { LabelledQuote } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
 import { Eye } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { addressText } from "#parts/address-text.ts";
-import { pictureLabelWords } from "#parts/picture-label.tsx";
-import { RoomPicture } from "#parts/room-picture.tsx";
+import { addressText } from "#parts/market/project.ts";
+import { RoomPicture, pictureLabelWords } from "#parts/pictures/room-picture.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
 
-/** What contractors will see with the privacy as it is set (S-51). */
 export default function ContractorView({ quote }: { quote: LabelledQuote }) {
   const address = quote.hideAddress ? reduceAddress(quote.address) : quote.address;
   const hidden = hiddenFrom(quote, "");

@@ -8,10 +8,10 @@ import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { QuoteStatusBadge } from "#parts/badges.tsx";
-import { CommandWaiting } from "#parts/command-waiting.tsx";
+import { QuoteStatusBadge } from "#parts/market/badges.tsx";
+import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { sentenceOf } from "#parts/failure.tsx";
-import { useReadOnly } from "#parts/read-only.tsx";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { SignInToFind } from "#parts/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -21,21 +21,16 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { quiet } from "#ui/quiet.tsx";
 import { toasts } from "#ui/toast.ts";
 import { TextLink } from "#ui/typography.tsx";
-import { AddressCard } from "./address-card.tsx";
-import { PrivacyCard } from "./privacy-card.tsx";
+import { AddressCard, useAddress } from "./address-card.tsx";
+import { PrivacyCard, RevealCard, ShareLink } from "./sharing.tsx";
 import { ResponseCard } from "./response-card.tsx";
-import { RevealCard } from "./reveal-card.tsx";
 import { RoomNotes } from "./room-notes.tsx";
-import { ShareLink } from "./share-link.tsx";
-import { TotalsCard } from "./totals-card.tsx";
-import { useAddress } from "./use-address.ts";
+import { TotalsCard, ValuationCard } from "./valuation-card.tsx";
 import { editsOf } from "./use-quote-edit.ts";
-import { ValuationCard } from "./valuation-card.tsx";
 
 /** Late, as finding what is hidden in a text is too large for the page to wait for. */
 const ContractorView = quiet(() => import("./contractor-view.tsx"));
 
-/** Why a request cannot be changed; a contractor of the demo is told how to go on all the same. */
 function whyReadOnly(quote: QuoteAnswer, asDemoContractor: boolean, readOnly: string): string {
   if (quote.superseded) return t.supersededLine();
   if (quote.locked) return t.lockedLine();
@@ -83,7 +78,6 @@ function Agreed({ agreed }: { agreed: NonNullable<QuoteAnswer["agreed"]> }) {
 }
 
 interface NextStepBarProps {
-  /** What is published; null once it is. */
   total: Cents | null;
   children: ReactNode;
 }

@@ -14,10 +14,7 @@ const switches = (change: Edit): boolean =>
 /** One line for all changes of a quote: its publication goes behind the edits made before it. */
 export const editsOf = (quoteId: string) => `quote ${quoteId}`;
 
-/**
- * Keeps changes of a quote as they are made (S-52), and says so when one could not be kept. The
- * promise is fulfilled once the quote was read again, with whether the change was kept.
- */
+/** Changes of a request as they are made (S-52); answers, once it was read again, whether they were kept. */
 export function useQuoteEdit(quoteId: string): (change: Edit) => Promise<boolean> {
   const { mutateAsync } = useCommand("quotes.update", { inOrder: editsOf(quoteId) });
   return useCallback(

@@ -1,23 +1,209 @@
-import { quoteNumber, untoldTo } from "@oneup/domain";
-import type { VerbOutput } from "@oneup/operations";
-import { quotesTexts as t } from "@oneup/texts";
+import { quoteMenu, quoteNumber, untoldTo } from "@oneup/domain";
+import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
+import { quotesTexts, versionsTexts as t } from "@oneup/texts";
+import { EllipsisVertical, EyeOff, FolderClosed, FolderOpen, GitCompareArrows } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { addressText } from "#parts/address-text.ts";
-import { QuoteStatusBadge } from "#parts/badges.tsx";
-import { ClientNames } from "#parts/client-names.tsx";
-import { CoverPicture } from "#parts/cover-picture.tsx";
-import { ReturnsFigures, SumTip } from "#parts/returns-figures.tsx";
-import { SampleBadge } from "#parts/sample-project.tsx";
-import { useLooking } from "#parts/use-looking.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { useLooking } from "#parts/forms/read-only.tsx";
+import { QuoteStatusBadge } from "#parts/market/badges.tsx";
+import { ClientNames } from "#parts/market/people.tsx";
+import { addressText } from "#parts/market/project.ts";
+import { ReturnsFigures, SumTip } from "#parts/market/returns-figures.tsx";
+import { SampleBadge } from "#parts/market/sample-project.tsx";
+import { CoverPicture } from "#parts/pictures/room-picture.tsx";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { UiLink } from "#ui/ui-context.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { late } from "#ui/late.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { fromHere } from "#ui/still-here.ts";
+import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { QuoteMenu } from "./quote-menu.tsx";
-import { VersionLine } from "./version-line.tsx";
+import { UiLink } from "#ui/ui-context.tsx";
+
+const VersionDialog = late(() => import("#parts/market/version-dialog.tsx"));
+
+interface VersionLineProps {
+  quote: QuoteAnswer;
+  version: VerbOutput<"quotes.list">["items"][number]["version"];
+}
+
+interface ChangesProps extends VersionLineProps {
+  previousId: string;
+  onClose: () => void;
+}
+
+/** What a version changed; the one before may stand on another page, and is read by its id. */
+function Changes({ quote, version, previousId, onClose }: ChangesProps) {
+  const { data: before, error } = useVerb("quotes.read", { quoteId: previousId });
+  useEffect(() => {
+    if (error === null) return;
+    toastFailure(error);
+    onClose();
+  }, [error, onClose]);
+  if (before === undefined) return null;
+  return (
+    <VersionDialog
+      before={before}
+      after={quote}
+      line={t.line({ before: version.number - 1, after: version.number })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Which version of its property a request is, and what it changed (MKT-07); nothing for the only one. */
+function VersionLine({ quote, version }: VersionLineProps) {
+  const [open, setOpen] = useState(false);
+  const { number, of, previousId } = version;
+  if (of < 2) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      <span>{t.version({ number, of })}</span>
+      {previousId === null ? null : (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<GitCompareArrows />}
+          aria-label={t.buttonOf({ number: quote.number })}
+          onClick={() => setOpen(true)}
+        >
+          {t.button()}
+        </Button>
+      )}
+      {open && previousId !== null ? (
+        <Suspense fallback={null}>
+          <Changes
+            quote={quote}
+            version={version}
+            previousId={previousId}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+type Action = "makePrivate" | "close" | "reopen";
+
+const faces: Record<
+  Action,
+  { label: () => string; icon: ReactNode; done: [() => string, () => string] }
+> = {
+  makePrivate: {
+    label: quotesTexts.makePrivate,
+    icon: <EyeOff />,
+    done: [quotesTexts.private, quotesTexts.privateLine],
+  },
+  close: {
+    label: quotesTexts.close,
+    icon: <FolderClosed />,
+    done: [quotesTexts.closed, quotesTexts.closedLine],
+  },
+  reopen: {
+    label: quotesTexts.reopen,
+    icon: <FolderOpen />,
+    done: [quotesTexts.reopened, quotesTexts.reopenedLine],
+  },
+};
+
+function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
+  const navigate = useNavigate();
+  const [blocked, setBlocked] = useState(false);
+  const id = encodeURIComponent(quote.id);
+  const toBids = () => void navigate(`/bid-page?quoteId=${id}`);
+  /** Where the address is typed. */
+  const toAddress = () =>
+    void navigate(`/quote-builder?quoteId=${id}`, { state: { addressNeeded: true } });
+  const commands = {
+    makePrivate: useCommand("quotes.makePrivate"),
+    close: useCommand("quotes.close"),
+    reopen: useCommand("quotes.reopen"),
+  };
+  const actions = quoteMenu(quote.status).filter(
+    (action): action is Action => action !== "publish" && quote.may.includes(action),
+  );
+  if (actions.length === 0) return null;
+  /** Leads on to what is to be done first; whoever went elsewhere meanwhile is shown the way alone. */
+  const refuse = (error: unknown, here: boolean) => {
+    const code = codeOf(error);
+    if (code === "quote.active_bids") {
+      if (here) setBlocked(true);
+      else {
+        toasts.show({
+          title: quotesTexts.activeBids(),
+          description: sentenceOf(error),
+          tone: "destructive",
+          action: { label: quotesTexts.toBidPage(), onPress: toBids },
+        });
+      }
+    } else if (code === "quote.address_needed" && !here) {
+      toasts.show({
+        title: quotesTexts.notReopened(),
+        description: sentenceOf(error),
+        tone: "destructive",
+        action: { label: quotesTexts.edit(), onPress: toAddress },
+      });
+    } else {
+      const needsAddress = code === "quote.address_needed";
+      toastFailure(error, needsAddress ? quotesTexts.notReopened() : undefined);
+      if (needsAddress) toAddress();
+    }
+  };
+  // Told also to somebody who went elsewhere meanwhile.
+  const run = async (action: Action) => {
+    const stillHere = fromHere();
+    try {
+      await commands[action].mutateAsync({ quoteId: quote.id });
+      const [title, description] = faces[action].done;
+      // Reopening does not lift superseded (S-56): contractors see the newer version.
+      const line =
+        action === "reopen" && quote.superseded ? quotesTexts.reopenedSuperseded : description;
+      toasts.show({ title: title(), description: line() });
+    } catch (error) {
+      refuse(error, stillHere());
+    }
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={quotesTexts.menu({ number: quote.number })}
+            icon={<EllipsisVertical />}
+            variant="quiet"
+            className="-mt-1 -mr-2.5"
+          />
+        }
+      >
+        {actions.map((action) => (
+          <MenuItem key={action} icon={faces[action].icon} onSelect={() => void run(action)}>
+            {faces[action].label()}
+          </MenuItem>
+        ))}
+      </Menu>
+      <AlertDialog
+        open={blocked}
+        title={quotesTexts.activeBids()}
+        cancelLabel={quotesTexts.cancel()}
+        confirmLabel={quotesTexts.toBidPage()}
+        onCancel={() => setBlocked(false)}
+        onConfirm={toBids}
+      >
+        {quotesTexts.activeBidsLine()}
+      </AlertDialog>
+    </>
+  );
+}
 
 type QuoteRow = VerbOutput<"quotes.list">["items"][number];
 
@@ -47,7 +233,7 @@ export function QuoteCard({
   const look = () => {
     if (looking && unseenBids > 0) seen.mutate({ quoteId: quote.id });
   };
-  const name = t.number({ number: quote.number });
+  const name = quotesTexts.number({ number: quote.number });
   const rooms = quote.upgrades.map(({ room }) => room).join(", ");
   return (
     <Card padding="none" data-quote={quote.id}>
@@ -63,10 +249,10 @@ export function QuoteCard({
                 {replaced ? null : <QuoteStatusBadge status={quote.status} />}
                 <SampleBadge quoteId={quote.id} />
                 {unseenBids > 0 ? (
-                  <Badge tone="brass">{t.newBids({ count: unseenBids })}</Badge>
+                  <Badge tone="brass">{quotesTexts.newBids({ count: unseenBids })}</Badge>
                 ) : null}
-                {quote.superseded ? <Badge>{t.superseded()}</Badge> : null}
-                {quote.locked ? <Badge tone="green">{t.locked()}</Badge> : null}
+                {quote.superseded ? <Badge>{quotesTexts.superseded()}</Badge> : null}
+                {quote.locked ? <Badge tone="green">{quotesTexts.locked()}</Badge> : null}
               </div>
               <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">
                 {addressText(quote)}
@@ -78,71 +264,75 @@ export function QuoteCard({
           {contractorId === null ? null : (
             <p className="rounded-md bg-green-tint px-4 py-3 text-sm">
               {approvedLeft || approvedOnHold
-                ? t.away({ why: approvedLeft ? "left" : "onHold" })
-                : t.next({ hidden: untoldTo(quote, contractorId, phone) })}{" "}
+                ? quotesTexts.away({ why: approvedLeft ? "left" : "onHold" })
+                : quotesTexts.next({ hidden: untoldTo(quote, contractorId, phone) })}{" "}
               <UiLink
                 href={`/bid-page?quoteId=${id}`}
                 className="font-[560] text-green-text underline"
               >
-                {t.toNext()}
+                {quotesTexts.toNext()}
               </UiLink>
             </p>
           )}
           {approvalEnded ? (
             <p className="rounded-md bg-brass-tint px-4 py-3 text-sm">
-              {t.approvalEnded()}{" "}
+              {quotesTexts.approvalEnded()}{" "}
               <UiLink
                 href={`/bid-page?quoteId=${id}`}
                 className="font-[560] text-brass-text underline"
               >
-                {t.toNext()}
+                {quotesTexts.toNext()}
               </UiLink>
             </p>
           ) : null}
           {quote.superseded && newer !== null ? (
             <p className="rounded-md bg-brass-tint px-4 py-3 text-sm">
-              {t.supersededLine({ number: quoteNumber(newer) })}{" "}
+              {quotesTexts.supersededLine({ number: quoteNumber(newer) })}{" "}
               <UiLink
                 href={`/bid-page?quoteId=${encodeURIComponent(newer)}`}
                 className="font-[560] text-brass-text underline"
               >
-                {t.viewNewer()}
+                {quotesTexts.viewNewer()}
               </UiLink>
             </p>
           ) : null}
           <VersionLine quote={quote} version={version} />
           <dl className="grid grid-cols-2 tight:grid-cols-1 gap-x-6 gap-y-3 text-sm lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
             <div className="col-span-full min-w-0">
-              <dt className="text-xs text-ink-faint">{t.rooms()}</dt>
+              <dt className="text-xs text-ink-faint">{quotesTexts.rooms()}</dt>
               <dd className="line-clamp-2 [overflow-wrap:anywhere]">{rooms}</dd>
             </div>
             <div>
-              <dt className="text-xs text-ink-faint">{t.total()}</dt>
+              <dt className="text-xs text-ink-faint">{quotesTexts.total()}</dt>
               <dd className="inline-flex items-center gap-0.5 font-[560]">
                 <span className="figures">{formatMoney(quote.totalCost)}</span>
-                <SumTip name={`${name}, ${t.total()}`} upgrades={quote.upgrades} of="cost" />
+                <SumTip
+                  name={`${name}, ${quotesTexts.total()}`}
+                  upgrades={quote.upgrades}
+                  of="cost"
+                />
               </dd>
             </div>
             <div>
-              <dt className="text-xs text-ink-faint">{t.created()}</dt>
+              <dt className="text-xs text-ink-faint">{quotesTexts.created()}</dt>
               <dd className="figures">{formatDate(quote.createdAt)}</dd>
             </div>
             {returns === null ? null : (
               <ReturnsFigures name={name} returns={returns} upgrades={quote.upgrades} />
             )}
             <div>
-              <dt className="text-xs text-ink-faint">{t.bids()}</dt>
+              <dt className="text-xs text-ink-faint">{quotesTexts.bids()}</dt>
               <dd className="figures">{bidCount}</dd>
             </div>
           </dl>
           <div className="flex flex-wrap gap-2">
             {bidCount > 0 ? (
               <ButtonLink variant="primary" href={`/bid-page?quoteId=${id}`} onClick={look}>
-                {t.viewBids({ count: bidCount })}
+                {quotesTexts.viewBids({ count: bidCount })}
               </ButtonLink>
             ) : null}
             <ButtonLink href={`/quote/${id}`} onClick={look}>
-              {t.viewQuote()}
+              {quotesTexts.viewQuote()}
             </ButtonLink>
             {quote.may.includes("update") ? (
               // On a line of its own on a phone, its word stands where the buttons above begin.
@@ -151,7 +341,7 @@ export function QuoteCard({
                 href={`/quote-builder?quoteId=${id}`}
                 className="max-sm:-ml-4 max-sm:basis-full max-sm:justify-start"
               >
-                {t.edit()}
+                {quotesTexts.edit()}
               </ButtonLink>
             ) : null}
           </div>

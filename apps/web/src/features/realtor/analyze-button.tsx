@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { codeOf } from "#backend/backend-error.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
-import { Locked } from "#parts/locked.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
 import { fromHere } from "#ui/still-here.ts";

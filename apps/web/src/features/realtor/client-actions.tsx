@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
-import { dropDraft } from "#parts/use-draft.ts";
+import { dropDraft } from "#parts/drafts/use-draft.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

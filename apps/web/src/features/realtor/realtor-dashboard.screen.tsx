@@ -2,7 +2,7 @@ import { realtorTexts as t } from "@oneup/texts";
 import { ScanSearch, Users } from "lucide-react";
 import { Suspense } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
-import { OwnVerification } from "#parts/own-verification.tsx";
+import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";

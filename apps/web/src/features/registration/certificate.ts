@@ -1,6 +1,6 @@
 import { registrationTexts as t } from "@oneup/texts";
 import { useCallback, useSyncExternalStore } from "react";
-import { useDraft } from "#parts/use-draft.ts";
+import { useDraft } from "#parts/drafts/use-draft.ts";
 import { formatBytes } from "#ui/format.ts";
 import type { ChosenFile } from "./draft.ts";
 

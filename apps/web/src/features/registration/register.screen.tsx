@@ -11,7 +11,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine } from "#parts/refusal.tsx";
-import { Waiting } from "#parts/waiting.ts";
+import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

@@ -1,7 +1,7 @@
 import { registrationTexts as t } from "@oneup/texts";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
-import { Locked } from "#parts/locked.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { LongWord } from "#ui/long-word.tsx";
 import { Notice } from "#ui/states.tsx";

@@ -1,0 +1,252 @@
+import {
+  type Bid,
+  type Cover,
+  calledStatus,
+  changeSinceBid,
+  isExpired,
+  isLive,
+  isProjectGone,
+  lossOf,
+  takesBids,
+  unpricedScope,
+} from "@oneup/domain";
+import type { OwnBid, QuoteAnswer } from "@oneup/operations";
+import { contractorDashboardTexts as t } from "@oneup/texts";
+import { type ReactNode, useContext, useState } from "react";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { type BidDraftPlace, bidDraftPlace, wayOn } from "#parts/drafts/draft-places.ts";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
+import { BidStatusBadge } from "#parts/market/badges.tsx";
+import { useWhyBarred } from "#parts/market/own-verification.tsx";
+import { OWN_BID, addressText, isBarred, projectAt } from "#parts/market/project.ts";
+import { SampleBadge } from "#parts/market/sample-project.tsx";
+import { CoverPicture } from "#parts/pictures/room-picture.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Heading } from "#ui/typography.tsx";
+import { WhereaboutsContext } from "./missing-drafts.tsx";
+
+interface RowFrameProps {
+  quote: QuoteAnswer;
+  cover: Cover | null;
+  badges?: ReactNode;
+  amount: ReactNode;
+  note: ReactNode;
+  /** The project is not for this contractor any more; their bid and its messages are. */
+  gone?: boolean;
+  /** The bid there waits for a word about its price: one is led to it. */
+  asksForPrice?: boolean;
+}
+
+export function RowSkeleton() {
+  return (
+    <Card padding="none">
+      <div className="grid grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <Skeleton className="h-full rounded-none max-sm:aspect-[5/2]" />
+        <div className="flex flex-col gap-3 p-5">
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <Skeleton className="h-14 w-40" />
+            <Skeleton className="h-14 w-24" />
+          </div>
+          <Skeleton lines={1} className="py-1" />
+          <Skeleton lines={1} className="w-3/5" />
+          <div className="flex flex-wrap gap-2">
+            <Skeleton className="h-10 w-24" />
+            <Skeleton className="h-10 w-40" />
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Whether a project takes no bid that was begun on it; where it takes bids, its bidder may still revise. */
+const isShutFor = (quote: QuoteAnswer) =>
+  !quote.may.includes("bid") && (quote.standing === "contractor" || !takesBids(quote));
+
+/** A revision of an older version is a first bid on the newer one; it stays where no such can be sent. */
+function begunAs(quote: QuoteAnswer, begun: BidDraftPlace | undefined): BidDraftPlace | null {
+  if (begun !== "revision") return begun ?? null;
+  return quote.standing === "bidder" || !takesBids(quote) ? null : "form";
+}
+
+/** A project in a contractor's lists: picture, place, rooms, figure, the two ways on (DASH-12), the first to a bid that was begun. */
+function RowFrame({
+  quote,
+  cover,
+  badges,
+  amount,
+  note,
+  gone = false,
+  asksForPrice = false,
+}: RowFrameProps) {
+  const id = encodeURIComponent(quote.id);
+  const me = useMe();
+  const [begunHere] = useState(() => bidDraftPlace(me, quote.id));
+  const { newer } = useContext(WhereaboutsContext);
+  const begun = begunHere ?? begunAs(quote, newer.get(quote.id));
+  const readOnly = useReadOnly();
+  const barred = isBarred(quote, me, readOnly) && begun !== null;
+  const whyBarred = useWhyBarred(barred);
+  // Of a project that takes none the badges say why.
+  const isShut = barred || (begun !== null && isShutFor(quote));
+  const project = projectAt(quote.id, asksForPrice ? OWN_BID : "");
+  const messages = `/bid-page?quoteId=${id}`;
+  return (
+    <Card padding="none">
+      <div className="grid grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <CoverPicture cover={cover} />
+        <div className="flex flex-col gap-3 p-5">
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="min-w-0">
+              <div className="flex flex-wrap items-center gap-2">
+                <Heading level={2} size="card">
+                  {t.project({ number: quote.number })}
+                </Heading>
+                <SampleBadge quoteId={quote.id} />
+                {badges}
+                {begun === null ? null : <Badge tone="brass">{t.begun({ what: begun })}</Badge>}
+              </div>
+              <p className="mt-1 text-sm text-ink-soft">{addressText(quote)}</p>
+            </div>
+            <div className="sm:text-right">{amount}</div>
+          </div>
+          <p className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
+            {quote.upgrades.map(({ room }) => room).join(", ")}
+          </p>
+          <p className="text-xs text-ink-faint">{note}</p>
+          {gone ? <p className="text-sm text-ink-soft">{t.gone()}</p> : null}
+          {whyBarred === "" || gone ? null : <p className="text-sm text-brass-text">{whyBarred}</p>}
+          <div className="flex flex-wrap gap-2">
+            {gone || begun === null ? null : (
+              <ButtonLink href={wayOn(quote.id, begun)} {...(isShut ? {} : { variant: "primary" })}>
+                {isShut ? t.seeBegun() : t.goOn({ what: begun })}
+              </ButtonLink>
+            )}
+            {gone || begun === "form" || begun === "revision" ? null : (
+              <ButtonLink href={project} {...(begun === null ? { variant: "primary" } : {})}>
+                {t.open()}
+              </ButtonLink>
+            )}
+            {begun === "card" && !gone ? null : (
+              <ButtonLink href={messages}>{t.messages()}</ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface BidRowProps {
+  bid: Bid;
+  quote: QuoteAnswer;
+  cover: Cover | null;
+  unseenMessages: number;
+}
+
+interface Standing {
+  text: string;
+  tone: "neutral" | "brass" | "clay";
+  asks?: boolean;
+}
+
+/** What became of the project under a bid that is open (MKT-07, MKT-09); null where all is as it was. */
+function standingOf(bid: Bid, quote: QuoteAnswer, barred: boolean): Standing | null {
+  if (!isLive(bid)) return null;
+  if (quote.ownerLeft) return { text: t.ownerLeft(), tone: "neutral" };
+  if (quote.ownerOnHold) return { text: t.ownerOnHold(), tone: "neutral" };
+  if (bid.status === "approved") return null;
+  if (lossOf(quote, bid) === "chosen") return { text: t.otherChosen(), tone: "neutral" };
+  if (quote.superseded) return { text: t.replaced(), tone: "brass" };
+  if (quote.status !== "active")
+    return { text: t.notOpen({ status: quote.status }), tone: "neutral" };
+  if (isExpired(bid.expirationDate, new Date().toISOString())) {
+    return { text: t.expired({ date: formatDate(bid.expirationDate) }), tone: "clay" };
+  }
+  // Nothing is asked of whoever would be refused (D1).
+  if (barred) return null;
+  const change = changeSinceBid(quote, bid);
+  if (change !== null) {
+    return { text: t.changed({ what: change.what }), tone: "brass", asks: true };
+  }
+  return unpricedScope(bid) === null ? null : { text: t.carried(), tone: "brass", asks: true };
+}
+
+/** One of the contractor's own bids (DASH-08..11). */
+export function BidRow({ bid, quote, cover, unseenMessages }: BidRowProps) {
+  const { mode } = useBackend();
+  const gone = mode === "live" && isProjectGone(quote, [bid]);
+  const me = useMe();
+  const barred = isBarred(quote, me, useReadOnly());
+  const standing = standingOf(bid, quote, barred);
+  return (
+    <RowFrame
+      quote={quote}
+      cover={cover}
+      gone={gone}
+      asksForPrice={standing?.asks ?? false}
+      badges={
+        <>
+          <BidStatusBadge status={calledStatus(bid)} />
+          {standing === null ? null : <Badge tone={standing.tone}>{standing.text}</Badge>}
+          {unseenMessages > 0 ? (
+            <Badge tone="brass">{t.newMessages({ count: unseenMessages })}</Badge>
+          ) : null}
+        </>
+      }
+      amount={
+        <>
+          <p className="text-xs text-ink-faint">{t.yourBid()}</p>
+          <p className="figures font-display text-xl">{formatMoney(bid.amount)}</p>
+        </>
+      }
+      note={t.bidChanged({ date: formatDate(bid.lastUpdated) })}
+    />
+  );
+}
+
+interface ProjectRowProps {
+  quote: QuoteAnswer;
+  cover: Cover | null;
+  standingBids?: number;
+  /** This contractor's own newest bid on it. */
+  ownBid: OwnBid | null;
+}
+
+/** What became of an open project and of one's own bid on it: once a bid is approved it takes no more (S-60, S-75). */
+function ProjectBadges({ quote, ownBid }: Pick<ProjectRowProps, "quote" | "ownBid">) {
+  const status = ownBid?.status ?? null;
+  const taken = quote.locked && status !== "approved";
+  return (
+    <>
+      {status === null ? null : <BidStatusBadge status={status} />}
+      {taken ? <Badge>{status === "pending" ? t.otherChosen() : t.taken()}</Badge> : null}
+    </>
+  );
+}
+
+/** An open project (DASH-07), with what one has bid on it already (S-75). */
+export function ProjectRow({ quote, cover, standingBids, ownBid }: ProjectRowProps) {
+  const counted = standingBids === undefined ? "" : ` · ${t.bids({ count: standingBids })}`;
+  return (
+    <RowFrame
+      quote={quote}
+      cover={cover}
+      badges={<ProjectBadges quote={quote} ownBid={ownBid} />}
+      amount={
+        <>
+          <p className="text-xs text-ink-faint">{t.estimate()}</p>
+          <p className="figures font-display text-xl">{formatMoney(quote.totalCost)}</p>
+          {ownBid === null ? null : (
+            <p className="figures text-sm">{t.ownBid({ amount: formatMoney(ownBid.amount) })}</p>
+          )}
+        </>
+      }
+      note={`${t.posted({ date: formatDate(quote.createdAt) })} · ${t.rooms({ count: quote.upgrades.length })}${counted}`}
+    />
+  );
+}

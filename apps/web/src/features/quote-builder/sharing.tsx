@@ -1,0 +1,160 @@
+import { bidderName, isOpenForBids } from "@oneup/domain";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { quoteBuilderTexts as t, revealTexts } from "@oneup/texts";
+import { Link2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useVerb } from "#backend/use-verb.ts";
+import { NoPhone, RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { isFocusLost } from "#ui/focus-lost.ts";
+import { formatDate } from "#ui/format.ts";
+import { Switch } from "#ui/switch.tsx";
+import { toasts } from "#ui/toast.ts";
+import { Heading } from "#ui/typography.tsx";
+import { useQuoteEdit } from "./use-quote-edit.ts";
+
+type Toggle = "hideAddress" | "hidePhone" | "isPublic";
+
+/** Hide address, hide phone, public (QB-01), kept on change. */
+export function PrivacyCard({ quote, editable }: { quote: QuoteAnswer; editable: boolean }) {
+  const edit = useQuoteEdit(quote.id);
+  // A switch shows at once where it was put, and where it is kept once that is known.
+  const [wanted, setWanted] = useState<Partial<Record<Toggle, boolean>>>({});
+  const put = async (name: Toggle, on: boolean) => {
+    setWanted((before) => ({ ...before, [name]: on }));
+    await edit({ [name]: on });
+    setWanted(({ [name]: latest, ...others }) =>
+      latest === undefined || latest === on ? others : { ...others, [name]: latest },
+    );
+  };
+  return (
+    <Card>
+      <Heading level={2} size="card">
+        {t.privacy.title()}
+      </Heading>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{t.privacy.line()}</p>
+      <div className="flex flex-col divide-y divide-line">
+        {(["hideAddress", "hidePhone", "isPublic"] as const).map((name) => (
+          <Switch
+            key={name}
+            name={name}
+            label={t.privacy[name]()}
+            hint={t.privacy[`${name}Line`]()}
+            checked={wanted[name] ?? quote[name]}
+            disabled={!editable}
+            onChange={(event) => void put(name, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function biddersOf(quote: QuoteAnswer, bids: readonly BidAnswer[]): readonly BidAnswer[] {
+  const newest = new Map(bids.map((bid) => [bid.contractorId, bid]));
+  return [...newest.values()].filter((bid) => revealableParts(quote, bid).length > 0);
+}
+
+/** Which parts can be shown at all: a phone number that was never given cannot. */
+function partsOf({ owner, hideAddress }: QuoteAnswer): "address" | "phone" | "both" {
+  if (owner.phone !== "") return "both";
+  return hideAddress ? "address" : "phone";
+}
+
+/** The hidden address or phone, shown to one contractor and taken back (MKT-08), with its log. */
+export function RevealCard({ quote }: { quote: QuoteAnswer }) {
+  const log = quote.reveals ?? [];
+  const hides = quote.hideAddress || quote.hidePhone;
+  const asks = quote.standing === "owner" && (hides || log.length > 0);
+  const bids = useVerb("bids.list", { quoteId: quote.id }, { enabled: asks });
+  if (!asks || bids.data === undefined) return null;
+  const { items } = bids.data;
+  const parts = partsOf(quote);
+  const bidders = biddersOf(quote, items);
+  const nameOf = (contractorId: string) => {
+    const bid = items.find((each) => each.contractorId === contractorId);
+    return bid ? bidderName(bid) : revealTexts.gone();
+  };
+  return (
+    <Card className="print:hidden">
+      <Heading level={2} size="small">
+        {t.reveal.title({ parts })}
+      </Heading>
+      <p className="mt-1 text-sm text-ink-soft">
+        {bidders.length === 0 ? t.reveal.empty({ parts }) : t.reveal.line()}
+      </p>
+      {quote.owner.phone === "" && quote.hidePhone ? (
+        <div className="mt-2">
+          <NoPhone />
+        </div>
+      ) : null}
+      {/* Many bidders scroll in here, so that what stands below stays near. */}
+      <div className="relative -mx-1 max-h-112 overflow-y-auto px-1">
+        {bidders.map((bid) => (
+          <section
+            key={bid.id}
+            aria-label={bidderName(bid)}
+            className="mt-4 border-t border-line pt-3"
+          >
+            <p className="line-clamp-2 font-[560] [overflow-wrap:anywhere]">{bidderName(bid)}</p>
+            <RevealSwitches quote={quote} bid={bid} />
+          </section>
+        ))}
+      </div>
+      {log.length === 0 ? null : (
+        <details className="mt-4 border-t border-line pt-3 text-sm">
+          <summary className="cursor-pointer text-ink-soft">{t.reveal.log()}</summary>
+          <ul className="mt-2 flex flex-col gap-1 text-xs text-ink-soft">
+            {log.toReversed().map((line) => (
+              <li key={`${line.at} ${line.contractorId} ${line.part} ${String(line.shown)}`}>
+                {t.reveal.entry({
+                  when: formatDate(line.at),
+                  part: line.part,
+                  shown: line.shown ? "yes" : "no",
+                  name: nameOf(line.contractorId),
+                })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+interface ShareLinkProps {
+  quote: QuoteAnswer;
+  /** It has just taken the place of the pressed button: the focus, lost with that, comes here. */
+  focused: boolean;
+}
+
+/** What comes after publishing: the link while it opens for contractors, and the page of the bids. */
+export function ShareLink({ quote, focused }: ShareLinkProps) {
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused && isFocusLost())
+      first.current?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
+  }, [focused]);
+  const link = `${location.origin}/quote/${encodeURIComponent(quote.id)}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toasts.show({ title: t.share.copied(), description: link, tone: "success" });
+    } catch {
+      toasts.show({ title: t.share.failed(), description: link, tone: "destructive" });
+    }
+  };
+  return (
+    <div ref={first} className="flex flex-wrap justify-end gap-2 lg:flex-col">
+      {isOpenForBids(quote) ? (
+        <Button variant="primary" icon={<Link2 />} onClick={() => void copy()}>
+          {t.share.copy()}
+        </Button>
+      ) : null}
+      <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`} variant="quiet">
+        {t.share.toBids()}
+      </ButtonLink>
+    </div>
+  );
+}

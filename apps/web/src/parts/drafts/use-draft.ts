@@ -1,0 +1,56 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
+import type { Me } from "#backend/backend.ts";
+import { draftName, dropAt, keepAt, keptAt } from "#backend/drafts.ts";
+
+const nameOf = (me: Me | null, key: string) => draftName(me?.id ?? "", key);
+
+export function keepDraft(me: Me | null, key: string, draft: object): void {
+  keepAt(nameOf(me, key), draft);
+}
+
+export function dropDraft(me: Me | null, key: string): void {
+  dropAt(nameOf(me, key));
+}
+
+/** Whether somebody typed into a form what they have not sent. */
+export function hasDraft(me: Me | null, key: string): boolean {
+  return Object.keys(keptAt(nameOf(me, key), {}) ?? {}).length > 0;
+}
+
+/** A draft, kept over a reload of the tab until it is sent; with ways to change and to drop it. */
+export function useDraft<T extends object>(
+  key: string,
+  empty: T,
+): readonly [T, (change: Partial<T>) => void, () => void] {
+  const name = nameOf(useMe(), key);
+  // A page that was rendered ahead begins as it was: what was kept shows once it is known who is here.
+  const { starting = false } = useBackend();
+  const [typed, setTyped] = useState<T | null>(() => (starting ? null : keptAt(name, empty)));
+  const [waits, setWaits] = useState(starting);
+  if (waits && !starting) {
+    setWaits(false);
+    // What was typed while it was waited for has been added to what was kept.
+    setTyped(keptAt(name, empty) ?? typed);
+  }
+  const latest = useRef(typed);
+  useLayoutEffect(() => {
+    latest.current = typed;
+  }, [typed]);
+  const change = useCallback(
+    (part: Partial<T>) => {
+      const before = starting ? keptAt(name, empty) : latest.current;
+      keepAt(name, { ...(before ?? empty), ...part });
+      latest.current = { ...(latest.current ?? empty), ...part };
+      setTyped(latest.current);
+    },
+    [name, empty, starting],
+  );
+  const drop = useCallback(() => {
+    latest.current = null;
+    setTyped(null);
+    dropAt(name);
+  }, [name]);
+  // What it begins with may change meanwhile, as a bid does that was revised.
+  return [typed ?? empty, change, drop];
+}

@@ -1,0 +1,43 @@
+import { sendingTexts as t } from "@oneup/texts";
+import { type ComponentType, Suspense, lazy, useRef } from "react";
+import { quiet } from "#ui/quiet.tsx";
+import { toasts } from "#ui/toast.ts";
+import type { CommandWaitProps } from "./sending.tsx";
+
+/** `Sending`, whose code comes once the form stands: it is there before anybody has waited. */
+export const Waiting = quiet(async () => ({ default: (await import("./sending.tsx")).Sending }));
+
+/** What a form waits for: after a stop all that was typed stays, and the focus goes back to the button. */
+export function useWaiting(isWaiting: boolean, form: HTMLFormElement | null) {
+  const waiting = useRef<AbortController>(undefined);
+  return {
+    begin: (): AbortSignal => {
+      waiting.current = new AbortController();
+      return waiting.current.signal;
+    },
+    waits: {
+      label: isWaiting ? t.label() : "",
+      onStop: () => {
+        waiting.current?.abort();
+        toasts.show({ title: t.stopped(), description: t.maybeLine() });
+        form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+      },
+    },
+  };
+}
+
+const None: ComponentType<CommandWaitProps> = () => null;
+
+// Without its code one waits all the same.
+const CommandWait = lazy<ComponentType<CommandWaitProps>>(() =>
+  import("./sending.tsx").catch(() => ({ default: None })),
+);
+
+/** `CommandWait`, whose code comes once something is on its way. */
+export function CommandWaiting(props: CommandWaitProps) {
+  return props.busy ? (
+    <Suspense>
+      <CommandWait {...props} />
+    </Suspense>
+  ) : null;
+}

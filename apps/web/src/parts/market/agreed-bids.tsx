@@ -1,0 +1,49 @@
+import type { VerbOutput } from "@oneup/operations";
+import type { ReactNode } from "react";
+import { formatMoney } from "#ui/format.ts";
+import { Notice } from "#ui/states.tsx";
+import { TextLink } from "#ui/typography.tsx";
+import { bidLink } from "./project.ts";
+
+/** The words of what was agreed, for its holder or for an admin. */
+interface AgreedTexts {
+  agreed: (given: { count: number }) => string;
+  approved: (given: { contractor: string; amount: string; number: string }) => string;
+  won: (given: { amount: string; number: string }) => string;
+  /** What leads to the conversation, where the reader has a part in it. */
+  write?: () => string;
+}
+
+interface AgreedBidsProps {
+  agreed: VerbOutput<"accounts.readAgreed">["items"];
+  texts: AgreedTexts;
+  children?: ReactNode;
+}
+
+/** What was agreed and goes on without an account that is about to be deleted, from either side (ACC-07). */
+export function AgreedBids({ agreed, texts, children }: AgreedBidsProps) {
+  if (agreed.length === 0) return null;
+  return (
+    <Notice tone="brass" title={texts.agreed({ count: agreed.length })}>
+      <ul className="flex flex-col gap-2">
+        {agreed.map(({ side, quoteId, bidId, number, amount: cents, contractor }) => {
+          const amount = formatMoney(cents);
+          return (
+            <li key={`${side} ${number} ${contractor}`} className="[overflow-wrap:anywhere]">
+              {side === "owner"
+                ? texts.approved({ contractor, amount, number })
+                : texts.won({ amount, number })}{" "}
+              {texts.write === undefined ? null : (
+                <TextLink href={bidLink({ quoteId, bidId })}>
+                  {texts.write()}
+                  <span className="sr-only">: {number}</span>
+                </TextLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </Notice>
+  );
+}

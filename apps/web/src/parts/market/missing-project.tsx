@@ -1,0 +1,49 @@
+import { missingProjectTexts as t } from "@oneup/texts";
+import { FileQuestion } from "lucide-react";
+import type { ReactNode } from "react";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { SignInLink } from "#parts/sign-in-link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Page } from "#ui/layout.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { useTitle } from "#ui/use-title.ts";
+
+function WayOn() {
+  const { mode } = useBackend();
+  const contractor = useMe()?.userType === "contractor";
+  if (mode === "guest") {
+    // To a guest it may be open once they sign in, as a mail's link is.
+    return (
+      <>
+        <SignInLink />
+        <ButtonLink href="/quotes">{t.toQuotes()}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <ButtonLink href={contractor ? "/contractor-dashboard" : "/quotes"} variant="primary">
+      {contractor ? t.toProjects() : t.toQuotes()}
+    </ButtonLink>
+  );
+}
+
+interface MissingProjectProps {
+  /** What a guest is told, who may only have to sign in. */
+  guestLine?: string;
+  children?: ReactNode;
+}
+
+/** Stands in the place of a project that was removed, never was, or is kept from whoever asks. */
+export function MissingProject({ guestLine, children }: MissingProjectProps) {
+  const guest = useBackend().mode === "guest";
+  // It stands once its screen has named the tab after what it was looking for.
+  useTitle(t.title());
+  return (
+    <Page>
+      <EmptyState level={1} title={t.title()} picture={<FileQuestion />} action={<WayOn />}>
+        {(guest && guestLine) || t.line()}
+      </EmptyState>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { type OtherVersionBid, type PropertyAddress, takesBids } from "@oneup/domain";
+import type { QuoteAnswer } from "@oneup/operations";
+import { partsTexts as t } from "@oneup/texts";
+import type { Me } from "#backend/backend.ts";
+
+/** Where the bids of a request stand (BID-01). */
+export const bidPageOf = (quoteId: string): string =>
+  `/bid-page?quoteId=${encodeURIComponent(quoteId)}`;
+
+/** Where a bid stands among those of its request, with its conversation open (BID-18). */
+export function bidLink({ quoteId, bidId }: OtherVersionBid): string {
+  return `/bid-page?${new URLSearchParams({ quoteId, bid: bidId }).toString()}`;
+}
+
+/** The form of a bid on a project's page: whoever is led there goes on with what they began. */
+export const BID_FORM = "#bid";
+
+/** One's own bid on a project's page: whoever is led there is asked for a word about it. */
+export const OWN_BID = "#own-bid";
+
+/** A project's page, at the top or at one of its places. */
+export const projectAt = (quoteId: string, place: typeof BID_FORM | typeof OWN_BID | "" = "") =>
+  `/quote/${encodeURIComponent(quoteId)}${place}`;
+
+/** Where whose bid waits on an older version goes on with it: to carry it over where that can be, else to the bid itself (MKT-07). */
+export function olderWay(quote: QuoteAnswer, olderId: string) {
+  const can = quote.may.includes("bid");
+  const go = can ? "now" : quote.locked ? "taken" : "later";
+  return { go, href: projectAt(can ? quote.id : olderId, OWN_BID) };
+}
+
+interface Located {
+  address: PropertyAddress;
+  hideAddress: boolean;
+  standing?: QuoteAnswer["standing"];
+}
+
+/** An address in one line; says so where it is hidden or missing. From its owner nothing is hidden. */
+export function addressText({ address, hideAddress, standing }: Located): string {
+  if (address.line !== "") return address.line;
+  return hideAddress && standing !== "owner" ? t.hiddenAddress() : t.noAddress();
+}
+
+/**
+ * Whether a project takes bids and its reader may not bid (D1), which may be known before their account says so.
+ * @param readOnly why they can change nothing anywhere; "" where they can
+ */
+export function isBarred(quote: QuoteAnswer, me: Me | null, readOnly: string): boolean {
+  if (quote.may.includes("bid") || !takesBids(quote)) return false;
+  const isOthers = quote.standing === "contractor" && me?.isDemo === false && readOnly === "";
+  return (me?.isRejected ?? false) || isOthers;
+}

@@ -1,0 +1,59 @@
+import { type Revealable, bidderName, isRevealed, revealableTo } from "@oneup/domain";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { revealTexts as t } from "@oneup/texts";
+import { useBackend } from "#backend/backend-context.tsx";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { AccountLink } from "#parts/sign-in-link.tsx";
+import { Switch } from "#ui/switch.tsx";
+
+/** What this reader can show to the bidder of one bid, or take back (MKT-08). Nothing to whoever deleted their account. */
+export function revealableParts(quote: QuoteAnswer, bid: BidAnswer): readonly Revealable[] {
+  if (quote.standing !== "owner" || bid.bidderLeft) return [];
+  const parts = revealableTo(quote, bid, quote.owner.phone);
+  // While their account is on hold it can only be taken back.
+  return bid.bidderOnHold
+    ? parts.filter((part) => isRevealed(quote, bid.contractorId, part))
+    : parts;
+}
+
+/** In place of the switch for a phone number that its owner never gave: where it is added. */
+export function NoPhone() {
+  const { mode } = useBackend();
+  return (
+    <p className="text-sm text-ink-soft">
+      {t.noPhone()} {mode === "live" ? <AccountLink>{t.addPhone()}</AccountLink> : null}
+    </p>
+  );
+}
+
+/** The switches that show the hidden address or phone to one contractor, and take them back (MKT-08). */
+export function RevealSwitches({ quote, bid }: { quote: QuoteAnswer; bid: BidAnswer }) {
+  const { mutateAsync, isPending } = useCommand("bids.reveal");
+  const put = async (part: Revealable, shown: boolean) => {
+    if (isPending) return;
+    try {
+      await mutateAsync({ quoteId: quote.id, bidId: bid.id, part, shown });
+    } catch (error) {
+      toastFailure(error, t.failed());
+    }
+  };
+  return revealableParts(quote, bid).map((part) => (
+    <Locked key={part}>
+      <Switch
+        label={
+          <>
+            {t.toggle({ part })}
+            <span className="sr-only"> {t.to({ name: bidderName(bid) })}</span>
+          </>
+        }
+        checked={isRevealed(quote, bid.contractorId, part)}
+        // The one that was pressed keeps the focus (EXP-01).
+        aria-disabled={isPending || undefined}
+        className={isPending ? "opacity-45" : ""}
+        onChange={(event) => void put(part, event.currentTarget.checked)}
+      />
+    </Locked>
+  ));
+}

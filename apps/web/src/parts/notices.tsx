@@ -1,0 +1,99 @@
+import { type NoticeKind, caseOfNotice } from "@oneup/domain";
+import type { NoticeEntry } from "@oneup/operations";
+import { noticesTexts as t } from "@oneup/texts";
+import {
+  type LucideIcon,
+  ArrowRightLeft,
+  BadgeCheck,
+  BadgeX,
+  Ban,
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  Eye,
+  FilePen,
+  Hammer,
+  MessageSquare,
+  PenLine,
+  Undo2,
+} from "lucide-react";
+import { formatDate, formatMoney } from "#ui/format.ts";
+
+interface Values {
+  readonly who: string;
+  readonly amount: string;
+  readonly previous: string;
+  /** What of a bid was changed beside its amount; `none` where nothing is known. */
+  readonly changed: string;
+  /** What of a request changed or was shown, and the rooms that it concerns. */
+  readonly what: string;
+  readonly rooms: string;
+  readonly times: number;
+  readonly bids: number;
+  readonly day: string;
+  readonly reason: string;
+  /** Which case of its kind it is, as {@link caseOfNotice} tells. */
+  readonly left: string;
+}
+
+const words: Readonly<Record<NoticeKind, (values: Values) => string>> = {
+  ...t.line,
+  bidRevised: (values) =>
+    values.previous === values.amount ? t.line.bidRevisedElse(values) : t.line.bidRevised(values),
+};
+
+/** What happened, in a few words. */
+export function noticeText({ kind, facts, times }: NoticeEntry): string {
+  const { amount = 0, previousAmount, changed = "", bids = 1, day = "", reason = "" } = facts;
+  return words[kind]({
+    who: facts.who || t.line.owner(),
+    amount: formatMoney(amount),
+    previous: formatMoney(previousAmount ?? amount),
+    changed: changed || "none",
+    what: facts.part ?? facts.change?.what ?? "unknown",
+    rooms: facts.change?.rooms.join(", ") ?? "",
+    times,
+    bids,
+    day: formatDate(day),
+    reason,
+    left: caseOfNotice(facts),
+  });
+}
+
+/** The project that it is about, by its number, and city and ZIP where known; empty for none. */
+function projectOf({ facts: { number, place } }: NoticeEntry): string {
+  if (number === "") return "";
+  return place === "" ? t.line.projectOnly({ number }) : t.line.project({ number, place });
+}
+
+/** When it happened, and on which project where it is about one. */
+export function noticeLine(notice: NoticeEntry, when: string): string {
+  return [when, projectOf(notice)].filter(Boolean).join(" · ");
+}
+
+const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
+  bidSubmitted: Hammer,
+  bidRevised: PenLine,
+  bidWithdrawn: Undo2,
+  bidApproved: CircleCheck,
+  bidRejected: CircleX,
+  bidNotChosen: CircleX,
+  projectClosed: Ban,
+  projectPrivate: Ban,
+  projectReopened: Hammer,
+  requestChanged: FilePen,
+  requestReplaced: ArrowRightLeft,
+  revealed: Eye,
+  message: MessageSquare,
+  answerDue: CalendarClock,
+  verificationApproved: BadgeCheck,
+  verificationRejected: BadgeX,
+  paymentFailed: CircleX,
+  paymentAlert: Undo2,
+};
+
+/** The picture of a kind of notice; its words say the same. */
+export function NoticeIcon({ kind }: { kind: NoticeKind }) {
+  const Icon = icons[kind];
+  return <Icon aria-hidden="true" />;
+}

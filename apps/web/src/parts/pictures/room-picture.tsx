@@ -1,0 +1,184 @@
+import type { Cover, QuoteUpgrade } from "@oneup/domain";
+import type { LabelledQuote, PictureLabel } from "@oneup/operations";
+import { partsTexts as t } from "@oneup/texts";
+import { ImageOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/cx.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** The URL of a picture reference, resolved by the home that holds it; null while it is looked up. */
+export function usePictureUrl(reference: string, width?: number): string | null {
+  const backend = useBackend();
+  const [found, setFound] = useState<{ reference: string; url: string } | null>(null);
+  useEffect(() => {
+    if (reference === "") return undefined;
+    let wanted = true;
+    backend.pictureUrl(reference, width).then(
+      (url) => {
+        if (wanted) setFound({ reference, url });
+      },
+      () => {
+        if (wanted) setFound({ reference, url: "" });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [backend, reference, width]);
+  return found?.reference === reference ? found.url : null;
+}
+
+interface RoomPictureProps {
+  reference: string;
+  alt: string;
+  /** How wide it is shown at the most, in pixels, so that no larger file travels. */
+  width?: number;
+  className?: string;
+}
+
+/** A picture of a quote or bid in a frame of 3:2, with a plain place where there is none. */
+export function RoomPicture({ reference, alt, width = 960, className }: RoomPictureProps) {
+  const url = usePictureUrl(reference, width);
+  const [broken, setBroken] = useState("");
+  const frame = cx("aspect-[3/2] w-full rounded-md bg-picture-ground object-cover", className);
+  if (reference === "" || url === "" || url === broken) {
+    return (
+      <div className={cx(frame, "flex flex-col items-center justify-center gap-2 text-ink-soft")}>
+        <ImageOff aria-hidden="true" className="size-6" />
+        <span className="text-xs">{t.picture.none()}</span>
+      </div>
+    );
+  }
+  if (url === null) return <Skeleton className={frame} />;
+  return (
+    <img
+      src={url}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={frame}
+      onError={() => setBroken(url)}
+    />
+  );
+}
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pixels of a picture, by looking at it; null until it is there. A lost one has the usual shape. */
+export function usePictureSize(url: string | null): PictureSize | null {
+  const [size, setSize] = useState<(PictureSize & { url: string }) | null>(null);
+  useEffect(() => {
+    if (url === null || url === "") return undefined;
+    const image = new Image();
+    let wanted = true;
+    const tell = (width: number, height: number) => {
+      if (wanted) setSize({ url, width, height });
+    };
+    image.addEventListener("load", () => tell(image.naturalWidth, image.naturalHeight));
+    image.addEventListener("error", () => tell(3, 2));
+    image.src = url;
+    return () => {
+      wanted = false;
+    };
+  }, [url]);
+  return size?.url === url ? size : null;
+}
+
+const words: Record<PictureLabel, () => string> = {
+  sample: t.picture.sample,
+  draft: t.picture.draft,
+  model: t.picture.aiGenerated,
+};
+
+export function pictureLabelWords(label: PictureLabel): string {
+  return words[label]();
+}
+
+/** How a picture was made, said on the picture itself (PIC-05). */
+export function PictureLabelBadge({ label }: { label: PictureLabel }) {
+  return <Badge onPicture>{pictureLabelWords(label)}</Badge>;
+}
+
+interface CoverPictureProps {
+  cover: Cover | null;
+  alt?: string;
+}
+
+/** The picture at the side of a card in a list, above it on a phone, with how it was made (PIC-05). */
+export function CoverPicture({ cover, alt = "" }: CoverPictureProps) {
+  return (
+    // On a phone an empty place above a card would only push the next one away.
+    <div className={cx("relative", cover === null && "max-sm:hidden")}>
+      <RoomPicture
+        reference={cover?.picture ?? ""}
+        alt={alt}
+        width={480}
+        className="h-full rounded-none max-sm:aspect-[5/2]"
+      />
+      {cover === null || cover.label === null ? null : (
+        <span className="absolute bottom-3 left-3 flex">
+          <PictureLabelBadge label={cover.label} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+export interface MadePicture {
+  readonly side: "before" | "after";
+  readonly reference: string;
+}
+
+/** The pictures that a room has, before and after; what was not made takes no room. */
+export function madePictures({
+  beforeImage,
+  afterImage,
+}: Pick<QuoteUpgrade, "beforeImage" | "afterImage">): readonly MadePicture[] {
+  const both: readonly MadePicture[] = [
+    { side: "before", reference: beforeImage },
+    { side: "after", reference: afterImage },
+  ];
+  return both.filter(({ reference }) => reference !== "");
+}
+
+interface RoomPairProps {
+  upgrade: Pick<QuoteUpgrade, "room" | "beforeImage" | "afterImage">;
+  labels: LabelledQuote["pictureLabels"];
+  before: string;
+  after: string;
+  className?: string;
+}
+
+/** How a room looks before and after, and how that was made (PIC-05); nothing for a room without pictures. */
+export function RoomPair({ upgrade, labels, before, after, className }: RoomPairProps) {
+  const pictures = madePictures(upgrade);
+  if (pictures.length === 0) return null;
+  const both = pictures.length === 2;
+  const words = { before, after };
+  const frame = cx("rounded-none", !both && "sm:aspect-[2/1]");
+  return (
+    <div className={cx("grid grid-cols-1 gap-px bg-line", both && "sm:grid-cols-2", className)}>
+      {pictures.map(({ side, reference }) => {
+        const made = side === "after" ? labels[reference] : undefined;
+        return (
+          <figure key={side} className="relative bg-surface">
+            <RoomPicture
+              reference={reference}
+              alt={`${words[side]}: ${upgrade.room}`}
+              className={frame}
+            />
+            <figcaption className="absolute top-3 left-3 flex flex-wrap gap-2 pr-3">
+              <Badge onPicture>{words[side]}</Badge>
+              {made === undefined ? null : <PictureLabelBadge label={made} />}
+            </figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Plan, type PlanOffer, planOffer, readPlan, soldPlans } from "@oneup/domain";
+import {
+  type Area,
+  type Coupon,
+  openArea,
+  readCoupon,
+  readSelectedPlan,
+  writeSelectedPlan,
+} from "@oneup/store-browser";
+import { useMe } from "#backend/backend-context.tsx";
+import { log } from "#backend/log.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { useOnceAlive } from "#ui/use-once-alive.ts";
+
+let opened: Area | undefined;
+/** What is chosen stays in memory where the browser keeps nothing. */
+const area = () => (opened ??= openArea(() => globalThis.localStorage, log));
+
+/** What an admin chose while viewing as a user: this browser keeps nothing of it, which is their own (ACC-05). */
+let viewed: Plan | null = null;
+
+export function keepPlan(plan: Plan, isViewing: boolean): void {
+  if (isViewing) viewed = plan;
+  else writeSelectedPlan(area(), plan.id);
+}
+
+const viewedPlan = () => viewed;
+
+/** The plan that was chosen; null without one, or for one that is not sold. */
+function chosenPlan(): Plan | null {
+  const plan = readPlan(readSelectedPlan(area()) ?? "");
+  return plan && soldPlans.includes(plan) ? plan : null;
+}
+
+let known: { text: string; coupon: Coupon | null } = { text: "null", coupon: null };
+
+/** The same coupon as long as nothing else is stored. */
+function chosenCoupon(): Coupon | null {
+  const coupon = readCoupon(area());
+  const text = JSON.stringify(coupon);
+  if (text !== known.text) known = { text, coupon };
+  return known.coupon;
+}
+
+export function useChosenPlan(): Plan | null | undefined {
+  const isViewing = useMe()?.isImpersonating ?? false;
+  return useOnceAlive<Plan | null | undefined>(isViewing ? viewedPlan : chosenPlan, undefined);
+}
+
+/** The coupon of this browser (PLAN-04); undefined as long as it is not known. */
+export function useCoupon(): Coupon | null | undefined {
+  return useOnceAlive<Coupon | null | undefined>(chosenCoupon, undefined);
+}
+
+/** Tells what a plan offers now, as an admin set it; until that is known, what the catalogue says. */
+export function usePlanOffers(): (plan: Plan) => PlanOffer {
+  const { data } = useVerb("capabilities.read", {});
+  return (plan) => data?.plans.find(({ id }) => id === plan.id) ?? planOffer(plan);
+}
