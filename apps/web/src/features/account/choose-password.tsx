@@ -7,7 +7,7 @@ import { Field } from "#ui/field.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { PasswordField, faultOf } from "./password-field.tsx";
-import { typed } from "./typed.ts";
+import { textOf } from "./typed.ts";
 import { useForm } from "./use-form.ts";
 
 interface ChoosePasswordProps {
@@ -32,9 +32,9 @@ export function ChoosePassword({
   onChosen,
 }: ChoosePasswordProps) {
   const form = useForm(failed, async (given, { mark, signal }) => {
-    const password = typed(given, "password");
+    const password = textOf(given, "password");
     const wrong = faultOf(password);
-    if (wrong === "") await onChosen(password, typed(given, "name"), signal);
+    if (wrong === "") await onChosen(password, textOf(given, "name"), signal);
     else mark({ password: wrong });
   });
   return (

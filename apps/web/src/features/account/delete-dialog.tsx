@@ -11,7 +11,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { typed } from "./typed.ts";
+import { textOf } from "./typed.ts";
 import { useForm } from "./use-form.ts";
 
 interface DeleteDialogProps {
@@ -57,7 +57,7 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
       return;
     }
     signal.addEventListener("abort", end.stop);
-    const currentPassword = typed(given, "currentPassword");
+    const currentPassword = textOf(given, "currentPassword");
     onDeleted(await end.mutateAsync({ currentPassword, confirmed: true }));
   });
   return (

@@ -14,8 +14,8 @@ import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { typed } from "./typed.ts";
-import { unfilled } from "./unfilled.ts";
+import { textOf } from "./typed.ts";
+import { fieldFaults } from "./unfilled.ts";
 import { useForm } from "./use-form.ts";
 
 /** `/forgot-password` (ACC-06): the same words whether there is an account or not. */
@@ -26,7 +26,7 @@ export default function ForgotPasswordScreen() {
   useTitle(t.forgot.title());
   useHeadingFocus(sentTo === "" ? "asks" : "sent");
   const form = useForm(t.forgot.failed(), async (given, { signal }) => {
-    const email = typed(given, "email").trim();
+    const email = textOf(given, "email").trim();
     await server.send(routes["accounts.forgotPassword"], { email }, { signal });
     setSentTo(email);
   });
@@ -44,7 +44,7 @@ export default function ForgotPasswordScreen() {
               {...form.props}
               onSubmit={(event) => {
                 event.preventDefault();
-                if (form.refusal.mark(unfilled(event.currentTarget))) return;
+                if (form.refusal.mark(fieldFaults(event.currentTarget))) return;
                 form.props.onSubmit?.(event);
               }}
               className="flex flex-col gap-5"

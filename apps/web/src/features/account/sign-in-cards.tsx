@@ -12,7 +12,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { PasswordField, faultOf } from "./password-field.tsx";
-import { typed } from "./typed.ts";
+import { textOf } from "./typed.ts";
 import { useForm } from "./use-form.ts";
 import { useOwnLink } from "./use-own-link.ts";
 import { useSentLine } from "./use-sent-line.ts";
@@ -22,13 +22,13 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
   const change = useCommand("accounts.changePassword");
   const form = useForm(t.changePassword.failed(), async (given, { fields, mark, signal }) => {
     signal.addEventListener("abort", change.stop);
-    const newPassword = typed(given, "newPassword");
+    const newPassword = textOf(given, "newPassword");
     const wrong = faultOf(newPassword);
     if (wrong !== "") {
       mark({ newPassword: wrong });
       return;
     }
-    const currentPassword = typed(given, "currentPassword");
+    const currentPassword = textOf(given, "currentPassword");
     await change.mutateAsync({ currentPassword, newPassword });
     fields.reset();
     toasts.show({ title: t.changePassword.done(), description: t.changePassword.doneLine() });
@@ -78,8 +78,8 @@ export function EmailCard({ me }: { me: Me }) {
   const sentTo = useSentLine();
   const form = useForm(t.email.failed(), async (given, { fields, signal }) => {
     signal.addEventListener("abort", change.stop);
-    const email = typed(given, "email").trim();
-    await change.mutateAsync({ email, currentPassword: typed(given, "currentPassword") });
+    const email = textOf(given, "email").trim();
+    await change.mutateAsync({ email, currentPassword: textOf(given, "currentPassword") });
     fields.reset();
     toasts.show({ title: t.email.done(), description: sentTo(t.email.doneLine({ email })) });
   });

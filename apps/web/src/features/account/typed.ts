@@ -1,5 +1,5 @@
 /** What a field of a form holds. */
-export function typed(form: FormData, name: string): string {
+export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }

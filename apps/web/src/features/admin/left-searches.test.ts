@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { leaveSearch, leftSearch } from "./left-searches.ts";
+import { leaveSearch, leftSearch } from "./tab-searches.ts";
 
 it("EXP-03 ADM-03 each tab, and the way back to the dashboard, keep what was looked for; another admin finds nothing of it", () => {
   expect(leftSearch("ada")).toBe("");

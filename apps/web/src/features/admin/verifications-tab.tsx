@@ -19,11 +19,8 @@ import { isFocusLost } from "#ui/focus-lost.ts";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
-import { DecideDialog } from "./decide-dialog.tsx";
+import { type Verdict, DecideDialog, RejectDialog, UnseenQuestion } from "./decision-dialogs.tsx";
 import { SearchField } from "#parts/search-field.tsx";
-import type { Verdict } from "./use-decide-together.ts";
-import { RejectDialog } from "./reject-dialog.tsx";
-import { UnseenQuestion } from "./unseen-question.tsx";
 import { type RequestAnswer, VerificationRow, useSecondPress } from "./verification-row.tsx";
 
 const filters = ["all", ...requestStatuses, "inDoubt"] as const;

@@ -6,13 +6,6 @@ import {
 } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 
-/** A certificate that was chosen: its name and size, and what is sent. */
-export interface ChosenFile {
-  readonly name: string;
-  readonly bytes: number;
-  readonly dataUrl: string;
-}
-
 /** What is typed of the license and the papers; the file stands apart, as it does not survive a reload. */
 export type Statement = Omit<VerificationDraft, "insuranceDocument">;
 

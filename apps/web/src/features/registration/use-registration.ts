@@ -17,8 +17,13 @@ import { isFocusLost } from "#ui/focus-lost.ts";
 import { formatBytes } from "#ui/format.ts";
 import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";
-import { openCertificate, useCertificate, useCertificateName } from "./certificate.ts";
-import { type ChosenFile, EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./draft.ts";
+import {
+  type ChosenFile,
+  openCertificate,
+  useCertificate,
+  useCertificateName,
+} from "./certificate.ts";
+import { EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./draft.ts";
 
 /** AUTH-16. */
 const TO_LOGIN_MS = 2_000;

@@ -1,10 +1,23 @@
 import type { AccountStatus } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
+import { Ban, CircleCheck, CirclePause } from "lucide-react";
 import { useRef } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
+import { StatusBadge } from "#ui/badge.tsx";
 import { toasts } from "#ui/toast.ts";
+
+const faces = {
+  active: { tone: "green", icon: CircleCheck },
+  paused: { tone: "brass", icon: CirclePause },
+  blocked: { tone: "clay", icon: Ban },
+} as const;
+
+/** Whether an account is open to its owner. */
+export function AccountStatusBadge({ status }: { status: AccountStatus }) {
+  return <StatusBadge {...faces[status]}>{t.statuses[status]()}</StatusBadge>;
+}
 
 /** How long the way back from what was done to somebody is offered, in ms: read to its end, and then reached by key. */
 export const UNDO_OFFERED_MS = 15_000;

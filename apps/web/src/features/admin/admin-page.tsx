@@ -1,13 +1,14 @@
 import { adminTexts as t } from "@oneup/texts";
-import { ShieldCheck } from "lucide-react";
+import { ArrowLeft, ShieldCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Me } from "#backend/backend.ts";
 import { useMe, useSession } from "#backend/backend-context.tsx";
+import type { Me } from "#backend/backend.ts";
 import { Gate } from "#parts/gate.tsx";
 import { SignInLink } from "#parts/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { type TabName, leftSearch } from "./tab-searches.ts";
 
 /** An admin looks through a user's eyes, who has no such page: the way back (NAV-25). */
 function Viewing({ me }: { me: Me }) {
@@ -80,5 +81,20 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
         </Gate>
       )}
     </Page>
+  );
+}
+
+/** The way from an admin's page to the dashboard as it was left, above its title; to one of its tabs where it came from. */
+export function BackToAdmin({ tab }: { tab?: TabName }) {
+  const search = leftSearch(useMe()?.id ?? "", tab);
+  return (
+    <ButtonLink
+      href={search === "" ? "/admin" : `/admin?${search}`}
+      variant="quiet"
+      icon={<ArrowLeft />}
+      className="mb-4 -ml-3"
+    >
+      {t.title()}
+    </ButtonLink>
   );
 }
