@@ -11,8 +11,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { textOf } from "./typed.ts";
-import { useForm } from "./use-form.ts";
+import { textOf, useForm } from "./use-form.ts";
 
 interface DeleteDialogProps {
   open: boolean;

@@ -14,9 +14,7 @@ import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { textOf } from "./typed.ts";
-import { fieldFaults } from "./unfilled.ts";
-import { useForm } from "./use-form.ts";
+import { fieldFaults, textOf, useForm } from "./use-form.ts";
 
 /** `/forgot-password` (ACC-06): the same words whether there is an account or not. */
 export default function ForgotPasswordScreen() {

@@ -20,8 +20,7 @@ import { toasts } from "#ui/toast.ts";
 import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useStillHere } from "#ui/still-here.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { textOf } from "./typed.ts";
-import { fieldFaults } from "./unfilled.ts";
+import { fieldFaults, textOf } from "./use-form.ts";
 
 /** The name of the plan that was chosen before signing in (AUTH-03, S-26); empty without one. */
 function selectedPlan(): string {

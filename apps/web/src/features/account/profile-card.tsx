@@ -20,8 +20,7 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { textOf } from "./typed.ts";
-import { useForm } from "./use-form.ts";
+import { textOf, useForm } from "./use-form.ts";
 
 const fieldNames = ["name", "phone", "companyName", "licenseNumber"] as const;
 

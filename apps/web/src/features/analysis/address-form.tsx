@@ -1,16 +1,154 @@
-import { analysisTexts as t, analysisInputTexts } from "@oneup/texts";
+import { propertyLimits } from "@oneup/domain";
+import { analysisInputTexts as t, analysisTexts } from "@oneup/texts";
 import { Mic, ScanSearch } from "lucide-react";
-import { type FormEvent, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { type BackendErrorCode, BackendError, codeOf } from "#backend/backend-error.ts";
+import { useCommand } from "#backend/use-command.ts";
 import { CommandWaiting } from "#parts/command-waiting.tsx";
+import { sentenceOf, toastFormFailure } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/read-only.tsx";
 import { useDraft } from "#parts/use-draft.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { fromHere } from "#ui/still-here.ts";
 import { TextInput } from "#ui/text-input.tsx";
-import { useAnalyze } from "./use-analyze.ts";
-import { useVoice } from "./use-voice.ts";
+import { toasts } from "#ui/toast.ts";
+import { useShowProperty } from "./use-property-actions.ts";
+import { SIMULATED, wait } from "./wait.ts";
+
+/** Why an address was not analysed, to stand at the field. */
+interface AddressFault {
+  readonly code: BackendErrorCode;
+  readonly sentence: string;
+  /** A notification says it too. */
+  readonly told: boolean;
+}
+
+/**
+ * `Analyze Property` (APP-08): a toast, in the demo one second, then the analysis is there.
+ * @param onKept what was typed for it is over
+ * @param onDone leads to it, unless whoever asked went elsewhere meanwhile
+ */
+function useAnalyze(onKept: () => void, onDone: () => void) {
+  const { mode } = useBackend();
+  const { mutateAsync, stop } = useCommand("properties.analyze");
+  const show = useShowProperty();
+  const leaving = useRef<AbortController | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<AddressFault | null>(null);
+
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const refuse = (error: unknown, left: boolean) => {
+    const code = codeOf(error);
+    // Who stopped waiting is told so by the press.
+    if (code === "network.cancelled") return;
+    toasts.dismiss();
+    const told = left || !(error instanceof BackendError) || code.startsWith("network.");
+    if (told) toastFormFailure(error, t.toast.analysisFailed());
+    // Also where nobody answered: it stays there when the notification is gone.
+    setFault({ code, sentence: sentenceOf(error, true), told });
+  };
+
+  const analyze = async (address: string) => {
+    if (busy) return;
+    // Nobody is told that something is looked at which is going to be refused.
+    if (address.length > propertyLimits.address) {
+      const { errorSentence } = await import("./error-words.ts");
+      const sentence = errorSentence("field.too_long", { most: propertyLimits.address }) ?? "";
+      setFault({ code: "field.too_long", sentence, told: false });
+      return;
+    }
+    // With its query: what was analyzed may show before the answer is here, and lead to another address.
+    const isHere = fromHere();
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setBusy(true);
+    setFault(null);
+    const told = toasts.show({ title: t.toast.analyzing(), description: t.toast.analyzingLine() });
+    if (mode !== "live") await wait(SIMULATED.analysis, signal);
+    // Whoever left meanwhile did not ask for anything to be kept.
+    if (signal.aborted) return;
+    try {
+      show(await mutateAsync({ address }));
+      onKept();
+      toasts.dismiss(told);
+      // Whoever went elsewhere meanwhile is not pulled away from there. The form itself may be gone by the answer.
+      if (isHere()) onDone();
+      else {
+        toasts.show({
+          title: t.toast.analyzed(),
+          action: { label: t.input.back(), onPress: onDone },
+        });
+      }
+    } catch (error) {
+      refuse(error, !isHere());
+    }
+    setBusy(false);
+  };
+
+  return { analyze, stop, busy, fault, forgive: () => setFault(null) };
+}
+
+/**
+ * An address by voice (APP-04). An account's browser transcribes what is said where it can; everybody
+ * else, and a browser that cannot, gets 1.5 seconds and a sample address (APP-05, T-01).
+ */
+function useVoice(onHeard: (address: string) => void) {
+  const { mode } = useBackend();
+  const [listening, setListening] = useState(false);
+  const end = useRef<(() => void) | null>(null);
+
+  useEffect(() => () => end.current?.(), []);
+
+  const stop = () => {
+    end.current?.();
+    end.current = null;
+    setListening(false);
+  };
+  const heard = (address: string) => {
+    stop();
+    if (address.trim() !== "") onHeard(address.trim());
+  };
+
+  const simulate = () => {
+    const timer = setTimeout(() => heard(t.input.sample()), SIMULATED.listening);
+    end.current = () => clearTimeout(timer);
+  };
+
+  const listen = async () => {
+    let wanted = true;
+    end.current = () => {
+      wanted = false;
+    };
+    try {
+      const { transcribe } = await import("./transcribe.ts");
+      if (!wanted) return;
+      end.current = transcribe(heard, stop);
+      if (end.current === null) simulate();
+    } catch {
+      // Without a connection the code does not come, and nobody would write down what is said.
+      if (!wanted) return;
+      stop();
+      toasts.show({
+        title: t.input.voiceFailed(),
+        description: t.input.voiceFailedLine(),
+        tone: "destructive",
+      });
+    }
+  };
+
+  const start = () => {
+    setListening(true);
+    if (mode === "live") void listen();
+    else simulate();
+  };
+
+  return { listening, toggle: listening ? stop : start };
+}
 
 interface AddressFormProps {
   /** The address that a way here brought along, to begin with; empty for none. */
@@ -44,7 +182,7 @@ export function AddressForm({ asked, onDone }: AddressFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Field
-        label={analysisInputTexts.input.address()}
+        label={t.input.address()}
         hint={locked}
         error={fault?.sentence}
         told={fault?.told ?? false}
@@ -56,20 +194,12 @@ export function AddressForm({ asked, onDone }: AddressFormProps) {
           enterKeyHint="go"
           value={address}
           readOnly={busy}
-          placeholder={
-            voice.listening
-              ? analysisInputTexts.input.listening()
-              : analysisInputTexts.input.placeholder()
-          }
+          placeholder={voice.listening ? t.input.listening() : t.input.placeholder()}
           onChange={(event) => change(event.target.value)}
           adornmentEnd={
             <IconButton
               size="sm"
-              label={
-                voice.listening
-                  ? analysisInputTexts.input.voiceStop()
-                  : analysisInputTexts.input.voice()
-              }
+              label={voice.listening ? t.input.voiceStop() : t.input.voice()}
               aria-pressed={voice.listening}
               disabled={busy}
               icon={
@@ -84,15 +214,15 @@ export function AddressForm({ asked, onDone }: AddressFormProps) {
         />
       </Field>
       <p role="status" className="sr-only">
-        {voice.listening ? analysisInputTexts.input.listening() : ""}
+        {voice.listening ? t.input.listening() : ""}
       </p>
       {fault?.code === "property.limit_reached" ? (
         <div className="mt-3 flex flex-wrap gap-2">
-          <ButtonLink href="/plans">{analysisInputTexts.input.upgradePlan()}</ButtonLink>
-          <ButtonLink href="/dashboard">{t.input.seeProperties()}</ButtonLink>
+          <ButtonLink href="/plans">{t.input.upgradePlan()}</ButtonLink>
+          <ButtonLink href="/dashboard">{analysisTexts.input.seeProperties()}</ButtonLink>
         </div>
       ) : null}
-      <CommandWaiting busy={busy} label={analysisInputTexts.toast.analyzing()} onStop={stop} />
+      <CommandWaiting busy={busy} label={t.toast.analyzing()} onStop={stop} />
       <Button
         type="submit"
         variant="primary"
@@ -103,7 +233,7 @@ export function AddressForm({ asked, onDone }: AddressFormProps) {
         disabled={!ready}
         loading={busy}
       >
-        {analysisInputTexts.input.analyze()}
+        {t.input.analyze()}
       </Button>
     </form>
   );

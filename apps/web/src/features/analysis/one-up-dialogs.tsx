@@ -8,7 +8,7 @@ import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useStillHere } from "#ui/still-here.ts";
 import { type KeptOneUp, forgetClosed, keepOneUp, keptOneUp } from "./kept-one-up.ts";
-import { listedVersions, versionsOf } from "./versions.ts";
+import { listedVersions, versionsOf } from "./versions-strip.tsx";
 import type { Tweak } from "./tweak-dialog.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import type { PropertyActions } from "./use-property-actions.ts";

@@ -23,7 +23,7 @@ import {
   useCertificate,
   useCertificateName,
 } from "./certificate.ts";
-import { EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./draft.ts";
+import { EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./statement-fields.tsx";
 
 /** AUTH-16. */
 const TO_LOGIN_MS = 2_000;

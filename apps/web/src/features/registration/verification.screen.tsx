@@ -25,7 +25,7 @@ import { useTitle } from "#ui/use-title.ts";
 
 // Only who can ask for something loads what it takes.
 const AskForm = late(() => import("./ask-form.tsx"));
-const Unconfirmed = late(() => import("./unconfirmed.tsx"));
+const ConfirmationNotice = late(() => import("./confirmation-notice.tsx"));
 
 type Own = VerbOutput<"verifications.readOwn">;
 type Profession = "contractor" | "realtor";
@@ -150,7 +150,7 @@ function OwnVerification({ userType, email }: { userType: Profession; email: str
     <div className="flex flex-col gap-10">
       {own.emailConfirmed || own.requests.length === 0 ? null : (
         <Suspense fallback={<Notice tone="slate">{t.own.confirm({ email })}</Notice>}>
-          <Unconfirmed email={email} />
+          <ConfirmationNotice email={email} />
         </Suspense>
       )}
       <Section title={t.own.badge()}>

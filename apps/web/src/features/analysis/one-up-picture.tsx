@@ -1,11 +1,11 @@
 import type { PictureLabel } from "@oneup/operations";
 import { oneUpsTexts as t } from "@oneup/texts";
+import { PictureLabelBadge } from "#parts/picture-label.tsx";
 import { usePictureUrl } from "#parts/room-picture.tsx";
 import { usePictureSize } from "#parts/use-picture-size.ts";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { PictureLabelBadge } from "#parts/picture-label.tsx";
-import { DIALOG_WIDTH } from "./fetch-picture.ts";
+import { DIALOG_WIDTH } from "./use-one-up.ts";
 
 /** The height of a picture that stands upright, in pixels: whole it would fill more than the window. */
 const UPRIGHT_HEIGHT = 520;
@@ -42,5 +42,15 @@ export function OneUpSlider({ room, before, after, label }: OneUpSliderProps) {
       corner={label === null ? undefined : <PictureLabelBadge label={label} />}
       className="rounded-lg"
     />
+  );
+}
+
+/** The words that a picture was drawn by; nothing for the first one of a comparable. */
+export function PromptLine({ prompt }: { prompt: string }) {
+  if (prompt === "") return null;
+  return (
+    <p dir="auto" className="mt-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
+      {t.preview.asked({ prompt })}
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 
 /** The email is not known to be theirs: the link to confirm it, once more where it was lost. */
-export default function Unconfirmed({ email }: { email: string }) {
+export default function ConfirmationNotice({ email }: { email: string }) {
   const again = useCommand("accounts.sendConfirmation", {
     onSuccess({ sent }) {
       toasts.show(
