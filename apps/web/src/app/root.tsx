@@ -14,8 +14,7 @@ import { useAlive } from "#ui/use-once-alive.ts";
 import { catchUp } from "./early-press.ts";
 import { firstSign } from "./first-sign.ts";
 import { showLaterStyles } from "./later-styles.ts";
-import { loadShellParts } from "./load-shell-parts.ts";
-import { ShellContext } from "./shell-context.ts";
+import { ShellContext, loadShellParts } from "./shell-context.ts";
 import type { ShellParts } from "./shell-parts.ts";
 import { isUnused } from "./unused.ts";
 

@@ -1,10 +1,33 @@
+import { shellTexts as t } from "@oneup/texts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { log } from "#backend/log.ts";
 import { isNotAsked, lateCode } from "#ui/late-code.ts";
+import { MenuItem, MenuLabel } from "#ui/menu.tsx";
+
+interface MenuWaitProps {
+  /** What the menu waits for. */
+  children: string;
+  /** It did not come. */
+  failed: boolean;
+  onAsk: () => void;
+  onAskAgain: () => void;
+}
+
+/** Stands in a menu that was opened before its items are there; who opens it asks for them again, and may go on asking. */
+export function MenuWait({ children, failed, onAsk, onAskAgain }: MenuWaitProps) {
+  useEffect(onAsk, [onAsk]);
+  return failed ? (
+    <MenuItem staysOpen description={t.menu.failed()} onSelect={onAskAgain}>
+      {t.state.retry()}
+    </MenuItem>
+  ) : (
+    <MenuLabel>{children}</MenuLabel>
+  );
+}
 
 const bringUserMenu = lateCode(() => import("./user-menu.tsx"));
-const bringAccountMenus = lateCode(() => import("./account-menus.ts"));
+const bringAccountMenus = lateCode(() => import("./account-menus.tsx"));
 
 /** How long a screen whose code or first data are on the way is left alone before it is looked at again, in ms. */
 const BUSY_MS = 100;
@@ -39,7 +62,7 @@ function whenQuiet(queries: QueryClient, act: () => void): () => void {
 }
 
 /** Menus of the header, and how to ask for them once more. */
-interface Asked<Menus> {
+interface LateMenus<Menus> {
   /** null until they have come: a press waits for them. */
   readonly menus: Menus | null;
   /** They did not come when they were asked for last. */
@@ -57,7 +80,7 @@ interface Asked<Menus> {
 function useLateMenus<Menus>(
   bringMenus: (pressed: boolean) => Promise<Menus>,
   queries: QueryClient | null,
-): Asked<Menus> {
+): LateMenus<Menus> {
   const [menus, setMenus] = useState<Menus | null>(null);
   const [failed, setFailed] = useState(false);
   const bring = useCallback(
