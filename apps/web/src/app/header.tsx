@@ -4,7 +4,7 @@ import { Camera, Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
-import { serverNotice } from "#backend/server-notice.ts";
+import { serverNotice } from "#backend/notices.ts";
 import { CountBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";

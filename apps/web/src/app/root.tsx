@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { BackendProvider } from "#backend/backend-provider.tsx";
+import { BackendProvider } from "#backend/backend-context.tsx";
 import { log } from "#backend/log.ts";
 import { isNotAsked } from "#ui/late-code.ts";
 import { useAlive } from "#ui/use-once-alive.ts";

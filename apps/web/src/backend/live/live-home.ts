@@ -1,9 +1,9 @@
 import { SERVED_WIDTHS } from "@oneup/domain";
 import { type Change, type Route, type VerbName, type VerbOutput, routes } from "@oneup/operations";
 import { BackendError, codeOf } from "../backend-error.ts";
-import { type Home, observable } from "../home.ts";
-import type { Server } from "../http.ts";
-import { newKey } from "../new-key.ts";
+import type { Home } from "../home.ts";
+import { observable } from "../observable.ts";
+import { type Server, newKey } from "../http.ts";
 import { type Channel, type StreamWorld, openChangeStream } from "./change-stream.ts";
 
 /** Every topic there is, which the compiler sees to. */

@@ -2,7 +2,7 @@ import { routes } from "@oneup/operations";
 import { accountCareTexts as t, accountTexts } from "@oneup/texts";
 import { ArrowLeft, MailCheck } from "lucide-react";
 import { useState } from "react";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine } from "#parts/refusal.tsx";
 import { Waiting } from "#parts/waiting.ts";

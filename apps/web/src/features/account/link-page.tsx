@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import { LoadFailure } from "#parts/failure.tsx";
 import { RefusalLine } from "#parts/refusal.tsx";
 import { Waiting } from "#parts/waiting.ts";

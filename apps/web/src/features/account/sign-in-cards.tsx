@@ -3,7 +3,7 @@ import { routes } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import type { Me } from "#backend/backend.ts";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failure.tsx";

@@ -2,7 +2,7 @@ import { type Route, routes } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { Download, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import { sentenceOf } from "#parts/failure.tsx";
 import { saveFile } from "#parts/save-file.ts";
 import { Button } from "#ui/button.tsx";

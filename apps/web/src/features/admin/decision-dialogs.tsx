@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { invalidateAfter } from "#backend/invalidation.ts";
-import { newKey } from "#backend/new-key.ts";
+import { newKey } from "#backend/http.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";

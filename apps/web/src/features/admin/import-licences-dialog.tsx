@@ -13,7 +13,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
-import { server, serverBy } from "#backend/server.ts";
+import { server, serverOver } from "#backend/http.ts";
 import { fetchTelling } from "#backend/upload-progress.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
@@ -91,7 +91,7 @@ async function importLicences(
     mapping: JSON.stringify(how.mapping),
   });
   const route = { method: "PUT", path: `/api/admin/licences/${source}?${query}` } as const;
-  const telling = serverBy(fetchTelling(onPercent));
+  const telling = serverOver(fetchTelling(onPercent));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
   return (await telling.upload(route, asCsv(file), { signal })) as LicenceImported;
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { BackendError } from "#backend/backend-error.ts";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import { LoadFailure, toastFailure } from "#parts/failure.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

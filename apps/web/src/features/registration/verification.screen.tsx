@@ -4,7 +4,7 @@ import { registrationTexts as t } from "@oneup/texts";
 import { BadgeCheck, Download } from "lucide-react";
 import { Suspense } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { ProfessionalBadge, TierBadge, checkLine } from "#parts/badges.tsx";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";

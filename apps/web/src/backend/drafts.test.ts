@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { keepAt } from "./drafts.ts";
-import { ofBuild } from "./of-build.ts";
+import { keepAt, ofBuild } from "./drafts.ts";
 
 /** A tab's storage. */
 function tabStorage() {

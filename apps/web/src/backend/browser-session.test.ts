@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Backend, Mode } from "./backend.ts";
-import { defaultReader } from "./default-reader.ts";
+import { defaultReader } from "./browser-session.ts";
 import { lazyHome } from "./home.ts";
 
 function readerIn(mode: Mode) {

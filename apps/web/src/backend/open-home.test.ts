@@ -1,6 +1,6 @@
 import { openArea } from "@oneup/store-browser";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sparingWhileEmpty } from "./empty-browser.ts";
+import { sparingWhileEmpty } from "./open-home.ts";
 import { type Home, lazyHome } from "./home.ts";
 
 beforeEach(() => void vi.useFakeTimers());
