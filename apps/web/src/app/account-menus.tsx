@@ -18,7 +18,7 @@ import { useLooking } from "#parts/use-looking.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { formatRelative } from "#ui/format.ts";
 import { MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
-import { SAID_MS } from "#ui/said.ts";
+import { SAID_MS } from "#ui/live-region.ts";
 import { TextLink } from "#ui/typography.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 

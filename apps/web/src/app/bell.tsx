@@ -3,7 +3,7 @@ import { shellTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Bell as BellIcon } from "lucide-react";
 import { useVerb } from "#backend/use-verb.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { MenuWait, useAccountMenus } from "./header-menus.tsx";
 

@@ -5,11 +5,11 @@ import { codeOf } from "#backend/backend-error.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useGo } from "#ui/ui-context.tsx";
-import { useModal } from "#ui/use-modal.ts";
+import { useModal } from "#ui/use-modal.tsx";
 
 /** How long a page has to put itself together again after the sign-in, in ms. */
 const PUT_TOGETHER_MS = 10_000;

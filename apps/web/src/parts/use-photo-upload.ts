@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
-import { quiet } from "#ui/quiet.tsx";
+import { quiet } from "#ui/late-code.tsx";
 import { sentenceOf } from "./failure.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { sendingTexts as t } from "@oneup/texts";
 import { useRef } from "react";
-import { quiet } from "#ui/quiet.tsx";
+import { quiet } from "#ui/late-code.tsx";
 import { toasts } from "#ui/toast.ts";
 
 /** `Sending`, whose code comes once the form stands: it is there before anybody has waited. */

@@ -12,7 +12,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { useHeadingFocus } from "#ui/use-heading-focus.ts";
+import { useHeadingFocus } from "#ui/focus.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { fieldFaults, textOf, useForm } from "./use-form.ts";
 

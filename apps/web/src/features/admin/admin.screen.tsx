@@ -17,10 +17,9 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
-import { TextLink } from "#ui/typography.tsx";
+import { TextLink, VisuallyHidden } from "#ui/typography.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { AdminsOnly } from "./admin-page.tsx";
 import { type TabName, leaveSearch, leftSearch } from "./tab-searches.ts";
 

@@ -9,7 +9,7 @@ import { usePageQuery } from "#parts/use-page-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { LongWord } from "#ui/long-word.tsx";

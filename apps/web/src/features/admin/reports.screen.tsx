@@ -8,7 +8,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { PagedList } from "#parts/paged-list.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { LongWord } from "#ui/long-word.tsx";

@@ -17,7 +17,7 @@ import type { Column } from "#ui/data-table.tsx";
 import { DefinitionList } from "#ui/definition-list.tsx";
 import { Money } from "#ui/figures.tsx";
 import { formatCount, formatCredits, formatDate } from "#ui/format.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { LongWord } from "#ui/long-word.tsx";
 import { Menu, MenuDivider, MenuItem, MenuLink } from "#ui/menu.tsx";
 import { useGo } from "#ui/ui-context.tsx";

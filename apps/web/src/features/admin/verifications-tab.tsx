@@ -15,7 +15,7 @@ import { usePageQuery } from "#parts/use-page-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Chips } from "#ui/chips.tsx";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";

@@ -10,7 +10,7 @@ import { PhotoSending, usePhotoUpload } from "#parts/use-photo-upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { FileButton } from "#ui/file-button.tsx";
+import { FileButton } from "#ui/file-drop.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
 /** Nobody but the browser can say whether there is a picture: one on the web, or a path among our own. */

@@ -13,7 +13,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorState, Notice } from "#ui/states.tsx";
 import { useUiTexts } from "#ui/ui-context.tsx";
-import { useHeadingFocus } from "#ui/use-heading-focus.ts";
+import { useHeadingFocus } from "#ui/focus.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { AnalysisStage } from "./analysis-stage.tsx";
 import { PersonaChoice } from "./persona-choice.tsx";

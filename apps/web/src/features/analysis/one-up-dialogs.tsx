@@ -3,7 +3,7 @@ import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { dropAt } from "#backend/drafts.ts";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useStillHere } from "#ui/still-here.ts";

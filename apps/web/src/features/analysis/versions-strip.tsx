@@ -7,10 +7,9 @@ import { HomePicture } from "#parts/home-picture.tsx";
 import { Locked } from "#parts/locked.tsx";
 import { PictureLabelBadge } from "#parts/picture-label.tsx";
 import type { ListedVersion } from "#parts/picture-versions-dialog.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Heading } from "#ui/typography.tsx";
 
 /** The saved versions of a room, oldest first. */

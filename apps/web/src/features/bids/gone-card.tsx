@@ -4,7 +4,7 @@ import { useMe } from "#backend/backend-context.tsx";
 import WrittenBid, { isWritten } from "#parts/written-bid.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 
 interface GoneCardProps {
   quoteId: string;

@@ -5,7 +5,7 @@ import { Landmark, MapPin, MessageSquare, Phone, UserX } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { addressText } from "#parts/address-text.ts";
 import { NoPhone, RevealSwitches } from "#parts/reveal-switches.tsx";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { UiLink } from "#ui/ui-context.tsx";
 import { EndedApproval } from "./ended-approval.tsx";
 import { ReleaseBid } from "./release-bid.tsx";

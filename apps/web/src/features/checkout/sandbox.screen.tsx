@@ -12,7 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { quiet } from "#ui/quiet.tsx";
+import { quiet } from "#ui/late-code.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useStillHere } from "#ui/still-here.ts";
 import { useTitle } from "#ui/use-title.ts";

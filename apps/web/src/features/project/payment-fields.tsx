@@ -1,10 +1,9 @@
 import { type BidDetailsDraft, type Cents, bidDetailLimits } from "@oneup/domain";
 import { termsTexts as t } from "@oneup/texts";
 import { Plus, X } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatMoney } from "#ui/format.ts";
-import { IconButton } from "#ui/icon-button.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 

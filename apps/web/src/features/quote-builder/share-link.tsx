@@ -4,7 +4,7 @@ import { quoteBuilderTexts as t } from "@oneup/texts";
 import { Link2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { toasts } from "#ui/toast.ts";
 
 interface ShareLinkProps {

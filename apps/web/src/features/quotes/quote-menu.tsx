@@ -8,7 +8,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";

@@ -18,7 +18,7 @@ import type { Refusal } from "#parts/refusal.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes } from "#ui/format.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";

@@ -13,7 +13,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useRefusal } from "#parts/refusal.tsx";
 import { useWaiting } from "#parts/waiting.ts";
 import { useDraft } from "#parts/use-draft.ts";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { formatBytes } from "#ui/format.ts";
 import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";

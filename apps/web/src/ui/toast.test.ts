@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createToastStore } from "./toast-store.ts";
+import { createToastStore } from "./toast.ts";
 
 /** A clock that moves only when told, and the timers on it. */
 function fakeTimers() {

@@ -1,5 +1,13 @@
 import { useEffect, useRef } from "react";
-import { isFocusLost } from "./focus-lost.ts";
+
+/**
+ * Whether nobody chose where the focus is: what had it is gone, or its place only keeps it (page-habits.ts) until
+ * something better comes.
+ */
+export function isFocusLost(): boolean {
+  const held = document.activeElement;
+  return held === null || held.matches("body, [data-kept-place]");
+}
 
 /**
  * Where a press puts another stage in the place of the one that it stood in, the focus would be lost with what was
