@@ -167,7 +167,7 @@ describe("the boundary check", () => {
 });
 
 describe("the file check", () => {
-  const long = "export const a = 1;\n".repeat(401);
+  const long = "export const a = 1;\n".repeat(501);
   const home = ["", "home", "someone", "oneup"].join("/");
   it("objects to odd names, long files and places of one machine, and to nothing else", () => {
     const files = [

@@ -11,7 +11,7 @@ import { pathToFileURL } from "node:url";
 import { root as workspace } from "./lib/run.mjs";
 import { filesBelow } from "./lib/sources.mjs";
 
-const LONGEST = 400;
+const LONGEST = 500;
 /** Longer on purpose: one table each, made by a program or copied from one source. */
 const LONG_ALLOWED = [
   /^packages\/valuation\/src\/data\//,

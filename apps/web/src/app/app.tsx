@@ -5,11 +5,10 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type UiLinkProps, UiProvider } from "#ui/ui-context.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorBoundary, Shell } from "./shell.tsx";
 import { away, needsServer, notFound, pages } from "./pages.ts";
 import { Root } from "./root.tsx";
 import type { ShellParts } from "./shell-parts.ts";
-import { Shell } from "./shell.tsx";
 
 /** The design system's links, through the router. */
 function RouterLink({ href, ...rest }: UiLinkProps) {

@@ -8,15 +8,41 @@ import { serverNotice } from "#backend/notices.ts";
 import { CountBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { Menu } from "#ui/menu.tsx";
 import { quiet } from "#ui/late-code.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { UiLink, useGo, useLeavesDocument } from "#ui/ui-context.tsx";
 import { useLong } from "#ui/use-long.ts";
 import type { Unsent } from "./account-menus.tsx";
 import { MenuWait, useAccountMenus, useUserMenu } from "./header-menus.tsx";
 import { useShell } from "./shell-context.ts";
 import { isUnused } from "./unused.ts";
-import { Wordmark } from "./wordmark.tsx";
+
+/** The name with its mark: a roof whose ridge is an arrow up. */
+export function Wordmark({ className }: { className?: string }) {
+  return (
+    <span className={cx("inline-flex items-center gap-2", className)}>
+      <svg viewBox="0 0 28 28" className="size-7" aria-hidden="true">
+        <path
+          d="M3.5 15.5 14 5l10.5 10.5"
+          fill="none"
+          stroke="var(--green)"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <path
+          d="M14 23.5V12.2m-4.2 4.2L14 12.2l4.2 4.2"
+          fill="none"
+          stroke="var(--brass)"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="font-display text-xl tracking-[-0.01em]">{t.brand()}</span>
+    </span>
+  );
+}
 
 type Theme = "light" | "dark";
 

@@ -17,9 +17,7 @@ import { type OtherTabs, type Session, type SessionWorld, openSession } from "./
 export function defaultReader(backend: () => Backend, server: Pick<Server, "get">) {
   return ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }) => {
     if (backend().mode === "demo") {
-      return Promise.reject(
-        new BackendError({ code: "demo.needs_account", message: "", sentence: "" }),
-      );
+      return Promise.reject(new BackendError({ code: "demo.needs_account" }));
     }
     return server.get(queryKey.map(String).join("/"), signal);
   };

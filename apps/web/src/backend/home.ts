@@ -41,7 +41,7 @@ export function lazyHome(
       // A chunk that did not arrive may arrive the next time.
       loading = null;
       log("A home cannot be loaded", error);
-      throw new BackendError({ code: "network.unreachable", message: "", sentence: "" });
+      throw new BackendError({ code: "network.unreachable" });
     });
     return loading;
   }

@@ -94,7 +94,7 @@ function notAnswered(
   status = 0,
   mayHaveArrived = true,
 ): BackendError {
-  return new BackendError({ code, message: "", sentence: "", status, mayHaveArrived });
+  return new BackendError({ code, status, mayHaveArrived });
 }
 
 /** Whether a call can go out now. A connection that breaks later may break when it has arrived. */
@@ -178,7 +178,7 @@ export function serverOver(
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      throw new BackendError({ code: "server.unknown", message: "", sentence: "" });
+      throw new BackendError({ code: "server.unknown" });
     }
   }
 

@@ -9,41 +9,38 @@ import {
   writeCoupon,
   writeDemo,
 } from "@oneup/store-browser";
-import { BackendError } from "./backend-error.ts";
+import { BackendError, type BackendErrorCode } from "./backend-error.ts";
 import type { Backend, Me, SessionControls, ViewOver } from "./backend.ts";
 import type { Server } from "./http.ts";
 import { type Observable, observable } from "./observable.ts";
 import type { HomeWorld, Visitor } from "./open-home.ts";
 import { waitingBackend } from "./waiting-session.ts";
 
-function unreachable(): Promise<never> {
-  return Promise.reject(
-    new BackendError({ code: "network.unreachable", message: "", sentence: "" }),
-  );
-}
+const refuse = (code: BackendErrorCode) => () => Promise.reject(new BackendError({ code }));
+const unreachable = refuse("network.unreachable");
+const signedOut = refuse("account.sign_in_needed");
+
+/** What the home of an account has while its server is not asked. */
+const apart = {
+  mode: "live",
+  subscribe: () => () => undefined,
+  connection: { current: () => "reconnecting", subscribe: () => () => undefined },
+  close: () => undefined,
+} satisfies Partial<Backend>;
 
 /**
  * The home of an account whose server cannot be reached since the page was opened. It is no guest's:
  * what lies in this browser is not what this person looks for, and nothing may be kept there.
  */
 const awayBackend: Backend = {
-  mode: "live",
+  ...apart,
   me: null,
   away: true,
   call: unreachable,
-  subscribe: () => () => undefined,
   pictureUrl: (reference) =>
     reference.startsWith("/api/") ? unreachable() : Promise.resolve(reference),
   uploadPicture: unreachable,
-  connection: { current: () => "reconnecting", subscribe: () => () => undefined },
-  close: () => undefined,
 };
-
-function signedOut(): Promise<never> {
-  return Promise.reject(
-    new BackendError({ code: "account.sign_in_needed", message: "", sentence: "" }),
-  );
-}
 
 /**
  * The home of an account whose session the server ended while its pages are open. Nothing is asked
@@ -51,17 +48,14 @@ function signedOut(): Promise<never> {
  */
 function endedBackend(before: Backend): Backend {
   return {
-    mode: "live",
+    ...apart,
     me: before.me,
     ended: true,
     heldFocus: typeof document === "undefined" ? null : document.activeElement,
     call: signedOut,
-    subscribe: () => () => undefined,
     // The same URLs as before: pictures that show go on showing.
     pictureUrl: (reference, width) => before.pictureUrl(reference, width),
     uploadPicture: signedOut,
-    connection: { current: () => "reconnecting", subscribe: () => () => undefined },
-    close: () => undefined,
   };
 }
 

@@ -37,10 +37,10 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 export interface ButtonLook {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
   /** As wide as the place it stands in. */
-  full?: boolean;
+  full?: boolean | undefined;
 }
 
 /** The class names of a button, for the rare element that is neither `Button` nor `ButtonLink`. */
@@ -110,18 +110,13 @@ export function Button({
     }
     onClick?.(event);
   };
-  const look: ButtonLook = {
-    ...(variant === undefined ? {} : { variant }),
-    ...(size === undefined ? {} : { size }),
-    ...(full === undefined ? {} : { full }),
-  };
   return (
     <button
       {...rest}
       type={type}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest["aria-disabled"]}
-      className={cx(buttonClass(look), loading && "cursor-progress", className)}
+      className={cx(buttonClass({ variant, size, full }), loading && "cursor-progress", className)}
       onClick={click}
     >
       {loading ? (
@@ -158,13 +153,8 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  const look: ButtonLook = {
-    ...(variant === undefined ? {} : { variant }),
-    ...(size === undefined ? {} : { size }),
-    ...(full === undefined ? {} : { full }),
-  };
   return (
-    <UiLink {...rest} className={cx(buttonClass(look), className)}>
+    <UiLink {...rest} className={cx(buttonClass({ variant, size, full }), className)}>
       <Face icon={icon} iconEnd={iconEnd}>
         {children}
       </Face>

@@ -82,7 +82,7 @@ function actorOf(user: DemoUser | null) {
 }
 
 function cancelled(): BackendError {
-  return new BackendError({ code: "network.cancelled", message: "", sentence: "" });
+  return new BackendError({ code: "network.cancelled" });
 }
 
 /** Ends the waiting when the caller lost interest. */

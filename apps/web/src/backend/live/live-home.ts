@@ -47,7 +47,7 @@ function referenceIn(answer: unknown): string {
   const reference: unknown =
     typeof answer === "object" && answer !== null ? Reflect.get(answer, "reference") : undefined;
   if (typeof reference === "string") return reference;
-  throw new BackendError({ code: "server.unknown", message: "", sentence: "" });
+  throw new BackendError({ code: "server.unknown" });
 }
 
 /** An account's home: the server. */
