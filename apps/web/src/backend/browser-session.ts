@@ -13,6 +13,7 @@ import { type OtherTabs, type Session, type SessionWorld, openSession } from "./
 /**
  * The reader of queries that name no other (API-18): a GET of the segments of the query key joined
  * with slashes, its answer read as JSON. In demo mode nothing is asked of the server (DEMO-05).
+ * @internal
  */
 export function defaultReader(backend: () => Backend, server: Pick<Server, "get">) {
   return ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }) => {

@@ -22,6 +22,7 @@ const nothing: Partial<Record<VerbName, object>> = {
  * Spares a browser that holds no quotes its home: the header of every page asks for the quotes to
  * count new bids (NAV-20), and "none" can be told without the code of the home, as can be that no
  * property was analysed (APP-09). The home comes with the first call that needs it; until then this looks every two seconds whether quotes appeared.
+ * @internal
  */
 export function sparingWhileEmpty(backend: Backend, area: Pick<Area, "get" | "keys">): Backend {
   const changes = observable<Change>();

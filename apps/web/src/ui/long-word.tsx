@@ -5,7 +5,10 @@ const LONGEST_PIECE = 20;
 
 const PIECE = new RegExp(String.raw`[^\s@._+/-]{1,${LONGEST_PIECE}}[\s@._+/-]?|[\s@._+/-]`, "gu");
 
-/** What of a text stays together in a line; its own spaces part it as they do everywhere. */
+/**
+ * What of a text stays together in a line; its own spaces part it as they do everywhere.
+ * @internal
+ */
 export function piecesOf(text: string): readonly string[] {
   return text.match(PIECE) ?? [];
 }

@@ -55,7 +55,10 @@ interface ToastStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a place for one notification at a time. */
+/**
+ * Makes a place for one notification at a time.
+ * @internal
+ */
 export function createToastStore<Timer>(timers: ToastTimers<Timer>): ToastStore {
   let toast: Toast | null = null;
   let nextId = 1;

@@ -13,6 +13,7 @@ interface ServerEvent {
 /**
  * Reads an event stream as it arrives, in pieces of any length.
  * Source: HTML Living Standard, 9.2.6 "Interpreting an event stream".
+ * @internal
  */
 export function eventReader(): { read(text: string): ServerEvent[] } {
   let waiting = "";
