@@ -104,12 +104,7 @@ export function Prose({ children, className }: { children: ReactNode; className?
   );
 }
 
-interface VisuallyHiddenProps {
-  /** What only a screen reader gets. */
-  children: ReactNode;
-}
-
 /** Text for screen readers alone. */
-export function VisuallyHidden({ children }: VisuallyHiddenProps) {
+export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }
