@@ -107,8 +107,6 @@ interface HeaderProps {
   /** Nobody knows yet who is here: for somebody who is signed in the place of the bell is kept. */
   starting: boolean;
   unseenBids: number;
-  theme: Theme;
-  onTheme: (theme: Theme) => void;
   /** What happened, for accounts; null for everybody else and while it is on the way. */
   bell: ReactNode;
   /** What stands below, over the whole width: that somebody is only looking (NAV-24). */
@@ -118,7 +116,8 @@ interface HeaderProps {
 }
 
 /** The head of every page (NAV-09..20). */
-function Header({ me, starting, unseenBids, theme, onTheme, bell, below, children }: HeaderProps) {
+function Header({ me, starting, unseenBids, bell, below, children }: HeaderProps) {
+  const [theme, setTheme] = useTheme();
   const dark = theme === "dark";
   const account = me !== null && !me.isDemo;
   const who = me ? me.name.split(" ")[0] || me.email : t.menu.guest();
@@ -150,7 +149,7 @@ function Header({ me, starting, unseenBids, theme, onTheme, bell, below, childre
         <IconButton
           label={dark ? t.theme.toLight() : t.theme.toDark()}
           icon={dark ? <Sun /> : <Moon />}
-          onClick={() => onTheme(dark ? "light" : "dark")}
+          onClick={() => setTheme(dark ? "light" : "dark")}
         />
         {starting ? (
           <span className="hidden size-10 shrink-0 session:block pointer-coarse:size-11" />
@@ -228,7 +227,6 @@ export function SiteHeader() {
   // With the menu comes what is asked before a sign-out from it.
   const ofMenu = userMenu.menus !== null && isAccount ? ofAccount : userMenu;
   const waited = parts === null ? shell : ofMenu;
-  const [theme, setTheme] = useTheme();
   const [unseenBids, setUnseenBids] = useState(0);
   const owns = me?.userType !== "contractor" && !(me?.isAdmin ?? false);
   const asks = owns && !starting && (mode !== "live" || me !== null);
@@ -266,8 +264,6 @@ export function SiteHeader() {
         me={me}
         starting={starting}
         unseenBids={unseenBids}
-        theme={theme}
-        onTheme={setTheme}
         below={<StripOf me={me} />}
         bell={parts !== null && isAccount ? <parts.Bell /> : null}
       >
