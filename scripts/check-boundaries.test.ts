@@ -167,7 +167,7 @@ describe("the boundary check", () => {
 });
 
 describe("the file check", () => {
-  const long = "export const a = 1;\n".repeat(401);
+  const long = "export const a = 1;\n".repeat(501);
   const home = ["", "home", "someone", "oneup"].join("/");
   it("objects to odd names, long files and places of one machine, and to nothing else", () => {
     const files = [
@@ -194,7 +194,7 @@ describe("the compiler and knip", () => {
     (project, source, word) => {
       const file = `packages/${project}/src/planted.ts`;
       const { status, output } = withPlanted([[file, `${source}\nexport {};\n`]], () =>
-        toolRun(tool("typescript", "tsc"), ["-p", `packages/${project}`]),
+        toolRun(tool("typescript", "tsc"), ["-p", `packages/${project}/tsconfig.source.json`]),
       );
       expect(status).not.toBe(0);
       const line = output.split("\n").find((each) => each.includes("planted.ts"));

@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { AppAt } from "./app/app-at.tsx";
+import { AppAt } from "./app/app.tsx";
 import { pages } from "./app/pages.ts";
 import { openShellParts } from "./app/shell-parts.ts";
 

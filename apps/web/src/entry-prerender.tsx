@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { AppAt } from "./app/app-at.tsx";
+import { AppAt } from "./app/app.tsx";
 import { LandingPage } from "./app/landing-page.tsx";
 import { pages } from "./app/pages.ts";
 import { type ShellParts, openShellParts } from "./app/shell-parts.ts";

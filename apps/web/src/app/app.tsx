@@ -1,12 +1,29 @@
 import { shellTexts as t } from "@oneup/texts";
-import { Suspense, useEffect, useRef } from "react";
-import { Outlet, Route, Routes, useLocation } from "react-router";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { Link, Outlet, Route, Routes, useLocation, useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { type UiLinkProps, UiProvider } from "#ui/ui-context.tsx";
+import { ErrorBoundary, Shell } from "./shell.tsx";
 import { away, needsServer, notFound, pages } from "./pages.ts";
-import { Shell } from "./shell.tsx";
+import { Root } from "./root.tsx";
+import type { ShellParts } from "./shell-parts.ts";
+
+/** The design system's links, through the router. */
+function RouterLink({ href, ...rest }: UiLinkProps) {
+  return <Link to={href} {...rest} />;
+}
+
+/** Lets links and ways of the design system go through the router. */
+function RoutedUi({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <UiProvider link={RouterLink} go={(href) => navigate(href)}>
+      {children}
+    </UiProvider>
+  );
+}
 
 /** What stands where a screen will be, while its code is on the way. */
 function ScreenSkeleton() {
@@ -50,7 +67,7 @@ function RoutedShell({ footer }: { footer: boolean }) {
 }
 
 /** The routes (NAV-01..08). */
-export function App() {
+function App() {
   return (
     <Routes>
       {[true, false].map((footer) => (
@@ -66,5 +83,24 @@ export function App() {
         <Route path={notFound.path} element={<notFound.Screen />} />
       </Route>
     </Routes>
+  );
+}
+
+interface AppAtProps {
+  /** Tells the address: the browser's, or one that is rendered ahead. */
+  Router: ComponentType<{ children: ReactNode }>;
+  parts: ShellParts;
+}
+
+/** The whole app at an address; the same tree in the browser and where it is rendered ahead. */
+export function AppAt({ Router, parts }: AppAtProps) {
+  return (
+    <Router>
+      <RoutedUi>
+        <Root parts={parts}>
+          <App />
+        </Root>
+      </RoutedUi>
+    </Router>
   );
 }

@@ -3,10 +3,9 @@ import { shellTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Bell as BellIcon } from "lucide-react";
 import { useVerb } from "#backend/use-verb.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { MenuWait } from "./menu-wait.tsx";
-import { useAccountMenus } from "./use-header-menus.ts";
+import { MenuWait, useAccountMenus } from "./header-menus.tsx";
 
 /** What happened, in the header of whoever has an account (MKT-09): unread first seen as a count. */
 export function Bell() {

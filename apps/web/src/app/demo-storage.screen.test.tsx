@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { heard } from "#testing/console-errors.ts";
+import { heard, allowErrors } from "#testing/console-errors.ts";
 import {
   carl,
   fillStorage,
@@ -15,7 +15,6 @@ import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { dayFromNow } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { allowErrors } from "#testing/console-errors.ts";
 import { expectToast, toastLines } from "#testing/toast.ts";
 
 const heading = () => page.getByRole("heading", { level: 1 });

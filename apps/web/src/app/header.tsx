@@ -1,24 +1,112 @@
-import { countBadge } from "@oneup/domain";
+import { type UserType, countBadge } from "@oneup/domain";
 import { shellTexts as t } from "@oneup/texts";
 import { Camera, Menu as MenuIcon, Moon, Sun } from "lucide-react";
-import type { ReactNode } from "react";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { CountBadge } from "#ui/badge.tsx";
-import { cx } from "#ui/cx.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Menu } from "#ui/menu.tsx";
-import { UiLink } from "#ui/ui-context.tsx";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
-import type { Theme } from "./use-theme.ts";
-import { Wordmark } from "./wordmark.tsx";
+import { serverNotice } from "#backend/notices.ts";
+import { CountBadge } from "#ui/badge.tsx";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { quiet } from "#ui/late-code.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { UiLink, useGo, useLeavesDocument } from "#ui/ui-context.tsx";
+import { useLong } from "#ui/use-long.ts";
+import type { Unsent } from "./account-menus.tsx";
+import { MenuWait, useAccountMenus, useUserMenu } from "./header-menus.tsx";
+import { useShell } from "./shell-context.ts";
+import { isUnused } from "./unused.ts";
+
+/** The name with its mark: a roof whose ridge is an arrow up. */
+export function Wordmark({ className }: { className?: string }) {
+  return (
+    <span className={cx("inline-flex items-center gap-2", className)}>
+      <svg viewBox="0 0 28 28" className="size-7" aria-hidden="true">
+        <path
+          d="M3.5 15.5 14 5l10.5 10.5"
+          fill="none"
+          stroke="var(--green)"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <path
+          d="M14 23.5V12.2m-4.2 4.2L14 12.2l4.2 4.2"
+          fill="none"
+          stroke="var(--brass)"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="font-display text-xl tracking-[-0.01em]">{t.brand()}</span>
+    </span>
+  );
+}
+
+type Theme = "light" | "dark";
+
+const KEY = "theme";
+/** What was chosen where storage is blocked: it lasts as long as the tab. */
+let unkept: Theme | null = null;
+const listeners = new Set<() => void>();
+
+function chosen(): Theme {
+  if (unkept !== null) return unkept;
+  try {
+    return localStorage.getItem(KEY) === "dark" ? "dark" : "light";
+  } catch {
+    return "light";
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener("storage", follow);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", follow);
+  };
+}
+
+function choose(theme: Theme): void {
+  try {
+    localStorage.setItem(KEY, theme);
+    unkept = null;
+  } catch {
+    unkept = theme;
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Puts the page, and what the browser draws around it, into the theme. */
+function dress(): void {
+  document.documentElement.classList.toggle("dark", chosen() === "dark");
+  const around = document.querySelector<HTMLMetaElement>("meta[name=theme-color]");
+  if (around !== null) around.content = around.dataset[chosen()] ?? "";
+}
+
+/** The theme, light until chosen (UX-01, UX-02, S-24); another tab's choice is followed. */
+function useTheme(): [Theme, (theme: Theme) => void] {
+  // A page rendered ahead knows of no choice.
+  const theme = useSyncExternalStore(subscribe, chosen, () => "light" as const);
+  useEffect(() => {
+    // While a page rendered ahead comes alive the theme is what early.js has set.
+    if (document.documentElement.classList.contains("dark") === (chosen() === "dark")) return;
+    // The pressed button is painted first: every element gets its styles anew.
+    requestAnimationFrame(() => setTimeout(dress));
+  }, [theme]);
+  return [theme, choose];
+}
 
 interface HeaderProps {
   me: Me | null;
   /** Nobody knows yet who is here: for somebody who is signed in the place of the bell is kept. */
   starting: boolean;
   unseenBids: number;
-  theme: Theme;
-  onTheme: (theme: Theme) => void;
   /** What happened, for accounts; null for everybody else and while it is on the way. */
   bell: ReactNode;
   /** What stands below, over the whole width: that somebody is only looking (NAV-24). */
@@ -28,16 +116,8 @@ interface HeaderProps {
 }
 
 /** The head of every page (NAV-09..20). */
-export function Header({
-  me,
-  starting,
-  unseenBids,
-  theme,
-  onTheme,
-  bell,
-  below,
-  children,
-}: HeaderProps) {
+function Header({ me, starting, unseenBids, bell, below, children }: HeaderProps) {
+  const [theme, setTheme] = useTheme();
   const dark = theme === "dark";
   const account = me !== null && !me.isDemo;
   const who = me ? me.name.split(" ")[0] || me.email : t.menu.guest();
@@ -69,7 +149,7 @@ export function Header({
         <IconButton
           label={dark ? t.theme.toLight() : t.theme.toDark()}
           icon={dark ? <Sun /> : <Moon />}
-          onClick={() => onTheme(dark ? "light" : "dark")}
+          onClick={() => setTheme(dark ? "light" : "dark")}
         />
         {starting ? (
           <span className="hidden size-10 shrink-0 session:block pointer-coarse:size-11" />
@@ -107,5 +187,119 @@ export function Header({
       </div>
       {below}
     </header>
+  );
+}
+
+const NOTHING_UNSENT: Unsent = { bids: [], messages: 0, oneUps: [] };
+
+const HourStrip = quiet(() => import("./hour-strip.tsx"));
+const PausedStrip = quiet(() => import("./paused-strip.tsx"));
+const SessionOver = quiet(() => import("./session-over.tsx"));
+const ViewingStrip = quiet(() => import("./viewing-strip.tsx"));
+
+/** What has to be known all the time of who is here: seen by an admin (NAV-24), for an hour (S-10), or paused. */
+function StripOf({ me }: { me: Me | null }) {
+  if (me?.isImpersonating) {
+    return <ViewingStrip me={me} />;
+  }
+  // A free hour that is over is paused, and says more.
+  if (me?.demoEndsAt) {
+    return <HourStrip key={me.demoEndsAt} endsAt={me.demoEndsAt} />;
+  }
+  return me?.isPaused ? <PausedStrip /> : null;
+}
+
+/** The header with what it knows: who is here, the theme, how many bids are new (NAV-20, NAV-21). */
+export function SiteHeader() {
+  const me = useMe();
+  const backend = useBackend();
+  const { mode, starting = false, ended = false, away = false } = backend;
+  const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.silent, () => false);
+  const session = useSession();
+  const go = useGo();
+  const leavesDocument = useLeavesDocument();
+  const shell = useShell();
+  const { parts } = shell;
+  const queries = starting ? null : (parts?.opened.queries ?? null);
+  const userMenu = useUserMenu(queries);
+  const isAccount = mode === "live" && me !== null;
+  const ofAccount = useAccountMenus(isAccount ? queries : null);
+  // With the menu comes what is asked before a sign-out from it.
+  const ofMenu = userMenu.menus !== null && isAccount ? ofAccount : userMenu;
+  const waited = parts === null ? shell : ofMenu;
+  const [unseenBids, setUnseenBids] = useState(0);
+  const owns = me?.userType !== "contractor" && !(me?.isAdmin ?? false);
+  const asks = owns && !starting && (mode !== "live" || me !== null);
+  const late = useLong(starting || ofMenu.menus === null ? "starting" : "");
+  const choose = async (userType: UserType) => {
+    // The page of the one before is left first: it would act for the next one, and mark messages as seen.
+    if (!leavesDocument) await go("/app");
+    await session.choosePersona(userType);
+    if (leavesDocument) void go("/app");
+  };
+  const [unsent, setUnsent] = useState(NOTHING_UNSENT);
+  const isAsking = useRef(false);
+  const leave = async () => {
+    setUnsent(NOTHING_UNSENT);
+    await session.signOut();
+    void go("/login");
+  };
+  /** What a sample person typed is for trying, and goes without a question. */
+  const askToLeave = async () => {
+    // A second press while the names of projects are on their way asks nothing new.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const left = mode === "live" && !ended ? await ofAccount.menus?.readUnsent(backend) : null;
+    isAsking.current = false;
+    if (left === null || left === undefined) await leave();
+    else setUnsent(left);
+  };
+  const returnToAdmin = async () => {
+    const admin = await session.stopViewing();
+    if (admin) void go("/admin");
+  };
+  return (
+    <>
+      <Header
+        me={me}
+        starting={starting}
+        unseenBids={unseenBids}
+        below={<StripOf me={me} />}
+        bell={parts !== null && isAccount ? <parts.Bell /> : null}
+      >
+        {/* Until it is known who is here, nobody's items would be right: a press waits for them. */}
+        {userMenu.menus === null || ofMenu.menus === null || starting ? (
+          late ? (
+            <MenuWait
+              failed={waited.failed && (parts === null || !starting)}
+              onAsk={waited.ask}
+              onAskAgain={waited.askAgain}
+            >
+              {starting && !isUnused() ? t.menu.waiting() : t.state.loading()}
+            </MenuWait>
+          ) : null
+        ) : (
+          <userMenu.menus.UserMenu
+            me={me}
+            unheard={away || silent}
+            onPersona={(userType) => void choose(userType)}
+            onReturn={() => void returnToAdmin()}
+            onSignOut={() => void askToLeave()}
+          />
+        )}
+      </Header>
+      {ofAccount.menus === null ? null : (
+        <ofAccount.menus.SignOutQuestion
+          unsent={unsent}
+          onLeave={() => void leave()}
+          onStay={() => setUnsent(NOTHING_UNSENT)}
+        />
+      )}
+      {ended && me !== null ? <SessionOver email={me.email} /> : null}
+      {parts === null || starting ? null : (
+        <parts.TakeOver key={me?.id} account={isAccount ? me : null} />
+      )}
+      {parts !== null && asks ? <parts.UnseenBids onCount={setUnseenBids} /> : null}
+    </>
   );
 }

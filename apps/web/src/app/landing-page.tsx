@@ -1,7 +1,6 @@
 import LandingScreen from "../features/landing/landing.screen.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorBoundary, Shell } from "./shell.tsx";
 import { Root } from "./root.tsx";
-import { Shell } from "./shell.tsx";
 
 /**
  * The landing page as it is rendered ahead and comes alive: without the router, whose pages it

@@ -1,8 +1,7 @@
 import { shellTexts as t } from "@oneup/texts";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { serverNotice } from "#backend/server-notice.ts";
-import { storageNotice } from "#backend/storage-notice.ts";
+import { serverNotice, storageNotice } from "#backend/notices.ts";
 import { UiLink } from "#ui/ui-context.tsx";
 import { useRoom } from "./use-room.ts";
 

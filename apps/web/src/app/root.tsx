@@ -7,15 +7,14 @@ import {
   useMemo,
   useState,
 } from "react";
-import { BackendProvider } from "#backend/backend-provider.tsx";
+import { BackendProvider } from "#backend/backend-context.tsx";
 import { log } from "#backend/log.ts";
-import { isNotAsked } from "#ui/late-code.ts";
+import { isNotAsked } from "#ui/late-code.tsx";
 import { useAlive } from "#ui/use-once-alive.ts";
 import { catchUp } from "./early-press.ts";
 import { firstSign } from "./first-sign.ts";
 import { showLaterStyles } from "./later-styles.ts";
-import { loadShellParts } from "./load-shell-parts.ts";
-import { ShellContext } from "./shell-context.ts";
+import { ShellContext, loadShellParts } from "./shell-context.ts";
 import type { ShellParts } from "./shell-parts.ts";
 import { isUnused } from "./unused.ts";
 

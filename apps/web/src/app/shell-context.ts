@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { lateCode } from "#ui/late-code.tsx";
 import type { ShellParts } from "./shell-parts.ts";
 
 /** The rest of the shell, and how to ask for it once more. */
@@ -25,4 +26,19 @@ export const ShellContext = createContext<Shell>({
 /** The rest of the shell. */
 export function useShell(): Shell {
   return use(ShellContext);
+}
+
+const bring = lateCode(() => import("./shell-parts.ts"));
+
+let opened: ShellParts | null = null;
+
+/**
+ * The rest of the shell, opened once in a page.
+ * @param pressed somebody wants it to be tried again: at the worst the page is loaded anew
+ * @throws CodeMissing
+ */
+export async function loadShellParts(pressed = false): Promise<ShellParts> {
+  const { openShellParts } = await bring(pressed);
+  opened ??= openShellParts();
+  return opened;
 }

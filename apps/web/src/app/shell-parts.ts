@@ -1,15 +1,31 @@
+import { useEffect } from "react";
 import { type BrowserSession, openBrowserSession } from "#backend/browser-session.ts";
-import { log } from "#backend/log.ts";
 import { ChangeFollower } from "#backend/change-follower.tsx";
+import { log } from "#backend/log.ts";
+import { useVerb } from "#backend/use-verb.ts";
 import { toasts } from "#ui/toast.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { Bell } from "./bell.tsx";
 import { TakeOver, setAside } from "./take-over.tsx";
-import { UnseenBids } from "./unseen-bids.tsx";
+
+interface UnseenBidsProps {
+  /** Told how many bids are new, and 0 when this goes. */
+  onCount: (count: number) => void;
+}
+
+/** Counts the new bids of whoever owns quotes (NAV-20, NAV-21); shows nothing itself. */
+function UnseenBids({ onCount }: UnseenBidsProps) {
+  const count = useVerb("quotes.countUnseenBids", {}).data?.count ?? 0;
+  useEffect(() => {
+    onCount(count);
+    return () => onCount(0);
+  }, [count, onCount]);
+  return null;
+}
 
 /*
  * What every page needs, but a page that was rendered ahead can be read and used without: it comes
- * in a file of its own (see load-shell-parts.ts).
+ * in a file of its own (see shell-context.ts).
  */
 
 /** The session of this browser and the parts of the shell that work on it. */

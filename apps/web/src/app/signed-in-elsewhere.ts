@@ -1,7 +1,7 @@
 import { type AccountAnswer, routes } from "@oneup/operations";
 import { sessionOverTexts } from "@oneup/texts";
 import { log } from "#backend/log.ts";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import type { Session } from "#backend/session.ts";
 import { toasts } from "#ui/toast.ts";
 

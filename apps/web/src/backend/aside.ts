@@ -1,4 +1,5 @@
 import { log } from "./log.ts";
+import { observable } from "./observable.ts";
 
 /*
  * What a guest made in this browser goes when a sample person signs out (AUTH-08) or the demo is reset
@@ -6,7 +7,7 @@ import { log } from "./log.ts";
  */
 
 const SIGN = "guest_work_aside";
-const listeners = new Set<() => void>();
+const changes = observable<void>();
 
 /** Whether something of a guest was set aside in this tab. */
 export const asideSign = {
@@ -17,19 +18,14 @@ export const asideSign = {
       return false;
     }
   },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: changes.subscribe,
   put: () => {
     try {
       sessionStorage.setItem(SIGN, "1");
     } catch (error) {
       log("The tab's storage cannot be written", error);
     }
-    for (const listener of listeners) listener();
+    changes.tell();
   },
   /** Without a word: the offer leads the focus on as it goes. */
   take: () => {

@@ -1,13 +1,24 @@
-import { createContext, use } from "react";
+import { QueryClientContext } from "@tanstack/react-query";
+import {
+  type ReactNode,
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import type { Backend, SessionControls } from "./backend.ts";
+import type { BrowserSession } from "./browser-session.ts";
+import { waitingSession } from "./waiting-session.ts";
 
-export interface BackendContextValue {
+interface BackendContextValue {
   readonly backend: Backend;
   readonly session: SessionControls;
 }
 
 /** Filled by `BackendProvider`. */
-export const BackendContext = createContext<BackendContextValue | null>(null);
+const BackendContext = createContext<BackendContextValue | null>(null);
 
 function useValue(): BackendContextValue {
   const value = use(BackendContext);
@@ -28,4 +39,42 @@ export function useMe() {
 /** Sign-in, sign-out, personas, reset. */
 export function useSession(): SessionControls {
   return useValue().session;
+}
+
+interface BackendProviderProps {
+  /** null while the session's code is on the way. */
+  opened: BrowserSession | null;
+  /** Brings the session's code. */
+  open: () => Promise<BrowserSession>;
+  children: ReactNode;
+}
+
+/**
+ * Gives the screens below their home and what was read from it. The first view is a guest's, whose
+ * home is not known yet, as it is in a page that was rendered ahead.
+ */
+export function BackendProvider({ opened, open, children }: BackendProviderProps) {
+  const waiting = useMemo(() => waitingSession(async () => (await open()).session), [open]);
+  const session = opened?.session ?? waiting;
+  const [backend, setBackend] = useState(waiting.backend);
+  useEffect(() => {
+    // Another home is another page: it is put together beside the one that shows.
+    const follow = () => startTransition(() => setBackend(session.backend()));
+    follow();
+    // Before it starts: where nobody was signed in it decides at once.
+    const unfollow = session.onSwitch(follow);
+    void session.start();
+    return unfollow;
+  }, [session]);
+  const queries = opened?.queries;
+  useEffect(() => {
+    queries?.mount();
+    return () => queries?.unmount();
+  }, [queries]);
+  const value = useMemo(() => ({ backend, session }), [backend, session]);
+  return (
+    <QueryClientContext value={queries}>
+      <BackendContext value={value}>{children}</BackendContext>
+    </QueryClientContext>
+  );
 }

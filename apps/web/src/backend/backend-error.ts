@@ -25,17 +25,17 @@ export class BackendError extends Error {
   mayHaveArrived: boolean;
   constructor(given: {
     code: BackendErrorCode;
-    message: string;
-    sentence: string;
+    message?: string;
+    sentence?: string;
     field?: string;
     status?: number;
     mayHaveArrived?: boolean;
     details?: Readonly<Record<string, string | number>>;
   }) {
-    super(given.message);
+    super(given.message ?? "");
     this.name = "BackendError";
     this.code = given.code;
-    this.sentence = given.sentence;
+    this.sentence = given.sentence ?? "";
     this.field = given.field ?? "";
     this.status = given.status ?? 0;
     this.mayHaveArrived = given.mayHaveArrived ?? false;

@@ -1,15 +1,42 @@
 import { SESSION_SIGN } from "@oneup/operations";
 import { clearBrowser, openArea } from "@oneup/store-browser";
 import { QueryClient } from "@tanstack/react-query";
-import { defaultReader } from "./default-reader.ts";
+import { BackendError } from "./backend-error.ts";
+import type { Backend } from "./backend.ts";
 import { forgetDrafts, forgetDraftsWithOthers, forgetLastingDrafts } from "./drafts.ts";
-import { server } from "./server.ts";
+import { type Server, server } from "./http.ts";
 import { log } from "./log.ts";
+import { serverNotice, storageNotice } from "./notices.ts";
 import { openHome } from "./open-home.ts";
-import { otherTabs } from "./other-tabs.ts";
-import { serverNotice } from "./server-notice.ts";
-import { type Session, type SessionWorld, openSession } from "./session.ts";
-import { storageNotice } from "./storage-notice.ts";
+import { type OtherTabs, type Session, type SessionWorld, openSession } from "./session.ts";
+
+/**
+ * The reader of queries that name no other (API-18): a GET of the segments of the query key joined
+ * with slashes, its answer read as JSON. In demo mode nothing is asked of the server (DEMO-05).
+ * @internal
+ */
+export function defaultReader(backend: () => Backend, server: Pick<Server, "get">) {
+  return ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }) => {
+    if (backend().mode === "demo") {
+      return Promise.reject(new BackendError({ code: "demo.needs_account" }));
+    }
+    return server.get(queryKey.map(String).join("/"), signal);
+  };
+}
+
+const CHANNEL = "oneup-session";
+
+/** The other tabs of this browser. Nothing is opened before it is used. */
+function otherTabs(): OtherTabs {
+  let opened: BroadcastChannel | null = null;
+  // One object for both: a page does not hear its own words.
+  const channel = () => (opened ??= new BroadcastChannel(CHANNEL));
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin alone
+    tell: () => channel().postMessage("changed"),
+    hear: (listener) => channel().addEventListener("message", listener),
+  };
+}
 
 /** The session of a page, and what was read through it. */
 export interface BrowserSession {

@@ -1,5 +1,4 @@
-import type { Capabilities, VerbOutput } from "@oneup/operations";
-import { NOTHING_CONFIGURED, routes } from "@oneup/operations";
+import { type Capabilities, type VerbOutput, NOTHING_CONFIGURED, routes } from "@oneup/operations";
 import { type Area, readInpainting } from "@oneup/store-browser";
 import type { Backend } from "./backend.ts";
 import type { Server } from "./http.ts";

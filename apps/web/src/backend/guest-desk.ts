@@ -8,7 +8,7 @@ import {
   setAside,
 } from "@oneup/store-browser";
 import { log } from "./log.ts";
-import { newKey } from "./new-key.ts";
+import { newKey } from "./http.ts";
 
 const indexedDb = () => globalThis.indexedDB;
 const openWorld = () => ({ area: openArea(() => globalThis.localStorage, log), indexedDb });

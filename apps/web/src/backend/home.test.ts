@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Home, lazyHome, observable } from "./home.ts";
+import { type Home, lazyHome } from "./home.ts";
+import { observable } from "./observable.ts";
 
 function aHome() {
   const changes = observable<Parameters<Parameters<Home["subscribe"]>[0]>[0]>();

@@ -2,31 +2,10 @@ import type { Change } from "@oneup/operations";
 import { BackendError } from "./backend-error.ts";
 import type { Backend, Connection, Me, Mode } from "./backend.ts";
 import { log } from "./log.ts";
+import { observable } from "./observable.ts";
 
 /** What a home offers once its code is there: a `Backend` without who is at the screen. */
 export type Home = Omit<Backend, "mode" | "me">;
-
-/** A place that is told of something, for `useSyncExternalStore` and the like. */
-export interface Observable<T> {
-  readonly tell: (value: T) => void;
-  readonly subscribe: (listener: (value: T) => void) => () => void;
-}
-
-/** Tells everybody who listens. */
-export function observable<T>(): Observable<T> {
-  const listeners = new Set<(value: T) => void>();
-  return {
-    tell(value) {
-      for (const listener of listeners) listener(value);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
-}
 
 /**
  * A home whose code is fetched when it is first needed, so that neither is in the first bundle.
@@ -62,7 +41,7 @@ export function lazyHome(
       // A chunk that did not arrive may arrive the next time.
       loading = null;
       log("A home cannot be loaded", error);
-      throw new BackendError({ code: "network.unreachable", message: "", sentence: "" });
+      throw new BackendError({ code: "network.unreachable" });
     });
     return loading;
   }

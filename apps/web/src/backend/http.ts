@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from "@oneup/domain";
 import type { Route } from "@oneup/operations";
-import { BackendError, type BackendErrorCode } from "./backend-error.ts";
+import { type BackendErrorCode, BackendError } from "./backend-error.ts";
 
 /** A call as it goes over the wire. */
 interface WireCall {
@@ -180,7 +180,7 @@ export function serverOver(
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      throw new BackendError({ code: "server.unknown", message: "", sentence: "" });
+      throw new BackendError({ code: "server.unknown" });
     }
   }
 
@@ -209,4 +209,16 @@ export function serverOver(
     get: (url, signal) =>
       ask(url, { method: "GET", headers: headersOf({}, null), signal: signal ?? null }),
   };
+}
+
+/** The product's own server. */
+export const server = serverOver((url, init) => fetch(url, init));
+
+/**
+ * A new idempotency key (MKT-04): 128 random bits. `crypto.randomUUID` is missing on pages that are
+ * served without TLS, such as a OneUp in the local network.
+ */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { fakeStorage } from "#testing/fake-storage.ts";
 import { BackendError } from "./backend-error.ts";
 import type { Backend } from "./backend.ts";
-import { observable } from "./home.ts";
+import { observable } from "./observable.ts";
 import type { HomeWorld } from "./open-home.ts";
 import { openSession } from "./session.ts";
 

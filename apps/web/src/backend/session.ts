@@ -9,15 +9,63 @@ import {
   writeCoupon,
   writeDemo,
 } from "@oneup/store-browser";
-import { awayBackend } from "./away-backend.ts";
-import { BackendError } from "./backend-error.ts";
+import { BackendError, type BackendErrorCode } from "./backend-error.ts";
 import type { Backend, Me, SessionControls, ViewOver } from "./backend.ts";
-import { endedBackend } from "./ended-backend.ts";
-import { type Observable, observable } from "./home.ts";
 import type { Server } from "./http.ts";
+import { type Observable, observable } from "./observable.ts";
 import type { HomeWorld, Visitor } from "./open-home.ts";
-import type { OtherTabs } from "./other-tabs.ts";
 import { waitingBackend } from "./waiting-session.ts";
+
+const refuse = (code: BackendErrorCode) => () => Promise.reject(new BackendError({ code }));
+const unreachable = refuse("network.unreachable");
+const signedOut = refuse("account.sign_in_needed");
+
+/** What the home of an account has while its server is not asked. */
+const apart = {
+  mode: "live",
+  subscribe: () => () => undefined,
+  connection: { current: () => "reconnecting", subscribe: () => () => undefined },
+  close: () => undefined,
+} satisfies Partial<Backend>;
+
+/**
+ * The home of an account whose server cannot be reached since the page was opened. It is no guest's:
+ * what lies in this browser is not what this person looks for, and nothing may be kept there.
+ */
+const awayBackend: Backend = {
+  ...apart,
+  me: null,
+  away: true,
+  call: unreachable,
+  pictureUrl: (reference) =>
+    reference.startsWith("/api/") ? unreachable() : Promise.resolve(reference),
+  uploadPicture: unreachable,
+};
+
+/**
+ * The home of an account whose session the server ended while its pages are open. Nothing is asked
+ * any more, and nothing that was read or typed is taken away before its owner signs in again.
+ */
+function endedBackend(before: Backend): Backend {
+  return {
+    ...apart,
+    me: before.me,
+    ended: true,
+    heldFocus: typeof document === "undefined" ? null : document.activeElement,
+    call: signedOut,
+    // The same URLs as before: pictures that show go on showing.
+    pictureUrl: (reference, width) => before.pictureUrl(reference, width),
+    uploadPicture: signedOut,
+  };
+}
+
+/** The tabs of one browser share a session: one that changed it tells the others. */
+export interface OtherTabs {
+  /** Somebody else is signed in from here on. */
+  tell(): void;
+  /** Hears of it from another tab, as long as the page lives. */
+  hear(listener: () => void): void;
+}
 
 /** What a session needs of its browser. */
 export interface SessionWorld {

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useBackend } from "./backend-context.tsx";
 import { BackendError, codeOf } from "./backend-error.ts";
 import { invalidateAfter } from "./invalidation.ts";
-import { newKey } from "./new-key.ts";
+import { newKey } from "./http.ts";
 
 interface CommandOptions<Name extends VerbName> {
   readonly inOrder?: string;

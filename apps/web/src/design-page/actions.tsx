@@ -11,12 +11,16 @@ import {
   User,
 } from "lucide-react";
 import { useState } from "react";
-import type { ButtonSize, ButtonVariant } from "#ui/button-class.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import {
+  type ButtonSize,
+  type ButtonVariant,
+  Button,
+  ButtonLink,
+  IconButton,
+} from "#ui/button.tsx";
 import { CountBadge } from "#ui/badge.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { formatCount } from "#ui/format.ts";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { Menu, MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
 import { Tabs, type TabItem } from "#ui/tabs.tsx";

@@ -14,8 +14,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { EmptyState, ErrorState, Notice } from "#ui/states.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import type { ToastInput } from "#ui/toast-store.ts";
-import { useToast } from "#ui/toast.ts";
+import { type ToastInput, useToast } from "#ui/toast.ts";
 import { Chapter, Example } from "./example.tsx";
 
 const grades: readonly Letter[] = ["A", "B", "C", "D", "F"];

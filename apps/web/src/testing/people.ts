@@ -1,7 +1,6 @@
 import type { Tier, UserType } from "@oneup/domain";
 import { type VerbInput, type VerbName, type VerbOutput, routes } from "@oneup/operations";
-import { newKey } from "#backend/new-key.ts";
-import { serverOver } from "#backend/http.ts";
+import { newKey, serverOver } from "#backend/http.ts";
 import { plain } from "./network.ts";
 
 /** The first admin of the run's server; `apps/server/src/testing/screen-server.ts` makes the same. */

@@ -11,7 +11,7 @@ import { browserStream, openLiveHome } from "#backend/live/live-home.ts";
 import { lazyHome } from "#backend/home.ts";
 import { log } from "#backend/log.ts";
 import { openSession } from "#backend/session.ts";
-import { AppAt } from "../app/app-at.tsx";
+import { AppAt } from "../app/app.tsx";
 import { pages } from "../app/pages.ts";
 import { type ShellParts, openShellParts } from "../app/shell-parts.ts";
 import { keepDemo } from "./demo.ts";

@@ -1,9 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { DialogWait } from "./dialog-wait.tsx";
-import { scrollFocus } from "./scroll-focus.ts";
+import { DialogWait, scrollFocus, useModal } from "./use-modal.tsx";
 import { useUiTexts } from "./ui-context.tsx";
-import { useModal } from "./use-modal.ts";
 
 interface AlertDialogProps {
   open: boolean;

@@ -1,6 +1,17 @@
 import { useEffect, useState } from "react";
 import { cx } from "./cx.ts";
-import { initials } from "./initials.ts";
+
+/** One or two letters that stand for a name: first and last word, without signs; "?" for no name at all. */
+function initials(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const first = words[0];
+  if (first === undefined) return "?";
+  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
+  return [first, last]
+    .map((word) => /\p{L}|\p{N}/u.exec(word)?.[0] ?? "")
+    .join("")
+    .toUpperCase();
+}
 
 interface AvatarProps {
   /** The seed of the picture, the initials and, unless `decorative`, what a screen reader hears. */

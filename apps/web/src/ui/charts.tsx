@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { share } from "./share.ts";
+import { VisuallyHidden } from "./typography.tsx";
 import { useUiTexts } from "./ui-context.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/** Where a value stands between two others, as percent; 0 to 100 whatever comes in. */
+function share(value: number, from: number, to: number): number {
+  if (to <= from) return 0;
+  return Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
+}
 
 interface RangeBarProps {
   /** What is estimated: "Cost". */

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useId, type ComponentPropsWithRef, type ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { useFieldControl } from "./field-context.ts";
+import { useFieldControl } from "./field.tsx";
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "size"> & {
   label: ReactNode;

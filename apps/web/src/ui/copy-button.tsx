@@ -1,7 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import type { ButtonLook } from "./button-class.ts";
-import { Button } from "./button.tsx";
+import { type ButtonLook, Button } from "./button.tsx";
 import { useUiTexts } from "./ui-context.tsx";
 
 interface CopyButtonProps extends ButtonLook {

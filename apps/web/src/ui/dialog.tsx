@@ -1,11 +1,9 @@
 import { X } from "lucide-react";
 import { useId, useRef, type PointerEvent, type ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { DialogWait } from "./dialog-wait.tsx";
-import { IconButton } from "./icon-button.tsx";
-import { scrollFocus } from "./scroll-focus.ts";
+import { DialogWait, scrollFocus, useModal } from "./use-modal.tsx";
+import { IconButton } from "./button.tsx";
 import { useUiTexts } from "./ui-context.tsx";
-import { useModal } from "./use-modal.ts";
 
 interface DialogProps {
   open: boolean;

@@ -1,8 +1,47 @@
 import { CircleAlert } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { type ReactNode, createContext, use, useId } from "react";
 import { cx } from "./cx.ts";
-import { FieldContext } from "./field-context.ts";
 import { useUiTexts } from "./ui-context.tsx";
+
+/** The look that all one-line controls share: paper-white, one edge, green ring when focused, clay edge when wrong. */
+export const controlClass =
+  "w-full min-w-0 rounded-md border border-line-strong bg-surface text-base text-ink transition-[border-color,box-shadow] duration-150 " +
+  "hover:border-ink-faint focus-visible:border-green focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus " +
+  "aria-invalid:border-clay aria-invalid:focus-visible:outline-clay disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint disabled:opacity-70 " +
+  "[&[readonly]]:bg-sunken";
+
+interface FieldControl {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+  disabled: boolean;
+}
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+interface ControlProps {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: boolean | "false" | "true" | "grammar" | "spelling" | undefined;
+}
+
+/** What a control takes over from the `Field` around it; its own props win, descriptions add up. */
+export function useFieldControl(own: ControlProps, extraDescription?: string) {
+  const field = use(FieldContext);
+  const describedBy = [own["aria-describedby"], field?.describedBy, extraDescription]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    id: own.id ?? field?.id,
+    required: own.required ?? field?.required ?? false,
+    disabled: own.disabled ?? field?.disabled ?? false,
+    "aria-describedby": describedBy === "" ? undefined : describedBy,
+    "aria-invalid": own["aria-invalid"] ?? (field?.invalid === true ? true : undefined),
+  };
+}
 
 interface FieldProps {
   label: ReactNode;

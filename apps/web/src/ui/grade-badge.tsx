@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 import { useUiTexts } from "./ui-context.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { VisuallyHidden } from "./typography.tsx";
 
 export type Letter = "A" | "B" | "C" | "D" | "F";
 

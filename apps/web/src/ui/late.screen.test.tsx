@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { press } from "#testing/hands.ts";
 import { openPart } from "#testing/screen.tsx";
 import { late } from "./late.tsx";
-import { quiet } from "./quiet.tsx";
+import { quiet } from "./late-code.tsx";
 
 const part = { default: () => <p>The late part</p> };
 const shown = () => page.getByText("The late part");

@@ -3,7 +3,7 @@ import { Component, type ComponentType, type ReactNode, lazy, useReducer } from 
 import { Button } from "./button.tsx";
 import { Notice } from "./states.tsx";
 import { useUiTexts } from "./ui-context.tsx";
-import { CodeMissing, lateCode } from "./late-code.ts";
+import { CodeMissing, lateCode } from "./late-code.tsx";
 
 interface MissingProps {
   onRetry: () => void;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
-import { isFocusLost } from "./focus-lost.ts";
-import { SAID_MS, STOOD_MS } from "./said.ts";
+import { isFocusLost } from "./focus.ts";
+import { SAID_MS, STOOD_MS } from "./live-region.ts";
 import { useUiTexts } from "./ui-context.tsx";
 
 interface ProgressProps {

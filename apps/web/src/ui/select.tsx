@@ -1,8 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { controlClass } from "./control-class.ts";
+import { controlClass, useFieldControl } from "./field.tsx";
 import { cx } from "./cx.ts";
-import { useFieldControl } from "./field-context.ts";
 
 export interface SelectOption {
   value: string;

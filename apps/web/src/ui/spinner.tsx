@@ -1,5 +1,5 @@
 import { cx } from "./cx.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { VisuallyHidden } from "./typography.tsx";
 
 interface SpinnerProps {
   /** Edge length in pixels; 20 by default. */

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { useFieldControl } from "./field-context.ts";
+import { useFieldControl } from "./field.tsx";
 
 export type SwitchProps = Omit<ComponentPropsWithRef<"input">, "type" | "size" | "role"> & {
   label: ReactNode;

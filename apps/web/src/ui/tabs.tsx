@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "re
 import { CountBadge } from "./badge.tsx";
 import { cx } from "./cx.ts";
 import { rovingTarget } from "./roving.ts";
-import { usePrefersReducedMotion } from "./use-reduced-motion.ts";
+import { usePrefersReducedMotion } from "./use-media-query.ts";
 
 export interface TabItem<Value extends string> {
   value: Value;

@@ -1,9 +1,8 @@
 import { useId, useState, type ChangeEvent, type ComponentPropsWithRef } from "react";
-import { controlClass } from "./control-class.ts";
+import { controlClass, useFieldControl } from "./field.tsx";
 import { cx } from "./cx.ts";
-import { useFieldControl } from "./field-context.ts";
 import { useUiTexts } from "./ui-context.tsx";
-import { COUNTER_FROM } from "./use-limit.ts";
+import { COUNTER_FROM } from "./text-input.tsx";
 
 export type TextAreaProps = ComponentPropsWithRef<"textarea"> & {
   /**

@@ -1,5 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./button.tsx";
 import { useUiTexts } from "./ui-context.tsx";
 
 export type Theme = "light" | "dark";

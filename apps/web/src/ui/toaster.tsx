@@ -1,22 +1,42 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import {
+  type PointerEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
-  type PointerEvent,
-  type RefObject,
 } from "react";
 import { createPortal } from "react-dom";
-import { Button } from "./button.tsx";
-import { IconButton } from "./icon-button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { useTopModal } from "./modal-host.ts";
-import { SAID_MS, STOOD_MS } from "./said.ts";
-import { swipeAxis, swipeDismisses, swipeOffset, type SwipeAxis } from "./swipe.ts";
-import type { Toast } from "./toast-store.ts";
-import { toasts, useCurrentToast } from "./toast.ts";
+import { SAID_MS, STOOD_MS } from "./live-region.ts";
+import { type Toast, toasts, useCurrentToast } from "./toast.ts";
 import { useUiTexts } from "./ui-context.tsx";
+
+/** A notification swiped further right than this many pixels goes away (UX-05). */
+const SWIPE_DISMISS_PX = 50;
+/** A movement shorter than this many pixels is a press, not a swipe. */
+const SLOP_PX = 6;
+
+type SwipeAxis = "undecided" | "horizontal" | "vertical";
+
+/** Which way a movement of (dx, dy) pixels goes; once decided a swipe keeps its axis. */
+function swipeAxis(dx: number, dy: number): SwipeAxis {
+  if (Math.hypot(dx, dy) < SLOP_PX) return "undecided";
+  return Math.abs(dx) > Math.abs(dy) ? "horizontal" : "vertical";
+}
+
+/** How far the notification follows the finger, in pixels: freely to the right, hardly to the left. */
+function swipeOffset(dx: number): number {
+  return dx >= 0 ? dx : -Math.sqrt(-dx);
+}
+
+/** Whether a swipe that ends dx pixels to the right of its start dismisses. */
+function swipeDismisses(dx: number): boolean {
+  return dx > SWIPE_DISMISS_PX;
+}
 
 const icons = {
   default: null,

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ComponentPropsWithoutRef, ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { UiLink, type UiLinkProps } from "./ui-context.tsx";
+import { type UiLinkProps, UiLink } from "./ui-context.tsx";
 
 type Level = 1 | 2 | 3 | 4;
 type HeadingSize = "display" | "title" | "section" | "card" | "small";
@@ -102,4 +102,9 @@ export function Prose({ children, className }: { children: ReactNode; className?
       {children}
     </div>
   );
+}
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>;
 }

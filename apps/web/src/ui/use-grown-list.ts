@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { isFocusLost } from "./focus-lost.ts";
+import { isFocusLost } from "./focus.ts";
 
 /**
  * A list that grows by a press on "show more": the first row that came with it takes the focus, so that whoever reads

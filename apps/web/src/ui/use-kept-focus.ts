@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from "react";
-import { isFocusLost } from "./focus-lost.ts";
+import { isFocusLost } from "./focus.ts";
 import { CARD_BUTTON } from "./modal-host.ts";
 
 /**

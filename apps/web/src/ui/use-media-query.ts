@@ -28,3 +28,8 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** Whether the person asked their device for less motion. */
+export function usePrefersReducedMotion(): boolean {
+  return useMediaQuery("(prefers-reduced-motion: reduce)");
+}

@@ -1,7 +1,7 @@
 import { MOST_PHOTO_PIXELS, fitPhoto } from "@oneup/domain";
 import { type Mask, type Picture, maskFromPainted } from "@oneup/imaging";
 import type { EncodedPicture } from "@oneup/operations";
-import { isWholePng } from "../png-file.ts";
+import { isWholePng } from "../png-label.ts";
 import type { PictureFault } from "./studio-jobs.ts";
 
 /** A picture that cannot be worked on, and why. */
@@ -98,4 +98,24 @@ export function encodeMask({ width, height, data }: Mask): Promise<Uint8Array> {
     pixels[at * 4 + 3] = 255;
   }
   return encodePng({ width, height, data: pixels });
+}
+
+type Decode = (photo: EncodedPicture) => Promise<Picture>;
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, at) => byte === b[at]);
+}
+
+/**
+ * A decoder that hands out the same picture while it is asked for the same photo: the engine still knows its surfaces
+ * when one upgrade after the other is drawn into it. Nobody may change it.
+ */
+export function rememberingLast(decode: Decode): Decode {
+  let last: { readonly bytes: Uint8Array; readonly picture: Picture } | null = null;
+  return async (photo) => {
+    if (last !== null && sameBytes(last.bytes, photo.bytes)) return last.picture;
+    const picture = await decode(photo);
+    last = { bytes: photo.bytes, picture };
+    return picture;
+  };
 }

@@ -5,6 +5,7 @@ import {
   refusal,
   sampleBids,
   sampleWorld,
+  statusOf,
 } from "@oneup/domain";
 import {
   type Change,
@@ -23,22 +24,39 @@ import {
   systemClock,
   timestampIds,
 } from "@oneup/store-browser";
+import { errorSentence } from "@oneup/texts";
 import { BackendError } from "../backend-error.ts";
 import { localCapabilities } from "../capabilities.ts";
-import { type Home, observable } from "../home.ts";
+import type { Home } from "../home.ts";
 import type { Server } from "../http.ts";
 import { log } from "../log.ts";
+import { observable } from "../observable.ts";
 import { pictureUrls } from "./picture-urls.ts";
-import { backendErrorOf } from "./refusal-error.ts";
 import { sampleAdmin } from "./sample-admin.ts";
 import { type BrowserStudio, openStudio, startStudioWorker } from "./studio.adapter.ts";
+
+/** What a verb of this browser threw, as the error that a screen sees in either home. */
+function backendErrorOf(error: unknown): BackendError {
+  if (error instanceof BackendError) return error;
+  if (!(error instanceof Refused)) log("A verb failed", error);
+  const reason = error instanceof Refused ? error.refusal : refusal("server.failed");
+  const sentence = errorSentence(reason.code, reason.details) ?? reason.code;
+  return new BackendError({
+    code: reason.code,
+    message: sentence,
+    sentence,
+    field: reason.field ?? "",
+    status: statusOf(reason.code),
+    details: reason.details ?? {},
+  });
+}
 
 /** NAV-21. */
 const REREAD_MS = 2_000;
 /** When what nobody needs any more is removed, in ms after the start: the screens stand by then. */
 const CALM_MS = 20_000;
 
-export interface DemoWorld {
+interface DemoWorld {
   readonly user: DemoUser | null;
   readonly area: Area;
   /** A guest's way to live quotes (S-72); null in demo mode, which calls nobody (DEMO-05). */
@@ -46,7 +64,7 @@ export interface DemoWorld {
 }
 
 /** The parts that a home of this browser is made of; a test brings its own. */
-export interface DemoParts {
+interface DemoParts {
   readonly home: BrowserStore;
   readonly studio: BrowserStudio;
   readonly measure: (photo: Blob) => Promise<{ width: number; height: number }>;
@@ -64,7 +82,7 @@ function actorOf(user: DemoUser | null) {
 }
 
 function cancelled(): BackendError {
-  return new BackendError({ code: "network.cancelled", message: "", sentence: "" });
+  return new BackendError({ code: "network.cancelled" });
 }
 
 /** Ends the waiting when the caller lost interest. */

@@ -1,7 +1,13 @@
 import { madePictureFile } from "@oneup/domain";
 import { analyzePicture, findChoosableAreas, readPaintedArea, renderPicture } from "@oneup/studio";
-import { PictureError, decodeMask, decodePhoto, encodeMask, encodePng } from "./codec.ts";
-import { rememberingLast } from "./last-photo.ts";
+import {
+  PictureError,
+  decodeMask,
+  decodePhoto,
+  encodeMask,
+  encodePng,
+  rememberingLast,
+} from "./codec.ts";
 import { labelPng } from "../png-label.ts";
 import type { JobReply, PostedJob, StudioJobs } from "./studio-jobs.ts";
 

@@ -1,9 +1,9 @@
 import { SERVED_WIDTHS } from "@oneup/domain";
 import { type Change, type Route, type VerbName, type VerbOutput, routes } from "@oneup/operations";
 import { BackendError, codeOf } from "../backend-error.ts";
-import { type Home, observable } from "../home.ts";
-import type { Server } from "../http.ts";
-import { newKey } from "../new-key.ts";
+import type { Home } from "../home.ts";
+import { observable } from "../observable.ts";
+import { type Server, newKey } from "../http.ts";
 import { type Channel, type StreamWorld, openChangeStream } from "./change-stream.ts";
 
 /** Every topic there is, which the compiler sees to. */
@@ -47,7 +47,7 @@ function referenceIn(answer: unknown): string {
   const reference: unknown =
     typeof answer === "object" && answer !== null ? Reflect.get(answer, "reference") : undefined;
   if (typeof reference === "string") return reference;
-  throw new BackendError({ code: "server.unknown", message: "", sentence: "" });
+  throw new BackendError({ code: "server.unknown" });
 }
 
 /** An account's home: the server. */

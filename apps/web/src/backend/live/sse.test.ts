@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventReader } from "./sse.ts";
+import { eventReader } from "./change-stream.ts";
 
 const STREAM =
   'retry: 1000\n\nid: 5\nevent: ready\ndata: {"missed":false}\n\n: \n\nid: 6\r\ndata: {"topic":\r\ndata: "bids"}\r\n\r\n';

@@ -1,14 +1,14 @@
 import { isOwnPath } from "@oneup/domain";
-import type { DeletionReceipt } from "@oneup/operations";
+import { type DeletionReceipt, routes } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
-import { ArrowLeft, Trash2, UserRound } from "lucide-react";
+import { ArrowLeft, Download, Trash2, UserRound } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { SignInLink } from "#parts/sign-in-link.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DefinitionList } from "#ui/definition-list.tsx";
 import { formatDate } from "#ui/format.ts";
@@ -20,10 +20,26 @@ import { EmptyState } from "#ui/states.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { DownloadCard } from "./download-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { EmailCard, PasswordCard } from "./sign-in-cards.tsx";
+
+/** Everything of one's own as one file (ACC-07): the browser itself streams it to the disk. */
+function DownloadCard() {
+  return (
+    <Card>
+      <Heading level={2} size="card">
+        {t.data.title()}
+      </Heading>
+      <p className="mt-1 mb-4 max-w-[60ch] text-sm text-ink-soft">{t.data.line()}</p>
+      {/* No link of the router, which would look for a page there. */}
+      <a href={routes["accounts.export"].path} download className={buttonClass({})}>
+        <Download aria-hidden="true" className="size-5" />
+        {t.data.button()}
+      </a>
+    </Card>
+  );
+}
 
 const DeleteDialog = late(() => import("./delete-dialog.tsx"));
 

@@ -7,9 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { ChoosePassword } from "./choose-password.tsx";
-import { LinkPage } from "./link-page.tsx";
-import { useLink, spendLink } from "./use-link.ts";
+import { LinkPage, NewPasswordForm, spendLink, useLink } from "./link-page.tsx";
 
 /**
  * `/confirm-email#token`: the email of a registration, or a new one in place of the old (ACC-06).
@@ -53,7 +51,7 @@ export default function ConfirmEmailScreen() {
       {({ purpose, email }) => {
         const changes = purpose === "changeEmail";
         return (
-          <ChoosePassword
+          <NewPasswordForm
             title={changes ? t.confirm.changeTitle() : t.confirm.title()}
             lead={changes ? t.confirm.changeLead({ email }) : t.confirm.lead({ email })}
             submit={t.confirm.submit()}

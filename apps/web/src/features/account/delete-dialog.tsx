@@ -11,8 +11,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { typed } from "./typed.ts";
-import { useForm } from "./use-form.ts";
+import { textOf, useForm } from "./use-form.ts";
 
 interface DeleteDialogProps {
   open: boolean;
@@ -57,7 +56,7 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
       return;
     }
     signal.addEventListener("abort", end.stop);
-    const currentPassword = typed(given, "currentPassword");
+    const currentPassword = textOf(given, "currentPassword");
     onDeleted(await end.mutateAsync({ currentPassword, confirmed: true }));
   });
   return (

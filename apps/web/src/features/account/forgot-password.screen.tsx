@@ -2,7 +2,7 @@ import { routes } from "@oneup/operations";
 import { accountCareTexts as t, accountTexts } from "@oneup/texts";
 import { ArrowLeft, MailCheck } from "lucide-react";
 import { useState } from "react";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine } from "#parts/refusal.tsx";
 import { Waiting } from "#parts/forms/waiting.tsx";
@@ -12,11 +12,9 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { useHeadingFocus } from "#ui/use-heading-focus.ts";
+import { useHeadingFocus } from "#ui/focus.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { typed } from "./typed.ts";
-import { unfilled } from "./unfilled.ts";
-import { useForm } from "./use-form.ts";
+import { fieldFaults, textOf, useForm } from "./use-form.ts";
 
 /** `/forgot-password` (ACC-06): the same words whether there is an account or not. */
 export default function ForgotPasswordScreen() {
@@ -26,7 +24,7 @@ export default function ForgotPasswordScreen() {
   useTitle(t.forgot.title());
   useHeadingFocus(sentTo === "" ? "asks" : "sent");
   const form = useForm(t.forgot.failed(), async (given, { signal }) => {
-    const email = typed(given, "email").trim();
+    const email = textOf(given, "email").trim();
     await server.send(routes["accounts.forgotPassword"], { email }, { signal });
     setSentTo(email);
   });
@@ -44,7 +42,7 @@ export default function ForgotPasswordScreen() {
               {...form.props}
               onSubmit={(event) => {
                 event.preventDefault();
-                if (form.refusal.mark(unfilled(event.currentTarget))) return;
+                if (form.refusal.mark(fieldFaults(event.currentTarget))) return;
                 form.props.onSubmit?.(event);
               }}
               className="flex flex-col gap-5"

@@ -1,14 +1,87 @@
+import { LONGEST_NAME } from "@oneup/domain";
+import { routes } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { Unlink } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
+import { BackendError } from "#backend/backend-error.ts";
+import { server } from "#backend/http.ts";
 import { LoadFailure } from "#parts/failure.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { RefusalLine } from "#parts/refusal.tsx";
+import { Waiting } from "#parts/forms/waiting.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import type { useLink } from "./use-link.ts";
+import { TextInput } from "#ui/text-input.tsx";
+import { PasswordField, faultOf } from "./password-field.tsx";
+import { textOf, useForm } from "./use-form.ts";
+
+type Purpose = "openAccount" | "resetPassword" | "confirmEmail" | "changeEmail";
+
+/** What the link of a mail opens. */
+interface Opened {
+  readonly purpose: Purpose;
+  readonly email: string;
+}
+
+type State =
+  | { readonly at: "checking" }
+  | { readonly at: "open"; readonly link: Opened }
+  | { readonly at: "over" }
+  | { readonly at: "failed"; readonly error: unknown };
+
+/** Uses a link up by one of its verbs. Rejects with `BackendError`. */
+export function spendLink(
+  verb: "accounts.resetPassword" | "accounts.open" | "accounts.confirmEmail",
+  input: { token: string; password?: string; name?: string },
+  signal?: AbortSignal,
+): Promise<unknown> {
+  return server.send(routes[verb], input, { signal });
+}
+
+async function lookAt(token: string, purposes: readonly string[]): Promise<State> {
+  try {
+    const answer = await server.send(routes["accounts.readLink"], { token: token || "none" });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
+    const link = answer as Opened;
+    return purposes.includes(link.purpose) ? { at: "open", link } : { at: "over" };
+  } catch (error) {
+    const code = error instanceof BackendError ? error.code : "";
+    const unknown = code === "account.link_unknown" || code === "request.invalid";
+    return unknown ? { at: "over" } : { at: "failed", error };
+  }
+}
+
+/**
+ * The link that opened this page: its token stands behind the `#`, where neither a server's log nor
+ * another site ever sees it. Looking at it does not use it up.
+ */
+export function useLink(purposes: readonly Purpose[]): {
+  state: State;
+  token: string;
+  retry: () => void;
+} {
+  const token = useLocation().hash.slice(1);
+  const [state, setState] = useState<State>({ at: "checking" });
+  const [turn, setTurn] = useState(0);
+  const wanted = purposes.join(" ");
+  useEffect(() => {
+    let over = false;
+    async function look(): Promise<void> {
+      const next = await lookAt(token, wanted.split(" "));
+      if (!over) setState(next);
+    }
+    void look();
+    return () => {
+      over = true;
+    };
+  }, [token, wanted, turn]);
+  return { state, token, retry: () => setTurn((before) => before + 1) };
+}
 
 interface LinkPageProps {
   link: ReturnType<typeof useLink>;
@@ -59,5 +132,59 @@ export function LinkPage({ link: { state, retry }, title, renew, children }: Lin
       <PageHeader title={title} lead={t.link.checking()} />
       <Skeleton className="h-40 w-full" />
     </Page>
+  );
+}
+
+interface NewPasswordFormProps {
+  title: string;
+  lead: string;
+  submit: string;
+  failed: string;
+  email: string;
+  /** Asks for a name too, which may stay empty: of an account that came of an email alone. */
+  asksName?: boolean;
+  onChosen: (password: string, name: string, signal: AbortSignal) => Promise<void>;
+}
+
+/** Asks for a new password for the account behind a link. */
+export function NewPasswordForm({
+  title,
+  lead,
+  submit,
+  failed,
+  email,
+  asksName = false,
+  onChosen,
+}: NewPasswordFormProps) {
+  const form = useForm(failed, async (given, { mark, signal }) => {
+    const password = textOf(given, "password");
+    const wrong = faultOf(password);
+    if (wrong === "") await onChosen(password, textOf(given, "name"), signal);
+    else mark({ password: wrong });
+  });
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      <form noValidate {...form.props} className="flex flex-col gap-5">
+        {/* Password managers keep the new password under this name. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {asksName ? (
+          <Field
+            label={t.open.name()}
+            hint={t.open.nameHint()}
+            error={form.refusal.at("name")}
+            optional
+          >
+            <TextInput name="name" autoComplete="name" maxLength={LONGEST_NAME} />
+          </Field>
+        ) : null}
+        <PasswordField name="password" kind="new" error={form.refusal.at("password")} />
+        <RefusalLine refused={form.refusal.refused} />
+        <Waiting {...form.waits} />
+        <Button type="submit" variant="primary" size="lg" full loading={form.busy}>
+          {submit}
+        </Button>
+      </form>
+    </>
   );
 }

@@ -20,8 +20,7 @@ import { toasts } from "#ui/toast.ts";
 import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useStillHere } from "#ui/still-here.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { typed } from "./typed.ts";
-import { unfilled } from "./unfilled.ts";
+import { fieldFaults, textOf } from "./use-form.ts";
 
 /** The name of the plan that was chosen before signing in (AUTH-03, S-26); empty without one. */
 function selectedPlan(): string {
@@ -69,7 +68,7 @@ export default function LoginScreen() {
     setBusy(true);
     refusal.clear();
     try {
-      const [email, password] = [typed(form, "email"), typed(form, "password")];
+      const [email, password] = [textOf(form, "email"), textOf(form, "password")];
       const user = await session.signIn(email, password, begin());
       toasts.show({ title: t.success(), description: t.successLine() });
       if (stillHere()) await navigate(landingAfterSignIn(user.role, asked));
@@ -99,7 +98,7 @@ export default function LoginScreen() {
   // The fields keep what they hold themselves: somebody may type before the page is alive.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || refusal.mark(unfilled(event.currentTarget))) return;
+    if (busy || refusal.mark(fieldFaults(event.currentTarget))) return;
     void signIn(new FormData(event.currentTarget));
   };
 

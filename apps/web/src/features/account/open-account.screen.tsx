@@ -6,9 +6,7 @@ import { useSession } from "#backend/backend-context.tsx";
 import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { ChoosePassword } from "./choose-password.tsx";
-import { LinkPage } from "./link-page.tsx";
-import { useLink, spendLink } from "./use-link.ts";
+import { LinkPage, NewPasswordForm, spendLink, useLink } from "./link-page.tsx";
 
 /** `/open-account#token` (ACC-03): whoever paid, or was invited, chooses a password and is in. */
 export default function OpenAccountScreen() {
@@ -19,7 +17,7 @@ export default function OpenAccountScreen() {
   return (
     <LinkPage link={link} title={t.open.title()} renew="/login">
       {({ email }) => (
-        <ChoosePassword
+        <NewPasswordForm
           title={t.open.title()}
           lead={t.open.lead({ email })}
           submit={t.open.submit()}

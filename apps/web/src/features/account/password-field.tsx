@@ -3,7 +3,7 @@ import { accountCareTexts as t } from "@oneup/texts";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
 interface PasswordFieldProps {

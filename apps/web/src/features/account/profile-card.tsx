@@ -20,8 +20,7 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { typed } from "./typed.ts";
-import { useForm } from "./use-form.ts";
+import { textOf, useForm } from "./use-form.ts";
 
 const fieldNames = ["name", "phone", "companyName", "licenseNumber"] as const;
 
@@ -30,7 +29,7 @@ const NOT_TYPED: Partial<Record<(typeof fieldNames)[number], string>> = {};
 /** Whether the fields still hold what was sent: who types on has something new that is not saved. */
 function isStill(fields: HTMLFormElement, sent: FormData): boolean {
   const now = new FormData(fields);
-  return [...sent.keys()].every((name) => typed(now, name) === typed(sent, name));
+  return [...sent.keys()].every((name) => textOf(now, name) === textOf(sent, name));
 }
 
 interface ProfileCardProps {

@@ -6,9 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { ChoosePassword } from "./choose-password.tsx";
-import { LinkPage } from "./link-page.tsx";
-import { useLink, spendLink } from "./use-link.ts";
+import { LinkPage, NewPasswordForm, spendLink, useLink } from "./link-page.tsx";
 
 /** `/reset-password#token` (ACC-06). */
 export default function ResetPasswordScreen() {
@@ -37,7 +35,7 @@ export default function ResetPasswordScreen() {
   return (
     <LinkPage link={link} title={t.reset.title()} renew="/forgot-password">
       {({ email }) => (
-        <ChoosePassword
+        <NewPasswordForm
           title={t.reset.title()}
           lead={t.reset.lead({ email })}
           submit={t.reset.submit()}

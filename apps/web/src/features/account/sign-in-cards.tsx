@@ -1,8 +1,13 @@
 import { LONGEST_EMAIL } from "@oneup/domain";
+import { routes } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
+import { useState } from "react";
 import type { Me } from "#backend/backend.ts";
+import { server } from "#backend/http.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
+import { useVerb } from "#backend/use-verb.ts";
+import { toastFailure } from "#parts/failure.tsx";
 import { RefusalLine } from "#parts/refusal.tsx";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
@@ -12,23 +17,47 @@ import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { PasswordField, faultOf } from "./password-field.tsx";
-import { typed } from "./typed.ts";
-import { useForm } from "./use-form.ts";
-import { useOwnLink } from "./use-own-link.ts";
-import { useSentLine } from "./use-sent-line.ts";
+import { textOf, useForm } from "./use-form.ts";
+
+/** Adds to a line about a link that was sent where it waits on a server that sends no mail. */
+function useSentLine(): (line: string) => string {
+  const { data } = useVerb("capabilities.read", {});
+  return (line) => (data?.mail === false ? `${line} ${t.forgot.noMail()}` : line);
+}
+
+/** Sends whoever is signed in a link to choose a password, without the current one (ACC-06). */
+function useOwnLink(email: string): { busy: boolean; send: () => Promise<void> } {
+  const [busy, setBusy] = useState(false);
+  const sentTo = useSentLine();
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      await server.send(routes["accounts.forgotPassword"], { email });
+      toasts.show({
+        title: t.changePassword.sent(),
+        description: sentTo(t.changePassword.sentLine({ email })),
+      });
+    } catch (error) {
+      toastFailure(error, t.changePassword.failed());
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, send };
+}
 
 /** Changes the password; the current one is asked for (ACC-06). */
 export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
   const change = useCommand("accounts.changePassword");
   const form = useForm(t.changePassword.failed(), async (given, { fields, mark, signal }) => {
     signal.addEventListener("abort", change.stop);
-    const newPassword = typed(given, "newPassword");
+    const newPassword = textOf(given, "newPassword");
     const wrong = faultOf(newPassword);
     if (wrong !== "") {
       mark({ newPassword: wrong });
       return;
     }
-    const currentPassword = typed(given, "currentPassword");
+    const currentPassword = textOf(given, "currentPassword");
     await change.mutateAsync({ currentPassword, newPassword });
     fields.reset();
     toasts.show({ title: t.changePassword.done(), description: t.changePassword.doneLine() });
@@ -78,8 +107,8 @@ export function EmailCard({ me }: { me: Me }) {
   const sentTo = useSentLine();
   const form = useForm(t.email.failed(), async (given, { fields, signal }) => {
     signal.addEventListener("abort", change.stop);
-    const email = typed(given, "email").trim();
-    await change.mutateAsync({ email, currentPassword: typed(given, "currentPassword") });
+    const email = textOf(given, "email").trim();
+    await change.mutateAsync({ email, currentPassword: textOf(given, "currentPassword") });
     fields.reset();
     toasts.show({ title: t.email.done(), description: sentTo(t.email.doneLine({ email })) });
   });

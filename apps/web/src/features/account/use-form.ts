@@ -1,5 +1,6 @@
+import { accountTexts as t } from "@oneup/texts";
 import { type ComponentPropsWithRef, type FormEvent, useState } from "react";
-import { type Refusal, useRefusal } from "#parts/refusal.tsx";
+import { type Refusal, useRefusal, type FormFaults } from "#parts/refusal.tsx";
 import { useWaiting } from "#parts/forms/waiting.tsx";
 
 /** A form whose fields keep what they hold: sent once at a time, and told where it is refused. */
@@ -43,4 +44,21 @@ export function useForm(
       },
     },
   };
+}
+
+/** What a field of a form holds. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** What of a form is not filled in, or is no email: the sentences that other forms have, not the browser's bubble. */
+export function fieldFaults(form: HTMLFormElement): FormFaults {
+  const faults: Record<string, string> = {};
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.validity.valueMissing) faults[field.name] = t.required();
+    else if (field.validity.typeMismatch) faults[field.name] = t.emailWrong();
+  }
+  return faults;
 }

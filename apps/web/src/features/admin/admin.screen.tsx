@@ -1,3 +1,4 @@
+import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t, notificationsTexts } from "@oneup/texts";
 import { Flag, Inbox, ScrollText } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
@@ -8,18 +9,76 @@ import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { CountBadge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { Money } from "#ui/figures.tsx";
 import { formatCount } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
+import { TextLink, VisuallyHidden } from "#ui/typography.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { AdminsOnly } from "./admins-only.tsx";
-import { type TabName, leaveSearch, leftSearch } from "./left-searches.ts";
-import { SummaryCards } from "./summary-cards.tsx";
+import { AdminsOnly } from "./admin-page.tsx";
+import { type TabName, leaveSearch, leftSearch } from "./tab-searches.ts";
+
+type Figures = VerbOutput<"admin.figures">;
+
+/** The cards of the dashboard (ADM-02, S-35), each with where its figure comes from. */
+function SummaryCards({
+  figures,
+  isBesideChart,
+  onPending,
+}: {
+  figures: Figures | undefined;
+  isBesideChart: boolean;
+  /** The figure of those that wait was pressed, and leads to them. */
+  onPending: () => void;
+}) {
+  if (figures === undefined) return <Skeleton className="h-48 w-full" />;
+  const { totalUsers, monthlyRevenue, totalCosts, pendingVerifications } = figures;
+  return (
+    <Stats className={isBesideChart ? "lg:max-w-96" : ""}>
+      <Stat
+        size="lg"
+        label={t.cards.users()}
+        value={formatCount(totalUsers)}
+        note={t.cards.usersFrom()}
+      />
+      <Stat
+        size="lg"
+        label={t.cards.revenue()}
+        value={<Money amount={monthlyRevenue} />}
+        note={t.cards.revenueFrom()}
+      />
+      <Stat
+        size="lg"
+        label={t.cards.costs()}
+        value={<Money amount={totalCosts} />}
+        note={t.cards.costsFrom()}
+      />
+      <Stat
+        size="lg"
+        label={t.cards.pending()}
+        value={
+          pendingVerifications === 0 ? (
+            formatCount(pendingVerifications)
+          ) : (
+            <TextLink
+              href="/admin?tab=verifications&show=pending"
+              aria-label={t.cards.pendingOpen({ count: pendingVerifications })}
+              onClick={onPending}
+            >
+              {formatCount(pendingVerifications)}
+            </TextLink>
+          )
+        }
+        note={t.cards.pendingFrom()}
+      />
+    </Stats>
+  );
+}
 
 const BusinessChart = late(() => import("./business-chart.tsx"));
 

@@ -2,23 +2,68 @@ import { type AuditKind, auditKinds } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { ScrollText } from "lucide-react";
-import { startTransition, useOptimistic } from "react";
+import { startTransition, useOptimistic, Suspense, useEffect, useRef, useState } from "react";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { usePageQuery } from "#parts/lists/search.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink, Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { isFocusLost } from "#ui/focus.ts";
 import { formatDate } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
 import { LongWord } from "#ui/long-word.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { AdminsOnly } from "./admins-only.tsx";
+import { AdminsOnly, BackToAdmin } from "./admin-page.tsx";
 import { actionText, detailsText, givenCreditsOf, quoteIdOf, takenBackBy } from "./audit-words.ts";
-import { BackToAdmin } from "./back-to-admin.tsx";
-import { TakeBackButton } from "./take-back-button.tsx";
+import type { CreditsToTakeBack } from "./take-back-question.tsx";
+
+const TakeBackQuestion = late(() => import("./take-back-question.tsx"));
+
+/**
+ * The later way back from credits given by a slip: at the line of the audit log that says that they were given. Nothing
+ * where it was gone already; a question that is open then stays, and the focus goes on at the line.
+ */
+function TakeBackButton(given: CreditsToTakeBack) {
+  const [asks, setAsks] = useState(false);
+  const { email, amount, takenBy } = given;
+  const isThere = asks || takenBy === null;
+  const place = useRef<HTMLSpanElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    const line = place.current?.closest("tr");
+    if (isThere || !asked.current || !line || !isFocusLost()) return;
+    line.tabIndex = -1;
+    line.focus({ preventScroll: true });
+  }, [isThere]);
+  return (
+    // The question does not stand at the end of a card's line as its button does.
+    <span ref={place} className="text-left empty:absolute">
+      {isThere ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="pointer-coarse:min-h-11"
+          aria-label={t.addCredits.takeBackOf({ email, amount })}
+          onClick={() => {
+            asked.current = true;
+            setAsks(true);
+          }}
+        >
+          {t.addCredits.takeBack()}
+        </Button>
+      ) : null}
+      {asks ? (
+        <Suspense>
+          <TakeBackQuestion {...given} onClose={() => setAsks(false)} />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}
 
 type Entry = VerbOutput<"admin.audit">["items"][number];
 

@@ -2,11 +2,10 @@ import { type Route, routes } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { Download, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import { sentenceOf } from "#parts/failure.tsx";
 import { saveFile } from "#parts/save-file.ts";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
 

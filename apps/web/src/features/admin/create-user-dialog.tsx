@@ -18,8 +18,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { Begun } from "./begun.tsx";
-import { useBegun } from "./use-begun.ts";
+import { DraftNotice, useDialogDraft } from "./dialog-draft.tsx";
 
 type NewUser = VerbInput<"users.create">;
 
@@ -41,7 +40,7 @@ const withoutPassword = (typed: typeof EMPTY) => ({ ...typed, password: "" });
 
 /** Makes an account (ADM-09, S-33); a generated password is shown once. */
 export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
-  const { typed, type, forget, wasBegun } = useBegun("create", EMPTY, withoutPassword);
+  const { typed, type, forget, isDraft } = useDialogDraft("create", EMPTY, withoutPassword);
   const refusal = useRefusal();
   const create = useCommand("users.create", {
     onSuccess(user) {
@@ -124,8 +123,8 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
         onSubmit={submit}
         className="grid gap-4 sm:grid-cols-2"
       >
-        {wasBegun && Object.keys(changedMembers(EMPTY, typed)).length > 0 ? (
-          <Begun onForget={forget} />
+        {isDraft && Object.keys(changedMembers(EMPTY, typed)).length > 0 ? (
+          <DraftNotice onForget={forget} />
         ) : null}
         <Field label={t.form.email()} required error={error("email")} className="sm:col-span-2">
           <TextInput type="email" required data-autofocus {...line("email")} />

@@ -2,7 +2,10 @@ import {
   type LicenceFile,
   type LicenceLayout,
   type LicenceMapping,
+  type LicenceSource,
+  LICENCE_BEGINNING_BYTES,
   isOlderFile,
+  licenceColumns,
   missingColumns,
 } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
@@ -10,6 +13,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
+import { server, serverOver } from "#backend/http.ts";
+import { fetchTelling } from "#backend/upload-progress.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
@@ -19,12 +24,160 @@ import { Field } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes, formatDate, today } from "#ui/format.ts";
 import { Progress } from "#ui/progress.tsx";
+import { Select } from "#ui/select.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useLong } from "#ui/use-long.ts";
-import { LicenceColumns } from "./licence-columns.tsx";
-import { type LicencePreview, importLicences, previewLicences } from "./licence-files.ts";
+
+/** What the server says of the beginning of a file. */
+interface LicencePreview {
+  readonly mapping: LicenceMapping;
+  /** All columns that are needed were found by their names, in a layout that is confirmed. */
+  readonly sure: boolean;
+  readonly lines: readonly (readonly string[])[];
+}
+
+/** What came of an import. */
+interface LicenceImported {
+  readonly file: LicenceFile;
+  /** How many lines cannot be read, and the first of them. */
+  readonly unread: { readonly count: number; readonly line: number } | null;
+  /** How many waiting requests it approved. */
+  readonly approved: number;
+  /** How many badges it speaks against. */
+  readonly badgesInDoubt: number;
+}
+
+/** Browsers call these files by different kinds. */
+const asCsv = (file: Blob, most = file.size) => file.slice(0, most, "text/csv");
+
+/** Looks at the beginning of a file. Rejects with `BackendError`. */
+async function previewLicences(
+  source: LicenceSource,
+  file: File,
+  signal: AbortSignal,
+): Promise<LicencePreview> {
+  const route = { method: "POST", path: `/api/admin/licences/${source}/preview` } as const;
+  const beginning = asCsv(file, LICENCE_BEGINNING_BYTES);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
+  return (await server.upload(route, beginning, { signal })) as LicencePreview;
+}
+
+/**
+ * Imports a file. Rejects with `BackendError`.
+ * @param onPercent hears how much of it was taken, 0 to 100: it is read as it comes
+ */
+async function importLicences(
+  source: LicenceSource,
+  file: File,
+  how: {
+    readonly mapping: LicenceMapping;
+    readonly header: boolean;
+    readonly fileDate: string;
+    /** Whether far fewer lines than before are wanted. */
+    readonly fewer: boolean;
+    /** Whether it is wanted in the place of a file of a newer day. */
+    readonly older: boolean;
+  },
+  { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
+): Promise<LicenceImported> {
+  const query = new URLSearchParams({
+    fileName: file.name.slice(0, 200),
+    fileDate: how.fileDate,
+    header: String(how.header),
+    fewer: String(how.fewer),
+    older: String(how.older),
+    mapping: JSON.stringify(how.mapping),
+  });
+  const route = { method: "PUT", path: `/api/admin/licences/${source}?${query}` } as const;
+  const telling = serverOver(fetchTelling(onPercent));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
+  return (await telling.upload(route, asCsv(file), { signal })) as LicenceImported;
+}
+
+interface LicenceColumnsProps {
+  layout: LicenceLayout;
+  lines: readonly (readonly string[])[];
+  header: boolean;
+  mapping: LicenceMapping;
+  onChange: (mapping: LicenceMapping) => void;
+}
+
+const SHOWN_LINES = 10;
+
+/** Which column holds what, and the first ten lines as they would be read. */
+function LicenceColumns({ layout, lines, header, mapping, onChange }: LicenceColumnsProps) {
+  const [first = []] = lines;
+  const options = first.map((name, at) => ({
+    value: String(at),
+    label: header ? name || t.licences.position({ number: at + 1 }) : `${at + 1}: ${name}`,
+  }));
+  const asked = licenceColumns.filter(
+    (column) => layout.columns[column] !== undefined || layout.needed.includes(column),
+  );
+  const shown = asked.filter((column) => mapping[column] !== null);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {asked.map((column) => (
+          <Field
+            key={column}
+            label={t.licences.column[column]()}
+            required={layout.needed.includes(column)}
+            error={
+              layout.needed.includes(column) && mapping[column] === null
+                ? t.licences.dialog.needed()
+                : undefined
+            }
+          >
+            <Select
+              name={column}
+              placeholder={t.licences.dialog.notRead()}
+              options={options}
+              value={mapping[column] === null ? "" : String(mapping[column])}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ ...mapping, [column]: value === "" ? null : Number(value) })
+              }
+            />
+          </Field>
+        ))}
+      </div>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, also by keys
+        tabIndex={0}
+        role="region"
+        aria-label={t.licences.dialog.preview()}
+        className="overflow-x-auto rounded-md border border-line"
+      >
+        <table className="w-full text-left text-sm">
+          <caption className="sr-only">{t.licences.dialog.preview()}</caption>
+          <thead className="bg-sunken">
+            <tr>
+              {shown.map((column) => (
+                <th key={column} scope="col" className="px-3 py-2 font-[560] whitespace-nowrap">
+                  {t.licences.column[column]()}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(header ? 1 : 0, (header ? 1 : 0) + SHOWN_LINES).map((fields, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines of a file have no other name
+              <tr key={at} className="border-t border-line">
+                {shown.map((column) => (
+                  <td key={column} className="figures px-3 py-2 whitespace-nowrap">
+                    {fields[mapping[column] ?? -1] ?? ""}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
 
 /** A file that was chosen, as its beginning shows it. */
 interface Chosen {

@@ -16,8 +16,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
 import { Heading, TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { AdminsOnly } from "./admins-only.tsx";
-import { BackToAdmin } from "./back-to-admin.tsx";
+import { AdminsOnly, BackToAdmin } from "./admin-page.tsx";
 
 const ImportDialog = late(() => import("./import-licences-dialog.tsx"));
 

@@ -10,8 +10,7 @@ import { LongWord } from "#ui/long-word.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { AdminsOnly } from "./admins-only.tsx";
-import { BackToAdmin } from "./back-to-admin.tsx";
+import { AdminsOnly, BackToAdmin } from "./admin-page.tsx";
 
 type Entry = VerbOutput<"mails.list">["items"][number];
 

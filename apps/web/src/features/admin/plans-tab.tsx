@@ -1,4 +1,4 @@
-import { LARGEST_PROPERTY_LIMIT, MOST_MONTHLY_CREDITS } from "@oneup/domain";
+import { type PlanId, LARGEST_PROPERTY_LIMIT, MOST_MONTHLY_CREDITS } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -9,6 +9,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Money } from "#ui/figures.tsx";
@@ -18,8 +19,65 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Elsewhere, ReplaceQuestion } from "./elsewhere.tsx";
-import { type PlanPart, useTypedPlans } from "./use-typed-plans.ts";
+import { Elsewhere, ReplaceQuestion } from "./other-admins.tsx";
+
+/** The two figures of a plan that an admin sets. */
+type PlanPart = "properties" | "credits";
+
+/** What was typed over a figure, and the figure as it stood there then. */
+interface Typed {
+  readonly text: string;
+  readonly over: number;
+}
+
+type TypedPlan = Readonly<Partial<Record<PlanPart, Typed>>>;
+
+/** What was typed into the plans and is not saved, by plan. */
+type TypedPlans = Readonly<Partial<Record<PlanId, TypedPlan>>>;
+
+const NOT_TYPED: TypedPlans = {};
+
+/** The figures of a plan as they are kept. */
+type KeptPlan = Readonly<Record<PlanPart, number>>;
+
+/**
+ * What an admin types into the plans: it waits while they look something up, also over a reload. What is not typed
+ * into shows what another admin saves meanwhile. In the sample, where nothing is saved (T-09), a reload ends it.
+ */
+function useTypedPlans() {
+  const me = useMe();
+  const [kept, changeKept] = useDraft("plans", NOT_TYPED);
+  const [passing, setPassing] = useState(NOT_TYPED);
+  const typed = me?.isDemo ? passing : kept;
+  const change = me?.isDemo
+    ? (plans: TypedPlans) => setPassing((before) => ({ ...before, ...plans }))
+    : changeKept;
+  const latest = useRef(typed);
+  const keep = (plans: TypedPlans) => {
+    latest.current = { ...latest.current, ...plans };
+    change(plans);
+  };
+  return {
+    typed,
+    /** @param isKept the text says what stands there anyway: it is not held on to */
+    type: (id: PlanId, part: PlanPart, text: string, kept: KeptPlan, isKept: boolean): void => {
+      const { [part]: before, ...rest } = typed[id] ?? {};
+      const now = { text, over: before?.over ?? kept[part] };
+      keep({ [id]: isKept ? rest : { ...rest, [part]: now } });
+    },
+    /** These figures were saved, and `kept` stands there by now; what was typed since stays, over that. */
+    saved: (id: PlanId, sent: KeptPlan, kept: KeptPlan): void => {
+      const now = latest.current[id] ?? {};
+      const left = (["properties", "credits"] as const).flatMap((part) => {
+        const text = now[part]?.text;
+        return text === undefined || Number(text) === sent[part]
+          ? []
+          : [[part, { text, over: kept[part] }] as const];
+      });
+      keep({ [id]: Object.fromEntries(left) });
+    },
+  };
+}
 
 type PlanRow = VerbOutput<"admin.readPlans">[number];
 

@@ -8,7 +8,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { LongWord } from "#ui/long-word.tsx";
@@ -17,11 +17,10 @@ import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { AccountStatusBadge } from "./account-status-badge.tsx";
-import { AdminsOnly } from "./admins-only.tsx";
-import { BackToAdmin } from "./back-to-admin.tsx";
+import { AccountStatusBadge } from "./account-status.tsx";
+import { AdminsOnly, BackToAdmin } from "./admin-page.tsx";
 
-const PauseDialog = late(() => import("./pause-dialog.tsx"));
+const PauseDialog = late(() => import("./status-dialogs.tsx"));
 
 type Reported = VerbOutput<"messages.listReports">["items"][number];
 type Report = Reported["reports"][number];

@@ -15,14 +15,11 @@ import { SearchField, usePageQuery } from "#parts/lists/search.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Chips } from "#ui/chips.tsx";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
-import { DecideDialog } from "./decide-dialog.tsx";
-import type { Verdict } from "./use-decide-together.ts";
-import { RejectDialog } from "./reject-dialog.tsx";
-import { UnseenQuestion } from "./unseen-question.tsx";
+import { DecideDialog, type Verdict, RejectDialog, UnseenQuestion } from "./decision-dialogs.tsx";
 import { type RequestAnswer, VerificationRow, useSecondPress } from "./verification-row.tsx";
 
 const filters = ["all", ...requestStatuses, "inDoubt"] as const;

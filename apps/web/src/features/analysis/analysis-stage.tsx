@@ -6,14 +6,18 @@ import { Suspense, memo, startTransition, useCallback, useEffect, useState } fro
 import { useLocation } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { haveOnPage, placeOfOneUp } from "#parts/drafts/unsaved-one-ups.ts";
+import { FigureText } from "#parts/figure-text.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { formatCount, formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
 import { toasts } from "#ui/toast.ts";
+import { InfoTip } from "#ui/tooltip.tsx";
 import { HeroCarousel } from "./hero-carousel.tsx";
 import { keptOneUp } from "./kept-one-up.ts";
 import type { OpenDialog } from "./one-up-dialogs.tsx";
-import { PropertyFigures } from "./property-figures.tsx";
 import { QuoteRequests } from "./quote-requests.tsx";
 import { RecommendationCards } from "./recommendation-cards.tsx";
 import { Results } from "./results.tsx";
@@ -21,6 +25,46 @@ import { type AddedRoom, Rooms } from "./rooms.tsx";
 import { ScorePanel } from "./score-panel.tsx";
 import { isCovered } from "./use-back-closes.ts";
 import { usePropertyActions } from "./use-property-actions.ts";
+
+const count = (value: number | null) => (value === null ? "–" : formatCount(value));
+
+/** Price, beds, baths and sqft (APP-11), and how an account's value was found. */
+function PropertyFigures({ property }: { property: PropertyAnswer }) {
+  const { price, beds, baths, sqft, basis } = property;
+  const priceLabel = basis === null ? t.dashboard.price() : t.dashboard.value();
+  return (
+    <div>
+      <Stats>
+        <Stat
+          label={priceLabel}
+          value={price === null ? "–" : <FigureText figure={price} name={priceLabel} />}
+        />
+        <Stat label={t.dashboard.beds()} value={count(beds)} />
+        <Stat label={t.dashboard.baths()} value={count(baths)} />
+        <Stat label={t.dashboard.sqft()} value={count(sqft)} />
+      </Stats>
+      {basis === null ? null : (
+        <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
+          {basis.sample ? (
+            <span className="inline-flex items-center">
+              <Badge tone="brass">{t.dashboard.sampleData()}</Badge>
+              <InfoTip label={t.dashboard.sampleData()}>{t.dashboard.sampleDataLine()}</InfoTip>
+            </span>
+          ) : null}
+          <span>
+            {t.dashboard.basis({
+              sales: basis.sales,
+              miles: formatCount(basis.miles),
+              months: basis.months,
+              date: formatDate(basis.date),
+            })}
+            <InfoTip label={t.dashboard.method()}>{basis.method}</InfoTip>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
 
 const AddRoomDialog = late(() => import("./add-room-dialog.tsx"));
 const OneUpDialogs = late(() => import("./one-up-dialogs.tsx"));

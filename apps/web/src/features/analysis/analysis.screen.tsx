@@ -1,21 +1,69 @@
 import { analysisTexts as t } from "@oneup/texts";
+import { FlaskConical, RotateCcw } from "lucide-react";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { ErrorState, Notice } from "#ui/states.tsx";
 import { useUiTexts } from "#ui/ui-context.tsx";
-import { useHeadingFocus } from "#ui/use-heading-focus.ts";
+import { useHeadingFocus } from "#ui/focus.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { AnalysisStage } from "./analysis-stage.tsx";
-import { ChoosePersona } from "./choose-persona.tsx";
-import { DemoBanner } from "./demo-banner.tsx";
+import { PersonaChoice } from "./persona-choice.tsx";
+
+/** Nobody plays yet: the four personas (APP-01). */
+function ChoosePersona() {
+  const session = useSession();
+  return (
+    <>
+      <PageHeader title={t.input.choose()} lead={t.input.chooseLine()} />
+      <PersonaChoice onChoose={(userType) => void session.choosePersona(userType)} />
+    </>
+  );
+}
+
+/** Says that nothing here is real, for guests and personas (DEMO-07, S-08). */
+function DemoBanner() {
+  const { mode, starting = false } = useBackend();
+  const session = useSession();
+  if (mode === "live") return null;
+  return (
+    <Notice
+      tone="brass"
+      icon={<FlaskConical />}
+      title={t.banner.line()}
+      className={cx(
+        "mb-6 items-center! sm:mb-8 [&>div]:items-center",
+        // Where an account comes it would only push the page down for a moment.
+        starting && "session:hidden",
+      )}
+      action={
+        <>
+          <ButtonLink href="/plans" size="sm" variant="primary" className="whitespace-nowrap">
+            {t.banner.upgrade()}
+          </ButtonLink>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<RotateCcw />}
+            // In one line beside the other on a small phone.
+            className="px-2! whitespace-nowrap"
+            onClick={() => void session.resetDemo()}
+          >
+            {t.banner.reset()}
+          </Button>
+        </>
+      }
+    />
+  );
+}
 
 /** In place of the first step, whose code did not come. */
 function InputMissing({ onRetry }: { onRetry: () => void }) {

@@ -5,8 +5,7 @@ import { GitCompareArrows } from "lucide-react";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { AskedFor } from "./asked-for.tsx";
-import { OneUpSlider } from "./one-up-slider.tsx";
+import { OneUpSlider, PromptLine } from "./one-up-picture.tsx";
 import OtherScope from "./other-scope.tsx";
 
 interface BeforeAfterDialogProps {
@@ -59,7 +58,7 @@ export default function BeforeAfterDialog(props: BeforeAfterDialogProps) {
             after={version.imageUrl}
             label={labels[version.imageUrl] ?? null}
           />
-          <AskedFor prompt={version.prompt} />
+          <PromptLine prompt={version.prompt} />
           <div className="mt-4 empty:hidden">
             <OtherScope room={room} version={version} onAnew={onAnew} />
           </div>

@@ -1,5 +1,4 @@
-import { dropAt } from "#backend/drafts.ts";
-import { ofBuild } from "#backend/of-build.ts";
+import { dropAt, ofBuild } from "#backend/drafts.ts";
 import type { OpenDialog } from "./one-up-dialogs.tsx";
 import type { Tweak } from "./tweak-dialog.tsx";
 

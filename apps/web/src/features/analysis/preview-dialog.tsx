@@ -8,8 +8,7 @@ import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { AskedFor } from "./asked-for.tsx";
-import { OneUpSlider } from "./one-up-slider.tsx";
+import { OneUpSlider, PromptLine } from "./one-up-picture.tsx";
 import OtherScope from "./other-scope.tsx";
 import { sharePicture } from "./share-picture.ts";
 import type { ShownOneUp } from "./use-one-up.ts";
@@ -107,7 +106,7 @@ export default function PreviewDialog(props: PreviewDialogProps) {
       }
     >
       <OneUpSlider room={name} before={original} after={preview.imageUrl} label={madeAs} />
-      <AskedFor prompt={preview.prompt} />
+      <PromptLine prompt={preview.prompt} />
       {/* What is not saved would be lost by a new one. */}
       <div className="mt-4 empty:hidden">
         <OtherScope room={room} version={preview} onAnew={saved ? onAnew : null} />

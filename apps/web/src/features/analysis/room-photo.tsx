@@ -3,8 +3,7 @@ import { oneUpsTexts as t } from "@oneup/texts";
 import { Camera } from "lucide-react";
 import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
 import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
-import { FileButton } from "#ui/file-button.tsx";
-import { FileDrop } from "#ui/file-drop.tsx";
+import { FileButton, FileDrop } from "#ui/file-drop.tsx";
 import { Progress } from "#ui/progress.tsx";
 
 interface RoomPhotoProps {

@@ -1,12 +1,203 @@
-import type { PropertyAnswer } from "@oneup/operations";
+import { type SavedUpgrade, resultVersion, showsScope } from "@oneup/domain";
+import type { PictureLabel, PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
-import { useDeferredValue, useMemo, useState } from "react";
+import { GitCompareArrows, Sparkles, Trash2 } from "lucide-react";
+import { Suspense, useDeferredValue, useMemo, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { useVerb } from "#backend/use-verb.ts";
+import { HomePicture } from "#parts/pictures/home-picture.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { GradeBadge } from "#ui/grade-badge.tsx";
+import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { Heading } from "#ui/typography.tsx";
+import { ComparableCard } from "./comparable-card.tsx";
 import type { OpenDialog } from "./one-up-dialogs.tsx";
-import { RoomView } from "./room-view.tsx";
-import { versionsOf } from "./versions.ts";
-import { usePropertyActions } from "./use-property-actions.ts";
+import { type PropertyActions, usePropertyActions } from "./use-property-actions.ts";
+import { VersionsStrip, versionsOf } from "./versions-strip.tsx";
+
+// For accounts alone: the demo's rooms have their pictures and grades, and its upgrades stay as they are.
+const ConditionQuestions = late(() => import("./condition-questions.tsx"));
+const OtherScope = late(() => import("./other-scope.tsx"));
+const RoomPhoto = late(() => import("./room-photo.tsx"));
+
+interface RoomViewProps {
+  room: PropertyRoom;
+  /** Of this room, oldest first. */
+  versions: readonly SavedUpgrade[];
+  labels: PropertyAnswer["pictureLabels"];
+  actions: PropertyActions;
+  /** Opens the comparison at a comparable, by its place in the list. */
+  onCompare: (at: number) => void;
+  /** Makes a new picture against a comparable, whichever is saved. */
+  onAnew: (at: number) => void;
+  /** The notice that its picture shows another scope was led to; null while it was not. */
+  onNoticeFound: (() => void) | null;
+  /** Shows the 1UP again that was closed and is not saved; null without one. */
+  onLeft: (() => void) | null;
+  /** Compares any two of the versions. */
+  onVersions: () => void;
+  onPreview: (version: SavedUpgrade) => void;
+}
+
+/** The owner's picture of the room, with its grade. */
+function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel | null }) {
+  const { shownImage, selectedVersionId, grade } = room;
+  const upgraded = selectedVersionId !== null;
+  return (
+    <figure className="relative overflow-hidden rounded-lg">
+      <HomePicture
+        key={shownImage}
+        reference={shownImage}
+        alt={
+          upgraded ? t.rooms.versionAlt({ room: room.room }) : t.rooms.yoursAlt({ room: room.room })
+        }
+        sizes="(min-width: 68rem) 46rem, 100vw"
+        width={1440}
+      />
+      <figcaption className="absolute inset-x-3 bottom-3 flex items-end justify-between gap-3">
+        <span className="flex min-w-0 flex-wrap gap-1.5">
+          <Badge onPicture>{t.rooms.yours({ room: room.room })}</Badge>
+          {upgraded ? (
+            <Badge onPicture icon={<Sparkles aria-hidden="true" />}>
+              {t.rooms.shows1Up()}
+            </Badge>
+          ) : null}
+          {label === null ? null : <PictureLabelBadge label={label} />}
+        </span>
+        {grade === null ? null : <GradeBadge grade={grade} label={t.rooms.grade()} />}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A room beside six comparable homes, with its versions (APP-19, APP-20, APP-30). */
+function RoomView(props: RoomViewProps) {
+  const { room, versions, labels, actions, onCompare, onLeft, onVersions, onPreview } = props;
+  const result = resultVersion(versions, room);
+  const { mode } = useBackend();
+  const live = mode === "live";
+  const capabilities = useVerb("capabilities.read", {});
+  const name = room.room;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-10">
+      <div className="flex min-w-0 flex-col gap-6">
+        {room.shownImage === "" ? null : (
+          <OwnPicture room={room} label={labels[room.shownImage] ?? null} />
+        )}
+        {live || room.custom ? (
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            {live ? (
+              <div className={room.image === "" ? "w-full" : ""}>
+                <Suspense
+                  fallback={
+                    <Skeleton className={room.image === "" ? "aspect-[3/2]" : "h-9 w-40"} />
+                  }
+                >
+                  <RoomPhoto
+                    room={room}
+                    onImage={(imageUrl) => actions.setRoomImage(name, imageUrl)}
+                  />
+                </Suspense>
+              </div>
+            ) : null}
+            {room.custom ? (
+              <Locked>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<Trash2 />}
+                  onClick={() => void actions.removeRoom(name)}
+                >
+                  {t.rooms.remove()}
+                </Button>
+              </Locked>
+            ) : null}
+          </div>
+        ) : null}
+        {room.questions.length === 0 ? null : (
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <ConditionQuestions
+              key={name}
+              room={room}
+              onAnswer={(answers) => void actions.gradeRoom(name, answers)}
+              onRead={
+                live && room.image !== "" && capabilities.data?.visionModel === true
+                  ? () => actions.readCondition(name)
+                  : null
+              }
+            />
+          </Suspense>
+        )}
+        {onLeft === null ? null : (
+          <p className="text-sm text-ink-soft">
+            {t.toast.unsaved()}
+            <Button size="sm" variant="quiet" onClick={onLeft}>
+              {t.toast.showAgain()}
+            </Button>
+          </p>
+        )}
+        <VersionsStrip
+          room={room}
+          versions={versions}
+          labels={labels}
+          onSelect={(versionId) => void actions.select(name, versionId)}
+          onVersions={onVersions}
+          onPreview={onPreview}
+          onDelete={(version) => void actions.remove(version)}
+        />
+        {/* It stands before an answer changes the scope, or nothing is said of that. */}
+        <div role="status" className="empty:absolute">
+          {result === null || showsScope(result, room.comparison.upgradeNeeded) ? null : (
+            <Suspense>
+              <OtherScope
+                room={room}
+                version={result}
+                onAnew={props.onAnew}
+                onFound={props.onNoticeFound}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <div className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <Heading level={3}>{t.rooms.comparables()}</Heading>
+            <p className="text-sm text-ink-soft">
+              {(room.comparablesShowFronts ? t.rooms.frontsLine : t.rooms.comparablesLine)({
+                count: room.comparables.length,
+              })}
+            </p>
+          </div>
+          <Button
+            data-compare
+            variant="brass"
+            icon={<GitCompareArrows />}
+            onClick={() => onCompare(0)}
+          >
+            {t.rooms.compare()}
+          </Button>
+        </div>
+        <ul
+          aria-label={t.rooms.comparables()}
+          className="-m-1 flex gap-3 scroll-p-1 overflow-auto p-1 pb-2 max-lg:snap-x lg:max-h-[37rem] lg:flex-col print:max-h-none print:flex-row print:flex-wrap print:overflow-visible"
+        >
+          {room.comparables.map((comparable, at) => (
+            <li key={comparable.id} className="shrink-0 snap-start">
+              <ComparableCard room={room} comparable={comparable} onCompare={() => onCompare(at)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
 
 /** Each time another object: a room may be removed and added again under its name. */
 export interface AddedRoom {

@@ -6,11 +6,24 @@ import {
 } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useShowProperty } from "./use-show-property.ts";
+
+/** Shows a property as a command answered it, at once: what is read again follows. */
+export function useShowProperty(): (property: PropertyAnswer) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (property) => {
+      queries.setQueryData(["properties.read", {}], { property });
+      queries.setQueryData(["properties.readOne", { propertyId: property.id }], property);
+    },
+    [queries],
+  );
+}
 
 /** Everything that changes a property, each with its notification. */
 export interface PropertyActions {

@@ -6,11 +6,30 @@ import { type ReactNode, useId } from "react";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import type { ListedVersion } from "#parts/pictures/picture-versions-dialog.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Heading } from "#ui/typography.tsx";
+
+/** The saved versions of a room, oldest first. */
+export function versionsOf(property: PropertyAnswer, room: string): readonly SavedUpgrade[] {
+  return property.versions.filter(({ roomType }) => roomType === room);
+}
+
+/** The same as the list of all versions shows them. */
+export function listedVersions(property: PropertyAnswer, room: string): ListedVersion[] {
+  return versionsOf(property, room).map((version) => ({
+    image: version.imageUrl,
+    title: "",
+    request: version.prompt,
+    label: property.pictureLabels[version.imageUrl] ?? null,
+    madeAt: version.timestamp,
+    parent: version.parent ?? null,
+    original: version.original ?? null,
+    area: version.area ?? null,
+  }));
+}
 
 interface TileProps {
   image: string;

@@ -29,9 +29,9 @@ import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.t
 import { Card } from "#ui/card.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { FileInput } from "#ui/file-input.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
-import { quiet } from "#ui/quiet.tsx";
+import { quiet } from "#ui/late-code.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextArea } from "#ui/text-area.tsx";

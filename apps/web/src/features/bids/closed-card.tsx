@@ -5,7 +5,7 @@ import BidDraftCards, { hasBidDraft } from "#parts/drafts/bid-draft-cards.tsx";
 import { bidPageOf } from "#parts/market/project.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 
 interface ClosedCardProps {
   quoteId: string;

@@ -18,9 +18,8 @@ import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
-import { SAID_MS, STOOD_MS } from "#ui/said.ts";
-import type { ToastInput } from "#ui/toast-store.ts";
-import { toasts } from "#ui/toast.ts";
+import { SAID_MS, STOOD_MS } from "#ui/live-region.ts";
+import { type ToastInput, toasts } from "#ui/toast.ts";
 
 const Comparable = late(() => import("./comparable.tsx"));
 

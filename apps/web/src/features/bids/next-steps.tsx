@@ -10,7 +10,7 @@ import { addressText } from "#parts/market/project.ts";
 import { NoPhone, RevealSwitches } from "#parts/market/reveal-switches.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";

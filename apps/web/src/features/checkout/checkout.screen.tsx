@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { messageOf, sentenceOf } from "#parts/failure.tsx";
 import { Locked, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";

@@ -2,11 +2,11 @@ import { landingTexts as t } from "@oneup/texts";
 import { Pause, Play } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { cx } from "#ui/cx.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { useInView } from "#ui/use-in-view.ts";
-import { usePageLoaded } from "#ui/use-page-loaded.ts";
-import { usePrefersReducedMotion } from "#ui/use-reduced-motion.ts";
+import { usePageLoaded } from "#ui/use-once-alive.ts";
+import { usePrefersReducedMotion } from "#ui/use-media-query.ts";
 import { Band } from "./band.tsx";
 import { type ShowcaseVideo, showcaseVideos } from "./showcase-videos.ts";
 

@@ -2,7 +2,7 @@ import { type Route, routes } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import { useRef, useState } from "react";
 import { BackendError } from "#backend/backend-error.ts";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { saveFile } from "#parts/save-file.ts";
 import { toasts } from "#ui/toast.ts";

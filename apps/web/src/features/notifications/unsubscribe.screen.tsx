@@ -3,7 +3,7 @@ import { notificationsTexts as t } from "@oneup/texts";
 import { MailX } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import { sentenceOf } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";

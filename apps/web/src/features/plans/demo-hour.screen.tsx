@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";

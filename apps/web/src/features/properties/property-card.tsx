@@ -13,12 +13,11 @@ import { ReturnsFigures, SumTip } from "#parts/market/returns-figures.tsx";
 import { SampleBadge } from "#parts/market/sample-project.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { GradeBadge } from "#ui/grade-badge.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 

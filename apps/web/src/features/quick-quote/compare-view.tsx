@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { PreviewNote } from "./quick-quote-state.ts";
 import { PICTURE_WIDTH } from "./stage-size.ts";

@@ -1,6 +1,5 @@
 import type { Backend } from "#backend/backend.ts";
-import { draftName, dropAt, isDraftHere } from "#backend/drafts.ts";
-import { ofBuild } from "#backend/of-build.ts";
+import { draftName, dropAt, isDraftHere, ofBuild } from "#backend/drafts.ts";
 import type { QuickQuoteState } from "./quick-quote-state.ts";
 
 /*

@@ -16,7 +16,7 @@ import {
   summary,
   titleOf,
 } from "#testing/quick-quote.ts";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { dismissToast, expectToast, toastLines } from "#testing/toast.ts";
 
 const slider = (name: string | RegExp) => page.getByRole("slider", { name });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useHeadingFocus } from "#ui/use-heading-focus.ts";
+import { useHeadingFocus } from "#ui/focus.ts";
 
 /** Whoever comes back to the first step, which is shorter than what stood there, begins at its top. */
 export function useFirstStep(first: boolean): void {

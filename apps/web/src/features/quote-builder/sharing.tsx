@@ -7,7 +7,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { NoPhone, RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { formatDate } from "#ui/format.ts";
 import { Switch } from "#ui/switch.tsx";
 import { toasts } from "#ui/toast.ts";

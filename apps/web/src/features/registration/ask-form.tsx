@@ -13,10 +13,14 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { openCertificate, useCertificate, useCertificateName } from "./certificate.ts";
-import { EMPTY_STATEMENT, type Statement, faultsOfStatement } from "./draft.ts";
-import { LicenseFields } from "./license-fields.tsx";
-import { PapersFields } from "./papers-fields.tsx";
-import { TierFields } from "./tier-fields.tsx";
+import {
+  type Statement,
+  EMPTY_STATEMENT,
+  LicenseFields,
+  PapersFields,
+  TierFields,
+  faultsOfStatement,
+} from "./statement-fields.tsx";
 
 interface AskFormProps {
   own: VerbOutput<"verifications.readOwn">;

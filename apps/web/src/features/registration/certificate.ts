@@ -2,7 +2,13 @@ import { registrationTexts as t } from "@oneup/texts";
 import { useCallback, useSyncExternalStore } from "react";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { formatBytes } from "#ui/format.ts";
-import type { ChosenFile } from "./draft.ts";
+
+/** A certificate that was chosen: its name and size, and what is sent. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly dataUrl: string;
+}
 
 const MOST_BYTES = 10_000_000;
 

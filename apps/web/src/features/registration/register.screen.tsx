@@ -1,31 +1,59 @@
 import {
+  type Profession,
   LONGEST_EMAIL,
   LONGEST_PASSWORD,
   LONGEST_REGISTRATION_LINE,
-  type Profession,
   SHORTEST_PASSWORD,
 } from "@oneup/domain";
 import { registrationTexts as t } from "@oneup/texts";
 import { BadgeCheck, Eye, EyeOff, MailCheck } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine } from "#parts/refusal.tsx";
 import { Waiting } from "#parts/forms/waiting.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { LicenseFields } from "./license-fields.tsx";
-import { PapersFields } from "./papers-fields.tsx";
-import { Step } from "./step.tsx";
-import { TierFields } from "./tier-fields.tsx";
+import { LicenseFields, PapersFields, TierFields } from "./statement-fields.tsx";
 import { openEarly, useRegistration } from "./use-registration.ts";
+
+interface StepProps {
+  number: number;
+  title: string;
+  line?: string;
+  children: ReactNode;
+}
+
+/** A part of a longer form: its number, its name, and its fields. */
+function Step({ number, title, line, children }: StepProps) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-x-6 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 sm:grid-cols-[2.5rem_1fr]"
+    >
+      <span
+        aria-hidden="true"
+        className="figures hidden size-9 items-center justify-center rounded-full border border-brass-line bg-brass-tint text-brass-text sm:flex"
+      >
+        {number}
+      </span>
+      <div className="min-w-0">
+        <Heading level={2} size="card">
+          {title}
+        </Heading>
+        {line === undefined ? null : <p className="mt-1 text-sm text-ink-soft">{line}</p>}
+        <div className="mt-5 flex flex-col gap-5">{children}</div>
+      </div>
+    </section>
+  );
+}
 
 type Form = ReturnType<typeof useRegistration>;
 

@@ -13,12 +13,17 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useRefusal } from "#parts/refusal.tsx";
 import { useWaiting } from "#parts/forms/waiting.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { formatBytes } from "#ui/format.ts";
 import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";
-import { openCertificate, useCertificate, useCertificateName } from "./certificate.ts";
-import { type ChosenFile, EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./draft.ts";
+import {
+  type ChosenFile,
+  openCertificate,
+  useCertificate,
+  useCertificateName,
+} from "./certificate.ts";
+import { EMPTY_STATEMENT, type Faults, faultsOfStatement } from "./statement-fields.tsx";
 
 /** AUTH-16. */
 const TO_LOGIN_MS = 2_000;

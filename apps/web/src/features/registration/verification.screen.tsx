@@ -4,7 +4,7 @@ import { registrationTexts as t } from "@oneup/texts";
 import { BadgeCheck, Download } from "lucide-react";
 import { Suspense } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { server } from "#backend/server.ts";
+import { server } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { ProfessionalBadge, TierBadge, checkLine } from "#parts/market/badges.tsx";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
@@ -24,7 +24,7 @@ import { useTitle } from "#ui/use-title.ts";
 
 // Only who can ask for something loads what it takes.
 const AskForm = late(() => import("./ask-form.tsx"));
-const Unconfirmed = late(() => import("./unconfirmed.tsx"));
+const ConfirmationNotice = late(() => import("./confirmation-notice.tsx"));
 
 type Own = VerbOutput<"verifications.readOwn">;
 type Profession = "contractor" | "realtor";
@@ -149,7 +149,7 @@ function OwnVerification({ userType, email }: { userType: Profession; email: str
     <div className="flex flex-col gap-10">
       {own.emailConfirmed || own.requests.length === 0 ? null : (
         <Suspense fallback={<Notice tone="slate">{t.own.confirm({ email })}</Notice>}>
-          <Unconfirmed email={email} />
+          <ConfirmationNotice email={email} />
         </Suspense>
       )}
       <Section title={t.own.badge()}>

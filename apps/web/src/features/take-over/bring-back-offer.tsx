@@ -5,7 +5,7 @@ import { asideSign } from "#backend/aside.ts";
 import { bringGuestWorkBack, forgetGuestWork, guestWorkLasts } from "#backend/guest-desk.ts";
 import { log } from "#backend/log.ts";
 import { Button } from "#ui/button.tsx";
-import { useHeadingFocus } from "#ui/use-heading-focus.ts";
+import { useHeadingFocus } from "#ui/focus.ts";
 import { OfferStrip } from "./offer-strip.tsx";
 import { useComingHeading } from "./use-coming-heading.ts";
 

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, ClipboardList, House } from "lucide-react";
 import { useCallback, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/typography.tsx";

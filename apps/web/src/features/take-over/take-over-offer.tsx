@@ -7,7 +7,7 @@ import { log } from "#backend/log.ts";
 import { Button } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useHeadingFocus } from "#ui/use-heading-focus.ts";
+import { useHeadingFocus } from "#ui/focus.ts";
 import { countPictures, itemsOf } from "./guest-items.ts";
 import { OfferStrip } from "./offer-strip.tsx";
 import { useComingHeading } from "./use-coming-heading.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isFocusLost } from "#ui/focus-lost.ts";
+import { isFocusLost } from "#ui/focus.ts";
 
 /** How long a page has to come, in ms. */
 const COMING_MS = 10_000;

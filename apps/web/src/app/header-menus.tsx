@@ -1,0 +1,119 @@
+import { shellTexts as t } from "@oneup/texts";
+import type { QueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { log } from "#backend/log.ts";
+import { isNotAsked, lateCode } from "#ui/late-code.tsx";
+import { MenuItem, MenuLabel } from "#ui/menu.tsx";
+
+interface MenuWaitProps {
+  /** What the menu waits for. */
+  children: string;
+  /** It did not come. */
+  failed: boolean;
+  onAsk: () => void;
+  onAskAgain: () => void;
+}
+
+/** Stands in a menu that was opened before its items are there; who opens it asks for them again, and may go on asking. */
+export function MenuWait({ children, failed, onAsk, onAskAgain }: MenuWaitProps) {
+  useEffect(onAsk, [onAsk]);
+  return failed ? (
+    <MenuItem staysOpen description={t.menu.failed()} onSelect={onAskAgain}>
+      {t.state.retry()}
+    </MenuItem>
+  ) : (
+    <MenuLabel>{children}</MenuLabel>
+  );
+}
+
+const bringUserMenu = lateCode(() => import("./user-menu.tsx"));
+const bringAccountMenus = lateCode(() => import("./account-menus.tsx"));
+
+/** How long a screen whose code or first data are on the way is left alone before it is looked at again, in ms. */
+const BUSY_MS = 100;
+
+/** How long what was asked for may take before it is said that it has not come, in ms. */
+const SILENT_MS = 8_000;
+
+const isScreenBusy = () => document.querySelector("main [aria-busy=true]") !== null;
+
+/** Acts once nothing that the screen shows is on the way any more; returns how to call it off. */
+function whenQuiet(queries: QueryClient, act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Never at once: a screen asks in effects of its own, and often for the next when the first has come.
+  const lookSoon = (ms = 0) => {
+    clearTimeout(timer);
+    timer = setTimeout(look, ms);
+  };
+  const look = () => {
+    // What is under way tells when it has come.
+    if (queries.isFetching() > 0) return;
+    if (isScreenBusy()) return lookSoon(BUSY_MS);
+    stop();
+    act();
+  };
+  const stopListening = queries.getQueryCache().subscribe(() => lookSoon());
+  const stop = () => {
+    clearTimeout(timer);
+    stopListening();
+  };
+  lookSoon();
+  return stop;
+}
+
+/** Menus of the header, and how to ask for them once more. */
+interface LateMenus<Menus> {
+  /** null until they have come: a press waits for them. */
+  readonly menus: Menus | null;
+  /** They did not come when they were asked for last. */
+  readonly failed: boolean;
+  readonly ask: () => void;
+  /** As somebody who presses for it: at the worst the page is loaded anew. */
+  readonly askAgain: () => void;
+}
+
+/**
+ * Menus of the header. They are asked for when the first view has its data, again when a lost
+ * connection is back, and by whoever waits for them.
+ * @param queries what the screen reads by; null while it is not known who is here, or where the menus are not for them
+ */
+function useLateMenus<Menus>(
+  bringMenus: (pressed: boolean) => Promise<Menus>,
+  queries: QueryClient | null,
+): LateMenus<Menus> {
+  const [menus, setMenus] = useState<Menus | null>(null);
+  const [failed, setFailed] = useState(false);
+  const bring = useCallback(
+    (pressed: boolean) => {
+      setFailed(false);
+      // A server that takes the question and stays silent: said after a while, and heard all the same.
+      const silent = setTimeout(() => setFailed(true), SILENT_MS);
+      bringMenus(pressed)
+        .finally(() => clearTimeout(silent))
+        .then(setMenus, (error: unknown) => {
+          setFailed(true);
+          if (!isNotAsked(error)) log("The header's menus cannot be loaded", error);
+        });
+    },
+    [bringMenus],
+  );
+  const ask = useCallback(() => bring(false), [bring]);
+  const askAgain = useCallback(() => bring(true), [bring]);
+  useEffect(() => {
+    if (queries === null || menus !== null) return undefined;
+    addEventListener("online", ask);
+    const callOff = whenQuiet(queries, ask);
+    return () => {
+      removeEventListener("online", ask);
+      callOff();
+    };
+  }, [queries, menus, ask]);
+  return { menus, failed, ask, askAgain };
+}
+
+/** The user menu, which everybody has. */
+export const useUserMenu = (queries: QueryClient | null) => useLateMenus(bringUserMenu, queries);
+
+/** The bell's menu and the question before a sign-out: for accounts alone. */
+export const useAccountMenus = (queries: QueryClient | null) =>
+  useLateMenus(bringAccountMenus, queries);

@@ -1,0 +1,260 @@
+import { landingAfterSwitch, planIds, profitOf, toggleAccountStatus } from "@oneup/domain";
+import { adminTexts as t } from "@oneup/texts";
+import {
+  Ban,
+  Coins,
+  Ellipsis,
+  Eye,
+  History,
+  Pause,
+  Pencil,
+  Play,
+  ShieldCheck,
+  Trash2,
+} from "lucide-react";
+import { useMe, useSession } from "#backend/backend-context.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import { DefinitionList } from "#ui/definition-list.tsx";
+import { Money } from "#ui/figures.tsx";
+import { formatCount, formatCredits, formatDate } from "#ui/format.ts";
+import { IconButton } from "#ui/button.tsx";
+import { LongWord } from "#ui/long-word.tsx";
+import { Menu, MenuDivider, MenuItem, MenuLink } from "#ui/menu.tsx";
+import { useGo } from "#ui/ui-context.tsx";
+import { AccountStatusBadge, useAccountStatus } from "./account-status.tsx";
+import type { Intent, User } from "./users-tab.tsx";
+
+interface UserActionsProps {
+  user: User;
+  onIntent: (intent: Intent) => void;
+}
+
+/** What an admin can do with a user (ADM-04..08). What takes something from somebody asks first. */
+function UserActions({ user, onIntent }: UserActionsProps) {
+  const me = useMe();
+  const session = useSession();
+  const go = useGo();
+  const { id, email, accountStatus } = user;
+  const status = useAccountStatus();
+  // The sample has nobody but oneself.
+  const own = me !== null && (me.isDemo || me.id === id);
+  const isAdmin = user.role === "admin";
+  const notOwn = own ? { disabled: true, description: t.actions.notOwn() } : {};
+  const view = async () => {
+    const account = await session.viewAs(id);
+    if (account) void go(landingAfterSwitch(account.userType, "admin"));
+  };
+  const free = (from: "paused" | "blocked") => {
+    status.change(user, toggleAccountStatus(accountStatus, from));
+  };
+  const paused = accountStatus === "paused";
+  const blocked = accountStatus === "blocked";
+  return (
+    <Menu trigger={<IconButton label={t.actions.of({ email })} icon={<Ellipsis />} />}>
+      <MenuItem
+        icon={<Eye />}
+        disabled={isAdmin || blocked}
+        description={
+          isAdmin ? t.actions.notOfAdmin() : blocked ? t.actions.notOfBlocked() : undefined
+        }
+        onSelect={() => void view()}
+      >
+        {t.actions.view()}
+      </MenuItem>
+      <MenuItem icon={<Pencil />} onSelect={() => onIntent({ what: "edit", user })}>
+        {t.actions.edit()}
+      </MenuItem>
+      <MenuItem icon={<Coins />} onSelect={() => onIntent({ what: "credits", user })}>
+        {t.actions.credits()}
+      </MenuItem>
+      <MenuLink icon={<History />} href={`/admin/audit?account=${encodeURIComponent(id)}`}>
+        {t.actions.audit()}
+      </MenuLink>
+      <MenuDivider />
+      <MenuItem
+        icon={paused ? <Play /> : <Pause />}
+        {...notOwn}
+        onSelect={() => (paused ? free("paused") : onIntent({ what: "pause", user }))}
+      >
+        {paused ? t.actions.resume() : t.actions.pause()}
+      </MenuItem>
+      <MenuItem
+        icon={blocked ? <ShieldCheck /> : <Ban />}
+        {...notOwn}
+        tone={blocked ? "plain" : "danger"}
+        onSelect={() => (blocked ? free("blocked") : onIntent({ what: "block", user }))}
+      >
+        {blocked ? t.actions.unblock() : t.actions.block()}
+      </MenuItem>
+      <MenuItem
+        icon={<Trash2 />}
+        {...notOwn}
+        tone="danger"
+        onSelect={() => onIntent({ what: "delete", user })}
+      >
+        {t.actions.delete()}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** The name of a plan; one that is not sold any more by its identifier. */
+function planName(plan: string): string {
+  const known = planIds.find((each) => each === plan);
+  return known ? t.plans[known]() : plan;
+}
+
+/** How a contractor's verification stands; "" for who never asked, and for anybody else. */
+function verificationText({ userType, verificationStatus, badgeTakenBack }: User): string {
+  if (userType !== "contractor" || verificationStatus === "none") return "";
+  return t.verification[badgeTakenBack ? "takenBack" : verificationStatus]();
+}
+
+/** Who a user is, what they have, and what they bring and cost. */
+const userFacts: readonly Column<User>[] = [
+  {
+    key: "who",
+    header: t.user(),
+    main: true,
+    renderCell: (user) => (
+      <span className="block min-w-0 [overflow-wrap:anywhere] @2xl:min-w-44 print:min-w-28">
+        <LongWord>{user.email}</LongWord>
+        <span className="block text-sm font-normal text-ink-soft @2xl:text-xs">
+          {[user.name, user.companyName].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: "type",
+    header: t.type(),
+    renderCell: (user) => (
+      <>
+        {t.types[user.userType]()}
+        {user.role === "admin" ? (
+          <span className="block text-xs text-brass-text">{t.roles.admin()}</span>
+        ) : null}
+        <span className="block text-xs text-ink-soft empty:hidden">{verificationText(user)}</span>
+      </>
+    ),
+  },
+  { key: "plan", header: t.plan(), renderCell: (user) => planName(user.plan) },
+  {
+    key: "status",
+    header: t.status(),
+    renderCell: (user) => <AccountStatusBadge status={user.accountStatus} />,
+  },
+  {
+    key: "credits",
+    header: t.credits(),
+    align: "end",
+    renderCell: (user) => <span className="figures">{formatCredits(user.credits)}</span>,
+  },
+  {
+    key: "images",
+    header: t.images(),
+    align: "end",
+    renderCell: (user) => <span className="figures">{formatCount(user.imagesCreated)}</span>,
+  },
+  {
+    key: "properties",
+    header: t.properties(),
+    align: "end",
+    renderCell: (user) => <span className="figures">{formatCount(user.propertiesAnalyzed)}</span>,
+  },
+  {
+    key: "payment",
+    header: t.monthlyPayment(),
+    align: "end",
+    renderCell: (user) => <Money amount={user.monthlyPayment} />,
+  },
+  {
+    key: "spent",
+    header: t.totalSpent(),
+    align: "end",
+    renderCell: (user) => <Money amount={user.totalSpent} />,
+  },
+  {
+    key: "profit",
+    header: t.profit(),
+    align: "end",
+    renderCell: (user) => <Money amount={profitOf(user)} className="font-[560]" />,
+  },
+  {
+    key: "created",
+    header: t.created(),
+    align: "end",
+    renderCell: (user) => <span className="whitespace-nowrap">{formatDate(user.createdAt)}</span>,
+  },
+];
+
+/** The table of users (ADM-03): who, what they have, what they bring and cost, and what can be done. */
+export function userColumns(onIntent: (intent: Intent) => void): readonly Column<User>[] {
+  return [
+    ...userFacts,
+    {
+      key: "actions",
+      header: t.actions.label(),
+      hideHeader: true,
+      align: "end",
+      renderCell: (user) => <UserActions user={user} onIntent={onIntent} />,
+    },
+  ];
+}
+
+/** What the line of a card says already. */
+const SAID = new Set(["who", "type", "plan", "status", "credits"]);
+
+function lineOf(user: User): string {
+  return [
+    t.types[user.userType](),
+    ...(user.role === "admin" ? [t.roles.admin()] : []),
+    verificationText(user),
+    planName(user.plan),
+    t.lineCredits({ credits: formatCredits(user.credits) }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+interface UserCardsProps {
+  users: readonly User[];
+  onIntent: (intent: Intent) => void;
+}
+
+/** The users where there is no room for a table: who and what they are in a few lines, their figures behind a press. */
+export function UserCards({ users, onIntent }: UserCardsProps) {
+  const who = userFacts.find(({ main }) => main);
+  return (
+    <ul aria-label={t.users()} className="divide-y divide-line border-y border-line">
+      {users.map((user) => (
+        <li key={user.id} className="break-inside-avoid py-2">
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1 pt-1 font-[560]">{who?.renderCell(user)}</div>
+            <UserActions user={user} onIntent={onIntent} />
+          </div>
+          <details>
+            <summary className="min-h-8 cursor-pointer text-sm text-ink-soft">
+              {lineOf(user)}
+              {user.accountStatus === "active" ? null : (
+                <span className="ml-3">
+                  <AccountStatusBadge status={user.accountStatus} />
+                </span>
+              )}
+            </summary>
+            <DefinitionList
+              className="my-2 rounded-md bg-sunken p-3 print:columns-3 print:gap-x-8 print:p-0 print:[&>div]:border-0 print:[&>div]:py-0.5"
+              items={userFacts
+                .filter(({ key }) => !SAID.has(key))
+                .map(({ key, header, renderCell }) => ({
+                  key,
+                  term: header,
+                  value: renderCell(user),
+                }))}
+            />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

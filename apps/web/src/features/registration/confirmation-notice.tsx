@@ -1,0 +1,36 @@
+import { registrationTexts as t } from "@oneup/texts";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { Button } from "#ui/button.tsx";
+import { LongWord } from "#ui/long-word.tsx";
+import { Notice } from "#ui/states.tsx";
+import { toasts } from "#ui/toast.ts";
+
+/** The email is not known to be theirs: the link to confirm it, once more where it was lost. */
+export default function ConfirmationNotice({ email }: { email: string }) {
+  const again = useCommand("accounts.sendConfirmation", {
+    onSuccess({ sent }) {
+      toasts.show(
+        sent
+          ? { title: t.own.sentAgain(), description: t.own.sentAgainLine({ email }) }
+          : { title: t.own.confirmedAlready() },
+      );
+    },
+    onError: (error) => toastFailure(error, t.own.notSentAgain()),
+  });
+  return (
+    <Notice
+      tone="slate"
+      action={
+        <Locked>
+          <Button size="sm" loading={again.isPending} onClick={() => again.mutate({})}>
+            {t.own.sendAgain()}
+          </Button>
+        </Locked>
+      }
+    >
+      <LongWord>{t.own.confirm({ email })}</LongWord>
+    </Notice>
+  );
+}
