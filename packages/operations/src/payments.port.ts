@@ -1,8 +1,6 @@
 import type {
   Cents,
-  Credits,
   Moment,
-  MoneyBack,
   OrderSummary,
   Plan,
   PlanChangePrice,
@@ -35,23 +33,16 @@ export interface Payment {
   readonly plan: PlanId;
   readonly amount: Cents;
   readonly paidAt: Moment;
-  /** What it brought as the payment of a month, 0 for any other. */
-  readonly credits: Credits;
-  /** What of it went back. */
-  readonly refunded: Cents;
-  /** The provider's name for the charge; null as long as it is not known. */
-  readonly chargeId: string | null;
 }
 
-/** Money that goes back, as the provider tells: a charge, of whom and of which invoice where it says so. */
-export interface HeardMoneyBack {
-  readonly kind: MoneyBack;
+/** Money that goes back: paid back by the operator, or disputed at the buyer's bank, and how that ended. */
+export interface MoneyBack {
+  readonly kind: "refunded" | "disputed" | "won" | "lost";
   readonly chargeId: string;
-  readonly invoiceId: string | null;
+  /** Null where the provider does not tell. */
   readonly customerId: string | null;
-  /** Of the charge or the dispute, and what went back in all. */
+  /** What went back of the charge in all, or is disputed. */
   readonly amount: Cents;
-  readonly returned: Cents;
 }
 
 /** What is kept of purchases, subscriptions and payments. */
@@ -84,10 +75,8 @@ export interface PaymentStore {
   paymentsOf(accountId: string): Promise<readonly Payment[]>;
   /** Keeps a payment; false where it was kept before. */
   addPayment(payment: Payment): Promise<boolean>;
-  /** The payment of a charge: by its name, its invoice, or its customer; nobody else changes it meanwhile. */
-  paymentOf(charge: HeardMoneyBack): Promise<Payment | null>;
-  /** Keeps what became of a payment: its charge, and what went back. */
-  savePayment(payment: Payment): Promise<void>;
+  /** The account of a customer of the provider; null for one of another product. */
+  accountOf(customerId: string): Promise<string | null>;
   /** Whether a coupon was redeemed by one of these (their hashes). */
   isRedeemed(code: string, holders: readonly string[]): Promise<boolean>;
   /** Keeps who redeemed a coupon. */
@@ -144,18 +133,13 @@ export interface PaymentEvent {
   readonly at: Moment;
   readonly heard: HeardSubscription | null;
   /** `month` names the month that it pays for; null for the difference between two plans. */
-  readonly paid: {
-    invoiceId: string;
-    amount: Cents;
-    month: string | null;
-    chargeId: string | null;
-  } | null;
+  readonly paid: { invoiceId: string; amount: Cents; month: string | null } | null;
   /** An invoice that could not be paid; told of again with every attempt. */
   readonly unpaid: { invoiceId: string; amount: Cents } | null;
   readonly checkoutId: string | null;
   /** The moment that a change of plan was priced for; null where nobody here priced one. */
   readonly pricedAt: Moment | null;
-  readonly moneyBack: HeardMoneyBack | null;
+  readonly moneyBack: MoneyBack | null;
   /** The fingerprint of the card of a purchase, where the provider tells it. */
   readonly card?: string;
 }

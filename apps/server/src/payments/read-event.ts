@@ -37,7 +37,6 @@ const invoiceSchema = z.object({
   amount_due: z.number(),
   amount_paid: z.number(),
   billing_reason: z._default(z.nullable(z.string()), null),
-  charge: z._default(z.nullable(reference), null),
   lines: z.object({
     data: z.array(z.object({ period: z.object({ start: z.number(), end: z.number() }) })),
   }),
@@ -55,7 +54,6 @@ const moneyBackSchema = z.object({
   id: z.string(),
   charge: z.optional(reference),
   customer: z._default(z.nullable(reference), null),
-  invoice: z._default(z.nullable(reference), null),
   amount: z.number(),
   amount_refunded: z.optional(z.number()),
   status: z._default(z.string(), ""),
@@ -172,9 +170,7 @@ function readInvoice(object: unknown, when: string, failed: boolean): Part {
   const isMonth = /^subscription_(create|cycle)$/.test(invoice.billing_reason ?? "");
   const start = Math.max(0, ...periods.map((period) => period.start));
   const month = isMonth ? dayOf(momentOf(start)) : null;
-  const chargeId = invoice.charge && idOf(invoice.charge);
-  const paid = { invoiceId: invoice.id, amount: invoice.amount_paid, month, chargeId };
-  return { ...NOTHING, heard, paid };
+  return { ...NOTHING, heard, paid: { invoiceId: invoice.id, amount: invoice.amount_paid, month } };
 }
 
 function readMoneyBack(type: string, object: unknown): Part {
@@ -187,10 +183,8 @@ function readMoneyBack(type: string, object: unknown): Part {
   const moneyBack = {
     kind: isRefund ? "refunded" : disputed,
     chargeId: read.charge ? idOf(read.charge) : read.id,
-    invoiceId: read.invoice && idOf(read.invoice),
     customerId: read.customer && idOf(read.customer),
-    amount: read.amount,
-    returned: read.amount_refunded ?? read.amount,
+    amount: read.amount_refunded ?? read.amount,
   } as const;
   return { ...NOTHING, moneyBack };
 }

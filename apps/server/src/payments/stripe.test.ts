@@ -347,68 +347,29 @@ const anAdmin = () =>
   server.person({ email: `money${(people += 1)}@people.example`, role: "admin" });
 
 describe("MON-02 MON-03 money that goes back", () => {
-  it("MON-02 MON-03 a refund takes credits in its proportion; the whole of it ends the plan; every admin is told, by the bell and the audit log", async () => {
+  it("MON-02 of a refund every admin is told, by the bell and the audit log; credits and plan are theirs to decide on", async () => {
     const admin = await anAdmin();
     const buyer = aBuyer();
     await tell("invoice.paid", buyer.invoice("1"));
-    const { customer, id: invoice } = buyer.invoice("1");
-    const refund = (amount_refunded: number) =>
-      tell("charge.refunded", {
-        id: `ch_${buyer.id}`,
-        customer,
-        invoice,
-        amount: 5_000,
-        amount_refunded,
-      });
-    await refund(1_250);
-    expect(await stateOf(buyer.email)).toMatchObject({ credits: 15_000, plan: "pro" });
-    await server.parts.pool.query(
-      "update credit_balances set available = 1000 where available = 15000",
-    );
-    stripe.calls.length = 0;
-    await refund(5_000);
-    expect(await stateOf(buyer.email)).toMatchObject({ credits: 0 });
-    expect(await noticed(admin)).toEqual(
-      [1, 2].map(() => ["paymentAlert", "refunded", buyer.email]),
-    );
-    const { items } = await admin.done<{ items: { action: string; details: string }[] }>(
-      "GET",
-      "/api/admin/audit",
-    );
-    expect(items[0]).toMatchObject({
-      action: "payments.alert",
-      details: `refunded, charge: ch_${buyer.id}, credits: -150`,
-    });
-    await doWhatIsDue({
-      ports: server.parts.deps.ports,
-      mailer: null,
-      base: "https://oneup.example",
-    });
-    expect(stripe.to("DELETE", `/v1/subscriptions/${buyer.id}`)).toHaveLength(1);
+    const { customer } = buyer.invoice("1");
+    const id = `ch_${buyer.id}`;
+    await tell("charge.refunded", { id, customer, amount: 5_000, amount_refunded: 1_250 });
+    expect(await stateOf(buyer.email)).toMatchObject({ credits: 20_000, plan: "pro" });
+    expect(await noticed(admin)).toEqual([["paymentAlert", "refunded", buyer.email]]);
+    const { items } = await admin.done<{ items: object[] }>("GET", "/api/admin/audit");
+    const details = `refunded, charge: ${id}`;
+    expect(items[0]).toMatchObject({ action: "payments.alert", details });
   });
 
-  it("MON-02 a dispute pauses the account until an admin decides; a lost one is a refund; one of another product is not ours, and one of nobody known is told all the same", async () => {
+  it("MON-02 of a dispute and its end every admin is told; one of another product is not ours, and one of nobody known is told all the same", async () => {
     const admin = await anAdmin();
     const { person, buyer } = await subscriber();
     const charge = `ch_${buyer.id}`;
     await tell("invoice.paid", buyer.invoice("1", { charge }));
     const dispute = (type: string, of: string, status: string) =>
-      tell(`charge.dispute.${type}`, {
-        id: "dp_1",
-        object: "dispute",
-        charge: of,
-        amount: 5_000,
-        status,
-      });
+      tell(`charge.dispute.${type}`, { id: "dp_1", charge: of, amount: 5_000, status });
     await dispute("created", charge, "needs_response");
-    const spent = await person.call("POST", "/api/create-checkout-session", {
-      plan: "pro",
-      email: buyer.email,
-    });
-    expect(spent.headers["x-error-code"]).toBe("account.paused");
     await dispute("closed", charge, "lost");
-    const { balance } = await person.done<{ balance: number }>("GET", "/api/credits");
-    expect(balance).toBe(0);
     await dispute("created", "ch_of_another", "needs_response");
     await dispute("created", "ch_unknown", "needs_response");
     const { email } = await person.done<{ email: string }>("GET", "/api/users/me");

@@ -102,7 +102,16 @@ export function tellDeletedApart(bids: readonly Bid[]): readonly Bid[] {
 function leftOfBid(bid: Bid, now: Moment, address: PropertyAddress): Bid {
   const left = (text: string) => withoutContacts(text, address);
   const without = { ...bid, email: "", phone: "", timeline: left(bid.timeline) };
-  if (bid.status === "approved") return { ...without, notes: left(bid.notes) };
+  if (bid.status === "approved") {
+    const details = bid.details && {
+      ...bid.details,
+      lines: bid.details.lines.map((line) => ({ ...line, note: left(line.note) })),
+      payments: bid.details.payments.map((paid) => ({ ...paid, when: left(paid.when) })),
+      warranty: left(bid.details.warranty),
+      permits: left(bid.details.permits),
+    };
+    return { ...without, notes: left(bid.notes), details };
+  }
   const emptied: Bid = {
     ...without,
     name: DELETED_ACCOUNT,

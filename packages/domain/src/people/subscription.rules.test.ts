@@ -13,7 +13,6 @@ import { plans, soldPlanIds } from "./plans.rules.ts";
 import {
   CHANGE_PRICE_HOLDS_MS,
   type Subscription,
-  afterMoneyBack,
   changePriceHolds,
   creditsOfChange,
   endOfBlocked,
@@ -112,22 +111,6 @@ describe("the credits of another plan", () => {
     expect(settleGrant({ available: 0, owed: 100 }, 200)).toEqual({ amount: 100, owed: 0 });
   });
 });
-
-it.each([
-  ["refunded", 9_900, { refunded: 9_900, taken: 20_000, endsPlan: true, pauses: false }],
-  ["refunded", 3_300, { refunded: 3_300, taken: 6_667, endsPlan: false, pauses: false }],
-  ["disputed", 9_900, { refunded: 0, taken: 0, endsPlan: false, pauses: true }],
-  ["won", 9_900, { refunded: 0, taken: 0, endsPlan: false, pauses: false }],
-  ["lost", 9_900, { refunded: 9_900, taken: 20_000, endsPlan: true, pauses: false }],
-] as const)(
-  "MON-03 money that is %s takes its credits, its plan or a pause with it (%i)",
-  (kind, cents, then) => {
-    const payment = { amount: 9_900, refunded: 0, credits: 20_000 };
-    expect(afterMoneyBack(kind, payment, cents)).toEqual(then);
-    const more = afterMoneyBack("refunded", { ...payment, refunded: 3_300 }, 9_900);
-    expect(more).toMatchObject({ taken: 13_333, endsPlan: true });
-  },
-);
 
 describe("a subscription", () => {
   it("MON-02 gives its plan while it is paid, and while a failed payment is tried again", () => {

@@ -120,29 +120,3 @@ export function creditsOfChange(
   const more = (to.monthlyCredits - from.monthlyCredits) * PER_CREDIT;
   return dearer === 0 ? 0 : Math.floor(((dueNow - credited) * more) / dearer);
 }
-
-/** Money that goes back: paid back by the operator, or disputed at the buyer's bank, and how that ended. */
-export type MoneyBack = "refunded" | "disputed" | "won" | "lost";
-
-/**
- * What follows from money that goes back (MON-03): credits go in its proportion, a month that is paid back in whole
- * ends its plan, and while a bank decides the account spends nothing.
- * @param payment what was paid, what of it went back before, and the credits that it brought; 0 where it paid no month
- * @param returned cents that went back in all, or are disputed
- */
-export function afterMoneyBack(
-  kind: MoneyBack,
-  payment: { readonly amount: Cents; readonly refunded: Cents; readonly credits: Credits },
-  returned: Cents,
-): { refunded: Cents; taken: Credits; endsPlan: boolean; pauses: boolean } {
-  const { amount, refunded: before, credits } = payment;
-  const isBack = kind === "refunded" || kind === "lost";
-  const refunded = isBack ? Math.min(amount, Math.max(before, returned)) : before;
-  const share = (cents: Cents) => (amount === 0 ? 0 : Math.ceil((credits * cents) / amount));
-  return {
-    refunded,
-    taken: share(refunded) - share(before),
-    endsPlan: credits > 0 && before < refunded && refunded === amount,
-    pauses: kind === "disputed",
-  };
-}

@@ -116,9 +116,7 @@ async function keepPayment(
 ): Promise<void> {
   if (!paid) return;
   const { invoiceId, amount, month } = paid;
-  const credits = month === null ? 0 : await monthlyCreditsOf(session, plan);
-  const whose = { id: invoiceId, accountId, subscriptionId, plan };
-  const payment = { ...whose, amount, paidAt: at, credits, refunded: 0, chargeId: paid.chargeId };
+  const payment = { id: invoiceId, accountId, subscriptionId, plan, amount, paidAt: at };
   if (!(await session.payments.addPayment(payment))) return;
   // What was told of a payment that failed is mended.
   const told = { quoteId: "", bidId: null, kinds: ["paymentFailed"] } as const;
@@ -127,6 +125,7 @@ async function keepPayment(
   }
   if (month === null) return;
   const period = `paid:${subscriptionId}:${month}`;
+  const credits = await monthlyCreditsOf(session, plan);
   await session.credits.grant({ accountId, kind: "grant", amount: credits, period, at });
 }
 

@@ -209,9 +209,6 @@ export function aPayment(accountId: string): Payment {
     plan: "pro",
     amount: 5_000,
     paidAt: LONG_AGO,
-    credits: 0,
-    refunded: 0,
-    chargeId: null,
   };
 }
 

@@ -46,7 +46,7 @@ export const businessTotals = statement<Omit<BusinessFigures, "months">>(
 export const businessMonths = statement<MonthFigures>(
   "figures.months",
   `select to_char(m.month, 'YYYY-MM-DD') as month,
-     (select coalesce(sum(p.amount - p.refunded), 0)::bigint from payments p
+     (select coalesce(sum(p.amount), 0)::bigint from payments p
        where p.paid_at >= m.month at time zone 'UTC'
          and p.paid_at < (m.month + interval '1 month') at time zone 'UTC') as revenue,
      (select coalesce(sum(e.cost_cents), 0)::bigint from credit_entries e

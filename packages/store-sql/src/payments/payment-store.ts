@@ -103,18 +103,10 @@ const paymentsOf = statement<Payment>(
    where p.account_id = $1 order by p.paid_at desc, p.id desc`,
 );
 
-const paymentOf = statement<Payment>(
-  "payments.of_charge",
-  `select ${columnsOf(payments, "p")} from payments p
-   where p.charge_id = $1 or p.id = $2
-     or p.subscription_id in (select s.id from subscriptions s where s.customer_id = $3)
-   order by (p.charge_id is not distinct from $1) desc, (p.id is not distinct from $2) desc,
-     (p.amount = $4) desc, p.paid_at desc limit 1 for update of p`,
-);
-
-const savePayment = statement(
-  "payments.save",
-  `update payments set ${assignments(payments, paymentKeys, 1)} where id = $1`,
+const accountOf = statement<{ accountId: string }>(
+  "subscriptions.account_of_customer",
+  `select s.account_id as "accountId" from subscriptions s where s.customer_id = $1
+   order by s.created_at desc limit 1`,
 );
 
 const isRedeemed = statement<{ code: string }>(
@@ -179,13 +171,7 @@ export function paymentStore(run: Runner): PaymentStore {
       insistOnTransaction();
       return (await first(run, addPayment, pick(payment, paymentKeys))) !== null;
     },
-    async paymentOf({ chargeId, invoiceId, customerId, amount }) {
-      insistOnTransaction();
-      return first(run, paymentOf, [chargeId, invoiceId, customerId, amount]);
-    },
-    async savePayment(payment) {
-      run.write(savePayment, pick(payment, paymentKeys));
-    },
+    accountOf: async (customerId) => (await first(run, accountOf, [customerId]))?.accountId ?? null,
     isRedeemed: async (code, holders) => (await first(run, isRedeemed, [code, holders])) !== null,
     async redeem(code, holders, at) {
       run.write(redeem, [code, holders, at]);

@@ -77,15 +77,10 @@ export const payments = pgTable(
     plan: text("plan").$type<PlanId>().notNull(),
     amount: integer("amount").notNull(),
     paidAt: moment("paid_at").notNull(),
-    credits: integer("credits").notNull().default(0),
-    refunded: integer("refunded").notNull().default(0),
-    chargeId: text("charge_id"),
   },
   (payment) => [
     index("payments_of_account").on(payment.accountId, payment.paidAt),
     index("payments_by_time").on(payment.paidAt),
-    index("payments_of_charge").on(payment.chargeId),
-    index("payments_of_subscription").on(payment.subscriptionId),
     check("payments_amount", sql`${payment.amount} >= 0`),
   ],
 );

@@ -9,10 +9,5 @@ ALTER TABLE "credit_balances" DROP CONSTRAINT "credit_balances_sums";--> stateme
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
 ALTER TABLE "credit_balances" ADD COLUMN "grant_anchor" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "credit_balances" ADD COLUMN "owed" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "payments" ADD COLUMN "credits" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "payments" ADD COLUMN "refunded" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "payments" ADD COLUMN "charge_id" text;--> statement-breakpoint
-CREATE INDEX "payments_of_charge" ON "payments" USING btree ("charge_id");--> statement-breakpoint
-CREATE INDEX "payments_of_subscription" ON "payments" USING btree ("subscription_id");--> statement-breakpoint
 ALTER TABLE "credit_balances" ADD CONSTRAINT "credit_balances_sums" CHECK ("credit_balances"."available" >= 0 and "credit_balances"."spent_cents" >= 0 and "credit_balances"."owed" >= 0);--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('bidSubmitted', 'bidRevised', 'bidWithdrawn', 'bidApproved', 'bidRejected', 'bidNotChosen', 'projectClosed', 'projectPrivate', 'projectReopened', 'requestChanged', 'requestReplaced', 'revealed', 'message', 'answerDue', 'verificationApproved', 'verificationRejected', 'paymentFailed', 'paymentAlert'));
