@@ -92,6 +92,7 @@ export default defineConfig(async () => {
               "react",
               "react-dom",
               "react-dom/client",
+              "react-dom/server",
               "react-router",
               "react/jsx-runtime",
               "zod",

@@ -269,7 +269,7 @@ describe("MON-02 the sandbox", () => {
       await doWhatIsDue({ ports: server.parts.deps.ports, mailer: null, base: "" });
       expect(await stateOf(customer)).toMatchObject({ plan: "pro", status: "active" });
       const { rows } = await pool.query(
-        "select plan, cancels_at_end as ends from subscriptions where account_id = $1 order by created_at",
+        "select plan, cancels_at_end as ends from subscriptions where account_id = $1 order by cancels_at_end",
         [customer.id],
       );
       expect(rows).toEqual([

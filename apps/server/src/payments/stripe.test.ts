@@ -364,13 +364,13 @@ describe("MON-02 MON-03 money that goes back", () => {
   it("MON-02 of a dispute and its end every admin is told; one of another product is not ours, and one of nobody known is told all the same", async () => {
     const admin = await anAdmin();
     const { person, buyer } = await subscriber();
-    const charge = `ch_${buyer.id}`;
-    await tell("invoice.paid", buyer.invoice("1", { charge }));
+    const charge = `ch_of_${buyer.invoice("1").customer}`;
+    await tell("invoice.paid", buyer.invoice("1"));
     const dispute = (type: string, of: string, status: string) =>
       tell(`charge.dispute.${type}`, { id: "dp_1", charge: of, amount: 5_000, status });
     await dispute("created", charge, "needs_response");
     await dispute("closed", charge, "lost");
-    await dispute("created", "ch_of_another", "needs_response");
+    await dispute("created", "ch_of_cus_other", "needs_response");
     await dispute("created", "ch_unknown", "needs_response");
     const { email } = await person.done<{ email: string }>("GET", "/api/users/me");
     expect(await noticed(admin)).toEqual([

@@ -134,8 +134,8 @@ export class FakeStripe {
       const total = (price - 9_900) / 2;
       return done({ object: "invoice", amount_due: Math.max(0, total), total });
     }
-    if (path === "/v1/charges/ch_of_another")
-      return done({ id: "ch_of_another", customer: "cus_other" });
+    const [, customer] = /^\/v1\/charges\/ch_of_(\w+)$/.exec(path) ?? [];
+    if (customer !== undefined) return done({ id: `ch_of_${customer}`, customer });
     if (path.startsWith("/v1/subscriptions/")) {
       const id = path.slice("/v1/subscriptions/".length);
       const paid = { id: "pm_1", card: { fingerprint: "fp_of_all" } };

@@ -88,11 +88,13 @@ export const addReport = statement(
    values ($1, (select b.id from bids b where b.id = $2 and b.quote_id = $3), $4, $5, $6, $7)`,
 );
 
-/** Parameters: a quote and its bid, who complained of the other side, about whichever bid. */
+/** Parameters: a quote and its bid, who complained of the other side, about whichever bid of its bidder. */
 export const openReport = statement<{ id: string }>(
   "messages.open_report",
   `select r.id from message_reports r
-   where r.bid_id in (${betweenThem}) and r.reporter_id = $3 and r.settled_at is null limit 1`,
+   join bids b on b.id = r.bid_id and b.quote_id = $1
+   join bids asked on asked.id = $2 and asked.contractor_id = b.contractor_id
+   where r.reporter_id = $3 and r.settled_at is null limit 1`,
 );
 
 /** The complaints with the account that each is about: the other side of the conversation. */
