@@ -19,8 +19,11 @@ function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || hostname.endsWith(".localhost");
 }
 
+/** What proxies add: behind one, a name of this machine is the proxy's word for it. */
+const FORWARDED = /^(?:x-forwarded-.*|forwarded|x-real-ip|via)$/;
+
 /**
- * The ports as whoever makes a request has them: where it came by another name than this machine's, also through a
+ * The ports as whoever makes a request has them: where it came by another name than this machine's, or through a
  * proxy, the sandbox sells nothing unless it is told to (MON-02).
  */
 export function portsFor<P extends Ports>(
@@ -29,8 +32,8 @@ export function portsFor<P extends Ports>(
   { sandboxAnywhere }: Pick<AppSettings, "sandboxAnywhere">,
 ): P | Omit<P, "payments"> {
   if (ports.payments?.kind !== "sandbox" || sandboxAnywhere === true) return ports;
-  const hosts = `${headers.host ?? ""},${String(headers["x-forwarded-host"] ?? headers.host)}`;
-  if (hosts.split(",").every((host) => isLoopback(host.trim()))) return ports;
+  const isForwarded = Object.keys(headers).some((name) => FORWARDED.test(name));
+  if (!isForwarded && isLoopback(headers.host ?? "")) return ports;
   const { payments: _payments, ...others } = ports;
   const capabilities = async () => ({ ...(await ports.capabilities()), payments: "none" as const });
   return { ...others, capabilities };

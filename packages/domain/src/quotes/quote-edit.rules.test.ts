@@ -5,13 +5,7 @@ import { addressLine, parseAddress, sameAddress, tidyAddress } from "./address.r
 import { type QuoteEdit, editQuote } from "./quote-edit.rules.ts";
 import { addressLimits } from "./address-limits.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
-import {
-  NO_ADDRESS,
-  figureSchema,
-  ownFigure,
-  pictureRefSchema,
-  typedPart,
-} from "./quote.schema.ts";
+import { NO_ADDRESS, figureSchema, ownFigure, pictureRefSchema, sentPart } from "./quote.schema.ts";
 
 const unit = { quote: quote(), bids: [] };
 
@@ -185,13 +179,17 @@ describe("what a quote holds", () => {
     expect(figureSchema.safeParse({ low, typical, high, origin }).success).toBe(isOne);
   });
 
-  it("VAL-09 only what its owner typed is sent to be taken, and it is called theirs whatever it was called", () => {
+  it("VAL-09 T-16 what its owner typed is sent, and what nothing can work out again; it is called theirs whatever it was called", () => {
     const origin = { kind: "sales-study", source: "A bank", evidence: "Ours", years: "" } as const;
     const figure = { low: 1, typical: 2, high: 3, origin };
-    expect(typedPart(figure)).toBeUndefined();
+    expect(sentPart(figure, { room: "kitchen" })).toBeUndefined();
+    expect(sentPart(figure, undefined)).toEqual(figure);
+    expect(
+      sentPart({ ...figure, origin: { ...origin, kind: "sample" } }, undefined),
+    ).toBeUndefined();
     const own = ownFigure(figure);
     expect(own).toMatchObject({ low: 1, typical: 2, high: 3, origin: { kind: "owner" } });
     expect(JSON.stringify(own)).not.toMatch(/bank|Ours/);
-    expect(typedPart(own)).toEqual(own);
+    expect(sentPart(own, { room: "kitchen" })).toEqual(own);
   });
 });

@@ -51,9 +51,15 @@ export function ownFigure({ low, typical, high }: Omit<Figure, "origin">): Figur
   return { low, typical, high, origin };
 }
 
-/** What of a figure is sent to be taken: its owner's own; what was worked out is worked out anew there (VAL-09). */
-export const typedPart = (figure: Figure): Figure | undefined =>
-  figure.origin.kind === "owner" ? { ...figure, origin: { ...figure.origin } } : undefined;
+/**
+ * What of a figure is sent, to be called its owner's (VAL-09): what they typed, and what nothing is there to work it out
+ * from again. Samples stay where they are (T-16).
+ */
+export function sentPart(figure: Figure, pricedBy: unknown): Figure | undefined {
+  const { kind } = figure.origin;
+  const isSent = kind === "owner" || (pricedBy === undefined && kind !== "sample");
+  return isSent ? { ...figure, origin: { ...figure.origin } } : undefined;
+}
 
 /** One room or upgrade of a quote (ENT-09). */
 export interface QuoteUpgrade {

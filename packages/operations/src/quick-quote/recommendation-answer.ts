@@ -30,8 +30,8 @@ export interface RecommendationAnswer {
   readonly request: string;
   readonly cost: Figure;
   readonly valueGain: Figure;
-  /** Goes along where the figures are to be worked out anew. */
-  readonly pricedBy: PricedBy;
+  /** Goes along where the figures are to be worked out anew; missing where nobody can. */
+  readonly pricedBy?: PricedBy | undefined;
   /** The gain in percent of the property's value. */
   readonly gainPercent: { readonly low: number; readonly typical: number; readonly high: number };
   /** Why it is recommended, as sentences. */
@@ -52,9 +52,12 @@ type HomeValue = Pick<RoomFacts, "propertyValue" | "valueAssumed">;
 
 /** Where a gain comes from: a share of a home's value, which is assumed, or as somebody told it. */
 function gainOrigin(origin: Origin, { propertyValue, valueAssumed }: HomeValue): Origin {
-  const home = `${valueAssumed ? "an assumed" : "the given"} home value of ${writeAmount(propertyValue)}`;
+  // What a home is worth by its owner is not for all who read the gain.
+  const home = valueAssumed
+    ? `an assumed home value of ${writeAmount(propertyValue)}`
+    : "the home value that was given";
   const evidence = asSentences(`Taken as a share of ${home}`, origin.evidence);
-  return { ...origin, kind: valueAssumed ? "assumption" : origin.kind, evidence };
+  return { ...origin, kind: "assumption", evidence };
 }
 
 /** Cost and gain of an estimated upgrade, with where each comes from. */
@@ -144,7 +147,8 @@ export function answerProposal(
   id: string,
 ): RecommendationAnswer {
   const { title, description, request, priority, reason, figures } = proposal;
-  const priced = answerRecommendation(estimateCustom({ ...facts, text: request }), facts, id);
+  const estimate = estimateCustom({ ...facts, text: request });
+  const { pricedBy, ...priced } = answerRecommendation(estimate, facts, id);
   return {
     ...priced,
     title,
@@ -154,6 +158,7 @@ export function answerProposal(
     category: proposal.category === "" ? priced.category : proposal.category,
     reasons: reason === "" ? [] : [reason],
     by: "model",
-    ...(priced.askCost && figures ? modelFigures(figures, facts) : {}),
+    // A model's figures are not worked out a second time: in a request they are its owner's.
+    ...(priced.askCost && figures ? modelFigures(figures, facts) : { pricedBy }),
   };
 }

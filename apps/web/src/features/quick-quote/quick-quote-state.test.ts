@@ -197,6 +197,12 @@ describe("the request for quotes", () => {
     expect([typed?.pricedBy, typed?.cost?.typical]).toEqual([B.pricedBy, 10_000]);
   });
 
+  it("VAL-09 takes the figures of a model as they were shown: nothing works them out again", () => {
+    const judged = { ...A, pricedBy: undefined };
+    const [upgrade] = quoteUpgrades(after(ready(judged), apply("a")).work);
+    expect(upgrade).toMatchObject({ cost: A.cost, valueGain: A.valueGain, pricedBy: undefined });
+  });
+
   it.each([
     ["an area", after(ready(A), paint("a", { mask: "", prompt: "navy" }), apply("a")), "navy"],
     ["one's own words", after(ready(), add("own", "mine"), apply("own")), ""],

@@ -1,4 +1,4 @@
-import { type UpgradeWork, quoteLimits, typedPart } from "@oneup/domain";
+import { type UpgradeWork, quoteLimits, sentPart } from "@oneup/domain";
 import type { VerbInput } from "@oneup/operations";
 import type { Upgrade } from "./upgrade.ts";
 
@@ -17,7 +17,7 @@ export function quoteUpgrades(work: UpgradeWork<Upgrade>): QuoteUpgradeInput[] {
   return work.steps.flatMap(({ recommendationId, image }, at) => {
     const upgrade = work.recommendations.find(({ id }) => id === recommendationId);
     if (!upgrade) return [];
-    const { cost, pricedBy } = upgrade;
+    const { cost, valueGain, pricedBy } = upgrade;
     return {
       room: roomTitle(upgrade),
       beforeImage: work.steps[at - 1]?.image ?? work.originalImage,
@@ -25,7 +25,8 @@ export function quoteUpgrades(work: UpgradeWork<Upgrade>): QuoteUpgradeInput[] {
       description: upgrade.description.slice(0, quoteLimits.description),
       // What the picture was drawn by, where the description does not say it: contractors read both.
       customDescription: upgrade.worded ? "" : upgrade.customPrompt,
-      cost: typedPart(cost),
+      cost: sentPart(cost, pricedBy),
+      valueGain: sentPart(valueGain, pricedBy),
       pricedBy,
     };
   });

@@ -1,4 +1,4 @@
-import { originOf, typedPart } from "@oneup/domain";
+import { type QuoteUpgrade, originOf, sentPart } from "@oneup/domain";
 import { pricedBySchema } from "@oneup/operations";
 import type { GuestDesk, GuestProperty, GuestQuote, GuestWork } from "@oneup/store-browser";
 import type { Backend } from "#backend/backend.ts";
@@ -72,6 +72,13 @@ export interface TakenAs {
   readonly replaced: boolean;
 }
 
+/** A room's figures as they are sent: to be worked out anew where that can be. */
+type Priced = Pick<QuoteUpgrade, "cost" | "valueGain" | "pricedBy">;
+function pricedPart({ cost, valueGain, pricedBy: kept }: Priced) {
+  const pricedBy = pricedBySchema.safeParse(kept).data;
+  return { cost: sentPart(cost, pricedBy), valueGain: sentPart(valueGain, pricedBy), pricedBy };
+}
+
 /** Hands a thing to the server, whose pictures are there by now. */
 export async function handOver(
   backend: Backend,
@@ -95,9 +102,7 @@ export async function handOver(
         ...upgrade,
         beforeImage: there(upgrade.beforeImage),
         afterImage: there(upgrade.afterImage),
-        cost: typedPart(upgrade.cost),
-        valueGain: typedPart(upgrade.valueGain),
-        pricedBy: pricedBySchema.safeParse(upgrade.pricedBy).data,
+        ...pricedPart(upgrade),
       })),
       drafts,
     });
