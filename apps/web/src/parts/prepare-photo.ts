@@ -96,8 +96,8 @@ export async function preparePhoto(
     // JPEG knows no transparency: what shows through is paper, not black.
     context.fillStyle = "#ffffff";
     context.fillRect(0, 0, width, height);
-    const turn = TURNS[orientation - 1] ?? TURNS[0];
-    context.setTransform(...turn, width / 2, height / 2);
+    const [a, b, c, d] = TURNS[orientation - 1] ?? TURNS[0];
+    context.setTransform(a, b, c, d, width / 2, height / 2);
     const [across, down] = lies ? [height, width] : [width, height];
     context.drawImage(bitmap, -across / 2, -down / 2, across, down);
     const blob = await encode(canvas);
