@@ -25,6 +25,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { openAfterwards } from "./afterwards.ts";
 import { createImageStudio } from "./ai/image-studio.adapter.ts";
 import type { AiSettings } from "./ai/ai-settings.ts";
+import { modelEnds } from "./ai/model-ends.ts";
 import { ModelGuard } from "./ai/model-guard.ts";
 import { createModelStudio } from "./ai/model-studio.adapter.ts";
 import type { AppDeps, AppSettings } from "./deps.ts";
@@ -115,6 +116,7 @@ export function compose(given: {
     files: createFiles(kept, settings.webRoot),
     studio: createImageStudio(pictures, origin),
     ...(models && { models }),
+    ...(settings.ai && { modelEnds: modelEnds(settings.ai, log) }),
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
     propertyData: sampleTown(),

@@ -2,6 +2,7 @@ import type {
   Cents,
   ConditionAnswers,
   ConditionSureness,
+  Day,
   MaskFit,
   ModelSkill,
   PictureLinks,
@@ -108,6 +109,15 @@ export interface ModelStudio extends ImageStudio {
   until(leaving: Leaving): ImageStudio;
   /** Calls a day (UTC) that one account may make, and all together. */
   readonly limits: { readonly account: number; readonly house: number };
+}
+
+/** The day on which its maker ends a configured model (PIC-10). */
+export interface ModelEnd {
+  readonly skill: ModelSkill;
+  readonly model: string;
+  readonly day: Day;
+  /** Not before that day; perhaps later. */
+  readonly isEarliest: boolean;
 }
 
 /** Why a photo is hardly one of a room or of a home's outside: too dark, too little to see, or something else altogether. */

@@ -23,7 +23,7 @@ import type { LeavingStore } from "./leaving.port.ts";
 import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
 import type { Documents, LicenceStore, VerificationStore } from "./verification.port.ts";
-import type { EncodedPicture, MachineStudio, ModelStudio } from "./image-studio.port.ts";
+import type { EncodedPicture, MachineStudio, ModelEnd, ModelStudio } from "./image-studio.port.ts";
 import type { PaymentProvider, PaymentStore } from "./payments.port.ts";
 import type { ModelUseStore } from "./model-use.port.ts";
 import type { SettingStore } from "./settings.port.ts";
@@ -324,6 +324,7 @@ export interface Ports {
   readonly studio: MachineStudio;
   /** The configured models; missing where there are none. */
   readonly models?: ModelStudio;
+  readonly modelEnds?: () => Promise<readonly ModelEnd[]>;
   readonly samples: Samples;
   /** Null in a browser's own home, which shows the sample property. */
   readonly propertyData: PropertyData | null;

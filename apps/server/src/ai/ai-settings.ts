@@ -1,4 +1,5 @@
 import { type SettingsReader, oneOf, wholeNumber } from "../settings-reader.ts";
+import { MODELS } from "./model-ends.ts";
 
 const PROVIDERS = ["openai", "google", "compatible"] as const;
 type ProviderName = (typeof PROVIDERS)[number];
@@ -19,13 +20,6 @@ export interface AiSettings {
   /** Requests a day (UTC), of one account and of all. */
   readonly limits: { readonly account: number; readonly house: number };
 }
-
-/** What is used where nobody says which, checked on 2026-11-28; an endpoint of one's own has to name its models. */
-const MODELS: Readonly<Record<ProviderName, { vision: string | null; image: string | null }>> = {
-  openai: { vision: "gpt-6.1-terra", image: "gpt-image-2.6-sunburst" },
-  google: { vision: "gemini-3.8-flash", image: "gemini-3.1-flash-image" },
-  compatible: { vision: null, image: null },
-};
 
 /** Shorter than a hold of credits lasts. */
 const LONGEST_SECONDS = 300;
@@ -64,7 +58,7 @@ function model(text: string): string | null | string[] {
 /** Reads which models are used; null without AI_PROVIDER, and after a line for what is missing. */
 export function readAiSettings(reader: SettingsReader): AiSettings | null {
   const provider = reader.take<ProviderName | null>("AI_PROVIDER", null, oneOf(PROVIDERS));
-  const none = MODELS[provider ?? "compatible"];
+  const none = MODELS.defaults[provider ?? "compatible"];
   const apiKey = reader.take<string | null>("AI_API_KEY", null, key, true);
   const baseUrl = reader.take<string | null>("AI_BASE_URL", null, endpoint, true);
   const visionModel = reader.take<string | null>("AI_VISION_MODEL", none.vision, model);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uploadTiny } from "../testing/calls.ts";
-import { FakeModels, draws, says } from "../testing/fake-models.ts";
+import { FakeModels, draws, lists, says } from "../testing/fake-models.ts";
 import { type Browser, type TestServer, startTestServer } from "../testing/test-server.ts";
 import { eventually } from "../testing/eventually.ts";
 
@@ -67,6 +67,15 @@ describe("PIC-03 an account with a configured model", () => {
   it("PIC-03 capabilities say which engine reads and which makes pictures", async () => {
     const answer = await holly.done("GET", "/api/capabilities");
     expect(answer).toMatchObject({ imageModel: true, visionModel: true });
+  });
+
+  it("PIC-10 ADM-02 an admin is told which configured model ends, and when", async () => {
+    fake.will(lists({ id: "painting", shutdown_date: "2026-12-01" }, { id: "seeing" }));
+    const ada = await server.person({ email: "ada@oneup.example", role: "admin" });
+    const { modelEnds } = await ada.done<{ modelEnds: unknown }>("GET", "/api/admin/figures");
+    expect(modelEnds).toEqual([
+      { skill: "picture", model: "painting", day: "2026-12-01", isEarliest: false },
+    ]);
   });
 
   it("MON-03 PIC-05 API-13 a model's picture costs a credit, says what made it, and links to its photo", async () => {

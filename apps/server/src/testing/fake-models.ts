@@ -93,6 +93,12 @@ export const says =
   (response, { path }) =>
     send(response, 200, textAnswer(path, JSON.stringify(answer)));
 
+/** Answers with a list of models, in OpenAI's protocol. */
+export const lists =
+  (...data: readonly Json[]): Behaviour =>
+  (response) =>
+    send(response, 200, { object: "list", data });
+
 /** Answers a question with words that are no JSON. */
 export const babbles =
   (text: string): Behaviour =>

@@ -1,14 +1,20 @@
 import * as z from "zod/mini";
-import { operation } from "../operation.ts";
+import { task } from "../operation.ts";
 
 /** How many months the admin's charts show. */
 const MONTHS = 12;
 
-/** The admin's cards and charts (ADM-02, S-35, MON-05). Money in cents, months in UTC. */
-export const businessFiguresOperation = operation({
+/** The admin's cards and charts (ADM-02, S-35, MON-05) and which models end. Money in cents, months in UTC. */
+export const businessFiguresOperation = task({
   name: "admin.figures",
-  kind: "query",
+  kind: "task",
   homes: "server",
   input: z.strictObject({}),
-  run: ({ session, ports }) => session.figures.ofBusiness(ports.clock.now(), MONTHS),
+  async run({ ports: { store, clock, modelEnds } }) {
+    const [figures, ends] = await Promise.all([
+      store.read((session) => session.figures.ofBusiness(clock.now(), MONTHS)),
+      modelEnds?.() ?? [],
+    ]);
+    return { ...figures, modelEnds: ends };
+  },
 });

@@ -72,6 +72,7 @@ export function figuresContract(under: StoreUnderTest): void {
         totalCosts: 5,
         pendingVerifications: 0,
         openComplaints: 0,
+        modelEnds: [],
       });
       expect(figures.months).toHaveLength(12);
       expect(figures.months[0]).toEqual({ month: "2025-12-01", revenue: 0, cost: 0 });

@@ -183,6 +183,7 @@ export function sampleAdmin(user: DemoUser, area: Area): Answers {
       totalCosts: 0,
       pendingVerifications: verifications.pending(),
       openComplaints: 0,
+      modelEnds: [],
       months: [],
     }),
     "admin.readPlans": () => answerPlans(planCatalogue({})),

@@ -10,7 +10,7 @@ import { CountBadge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Money } from "#ui/figures.tsx";
-import { formatCount } from "#ui/format.ts";
+import { formatCount, formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -170,6 +170,11 @@ function Dashboard() {
           {t.sample()}
         </Notice>
       ) : null}
+      {figures.data?.modelEnds.map(({ skill, model, day, isEarliest }) => (
+        <Notice key={skill} tone="brass" className="mb-6">
+          {t.modelEnd({ skill, model, day: formatDate(day), earliest: String(isEarliest) })}
+        </Notice>
+      ))}
       {failure ? (
         <LoadFailure error={failure} onRetry={() => void figures.refetch()} />
       ) : (

@@ -64,6 +64,24 @@ describe("the plans before an admin", () => {
 });
 
 describe("the settings before an admin", () => {
+  it("PIC-10 a sentence says which configured model ends on which day, and where another one is named", async () => {
+    const me = await admin();
+    const ends = { model: "gpt-image-1.5", day: "2026-12-01", isEarliest: false };
+    const modelEnds = [
+      { ...ends, skill: "picture" },
+      { skill: "reading", model: "gemini-9", day: "2027-01-31", isEarliest: true },
+    ];
+    const body = { ...(await me.call("admin.figures", {})), modelEnds };
+    network.answer("GET", /\/admin\/figures$/, { body });
+    await openScreen("/admin?tab=settings", { as: me });
+    for (const sentence of [
+      "The end of the model gpt-image-1.5 is set for Dec 1, 2026: name another one in AI_IMAGE_MODEL.",
+      "The end of the model gemini-9 is set for Jan 31, 2027 at the earliest: name another one in AI_VISION_MODEL.",
+    ]) {
+      await shows(page.getByText(sentence));
+    }
+  });
+
   it("ADM-15 S-32 a switch turns mask painting off for everybody", async () => {
     network.answer("PUT", /\/admin\/settings$/, { body: { inpainting: false } });
     await openScreen("/admin?tab=settings", { as: await admin() });

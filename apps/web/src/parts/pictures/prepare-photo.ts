@@ -1,6 +1,7 @@
 import { PREPARED_JPEG_QUALITY, fitPhoto, isTooSmallToJudge, tooSmallDetails } from "@oneup/domain";
 import { errorSentence } from "@oneup/texts";
 import { type PhotoFault, type PhotoHeader, faultOf, faultOfUnknown } from "./photo-rules.ts";
+import { takeWebpOrientation } from "./webp-orientation.ts";
 
 function text(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
@@ -105,6 +106,18 @@ function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
   });
 }
 
+/** How a picture is laid upright around its middle, by its orientation in EXIF: the first four numbers of a matrix. */
+const TURNS = [
+  [1, 0, 0, 1],
+  [-1, 0, 0, 1],
+  [-1, 0, 0, -1],
+  [1, 0, 0, -1],
+  [0, 1, 1, 0],
+  [0, 1, -1, 0],
+  [0, -1, -1, 0],
+  [0, -1, 1, 0],
+] as const;
+
 async function decode(file: Blob): Promise<ImageBitmap | null> {
   try {
     // Turned as the camera was held: what follows carries no orientation any more.
@@ -138,14 +151,19 @@ export async function preparePhoto(
   const header = readPhotoHeader(head);
   const fault = faultOf({ size: file.size, type: file.type, name: file.name ?? "" }, header);
   if (fault !== null) return { ok: false, fault, undecoded: false };
-  const bitmap = signal.aborted ? null : await decode(file);
+  const bytes = header.kind === "webp" ? new Uint8Array(await file.arrayBuffer()) : null;
+  const orientation = bytes === null ? 1 : takeWebpOrientation(bytes);
+  const picture = bytes === null ? file : new Blob([bytes], { type: file.type });
+  const bitmap = signal.aborted ? null : await decode(picture);
   if (bitmap === null) {
     const undecoded = header.kind !== "unknown";
     return { ok: false, fault: undecoded ? "picture.unreadable" : faultOfUnknown(file), undecoded };
   }
   try {
-    if (purpose === "judged" && isTooSmallToJudge(bitmap)) return tooSmall(bitmap);
-    const { width, height } = fitPhoto(bitmap.width, bitmap.height);
+    const lies = orientation > 4;
+    const upright = lies ? { width: bitmap.height, height: bitmap.width } : bitmap;
+    if (purpose === "judged" && isTooSmallToJudge(upright)) return tooSmall(upright);
+    const { width, height } = fitPhoto(upright.width, upright.height);
     const canvas = document.createElement("canvas");
     canvas.width = width;
     canvas.height = height;
@@ -155,7 +173,10 @@ export async function preparePhoto(
     // JPEG knows no transparency: what shows through is paper, not black.
     context.fillStyle = "#ffffff";
     context.fillRect(0, 0, width, height);
-    context.drawImage(bitmap, 0, 0, width, height);
+    const [a, b, c, d] = TURNS[orientation - 1] ?? TURNS[0];
+    context.setTransform(a, b, c, d, width / 2, height / 2);
+    const [across, down] = lies ? [height, width] : [width, height];
+    context.drawImage(bitmap, -across / 2, -down / 2, across, down);
     const blob = await encode(canvas);
     if (blob === null) return { ok: false, fault: "picture.unreadable", undecoded: true };
     return { ok: true, blob, width, height };

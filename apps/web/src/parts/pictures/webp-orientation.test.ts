@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { takeWebpOrientation } from "./webp-orientation.ts";
+
+const text = (words: string) => [...words].map((each) => each.charCodeAt(0));
+const chunk = (name: string, bytes: readonly number[]) => [
+  ...text(name),
+  ...[bytes.length, 0, 0, 0],
+  ...bytes,
+  ...(bytes.length % 2 === 1 ? [0] : []),
+];
+const BIG = (said: number) => [77, 77, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, said];
+const LITTLE = (said: number) => [
+  73,
+  73,
+  42,
+  0,
+  8,
+  0,
+  0,
+  0,
+  1,
+  0,
+  18,
+  1,
+  3,
+  0,
+  1,
+  0,
+  0,
+  0,
+  said,
+  0,
+];
+/** A WebP, its picture of an odd length, with this EXIF. */
+const webp = (exif: readonly number[], flags = 8) =>
+  new Uint8Array([
+    ...text("RIFF"),
+    ...[0, 0, 0, 0],
+    ...text("WEBP"),
+    ...chunk("VP8X", [flags, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+    ...chunk("VP8L", [1, 2, 3]),
+    ...chunk("EXIF", exif),
+  ]);
+
+describe("the orientation of a WebP", () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    "PIC-07 QQ-02 %i is read whichever way its EXIF is written, and taken out, so that no browser turns it twice",
+    (said) => {
+      for (const exif of [BIG(said), LITTLE(said), [...text("Exif"), 0, 0, ...BIG(said)]]) {
+        const bytes = webp(exif);
+        expect(takeWebpOrientation(bytes)).toBe(said);
+        expect(takeWebpOrientation(bytes)).toBe(1);
+      }
+    },
+  );
+
+  it("PIC-07 what says nothing readable is upright, and stays as it is", () => {
+    for (const bytes of [
+      webp(BIG(6), 0),
+      webp(BIG(0)),
+      webp([]),
+      webp(BIG(6)).slice(0, 60),
+      webp(BIG(6)).slice(0, 20),
+      new Uint8Array(),
+    ]) {
+      expect(takeWebpOrientation(bytes)).toBe(1);
+    }
+  });
+});
