@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { takeWebpOrientation } from "./webp-orientation.ts";
 
-const text = (words: string) => [...words].map((each) => each.charCodeAt(0));
+const text = (words: string) => Array.from(words, (each) => each.charCodeAt(0));
 const chunk = (name: string, bytes: readonly number[]) => [
   ...text(name),
-  ...[bytes.length, 0, 0, 0],
+  bytes.length,
+  0,
+  0,
+  0,
   ...bytes,
   ...(bytes.length % 2 === 1 ? [0] : []),
 ];
@@ -35,7 +38,10 @@ const LITTLE = (said: number) => [
 const webp = (exif: readonly number[], flags = 8) =>
   new Uint8Array([
     ...text("RIFF"),
-    ...[0, 0, 0, 0],
+    0,
+    0,
+    0,
+    0,
     ...text("WEBP"),
     ...chunk("VP8X", [flags, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
     ...chunk("VP8L", [1, 2, 3]),
