@@ -211,16 +211,48 @@ export interface DepositBreach {
   readonly allowed: Cents;
 }
 
-/** Words of a payment that is due before the work starts; "before the work is finished" is none. */
-const BEFORE_START = [
-  /\b(before|prior to|ahead of) ((any|all|the|we|i|you) )*(work|job|project|construction|remodel\w*|demo\w*|start\w*|begin\w*|commenc\w*)\b(?!.*\b(complet|finish|end|done|pass))/i,
-  /\b(up-? ?front|in advance|down-? ?payment|deposit|retainer|prepa\w+)\b/i,
-  /\b(contract|agreement|at|on|upon|when|after|once) (\w+ ){0,2}sign(ed|ing|ature)\b(?!.off)/i,
-  /\bacceptance of (\w+ )?(bid|quote|proposal|estimate|contract|offer)\b/i,
-];
+/** Small words that change nothing beside those that tell when a payment is due. */
+const SMALL = String.raw`(?:a|actual|all|any|are|be|been|both|client|customer|date|day|first|fully|has|(?:home)?owner(?:'s)?|i|initial|is|my|of|on|our|part(?:y|ies)|physical|the|this|to|was|we|you|your) `;
+const START = String.raw`(?:work|job|project|construction|remodel(?:ing)?|renovations?|demo(?:lition)?|start(?:s|ed|ing)?|beg[iu]n\w*|commenc\w*)`;
+const DOWN = String.raw`(?:down-? ?payment|deposit|dep[oó]sito|retainer(?! wall)|pre-?pa(?:y|id)\w*|anticipo|adelanto|enganche|earnest money|advance payment)`;
+const AGREED = "(?:bid|quote|proposal|estimate|contract|agreement|offer)";
+const AGREEING =
+  "(?:sign|accept|approv|award|book|hir|execut|order)(?:ed|es?|s|ing|al|ance|ature|ion)?";
+/** Nothing follows that makes other words of it: `on approval of the tiles`, `sign-off`. */
+const END = String.raw`(?=\s*(?:$|[^\w\s'-]|-\s|\d+ ?%))`;
+
+/** A deposit that a later payment is less. */
+const LESS = new RegExp(
+  String.raw`\b(?:(?:less|minus|after|net of|deduct\w*|excluding|menos) (?:${SMALL}|el |\$?\d[\d,.]*%? )*${DOWN}|${DOWN} (?:${SMALL})*(?:deduct|refund|credit|subtract|return)ed)\b`,
+  "gi",
+);
+const LATER =
+  /complet|final|finish|balance|saldo|change order|amend|addend|\b(?:second|2nd|third|3rd|phase [2-9])\b/i;
+
+/** Words of a payment that is due before the work starts, whatever stands beside: "before work on phase 2" is none. */
+const BEFORE_START = new RegExp(
+  String.raw`\b(?:(?:before|prior to|ahead of|in advance of) (?:${SMALL})*${START}(?: ${START}| (?:${SMALL})+${START})*(?: on-? ?site| date)?${END}|up-? ?front\b|in advance\b(?! of)|por adelantado\b|antes de (?:empezar|comenzar|iniciar)\b)`,
+  "i",
+);
+/** Words that name a deposit, an agreement or what is paid for first; in the text of a later payment they tell nothing. */
+const BEFORE_WORK = [
+  String.raw`\b${DOWN}s?\b|\d ?% down\b|\b(?:al firmar|firma del contrato)\b`,
+  String.raw`(?:(?:^|% |\b(?:at|on|upon|with|when|after|once) )(?:${SMALL})*|\b${AGREED} (?:${SMALL})*)${AGREEING}${END}`,
+  String.raw`\b${AGREEING} (?:${SMALL})*${AGREED}\b`,
+  String.raw`(?:^|\b(?:to|for|before|at|on|upon|when) )(?:${SMALL})*(?:order|buy|purchas|secur)(?:e|ing)? (?:${SMALL})*materials?\b`,
+  String.raw`\b(?:to|for|at|on|upon|when|by) (?:reserv|hold|secur|sav|schedul|book|lock in)(?:e|ing)?(?: (?:${SMALL})*(?:${START}|dates?|spot|slot|place))*${END}`,
+  String.raw`(?:^|% |\b(?:at|on|upon|for) )(?:${SMALL})*mobili[sz]ation${END}|\b(?:mobili[sz]ation|booking|reservation|scheduling) (?:fee|payment)`,
+  String.raw`^(?!.*\b(?:after|when|once|upon|on|at|during|following|from|of)\b).*(?:\b(?:today|immediate(?:ly)?|right away|asap)\b|(?:^|due |paid |pay(?:able)? |right )now\b)`,
+  String.raw`\binitial (?:payment|instal+ment)\b(?!.*\b(?:after|when|once|upon|on|at|during|following|from)\b)`,
+].map((words) => new RegExp(words, "i"));
 
 /** Whether a payment is due before the work starts, and counts as deposit (MKT-12). */
-const isUpFront = ({ when }: BidPayment) => BEFORE_START.some((words) => words.test(when));
+function isUpFront({ when }: BidPayment): boolean {
+  const due = when.trim().replaceAll(/\s+/g, " ").replaceAll(LESS, "");
+  return (
+    BEFORE_START.test(due) || (!LATER.test(due) && BEFORE_WORK.some((words) => words.test(due)))
+  );
+}
 
 /**
  * Where a bid's deposit and payments go beyond the law of the property's state, or, where they keep
