@@ -64,6 +64,14 @@ describe("contact details in messages (MKT-10)", () => {
     ["gmail: caseybuilds", MASK],
     ["my insta is casey.builds", `my ${MASK}`],
     ["find me as @caseybuilds.", `find me as ${MASK}.`],
+    ["References: 503-555-0199", "References: •••"],
+    ["text me about the order: 5035550199", "text me about the order: •••"],
+    ["item 5035550199", "item •••"],
+    ["S03 555 0199", "S•••"],
+    ["503....555....0199", "•••"],
+    ["503 - - 555 - - 0199", "•••"],
+    ["5035550199.00", "•••"],
+    ["503 • 555 • 0199", "•••"],
   ])("MKT-10 %j is masked while the phone is hidden", (typed, shown) => {
     expect(maskContacts(typed, phones)).toBe(shown);
     expect(maskContacts(typed, addresses)).toBe(typed);
@@ -121,6 +129,11 @@ describe("contact details in messages (MKT-10)", () => {
     "5½ 3¼ 7½ 2¾, 10% 20% 30% 40%",
     "Budget 10000-12000, ZIP 90001-1234, built 1998, 2004, 2019",
     "Open 8:00-16:30 from 11/21/2026, $1200 $1400 $1600",
+    "Start 11-29-2026, done 12-15-2026",
+    "12.15.2026",
+    "2026/11/29",
+    "2 half circle windows",
+    "Pour 1 concrete drive",
   ])("MKT-10 %j holds no contact and stays as it is", (typed) => {
     expect(maskContacts(typed, all)).toBe(typed);
   });
@@ -133,6 +146,15 @@ describe("contact details in messages (MKT-10)", () => {
     expect(maskContacts("9870 north zebracanary loop", hidden)).toBe(MASK);
     expect(maskContacts("Unit 4 of 9870", hidden)).toBe("Unit 4 of 9870");
   });
+
+  it.each(["123B Oak Street", "123 1/2 Oak Street", "One Oak Street"])(
+    "MKT-08 the street of %j is known without its number; what it shares with the work stays",
+    (street) => {
+      const address = { ...ADDRESS, street, line: `${street}, Sampleton, CA 90001` };
+      const shown = maskContacts("It is on Oak Street, 2 oak doors", { ...addresses, address });
+      expect(shown).toBe(`It is on ${MASK}, 2 oak doors`);
+    },
+  );
 
   it("MKT-10 digits are known in the words of every language that the product is offered in", () => {
     const offered = readdirSync(new URL("../../../texts/src", import.meta.url)).filter((name) =>

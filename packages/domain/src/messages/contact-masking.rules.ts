@@ -50,6 +50,8 @@ const NO_NAME = new Set(
     " ",
   ),
 );
+/** Ends of streets' names that are parts of a home too: `1 concrete drive`, `2 half circle windows`. */
+const MAY_BE_PART = /^(?:place|circle|drive|terrace|court|way|road)$/;
 const MOST_NAMES = 4;
 const BETWEEN = /^[\s.'-]{1,4}$/;
 const isSaidNumber = ({ text }: Token) => numberWords.has(text) && text !== "o";
@@ -66,6 +68,9 @@ const isSame = (word: string, own: string): boolean =>
   (word === "str" && isSame("street", own)) ||
   (word.startsWith("0") && word.replace(/^0+/, "") === own);
 
+const isCapital = (text: string, token: Token | undefined) =>
+  /\p{Lu}/u.test(text[token?.start ?? 0] ?? "");
+
 /** Addresses of any house: its number, in figures or in words, up to four words, and one that ends a street's name. */
 function streets(text: string, tokens: readonly Token[]): Stretch[] {
   const signsAfter = (at: number) => text.slice(tokens[at]?.end, tokens[at + 1]?.start);
@@ -76,10 +81,11 @@ function streets(text: string, tokens: readonly Token[]): Stretch[] {
       if (token === undefined || token.kind === "amount" || NO_NAME.has(token.text)) return null;
       const isFigure = token.kind === "number" && token.text.length <= 6;
       if (!(isFigure && signsAfter(at) === "") && !BETWEEN.test(signsAfter(at))) return null;
-      if (isFigure) return way - at > 1 ? at : null;
+      const isPart = token.text.length < 3 && MAY_BE_PART.test(tokens[way]?.text ?? "");
+      if (isFigure)
+        return way - at > 1 && !(isPart && !isCapital(text, tokens[way - 1])) ? at : null;
       // Twelve Oak Street; `two car drive` is none
-      if (isSaidNumber(token))
-        return /\p{Lu}/u.test(text[tokens[way - 1]?.start ?? 0] ?? "") ? at : null;
+      if (isSaidNumber(token)) return isCapital(text, tokens[way - 1]) ? at : null;
     }
     return null;
   };
@@ -110,10 +116,17 @@ interface Sought {
 function ownWords({ line, street }: PropertyAddress): readonly Sought[] {
   const words = wordsOf(street.trim() === "" ? line : street);
   const first = words.findIndex(
-    ({ kind }, at) =>
-      kind === "number" && words[at + 1]?.kind === "word" && !isUnitWord(words[at - 1]?.text ?? ""),
+    (token, at) =>
+      (token.kind === "number" || isSaidNumber(token)) &&
+      words[at + 1]?.kind !== "number" &&
+      !isUnitWord(words[at - 1]?.text ?? ""),
   );
-  const names = words.slice(first + 1).map(({ text }) => text);
+  // 123B Oak Street, 123 1/2 Oak Street
+  const isOfNumber = ({ kind, start }: Token) => kind === "amount" || start === words[first]?.end;
+  const names = words
+    .slice(first + 1)
+    .filter((token) => !isOfNumber(token))
+    .map(({ text }) => text);
   const end = names.findIndex((name, at) => at > 0 && isWay(name)) + 1;
   const name = names.slice(0, end === 0 ? names.length : end);
   const bare = isDirection(name[0] ?? "") ? name.slice(1) : name;
@@ -131,20 +144,23 @@ function ownWords({ line, street }: PropertyAddress): readonly Sought[] {
 /** Asked for every text of a request. */
 const ownWordsOf = new WeakMap<PropertyAddress, readonly Sought[]>();
 
-/** The places of the property's own address. */
-function own(address: PropertyAddress, tokens: readonly Token[]): Stretch[] {
+/** The places of the property's own address; `2 new windows` is none of 2 New Street. */
+function own(address: PropertyAddress, text: string, tokens: readonly Token[]): Stretch[] {
   const sought = ownWordsOf.get(address) ?? ownWords(address);
   ownWordsOf.set(address, sought);
-  return tokens.flatMap(({ text, start, end }, at) => {
+  return tokens.flatMap(({ text: word, kind, start, end }, at) => {
     let length = 0;
     for (const { words, least } of sought) {
-      if (isSame(text, words[0] ?? "")) {
-        const other = words.findIndex((word, nth) => !isSame(tokens[at + nth]?.text ?? "", word));
+      if (isSame(word, words[0] ?? "")) {
+        const other = words.findIndex((each, nth) => !isSame(tokens[at + nth]?.text ?? "", each));
         const same = other === -1 ? words.length : other;
         if (same >= least) length = Math.max(length, same);
       }
     }
-    return length === 0 ? [] : [{ start, end: tokens[at + length - 1]?.end ?? end }];
+    const isCount = length === 2 && kind === "number" && word.length < 3;
+    return length === 0 || (isCount && !isCapital(text, tokens[at + 1]))
+      ? []
+      : [{ start, end: tokens[at + length - 1]?.end ?? end }];
   });
 }
 
@@ -170,7 +186,7 @@ export function maskContacts(
   const small = plain.toLowerCase();
   const tokens = tokensOf(small);
   const places = [
-    ...(hideAddress ? [...streets(plain, tokens), ...own(address, tokens)] : []),
+    ...(hideAddress ? [...streets(plain, tokens), ...own(address, plain, tokens)] : []),
     ...(hidePhone ? [...phoneNumbers(plain, tokens), ...contacts(small)] : []),
   ];
   let shown = "";

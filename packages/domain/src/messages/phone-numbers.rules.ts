@@ -13,8 +13,11 @@ interface Part extends Stretch {
   readonly token: number;
 }
 
-/** Up to three signs stand between the parts of a number; a price, a share or a mask parts two. */
-const JOINED = /^[^\p{L}\p{N}$€£¥%•]{0,3}$/u;
+/** Up to three signs stand between the parts of a number, repeats aside; a price, a share or a mask parts two. */
+const JOINED = /^[^\p{L}\p{N}$€£¥%]{0,3}$/u;
+const isJoined = (between: string) =>
+  !between.includes("•••") &&
+  JOINED.test(between.replaceAll(/\s+/g, "").replaceAll(/(.)\1+/gu, "$1"));
 
 /** Digits of a local number, of one with its area, and of that after the country's 1. */
 const LENGTHS = new Set([7, 10, 11]);
@@ -46,7 +49,7 @@ function runsOf(text: string, tokens: readonly Token[]): Part[][] {
     return true;
   };
   for (const [token, { text: word, kind: sort, start, end: last }] of tokens.entries()) {
-    if (run.length > 0 && !JOINED.test(text.slice(end, start).replaceAll(/\s+/g, " "))) finish();
+    if (run.length > 0 && !isJoined(text.slice(end, start))) finish();
     end = last;
     const said = sort === "word" ? numberWords.get(word) : undefined;
     const joins = saidSigns.has(word) || saidAnds.has(word);
@@ -107,7 +110,10 @@ const LABEL =
   /^(?:sku|apn|upc|ean|vin|part|model|item|serial|sn|permit|parcel|order|po|invoice|lic|licen[sc]e|plate|ref|reference|account|acct|cslb|ccb|tracking|claim|policy|lot|batch|stock|catalog|product|permiso|licencia|parcela|modelo|pieza|pedido|factura|articulo|placa)s?$/;
 const LINK = /^(?:no|nr|num|number|numbers|is|id|code|numero|es)$/;
 const LINKED = /^[\s#:.(-]{0,4}$/;
-const CODE = /^[A-Z]{1,5}$/;
+const CODE = /^[A-Z]{2,5}$/;
+/** Those whose numbers look like telephone numbers themselves. */
+const ALIKE =
+  /^(?:sku|apn|upc|ean|vin|model|serial|sn|permit|parcel|lic|licen[sc]e|cslb|ccb|permiso|licencia|parcela|modelo)s?$/;
 const REACHED = /^(?:tel|ph|phone|cell|fax|mob|text|txt|call|wa|ring)$/i;
 
 /** Whether a number is a part's, a permit's or the like by what stands before it: a name, or capitals of its own. */
@@ -119,7 +125,7 @@ function isLabelled(text: string, tokens: readonly Token[], first: Part, isCode:
     const signs = text.slice(token.end, next.start);
     const shown = text.slice(token.start, token.end);
     if (!LINKED.test(signs)) return false;
-    if (LABEL.test(token.text)) return true;
+    if ((isCode ? LABEL : ALIKE).test(token.text)) return true;
     const isCapitals = next === first && CODE.test(shown) && !REACHED.test(shown);
     if (isCapitals && isCode && /^-?$/.test(signs)) return true;
     if (!isCapitals && !LINK.test(token.text)) return false;

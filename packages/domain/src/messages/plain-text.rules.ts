@@ -30,8 +30,8 @@ const MOST_KNOWN = 2_000;
 
 function plainSign(sign: string): string {
   const parts = sign.normalize("NFKD").replaceAll(UNSEEN, "");
-  // One half is no two digits.
-  if (parts.includes("\u2044")) return sign;
+  // One half is no two digits, and no sign is a sentence.
+  if (parts.includes("\u2044") || parts.length > 4) return sign;
   return parts
     .replaceAll(/\p{Pd}/gu, "-")
     .replaceAll(/\p{Zs}/gu, " ")
@@ -68,7 +68,7 @@ export function plainly(text: string): {
 /** Prices, and what else has a form of its own: thousands, decimals, times, dates, fractions, feet and shares. */
 const AMOUNT = [
   String.raw`[$€£¥]\s?(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?!\d)(?:\.\d{1,2}(?!\d))?`,
-  String.raw`(?<!\d|\d[.,:/-])(?:\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+\.\d{1,2}|\d{1,2}:\d\d|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(?:(?:19|20)\d\d|\d\d)|\d{1,2}\/\d{1,2})(?!\d|[.,:/]\d)`,
+  String.raw`(?<!\d|\d[.,:/-])(?:\d{1,2}-\d{1,2}-(?:19|20)\d\d|\d{1,2}\.\d{1,2}\.(?:19|20)\d\d|(?:19|20)\d\d[./]\d{1,2}[./]\d{1,2}|\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,7}\.\d{1,2}|\d{1,2}:\d\d|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(?:(?:19|20)\d\d|\d\d)|\d{1,2}\/\d{1,2})(?!\d|[.,:/]\d)`,
   String.raw`(?<!\d|\d[.'"])\d{1,3}(?:['"]|\s?%)(?!\d{3})`,
 ].join("|");
 const TOKEN = new RegExp(
