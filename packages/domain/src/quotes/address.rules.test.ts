@@ -11,6 +11,7 @@ describe("the parts of an address in one line", () => {
     // Nobody can tell its parts.
     ["Unit 4, 12 Xerus Street, CA 95814", "", ""],
     ["Unit 4, Xerus Street, CA 95814", "", ""],
+    ["12 B, Xerus Street, CA 95814", "", ""],
     ["#4B, Sampleton, CA 95814", "", ""],
     ["The Mill, 12 Xerus Street, CA 95814", "", ""],
   ])("MKT-08 %s has the street %j and the city %j", (line, street, city) => {

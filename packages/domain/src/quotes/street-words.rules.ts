@@ -31,12 +31,17 @@ export const isUnitWord = (word: string): boolean => UNIT_WORD.test(word);
 /** Whether a part of an address is a unit alone: `Unit 4`, `#4B`. */
 export const isUnit = (part: string): boolean => UNIT.test(part.trim());
 
+/** What no city is called by at its end. */
+const STREET_ALONE = /^(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd)$/;
+
 /**
  * Whether a part of an address is a city: it has no digit, and ends like a street only beside a street with its
  * number (`Federal Way`).
  */
 export function isCity(part: string, street: string): boolean {
   const last = /(\p{L}+)\.?\s*$/u.exec(part)?.[1] ?? "";
-  const isStreet = isWay(last.toLowerCase()) && !/(?:^|,)\s*\d\S*\s+\S/.test(street);
+  const end = last.toLowerCase();
+  const isNumbered = /(?:^|,)\s*\d\S*\s+\S/.test(street) && !STREET_ALONE.test(end);
+  const isStreet = isWay(end) && !isNumbered;
   return last !== "" && !isStreet && !/\p{Nd}/u.test(part);
 }
