@@ -27,3 +27,16 @@ export { stateOfZip } from "./regions.ts";
 export type { StateCode } from "./regions.ts";
 export { ROOM_KINDS, roomKindOf } from "./rooms.ts";
 export type { RoomKind } from "./rooms.ts";
+export { DWELLINGS } from "./market/home-record.ts";
+export type { Dwelling, HomeRecord, Sale } from "./market/home-record.ts";
+export { ADJUSTMENTS } from "./market/market-estimate.ts";
+export type {
+  AdjustedSale,
+  AdjustmentKind,
+  ComparableChoice,
+  Market,
+  MarketAnswer,
+  MarketEstimate,
+  MarketRefusal,
+  SaleAdjustment,
+} from "./market/market-estimate.ts";

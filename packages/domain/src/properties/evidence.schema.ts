@@ -1,0 +1,131 @@
+import type { Day } from "../dates.ts";
+import type { Cents } from "../money/money.rules.ts";
+import type { Figure } from "../quotes/quote.schema.ts";
+
+/** What a home's value can stand on (VAL-07), the best first. */
+export const rungs = ["sales", "purchase", "statement", "zip-median"] as const;
+export type Rung = (typeof rungs)[number];
+
+export const dwellings = ["house", "townhouse", "condo", "multi"] as const;
+export type DwellingKind = (typeof dwellings)[number];
+
+/** What is known of a home; null is what nobody said or recorded. Areas in square feet. */
+export interface KnownFacts {
+  readonly dwelling: DwellingKind | null;
+  readonly sqft: number | null;
+  readonly lotSqft: number | null;
+  readonly beds: number | null;
+  /** In quarters. */
+  readonly baths: number | null;
+  readonly yearBuilt: number | null;
+  readonly yearRenovated: number | null;
+  /** Upkeep for its age, 1 to 5. */
+  readonly condition: number | null;
+  /** Quality of construction, 1 to 13, 7 average. */
+  readonly grade: number | null;
+}
+export type FactName = keyof KnownFacts;
+
+/** What was paid for a home, and when. */
+export interface Purchase {
+  readonly price: Cents;
+  readonly on: Day;
+}
+
+export const statementKinds = ["appraisal", "assessment", "owner"] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** What somebody says a home is worth, and when. */
+export interface ValueStatement {
+  readonly amount: Cents;
+  readonly on: Day;
+  readonly kind: StatementKind;
+}
+
+/** What the owner of a property said for its value, and chose. */
+export interface OwnerEvidence {
+  readonly facts: Partial<KnownFacts>;
+  readonly purchase: Purchase | null;
+  readonly statement: ValueStatement | null;
+  /** The rung that the owner chose; null for the best that there is. */
+  readonly rung: Rung | null;
+  /** Ids of comparables that the owner dropped and added. */
+  readonly dropped: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** A rung with what it comes to, or why it comes to nothing. */
+export interface RungValue {
+  readonly rung: Rung;
+  /** Cents with a range and an origin; null where the rung does not carry. */
+  readonly value: Figure | null;
+  /** Key of the sentence that says why not, or what to bear in mind. */
+  readonly note: string | null;
+  /** The date of its evidence: newest sale, day of purchase, of the statement, of the index. */
+  readonly date: Day | null;
+  /** How many sales it stands on; null where it stands on none. */
+  readonly count: number | null;
+  /** The share of prices that lie in the range, and where that was measured. */
+  readonly percentWithin: number | null;
+}
+
+export const marketAdjustments = [
+  "time",
+  "size",
+  "lot",
+  "beds",
+  "baths",
+  "age",
+  "quality",
+  "condition",
+  "setting",
+  "location",
+] as const;
+export type MarketAdjustment = (typeof marketAdjustments)[number];
+
+/** A sold home that a value by sales stands on. Coordinates in degrees; null where only its ZIP is known. */
+export interface MarketComparable {
+  readonly id: string;
+  readonly address: string;
+  readonly price: Cents;
+  readonly soldOn: Day;
+  readonly distanceMiles: number;
+  readonly facts: KnownFacts;
+  readonly lat: number | null;
+  readonly lon: number | null;
+  readonly adjustments: readonly { readonly kind: MarketAdjustment; readonly amount: Cents }[];
+  readonly adjustedPrice: Cents;
+  /** Ratio, 0 to 1. */
+  readonly similarity: number;
+  /** How much it counts: a ratio, together 1. */
+  readonly weight: number;
+  /** Which file or service the record is from. */
+  readonly source: string;
+  /** The owner added it. */
+  readonly added: boolean;
+}
+
+/** A property's value with everything that it stands on, as of a day. */
+export interface Valuation {
+  readonly day: Day;
+  /** Facts as they count: the owner's before a record's. */
+  readonly facts: KnownFacts;
+  /** Which of them are the owner's; the others are a record's, from `recordSource`. */
+  readonly ownersFacts: readonly FactName[];
+  readonly recordSource: string | null;
+  /** Every rung, the best first. */
+  readonly rungs: readonly RungValue[];
+  /** The one that the value stands on; null where none carries: then there is no dollar figure. */
+  readonly rung: Rung | null;
+  /** The fact, or other evidence, that would narrow the range most; null where nothing would. */
+  readonly wanted: FactName | "purchase" | "address" | null;
+  /** How far the comparables were looked for; null without the rung of sales. */
+  readonly search: { readonly miles: number; readonly months: number } | null;
+  readonly comparables: readonly MarketComparable[];
+  /** The place: the record's own coordinates, or the middle of its ZIP. */
+  readonly place: {
+    readonly lat: number;
+    readonly lon: number;
+    readonly of: "record" | "zip" | "geocoder";
+  } | null;
+}
