@@ -38,6 +38,7 @@ export function sumCosts(costs: readonly [CostEstimate, ...CostEstimate[]]): Cos
     region: { ...first.region, factor: range.typical / national },
     kind: "sum",
     grounds,
+    parts: costs.flatMap(({ parts }) => parts),
     origin: costOrigin(grounds),
     notes: distinct(costs.flatMap(({ notes }) => notes)),
   };
