@@ -104,6 +104,11 @@ export const errors = {
 
   "plan.changed": 409,
 
+  "cost.changed": 409,
+  "cost.same": 409,
+  "cost.low_above_typical": 400,
+  "cost.high_below_typical": 400,
+
   "upgrade.not_found": 404,
   "upgrade.wrong_state": 409,
 

@@ -39,6 +39,9 @@ export {
 } from "./verifications/verification-answer.ts";
 export { sendDueMails } from "./mails/send-due-mails.ts";
 export { endNotedPlans } from "./payments/end-blocked-plans.ts";
+export { openCosts } from "./costs/current-costs.ts";
+export { type CostRowAnswer, costRows } from "./costs/read-costs.operation.ts";
+export type { AcceptedBid, CostStore, Costs } from "./costs.port.ts";
 export { audit } from "./admin/audit.ts";
 export { answerPlans } from "./admin/read-plans.operation.ts";
 export { readPlans } from "./plans/read-plans.ts";

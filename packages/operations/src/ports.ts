@@ -20,6 +20,7 @@ import type { AccountLinkStore, AuditLog, DemoHourStore, Letters } from "./accou
 import type { ClientStore } from "./clients.port.ts";
 import type { QuoteStore } from "./quotes.port.ts";
 import type { LeavingStore } from "./leaving.port.ts";
+import type { CostStore, Costs } from "./costs.port.ts";
 import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
 import type { Documents, LicenceStore, VerificationStore } from "./verification.port.ts";
@@ -222,6 +223,7 @@ export interface StoreSession {
   readonly audit: AuditLog;
   readonly leaving: LeavingStore;
   readonly settings: SettingStore;
+  readonly costs: CostStore;
   readonly credits: CreditStore;
   readonly modelUse: ModelUseStore;
   readonly figures: FigureStore;
@@ -328,6 +330,8 @@ export interface Ports {
   readonly samples: Samples;
   /** Null in a browser's own home, which shows the sample property. */
   readonly propertyData: PropertyData | null;
+  /** Missing where the published cost table stands, as in the demo. */
+  readonly costs?: Costs;
   readonly capabilities: () => Promise<Capabilities>;
   readonly passwords: Passwords | null;
   /** Missing where no mails are written. */

@@ -32,6 +32,8 @@ import { businessFiguresOperation } from "./credits/business-figures.operation.t
 import { creditStatementOperation } from "./credits/credit-statement.operation.ts";
 import { takeBackCreditsOperation } from "./credits/take-back-credits.operation.ts";
 import { updateUserOperation } from "./accounts/update-user.operation.ts";
+import { changeCostOperation } from "./costs/change-cost.operation.ts";
+import { readCostsOperation } from "./costs/read-costs.operation.ts";
 import { changePlansOperation } from "./admin/change-plans.operation.ts";
 import { changeSettingsOperation } from "./admin/change-settings.operation.ts";
 import { listAuditOperation } from "./admin/list-audit.operation.ts";
@@ -192,6 +194,8 @@ export const registry = {
   "admin.audit": listAuditOperation,
   "admin.readPlans": readPlansOperation,
   "admin.changePlans": changePlansOperation,
+  "costs.read": readCostsOperation,
+  "costs.change": changeCostOperation,
   "admin.changeSettings": changeSettingsOperation,
   "admin.impersonate": impersonateOperation,
   "admin.stopImpersonating": stopImpersonatingOperation,

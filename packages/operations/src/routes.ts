@@ -48,6 +48,8 @@ export const routes = {
   "admin.readPlans": { method: "GET", path: "/api/admin/plans" },
   "admin.changePlans": { method: "PUT", path: "/api/admin/plans" },
   "admin.changeSettings": { method: "PUT", path: "/api/admin/settings" },
+  "costs.read": { method: "GET", path: "/api/admin/costs" },
+  "costs.change": { method: "PUT", path: "/api/admin/costs" },
   "admin.impersonate": { method: "POST", path: "/api/admin/impersonate/:id" },
   "admin.stopImpersonating": { method: "POST", path: "/api/admin/stop-impersonating" },
   "payments.checkout": { method: "POST", path: "/api/create-checkout-session" },

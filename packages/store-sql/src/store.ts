@@ -12,6 +12,7 @@ import { clientStore } from "./clients/client-store.ts";
 import { commandLog } from "./commands/command-log.ts";
 import { type Runner, reader } from "./connection/runner.ts";
 import { inTransaction } from "./connection/transaction.ts";
+import { costStore } from "./costs/cost-store.ts";
 import { creditStore } from "./credits/credit-store.ts";
 import { figureStore } from "./figures/figure-store.ts";
 import { paymentStore } from "./payments/payment-store.ts";
@@ -60,6 +61,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     audit: auditLog(run),
     leaving: leavingStore(run),
     settings: settingStore(run),
+    costs: costStore(run),
     credits: creditStore(run),
     modelUse: modelUseStore(run),
     figures: figureStore(run),

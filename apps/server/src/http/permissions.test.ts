@@ -72,6 +72,9 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "admin.readPlans": ["401 403 403 403 403 403 403 401 200"],
   "admin.changePlans": ["401 403 403 403 403 403 403 401 200"],
   "admin.changeSettings": ["401 403 403 403 403 403 403 401 200"],
+  "costs.read": ["401 403 403 403 403 403 403 401 200"],
+  // Of a version that is not the newest.
+  "costs.change": ["401 403 403 403 403 403 403 401 409"],
   "admin.impersonate": ["401 403 403 403 403 403 403 401 404"],
   "admin.stopImpersonating": ["401 403 403 403 403 403 403 401 409"],
   // Asked wrongly on purpose: a purchase begun by one would stand in the way of the next.
@@ -376,6 +379,7 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "users.update": () => ({ plan: "pro" }),
   "admin.changePlans": () => ({}),
   "admin.changeSettings": () => ({ inpainting: true }),
+  "costs.change": () => ({ project: "bath-addition", values: null, why: "Too low", version: 7 }),
   "payments.checkout": nonsense,
   "payments.changePlan": () => ({ plan: "pro", asOf: new Date().toISOString() }),
   "payments.cancel": () => ({ cancelled: true }),

@@ -90,6 +90,7 @@ export const pages: readonly Page[] = [
   page("/admin/audit", () => import("../features/admin/audit.screen.tsx")),
   page("/admin/reports", () => import("../features/admin/reports.screen.tsx")),
   page("/admin/mails", () => import("../features/admin/outbox.screen.tsx")),
+  page("/admin/costs", () => import("../features/admin/costs.screen.tsx")),
   page("/admin/licences", () => import("../features/admin/licences.screen.tsx")),
   page("/verification", () => import("../features/registration/verification.screen.tsx")),
   page("/notifications", () => import("../features/notifications/notifications.screen.tsx")),

@@ -49,7 +49,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   projects: ["quotes.listOpen", "quotes.countOpen", "quotes.read", "quotes.whereabouts"],
   users: ["users.list", "users.count", "admin.figures", "admin.audit", "messages.listReports"],
   // What is offered depends on the switches of an admin.
-  settings: ["capabilities.read", "admin.readPlans", "admin.audit"],
+  settings: ["capabilities.read", "admin.readPlans", "admin.audit", "costs.read"],
   // What is offered can depend on who asks.
   account: [
     "accounts.me",
@@ -88,7 +88,7 @@ function topicOf(name: VerbName): Change["topic"] | null {
   if (name === "messages.settleReport") return "users";
   const [area] = name.split(".");
   if (area === "payments" || area === "accounts") return "account";
-  if (area === "admin") return "settings";
+  if (area === "admin" || area === "costs") return "settings";
   const topics = [
     "notifications",
     "quotes",

@@ -169,6 +169,8 @@ const market: readonly Row[] = [
   ["admin.readPlans", "owner", adminOnly],
   ["admin.changePlans", "admin", adminOnly],
   ["admin.changeSettings", "admin", adminOnly],
+  ["costs.read", "owner", adminOnly],
+  ["costs.change", "admin", adminOnly],
   ["admin.impersonate", "admin", adminOnly],
   ["admin.stopImpersonating", "owner", [401, 403, 403, 403, 403, 403, 403, 403, 401, 409, "A"]],
   ["payments.checkout", "owner", buyers],

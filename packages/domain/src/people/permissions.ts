@@ -158,6 +158,8 @@ export const permissions = {
   "admin.readPlans": row(adminsAlone, reads),
   "admin.changePlans": row(adminsAlone, writes),
   "admin.changeSettings": row(adminsAlone, writes),
+  "costs.read": row(adminsAlone, reads),
+  "costs.change": row(adminsAlone, writes),
   "admin.impersonate": row(adminsAlone, writes),
   "admin.stopImpersonating": row(
     ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "refuse"],

@@ -17,7 +17,7 @@ import {
   selectedOneUp,
   writeAmount,
 } from "@oneup/domain";
-import { planFor, recommend } from "@oneup/valuation";
+import { type CostTable, planFor, recommend } from "@oneup/valuation";
 import { type RankedRoom, liveCards } from "./live-cards.ts";
 import { type RoomSituation, figureOf, gainOrigin, situationOf } from "./live-figures.ts";
 import type {
@@ -173,10 +173,11 @@ function oneUpOf(
  * An account's property: every figure from its own rooms and the report on its market, with its
  * origin; what is not known is null or empty (T-16, S-15, S-20).
  * @param year in whose prices the costs are
+ * @param costs what they stand on
  */
-export function answerLive(property: Property, year: number): PropertyFigures {
+export function answerLive(property: Property, year: number, costs: CostTable): PropertyFigures {
   const situations = property.rooms.map((own): RankedRoom => {
-    const situation = situationOf(property, own, year);
+    const situation = situationOf(property, own, year, costs);
     return { ...situation, ranked: recommend({ ...situation.query, count: 6 }) };
   });
   const rooms = situations.map((each) => roomOf(property, each));

@@ -10,7 +10,14 @@ import {
   originLimits,
   writeAmount,
 } from "@oneup/domain";
-import { type RecommendQuery, type RoomKind, roomKindOf, stateOfZip } from "@oneup/valuation";
+import {
+  BASE_COSTS,
+  type CostTable,
+  type RecommendQuery,
+  type RoomKind,
+  roomKindOf,
+  stateOfZip,
+} from "@oneup/valuation";
 
 function short(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
@@ -25,8 +32,13 @@ export interface RoomSituation {
   readonly query: RecommendQuery;
 }
 
-/** What is known of a room for its figures: kind, condition, state, size of the house, its value. */
-export function situationOf(property: PropertyOutline, own: OwnRoom, year: number): RoomSituation {
+/** What is known of a room for its figures: kind, condition, state, size of the house, its value, and what costs stand on. */
+export function situationOf(
+  property: PropertyOutline,
+  own: OwnRoom,
+  year: number,
+  costs: CostTable = BASE_COSTS,
+): RoomSituation {
   const kind = roomKindOf(own.room);
   const score = conditionOf(kind, own.answers)?.score ?? null;
   const { state, zip } = property.address;
@@ -42,6 +54,7 @@ export function situationOf(property: PropertyOutline, own: OwnRoom, year: numbe
       state: state === "" ? (stateOfZip(zip) ?? undefined) : state,
       size: kind === "exterior" ? report?.facts.sqft : undefined,
       propertyValue: report?.value.typical,
+      costs,
     },
   };
 }

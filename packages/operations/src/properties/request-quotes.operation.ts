@@ -1,4 +1,5 @@
 import {
+  type Property,
   isWebPicture,
   pictureNote,
   quoteLimits,
@@ -6,12 +7,16 @@ import {
   showsScope,
   wordsBehind,
 } from "@oneup/domain";
+import { planFor } from "@oneup/valuation";
 import * as z from "zod/mini";
+import { currentCosts } from "../costs/current-costs.ts";
+import { partsOf } from "../costs/priced-parts.ts";
 import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import { type QuoteRequest, makeQuote } from "../quotes/make-quote.ts";
-import { answerProperty } from "./answer-property.ts";
+import { answerProperty, showsSamples } from "./answer-property.ts";
 import { roomNameSchema } from "./change-rooms.operation.ts";
+import { situationOf } from "./live-figures.ts";
 import { loadOwn, ownerOf, propertyIdSchema } from "./load-property.ts";
 import type { PropertyFigures, PropertyRoom } from "./property-answer.ts";
 
@@ -52,9 +57,17 @@ export const requestQuotesOperation = operation({
   async run(context, { propertyId, rooms }) {
     const { ports, session, actor } = context;
     if (rooms.length === 0) return refuse("quote.no_rooms", { field: "rooms" });
-    const property = answerProperty(await loadOwn(session, actor, propertyId), ports);
+    const own = await loadOwn(session, actor, propertyId);
+    const costs = await currentCosts(context);
+    const property = answerProperty(own, ports, costs);
     const unknown = rooms.findIndex((name) => !property.rooms.some(({ room }) => room === name));
     if (unknown !== -1) return refuse("property.room_not_found", { field: `rooms.${unknown}` });
+    const year = Number(ports.clock.now().slice(0, 4));
+    const partsIn = (home: Property, name: string) => {
+      const room = home.rooms.find((each) => each.room === name);
+      if (!room || showsSamples(ports)) return {};
+      return partsOf(planFor(situationOf(home, room, year, costs).query).cost);
+    };
     const upgrades: QuoteRequest["upgrades"] = property.rooms
       .filter(({ room }) => rooms.includes(room))
       .map((each) => {
@@ -67,6 +80,7 @@ export const requestQuotesOperation = operation({
           customDescription: noteOn(property, after),
           cost: each.comparison.cost,
           valueGain: each.comparison.valueGain,
+          ...partsIn(own, each.room),
         };
       });
     const { address } = property;

@@ -7,11 +7,13 @@ import {
   writeAmount,
 } from "@oneup/domain";
 import {
+  type CostTable,
   type CustomEstimate,
   type Recommendation,
   estimateCustom,
   recommend,
 } from "@oneup/valuation";
+import { partsOf } from "../costs/priced-parts.ts";
 import type { TaskContext } from "../operation.ts";
 import { type PricedBy, type RoomFacts, factsOf, sentence } from "./room-facts.ts";
 
@@ -73,10 +75,15 @@ export function figuresOf(
 }
 
 /** The figures of a recommendation, worked out anew by what it was priced by (VAL-09). */
-export function priceAnew(context: TaskContext, { id, words, ...given }: PricedBy) {
-  const facts = factsOf(context, given, { room: given.room, found: [] });
+export function priceAnew(
+  context: TaskContext,
+  { id, words, ...given }: PricedBy,
+  costs: CostTable,
+) {
+  const facts = { ...factsOf(context, given, { room: given.room, found: [] }), costs };
   const listed = recommend(facts).find((each) => each.id === id);
-  return figuresOf(listed ?? estimateCustom({ ...facts, text: words }), facts);
+  const upgrade = listed ?? estimateCustom({ ...facts, text: words });
+  return { ...figuresOf(upgrade, facts), ...partsOf(upgrade.cost) };
 }
 
 /** Writes an estimated upgrade in the shape of the calls. */
@@ -87,7 +94,7 @@ export function answerRecommendation(
 ): RecommendationAnswer {
   const { cost, gain } = upgrade;
   const figures = figuresOf(upgrade, facts);
-  const { year: _year, state: _state, valueAssumed, ...told } = facts;
+  const { year: _year, state: _state, costs: _costs, valueAssumed, ...told } = facts;
   const value = valueAssumed ? null : facts.propertyValue;
   const reasons = "reasons" in upgrade ? upgrade.reasons : [];
   return {

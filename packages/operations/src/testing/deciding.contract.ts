@@ -23,7 +23,8 @@ const NO_NEED: Readonly<Record<string, string>> = {
     "payments.checkout payments.changePlan payments.cancel payments.portal payments.renewSandbox payments.paySandbox",
   "what it does not name stays as another admin left it":
     "users.create users.delete users.update users.addCredits users.takeBackCredits admin.changeSettings",
-  "it names what was seen, which its own tests try": "admin.changePlans licences.upload",
+  "it names what was seen, which its own tests try":
+    "admin.changePlans costs.change licences.upload",
   "what was asked for is never changed: to ask again is another request":
     "verifications.register verifications.submit verifications.approve verifications.reject verifications.revoke",
 };

@@ -8,6 +8,7 @@ import { biddingContract } from "./bidding.contract.ts";
 import { checkedClaimContract } from "./checked-claim.contract.ts";
 import { clientsContract } from "./clients.contract.ts";
 import { conversationContract } from "./conversation.contract.ts";
+import { costsContract } from "./costs.contract.ts";
 import { decidingContract } from "./deciding.contract.ts";
 import { hidingContract } from "./hiding.contract.ts";
 import { leavingContract } from "./leaving.contract.ts";
@@ -47,6 +48,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     generatingContract(verbs);
     versionsContract(verbs);
     if (traits.accounts) administeringContract(verbs);
+    if (traits.accounts) costsContract(verbs);
     if (traits.accounts) tellingHoldersContract(verbs);
     if (traits.accounts) publishingContract(verbs);
     if (traits.accounts) clientsContract(verbs);
