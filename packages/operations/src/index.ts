@@ -55,6 +55,7 @@ export type {
   PropertyRoom,
   PropertySummary,
 } from "./properties/property-answer.ts";
+export type { BundleAnswer, BundledRoom } from "./properties/budget-answer.ts";
 export type { ClientAnswer } from "./clients/client-answer.ts";
 export type { OneUpAnswer } from "./properties/generate-one-up.operation.ts";
 export { pricedBySchema } from "./quick-quote/room-facts.ts";

@@ -106,6 +106,7 @@ import {
 import { readConditionOperation } from "./properties/read-condition.operation.ts";
 import { generateOneUpOperation } from "./properties/generate-one-up.operation.ts";
 import { listPropertiesOperation } from "./properties/list-properties.operation.ts";
+import { readBundleOperation } from "./properties/read-bundle.operation.ts";
 import {
   readLatestPropertyOperation,
   readPropertyOperation,
@@ -282,6 +283,7 @@ export const registry = {
   "properties.list": listPropertiesOperation,
   "properties.read": readLatestPropertyOperation,
   "properties.readOne": readPropertyOperation,
+  "properties.bundle": readBundleOperation,
   "properties.analyze": analyzePropertyOperation,
   "properties.takeOver": takeOverPropertyOperation,
   "properties.remove": removePropertyOperation,

@@ -124,6 +124,7 @@ export const routes = {
   "properties.list": { method: "GET", path: "/api/properties" },
   "properties.read": { method: "GET", path: "/api/properties/latest" },
   "properties.readOne": { method: "GET", path: "/api/properties/:propertyId" },
+  "properties.bundle": { method: "GET", path: "/api/properties/:propertyId/bundle" },
   "properties.analyze": { method: "POST", path: "/api/properties" },
   "properties.takeOver": { method: "POST", path: "/api/properties/take-over" },
   "properties.remove": { method: "DELETE", path: "/api/properties/:propertyId" },

@@ -159,6 +159,8 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "properties.list": ["401 200 200 403 403 200 200 401 200"],
   "properties.read": ["401 200 200 403 403 200 200 401 200"],
   "properties.readOne": ["401 200 404 403 403 404 200 401 404"],
+  // Asked without a budget.
+  "properties.bundle": ["401 400 400 403 403 400 400 401 400"],
   "properties.analyze": ["401 200 200 403 403 200 403 401 200"],
   "properties.takeOver": ["401 200 200 403 403 200 403 401 403"],
   "properties.remove": ["401 200 404 403 403 404 403 401 404"],

@@ -5,6 +5,7 @@ const PROPERTIES = [
   "properties.list",
   "properties.read",
   "properties.readOne",
+  "properties.bundle",
   "loans.read",
 ] as const;
 

@@ -198,6 +198,7 @@ const market: readonly Row[] = [
   ["properties.list", "owner", ownersOnly],
   ["properties.read", "owner", ownersOnly],
   ["properties.readOne", "owner", ownersOnly],
+  ["properties.bundle", "owner", ownersOnly],
   ["properties.analyze", "owner", ownersWrite],
   ["properties.remove", "owner", ownersWrite],
   ["properties.addRoom", "owner", ownersWrite],

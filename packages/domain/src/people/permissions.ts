@@ -312,6 +312,7 @@ export const permissions = {
   "properties.list": row(ownAlone, readsAtBrowser),
   "properties.read": row(ownAlone, readsAtBrowser),
   "properties.readOne": row(ownAlone, readsAtBrowser),
+  "properties.bundle": row(ownAlone, reads),
   "properties.analyze": row(ownAlone, { ...writesAtBrowser, ...often }),
   "properties.takeOver": row(ownersAlone, {
     ...writes,

@@ -5,6 +5,7 @@ import { analysingContract } from "./analysing.contract.ts";
 import { generatingContract } from "./generating.contract.ts";
 import { approvalContract } from "./approval.contract.ts";
 import { biddingContract } from "./bidding.contract.ts";
+import { budgetingContract } from "./budgeting.contract.ts";
 import { checkedClaimContract } from "./checked-claim.contract.ts";
 import { clientsContract } from "./clients.contract.ts";
 import { conversationContract } from "./conversation.contract.ts";
@@ -49,6 +50,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     versionsContract(verbs);
     if (traits.accounts) administeringContract(verbs);
     if (traits.accounts) costsContract(verbs);
+    if (traits.accounts) budgetingContract(verbs);
     if (traits.accounts) tellingHoldersContract(verbs);
     if (traits.accounts) publishingContract(verbs);
     if (traits.accounts) clientsContract(verbs);
