@@ -1,17 +1,18 @@
-import type { Cents, Property } from "@oneup/domain";
+import type { Cents, Figure, Origin, Property } from "@oneup/domain";
 import {
   type Bundle,
   type BundleOption,
   type Ceiling,
+  type CostEstimate,
   type CostTable,
+  type GainEstimate,
   type Range,
-  type RoomPlan,
   bundleWithin,
   ceilingOf,
   planFor,
   recommend,
 } from "@oneup/valuation";
-import { type RoomSituation, situationOf } from "./live-figures.ts";
+import { type RoomSituation, figureOf, gainOrigin, situationOf } from "./live-figures.ts";
 
 /**
  * What all rooms of a house together add at most, in percent of its value: kitchen, exterior, quality and condition one
@@ -19,23 +20,26 @@ import { type RoomSituation, situationOf } from "./live-figures.ts";
  */
 const BUNDLE_CAP: Range = { low: 12, typical: 13.2, high: 14.4 };
 
-/** A room in a bundle. Cents, typical; the gain in cents is null where the home's value is not known. */
+/** A room in a bundle. */
 export interface BundledRoom {
   readonly room: string;
   /** What is done there. */
   readonly upgrades: readonly string[];
-  readonly cost: Cents;
-  readonly gainPercent: Range;
-  readonly gain: Cents | null;
+  readonly cost: Figure;
+  /** Percent of the home's value. */
+  readonly gainPercent: Range & { readonly origin: Origin };
+  /** Null where the home's value is not known. */
+  readonly gain: Figure | null;
 }
 
-/** The upgrades under a budget that add the most (VAL-05). */
+/** The upgrades under a budget that add the most (VAL-05). Amounts in cents. */
 export interface BundleAnswer {
   readonly budget: Cents;
   readonly rooms: readonly BundledRoom[];
-  readonly cost: Cents;
+  /** All rooms together: costs added, gains added and capped at what a whole house gains. */
+  readonly cost: Range;
   readonly gainPercent: Range;
-  readonly gain: Cents | null;
+  readonly gain: Range | null;
   readonly leftOut: Bundle["leftOut"];
   /** False where every single upgrade costs more than it adds, so that no bundle returns its cost; null where nobody can tell. */
   readonly canReturn: boolean | null;
@@ -43,37 +47,36 @@ export interface BundleAnswer {
   readonly ceiling: Ceiling | null;
 }
 
-interface Way extends BundleOption {
+/** One way to upgrade a room, with its figures. */
+interface Way {
+  readonly id: string;
   readonly upgrades: readonly string[];
+  readonly cost: CostEstimate;
+  readonly gain: GainEstimate;
 }
 
 interface RoomWays {
   readonly room: string;
-  readonly options: readonly Way[];
+  readonly ways: readonly Way[];
 }
 
 /** What could be done in a room: all that it needs, or one of its upgrades alone. */
 function waysIn({ own, query }: RoomSituation): RoomWays {
   const ranked = recommend({ ...query, count: 6 });
-  const plan: RoomPlan = planFor(query, ranked);
-  const whole: Way = {
-    id: "plan",
-    upgrades: plan.upgrades.map(({ title }) => title),
-    cost: plan.cost.typical,
-    gain: plan.gain.percent,
-  };
-  const single = ranked.map(
-    ({ id, title, cost, gain }): Way => ({
-      id,
-      upgrades: [title],
-      cost: cost.typical,
-      gain: gain.percent,
-    }),
-  );
-  return { room: own.room, options: [whole, ...single] };
+  const { upgrades, cost, gain } = planFor(query, ranked);
+  const whole = { id: "plan", upgrades: upgrades.map(({ title }) => title), cost, gain };
+  const single = ranked.map(({ title, ...each }) => ({ ...each, upgrades: [title] }));
+  return { room: own.room, ways: [whole, ...single] };
 }
 
-const centsOf = (percent: number, value: Cents): Cents =>
+const optionOf = ({ id, cost, gain }: Way): BundleOption => ({
+  id,
+  cost: cost.typical,
+  gain: gain.percent,
+});
+
+/** Percent of a value in cents, whole dollars. */
+const shareOf = (value: Cents, percent: number): Cents =>
   Math.round((value * percent) / 10_000) * 100;
 
 /** What its comparables sold for, in today's money: as they were paid, with the adjustment for time alone. */
@@ -92,35 +95,53 @@ export function ceilingAt(
   return ceilingOf(value, { typical: gain }, soldPrices(property));
 }
 
-/** The upgrades of a property under a budget. @param year in whose prices the costs are */
+function roomOf({ upgrades, cost, gain }: Way, room: string, property: Property): BundledRoom {
+  const origin = gainOrigin(gain.origin, property);
+  return {
+    room,
+    upgrades,
+    cost: figureOf(cost, cost.origin),
+    gainPercent: { ...gain.percent, origin: figureOf(gain.percent, gain.origin).origin },
+    gain: gain.cents && figureOf(gain.cents, origin),
+  };
+}
+
+/** The upgrades of a property under a budget. @param at in whose prices the costs are, and what they stand on */
 export function answerBundle(
   property: Property,
   budget: Cents,
-  { year, costs }: { readonly year: number; readonly costs: CostTable },
+  at: { readonly year: number; readonly costs: CostTable },
 ): BundleAnswer {
-  const situations = property.rooms.map((own) => situationOf(property, own, year, costs));
+  const situations = property.rooms.map((own) => situationOf(property, own, at.year, at.costs));
   const value = situations[0]?.query.propertyValue;
   const rooms = situations.map(waysIn);
-  const bundle = bundleWithin(budget, rooms, BUNDLE_CAP);
-  const gainIn = (percent: number) => (value === undefined ? null : centsOf(percent, value));
-  const gain = gainIn(bundle.gain.typical);
+  const options = rooms.map(({ room, ways }) => ({ room, options: ways.map(optionOf) }));
+  const bundle = bundleWithin(budget, options, BUNDLE_CAP);
   const chosen = bundle.chosen.flatMap(({ room, id }) => {
-    const way = rooms.find((each) => each.room === room)?.options.find((each) => each.id === id);
-    if (!way) return [];
-    const { upgrades, cost, gain: percent } = way;
-    return [{ room, upgrades, cost, gainPercent: percent, gain: gainIn(percent.typical) }];
+    const way = rooms.find((each) => each.room === room)?.ways.find((each) => each.id === id);
+    return way ? [roomOf(way, room, property)] : [];
   });
-  const returns = rooms.some(({ options }) =>
-    options.some(({ cost, gain: percent }) => (gainIn(percent.typical) ?? 0) >= cost),
+  const total = (end: keyof Range) => chosen.reduce((sum, { cost }) => sum + cost[end], 0);
+  const { low, typical, high } = bundle.gain;
+  const gain =
+    value === undefined
+      ? null
+      : {
+          low: shareOf(value, low),
+          typical: shareOf(value, typical),
+          high: shareOf(value, high),
+        };
+  const returns = rooms.some(({ ways }) =>
+    ways.some((way) => (way.gain.cents?.typical ?? 0) >= way.cost.typical),
   );
   return {
     budget,
     rooms: chosen,
-    cost: bundle.cost,
+    cost: { low: total("low"), typical: total("typical"), high: total("high") },
     gainPercent: bundle.gain,
     gain,
     leftOut: bundle.leftOut,
     canReturn: value === undefined ? null : returns,
-    ceiling: ceilingAt(property, value, gain ?? 0),
+    ceiling: ceilingAt(property, value, gain?.typical ?? 0),
   };
 }

@@ -17,14 +17,14 @@ export function budgetingContract(under: VerbsUnderTest): void {
     it("VAL-05 are those that add the most together, with their costs, and what is left out and why", async () => {
       const small = await bundle("$9,000");
       const large = await bundle("200,000");
-      expect(small.cost).toBeLessThanOrEqual(900_000);
+      expect(small.cost.typical).toBeLessThanOrEqual(900_000);
       expect(small.rooms.length).toBeGreaterThan(0);
-      expect(small.rooms.reduce((sum, { cost }) => sum + cost, 0)).toBe(small.cost);
+      expect(small.rooms.reduce((sum, { cost }) => sum + cost.typical, 0)).toBe(small.cost.typical);
       expect(large.gainPercent.typical).toBeGreaterThan(small.gainPercent.typical);
       const named = [...small.rooms, ...small.leftOut].map(({ room }) => room);
       expect(named.toSorted()).toEqual(["Curb Appeal", "Kitchen", "Master Bath"]);
       const none = await bundle("$1");
-      expect(none).toMatchObject({ rooms: [], cost: 0 });
+      expect(none).toMatchObject({ rooms: [], cost: { typical: 0 } });
       expect(new Set(none.leftOut.map(({ why }) => why))).toEqual(new Set(["over_budget"]));
     });
 
