@@ -30,7 +30,7 @@ import type { ModelUseStore } from "./model-use.port.ts";
 import type { SettingStore } from "./settings.port.ts";
 import type {
   ChangeLog,
-  LoanLinkStore,
+  LinkStore,
   MailOutbox,
   MailTokens,
   NotificationStore,
@@ -231,7 +231,10 @@ export interface StoreSession {
   readonly licences: LicenceStore;
   readonly payments: PaymentStore;
   readonly files: FileIndex;
-  readonly loanLinks: LoanLinkStore;
+  /** By a quote's id. */
+  readonly loanLinks: LinkStore;
+  /** By a property's id. */
+  readonly reportLinks: LinkStore;
   readonly notifications: NotificationStore;
   readonly mails: MailOutbox;
   readonly responseDates: ResponseDateStore;

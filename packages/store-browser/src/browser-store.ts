@@ -5,7 +5,7 @@ import type {
   ClientStore,
   EncodedPicture,
   Files,
-  LoanLinkStore,
+  LinkStore,
   SessionStore,
   SettingStore,
   Store,
@@ -75,9 +75,9 @@ const nobody: AccountStore = {
 };
 
 /** Links that others open are the server's. */
-const noLoanLinks: LoanLinkStore = {
+const noLinks: LinkStore = {
   add: () => Promise.reject(new Error("A browser gives out no links")),
-  quoteOf: () => Promise.resolve(null),
+  subjectOf: () => Promise.resolve(null),
   count: () => Promise.resolve(0),
   revoke: () => Promise.resolve(),
 };
@@ -284,7 +284,8 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       settings: settingsOf(area),
       ...noMoney,
       files: fileQueries(files, records, afterwards),
-      loanLinks: noLoanLinks,
+      loanLinks: noLinks,
+      reportLinks: noLinks,
       ...noNotices,
       commands: commandQueries(records, memory, afterwards),
       changes: {

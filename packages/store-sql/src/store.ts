@@ -17,7 +17,7 @@ import { creditStore } from "./credits/credit-store.ts";
 import { figureStore } from "./figures/figure-store.ts";
 import { paymentStore } from "./payments/payment-store.ts";
 import { fileIndex } from "./files/file-index.ts";
-import { loanLinkStore } from "./loans/loan-link-store.ts";
+import { loanLinkStore, reportLinkStore } from "./links/link-store.ts";
 import { mailOutbox } from "./mails/mail-outbox.ts";
 import { modelUseStore } from "./model-use/model-use-store.ts";
 import { messageStore } from "./messages/message-store.ts";
@@ -70,6 +70,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     payments: paymentStore(run),
     files: fileIndex(run),
     loanLinks: loanLinkStore(run),
+    reportLinks: reportLinkStore(run),
     notifications: notificationStore(run),
     mails: mailOutbox(run),
     responseDates: responseDateStore(run),
