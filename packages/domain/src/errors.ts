@@ -114,6 +114,7 @@ export const errors = {
 
   "loan.link_closed": 404,
   "loan.too_many_links": 409,
+  "report.link_closed": 404,
   "document.failed": 500,
   "mail.link_unknown": 404,
 

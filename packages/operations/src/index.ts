@@ -56,6 +56,7 @@ export type {
   PropertySummary,
 } from "./properties/property-answer.ts";
 export type { BundleAnswer, BundledRoom } from "./properties/budget-answer.ts";
+export type { ReportAnswer, ReportedComparable, ReportedRoom } from "./reports/report-answer.ts";
 export type { ClientAnswer } from "./clients/client-answer.ts";
 export type { OneUpAnswer } from "./properties/generate-one-up.operation.ts";
 export { pricedBySchema } from "./quick-quote/room-facts.ts";

@@ -69,6 +69,8 @@ export interface PropertyStore {
   load(ownerId: string, id: string, forChange?: "forChange"): Promise<Property | null>;
   /** An owner's properties, opened last first; `forChange` lets nobody add one meanwhile. */
   list(ownerId: string, forChange?: "forChange"): Promise<readonly PropertyOutline[]>;
+  /** Whose a property is; null where there is none. */
+  ownerOf(id: string): Promise<string | null>;
   /** The one that was analysed or opened last. */
   latest(ownerId: string): Promise<Property | null>;
   /** Adds a new one and answers what is kept: a browser keeps one, which takes the new address. */

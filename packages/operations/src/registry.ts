@@ -32,6 +32,12 @@ import { businessFiguresOperation } from "./credits/business-figures.operation.t
 import { creditStatementOperation } from "./credits/credit-statement.operation.ts";
 import { takeBackCreditsOperation } from "./credits/take-back-credits.operation.ts";
 import { updateUserOperation } from "./accounts/update-user.operation.ts";
+import { readReportOperation } from "./reports/read-report.operation.ts";
+import {
+  openReportLinkOperation,
+  revokeReportLinksOperation,
+  shareReportOperation,
+} from "./reports/share-report.operation.ts";
 import { changeCostOperation } from "./costs/change-cost.operation.ts";
 import { readCostsOperation } from "./costs/read-costs.operation.ts";
 import { changePlansOperation } from "./admin/change-plans.operation.ts";
@@ -270,6 +276,10 @@ export const registry = {
   "verifications.revoke": revokeVerificationOperation,
   "licences.list": listLicenceFilesOperation,
 
+  "reports.read": readReportOperation,
+  "reports.share": shareReportOperation,
+  "reports.revoke": revokeReportLinksOperation,
+  "reports.openLink": openReportLinkOperation,
   "loans.read": readLoanOperation,
   "loans.share": shareLoanOperation,
   "loans.revoke": revokeLoanLinksOperation,

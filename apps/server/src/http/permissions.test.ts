@@ -156,6 +156,14 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "clients.update": ["401 403 403 403 403 404 403 401 403"],
   "clients.remove": ["401 403 403 403 403 404 403 401 403"],
 
+  // Of somebody else's property.
+  "reports.read": ["401 403 403 403 403 404 403 401 403"],
+  "reports.pdf": ["401 403 403 403 403 404 403 401 403"],
+  "reports.share": ["401 403 403 403 403 404 403 401 403"],
+  "reports.revoke": ["401 403 403 403 403 404 403 401 403"],
+  "reports.openLink": ["404 404 404 404 404 404 404 404 404"],
+  "reports.linkPdf": ["404 404 404 404 404 404 404 404 404"],
+
   "properties.list": ["401 200 200 403 403 200 200 401 200"],
   "properties.read": ["401 200 200 403 403 200 200 401 200"],
   "properties.readOne": ["401 200 404 403 403 404 200 401 404"],
@@ -408,6 +416,8 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "notifications.changeSettings": () => ({ topic: "messages", on: false }),
   "notifications.unsubscribe": () => ({ token: NO_TOKEN }),
   "loans.openLink": () => ({ token: NO_TOKEN }),
+  "reports.openLink": () => ({ token: NO_TOKEN }),
+  "reports.linkPdf": () => ({ token: NO_TOKEN }),
   "loans.linkPdf": () => ({ token: NO_TOKEN }),
   "loans.linkPicture": () => ({ token: NO_TOKEN, reference: `/api/files/${"0".repeat(32)}` }),
   "clients.add": aClient,

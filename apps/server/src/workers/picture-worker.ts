@@ -12,6 +12,9 @@ async function workForModel(
   job: Extract<PostedJob, { name: ModelJob }>,
 ): Promise<Jobs[ModelJob]["answer"]> {
   const models = await import("./model-pictures.ts");
+  if (job.name === "reportPdf") {
+    return (await import("../documents/report-pdf.ts")).makeReportPdf(job.given);
+  }
   if (job.name === "showToModel") return models.showToModel(job.given);
   if (job.name === "frameForModel") return models.frameForModel(job.given);
   return models.layOverPhoto(job.given);

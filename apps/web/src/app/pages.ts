@@ -44,6 +44,7 @@ export const away = page("*", () => import("./away.screen.tsx"));
 /** Where nobody goes on without the server, also whoever is no account: what is opened or sent there lies on it. */
 const onServer = new Set([
   "/loan-request",
+  "/property-report",
   "/login",
   "/forgot-password",
   "/reset-password",
@@ -81,6 +82,7 @@ export const pages: readonly Page[] = [
   page("/dashboard", () => import("../features/properties/properties.screen.tsx")),
   page("/realtor-dashboard", () => import("../features/realtor/realtor-dashboard.screen.tsx")),
   page("/pdf-preview", () => import("../features/loan/loan.screen.tsx")),
+  page("/property-report", () => import("../features/report/linked-report.screen.tsx")),
   page("/loan-request", () => import("../features/loan/linked-loan.screen.tsx")),
   page(
     "/contractor-dashboard",

@@ -6,6 +6,7 @@ const PROPERTIES = [
   "properties.read",
   "properties.readOne",
   "properties.bundle",
+  "reports.read",
   "loans.read",
 ] as const;
 
@@ -86,6 +87,7 @@ const MARKS: ReadonlySet<VerbName> = new Set(["quotes.markBidsSeen", "messages.m
 function topicOf(name: VerbName): Change["topic"] | null {
   if (MARKS.has(name)) return null;
   if (name === "properties.requestQuotes") return "quotes";
+  if (name.startsWith("reports.")) return "properties";
   if (name === "messages.settleReport") return "users";
   const [area] = name.split(".");
   if (area === "payments" || area === "accounts") return "account";

@@ -333,6 +333,12 @@ export const permissions = {
   "properties.requestQuotes": row(ownAlone, { ...writesAtBrowser, ...often }),
 
   // Realtors' own alone: another's id answers like one that does not exist (T-08).
+  "reports.read": row(realtorsAlone, reads),
+  "reports.pdf": row(realtorsAlone, { ...reads, perHour: 300 }),
+  "reports.share": row(realtorsAlone, writes),
+  "reports.revoke": row(realtorsAlone, writes),
+  "reports.openLink": row(everybody, reads),
+  "reports.linkPdf": row(everybody, reads),
   "clients.list": row(realtorsAlone, reads),
   "clients.add": row(realtorsAlone, { ...writes, perHour: 300 }),
   "clients.update": row(realtorsAlone, writes),
