@@ -33,12 +33,7 @@ export function addReportDocuments(app: FastifyInstance, deps: AppDeps): void {
     { config: { verb: "reports.linkPdf" } },
     async (request, reply) => {
       const { actor } = visitorOf(request);
-      const answer = await execute(
-        deps.ports,
-        actor,
-        registry["reports.openLink"],
-        request.body,
-      );
+      const answer = await execute(deps.ports, actor, registry["reports.openLink"], request.body);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
       return sendPdf(deps, answer as ReportAnswer, reply);
     },

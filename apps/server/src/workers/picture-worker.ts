@@ -12,9 +12,6 @@ async function workForModel(
   job: Extract<PostedJob, { name: ModelJob }>,
 ): Promise<Jobs[ModelJob]["answer"]> {
   const models = await import("./model-pictures.ts");
-  if (job.name === "reportPdf") {
-    return (await import("../documents/report-pdf.ts")).makeReportPdf(job.given);
-  }
   if (job.name === "showToModel") return models.showToModel(job.given);
   if (job.name === "frameForModel") return models.frameForModel(job.given);
   return models.layOverPhoto(job.given);
@@ -40,6 +37,9 @@ async function work(job: PostedJob): Promise<Jobs[JobName]["answer"]> {
   if (job.name === "mark") return (await import("./mark-picture.ts")).markPicture(job.given);
   if (job.name === "loanPdf") {
     return (await import("../documents/loan-pdf.ts")).makeLoanPdf(job.given);
+  }
+  if (job.name === "reportPdf") {
+    return (await import("../documents/report-pdf.ts")).makeReportPdf(job.given);
   }
   if (job.name === "showToModel" || job.name === "frameForModel" || job.name === "layOverPhoto") {
     return workForModel(job);

@@ -1,7 +1,7 @@
-import type { Figure, Origin } from "@oneup/domain";
+import { type Figure, type Origin, type PercentFigure, isKnown } from "@oneup/domain";
 import { partsTexts as t } from "@oneup/texts";
 import { cx } from "#ui/cx.ts";
-import { formatMoney } from "#ui/format.ts";
+import { formatMoney, formatPercent } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 
 function OriginText({ origin }: { origin: Origin }) {
@@ -45,6 +45,14 @@ export function FigureText({
   align = "start",
 }: FigureTextProps) {
   const { low, typical, high, origin } = figure;
+  if (!isKnown(figure)) {
+    return (
+      <span className="inline-flex items-center gap-0.5">
+        {t.figure.unknown()}
+        <OriginTip name={name} origin={origin} />
+      </span>
+    );
+  }
   return (
     <span className={cx("inline-flex flex-col", align === "end" && "items-end")}>
       <span className="inline-flex items-center gap-0.5">
@@ -56,6 +64,27 @@ export function FigureText({
           {t.figure.range({ low: formatMoney(low), high: formatMoney(high) })}
         </span>
       ) : null}
+    </span>
+  );
+}
+
+interface PercentTextProps extends Pick<FigureTextProps, "name" | "align"> {
+  figure: PercentFigure;
+}
+
+/** A gain in percent of a home's value whose value is not known (VAL-02), with its range and where it comes from. */
+export function PercentText({ figure, name, align = "start" }: PercentTextProps) {
+  const { low, typical, high, origin } = figure;
+  const written = (percent: number) => formatPercent(percent, { digits: 1 });
+  return (
+    <span className={cx("inline-flex flex-col", align === "end" && "items-end")}>
+      <span className="inline-flex items-center gap-0.5">
+        <span className="figures">{t.figure.ofValue({ percent: written(typical) })}</span>
+        <OriginTip name={name} origin={origin} />
+      </span>
+      <span className="figures text-xs font-normal whitespace-nowrap text-ink-faint tight:whitespace-normal">
+        {t.figure.range({ low: written(low), high: written(high) })}
+      </span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { type Property, type SavedUpgrade, labelOfMade } from "@oneup/domain";
 import { clientNamesAt } from "../clients/client-names.ts";
 import { currentCosts } from "../costs/current-costs.ts";
 import type { Context } from "../operation.ts";
+import { isOutdated } from "./value-own.ts";
 import { answerProperty, showsSamples } from "./answer-property.ts";
 import type { PictureLabel, PropertyAnswer } from "./property-answer.ts";
 
@@ -63,6 +64,7 @@ export async function answerOwn(
   ]);
   return {
     ...answerProperty(property, context.ports, costs),
+    outdated: isOutdated(property, context.ports),
     pictureLabels,
     clientNames: namesAt(line),
   };

@@ -7,18 +7,13 @@ import {
   type CostTable,
   type GainEstimate,
   type Range,
+  WHOLE_HOUSE,
   bundleWithin,
-  ceilingOf,
   planFor,
   recommend,
 } from "@oneup/valuation";
+import { ceilingAt } from "./ceiling-at.ts";
 import { type RoomSituation, figureOf, gainOrigin, situationOf } from "./live-figures.ts";
-
-/**
- * What all rooms of a house together add at most, in percent of its value: kitchen, exterior, quality and condition one
- * grade better at once, in the sales of Ames.
- */
-const BUNDLE_CAP: Range = { low: 12, typical: 13.2, high: 14.4 };
 
 /** A room in a bundle. */
 export interface BundledRoom {
@@ -79,22 +74,6 @@ const optionOf = ({ id, cost, gain }: Way): BundleOption => ({
 const shareOf = (value: Cents, percent: number): Cents =>
   Math.round((value * percent) / 10_000) * 100;
 
-/** What its comparables sold for, in today's money: as they were paid, with the adjustment for time alone. */
-const soldPrices = ({ report }: Property): readonly Cents[] =>
-  (report?.comparables ?? []).map(({ price, adjustments }) =>
-    adjustments.reduce((sum, { kind, amount }) => (kind === "time" ? sum + amount : sum), price),
-  );
-
-/** The ceiling of a property's neighborhood with so much gained (VAL-05); null where its value or the sales are not known. */
-export function ceilingAt(
-  property: Property,
-  value: Cents | undefined,
-  gain: Cents,
-): Ceiling | null {
-  if (value === undefined) return null;
-  return ceilingOf(value, { typical: gain }, soldPrices(property));
-}
-
 function roomOf({ upgrades, cost, gain }: Way, room: string, property: Property): BundledRoom {
   const origin = gainOrigin(gain.origin, property);
   return {
@@ -116,7 +95,7 @@ export function answerBundle(
   const value = situations[0]?.query.propertyValue;
   const rooms = situations.map(waysIn);
   const options = rooms.map(({ room, ways }) => ({ room, options: ways.map(optionOf) }));
-  const bundle = bundleWithin(budget, options, BUNDLE_CAP);
+  const bundle = bundleWithin(budget, options, WHOLE_HOUSE);
   const chosen = bundle.chosen.flatMap(({ room, id }) => {
     const way = rooms.find((each) => each.room === room)?.ways.find((each) => each.id === id);
     return way ? [roomOf(way, room, property)] : [];

@@ -50,6 +50,9 @@ export type OneUpAnswer =
       readonly drift: number;
     };
 
+/** Stands for no comparable: a room can be drawn without one, as where no sales are known. */
+const NO_COMPARABLE = "none";
+
 /** What to draw when nobody says it: the upgrades that the room needs most. */
 function requestFor(property: Property, room: string, now: string): string {
   const own = property.rooms.find((each) => each.room === room);
@@ -128,7 +131,8 @@ export const generateOneUpOperation = task({
     const costs = await currentCosts({ ports });
     const room = answerProperty(property, ports, costs).rooms.find((each) => each.room === name);
     if (!room) return refuse("property.room_not_found", { field: "room" });
-    if (!room.comparables.some(({ id }) => id === comparableId)) {
+    const known = room.comparables.some(({ id }) => id === comparableId);
+    if (!known && comparableId !== NO_COMPARABLE) {
       return refuse("field.invalid", { field: "comparableId" });
     }
     const asked = { prompt, roomType: name, comparableId };

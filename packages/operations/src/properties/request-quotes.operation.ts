@@ -1,4 +1,5 @@
 import {
+  type Figure,
   type Property,
   isWebPicture,
   pictureNote,
@@ -16,7 +17,7 @@ import { type Context, operation } from "../operation.ts";
 import { type QuoteRequest, makeQuote } from "../quotes/make-quote.ts";
 import { answerProperty, showsSamples } from "./answer-property.ts";
 import { roomNameSchema } from "./change-rooms.operation.ts";
-import { situationOf } from "./live-figures.ts";
+import { situationOf, unknownGain } from "./live-figures.ts";
 import { loadOwn, ownerOf, propertyIdSchema } from "./load-property.ts";
 import type { PropertyFigures, PropertyRoom } from "./property-answer.ts";
 
@@ -40,6 +41,12 @@ function afterImage({ versions }: PropertyFigures, room: PropertyRoom): string {
  */
 function noteOn({ versions }: PropertyFigures, image: string): string {
   return pictureNote(wordsBehind(versions, image)).slice(0, quoteLimits.notes);
+}
+
+/** A room's gain as a request carries it: where the home's value is unknown it says so instead of an amount. */
+function gainOf({ comparison: { valueGain, gainPercent } }: PropertyRoom): Figure {
+  const unknown = gainPercent && unknownGain(gainPercent);
+  return valueGain ?? unknown ?? refuse("server.failed");
 }
 
 /**
@@ -79,7 +86,7 @@ export const requestQuotesOperation = operation({
           description: each.comparison.upgradeNeeded,
           customDescription: noteOn(property, after),
           cost: each.comparison.cost,
-          valueGain: each.comparison.valueGain,
+          valueGain: gainOf(each),
           ...partsIn(own, each.room),
         };
       });

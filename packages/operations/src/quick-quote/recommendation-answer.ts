@@ -13,7 +13,6 @@ import {
   estimateCustom,
   recommend,
 } from "@oneup/valuation";
-import { partsOf } from "../costs/priced-parts.ts";
 import type { TaskContext } from "../operation.ts";
 import { type PricedBy, type RoomFacts, factsOf, sentence } from "./room-facts.ts";
 
@@ -74,16 +73,15 @@ export function figuresOf(
   };
 }
 
-/** The figures of a recommendation, worked out anew by what it was priced by (VAL-09). */
-export function priceAnew(
+/** A recommendation worked out anew by what it was priced by (VAL-09). */
+export function estimateAnew(
   context: TaskContext,
   { id, words, ...given }: PricedBy,
   costs: CostTable,
-) {
+): { readonly upgrade: Recommendation | CustomEstimate; readonly facts: RoomFacts } {
   const facts = { ...factsOf(context, given, { room: given.room, found: [] }), costs };
   const listed = recommend(facts).find((each) => each.id === id);
-  const upgrade = listed ?? estimateCustom({ ...facts, text: words });
-  return { ...figuresOf(upgrade, facts), ...partsOf(upgrade.cost) };
+  return { upgrade: listed ?? estimateCustom({ ...facts, text: words }), facts };
 }
 
 /** Writes an estimated upgrade in the shape of the calls. */

@@ -96,9 +96,7 @@ export function makeReport(
       yearBuilt: valuation?.facts.yearBuilt ?? null,
     },
     value:
-      price && rung
-        ? { figure: price, rung: rung.rung, date: rung.date, count: rung.count }
-        : null,
+      price && rung ? { figure: price, rung: rung.rung, date: rung.date, count: rung.count } : null,
     comparables: (valuation?.rung === "sales" ? valuation.comparables : []).map(
       ({ facts: { beds, baths, sqft }, ...sold }) => ({
         id: sold.id,

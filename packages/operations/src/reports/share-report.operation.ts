@@ -46,7 +46,8 @@ export const openReportLinkOperation = operation({
     const propertyId = await subjectOfLink(ports, session.reportLinks, token);
     const ownerId = propertyId && (await session.properties.ownerOf(propertyId));
     const realtor = ownerId ? await session.accounts.byId(ownerId) : null;
-    const property = realtor && propertyId && (await session.properties.load(realtor.id, propertyId));
+    const property =
+      realtor && propertyId && (await session.properties.load(realtor.id, propertyId));
     const isClosed =
       !property || realtor.accountStatus !== "active" || realtor.userType !== "realtor";
     if (isClosed) return refuse("report.link_closed");

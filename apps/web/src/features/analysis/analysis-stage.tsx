@@ -1,4 +1,5 @@
 import { ClientNames } from "#parts/market/people.tsx";
+import { isSampleValue, rungOf } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ArrowLeft, ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
@@ -30,8 +31,9 @@ const count = (value: number | null) => (value === null ? "–" : formatCount(va
 
 /** Price, beds, baths and sqft (APP-11), and how an account's value was found. */
 function PropertyFigures({ property }: { property: PropertyAnswer }) {
-  const { price, beds, baths, sqft, basis } = property;
-  const priceLabel = basis === null ? t.dashboard.price() : t.dashboard.value();
+  const { price, beds, baths, sqft, valuation } = property;
+  const priceLabel = valuation === null ? t.dashboard.price() : t.dashboard.value();
+  const standing = valuation && rungOf(valuation);
   return (
     <div>
       <Stats>
@@ -43,9 +45,9 @@ function PropertyFigures({ property }: { property: PropertyAnswer }) {
         <Stat label={t.dashboard.baths()} value={count(baths)} />
         <Stat label={t.dashboard.sqft()} value={count(sqft)} />
       </Stats>
-      {basis === null ? null : (
+      {valuation?.search && standing?.rung === "sales" ? (
         <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
-          {basis.sample ? (
+          {isSampleValue(valuation) ? (
             <span className="inline-flex items-center">
               <Badge tone="brass">{t.dashboard.sampleData()}</Badge>
               <InfoTip label={t.dashboard.sampleData()}>{t.dashboard.sampleDataLine()}</InfoTip>
@@ -53,15 +55,14 @@ function PropertyFigures({ property }: { property: PropertyAnswer }) {
           ) : null}
           <span>
             {t.dashboard.basis({
-              sales: basis.sales,
-              miles: formatCount(basis.miles),
-              months: basis.months,
-              date: formatDate(basis.date),
+              sales: standing.count ?? 0,
+              miles: formatCount(valuation.search.miles),
+              months: valuation.search.months,
+              date: formatDate(valuation.day),
             })}
-            <InfoTip label={t.dashboard.method()}>{basis.method}</InfoTip>
           </span>
         </p>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -172,7 +172,9 @@ export default function CompareDialog(props: CompareDialogProps) {
               <span className="block text-sm">{comparable.address}</span>
               <ComparableFacts comparable={comparable} />
             </span>
-            <GradeBadge grade={comparable.grade} label={comparable.address} />
+            {comparable.grade === null ? null : (
+              <GradeBadge grade={comparable.grade} label={comparable.address} />
+            )}
           </figcaption>
         </figure>
       </div>

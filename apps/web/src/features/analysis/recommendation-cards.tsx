@@ -94,7 +94,7 @@ function FilledCard({ card }: { card: RecommendationCard }) {
             <OriginTip name={`${titles[key]()}, ${t.cards.cost()}`} origin={origin} />
           </span>
         </Figure>
-        <Figure term={t.cards.roi()}>{formatPercent(roi)}</Figure>
+        {roi === null ? null : <Figure term={t.cards.roi()}>{formatPercent(roi)}</Figure>}
         <Figure term={t.cards.time()}>{weeksText(weeks)}</Figure>
       </dl>
     </Card>

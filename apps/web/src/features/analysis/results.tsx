@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
-import { FigureText } from "#parts/figure-text.tsx";
+import { FigureText, PercentText } from "#parts/figure-text.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -87,7 +87,14 @@ function showsOtherScope({ versions }: PropertyAnswer, room: PropertyRoom): bool
   return version !== null && !showsScope(version, room.comparison.upgradeNeeded);
 }
 
+function Gain({ room, comparison: { valueGain, gainPercent } }: PropertyRoom) {
+  const name = `${room}, ${t.results.gain()}`;
+  if (valueGain) return <FigureText figure={valueGain} name={name} signed align="end" />;
+  return gainPercent ? <PercentText figure={gainPercent} name={name} align="end" /> : "–";
+}
+
 function Roi({ room, comparison: { roi, cost, valueGain } }: PropertyRoom) {
+  if (roi === null || valueGain === null) return "–";
   const net = formatMoney(valueGain.typical - cost.typical);
   return (
     <span className="inline-flex items-center">
@@ -172,7 +179,8 @@ function columnsOf({
     {
       key: "compAvg",
       header: t.results.compAvg(),
-      sortBy: ({ comparison }) => ORDER.indexOf(comparison.compAvg),
+      sortBy: ({ comparison: { compAvg } }) =>
+        compAvg === null ? ORDER.length : ORDER.indexOf(compAvg),
       renderCell: ({ comparison }) => gradeCell(comparison.compAvg),
     },
     {
@@ -200,21 +208,15 @@ function columnsOf({
       key: "gain",
       header: t.results.gain(),
       align: "end",
-      sortBy: ({ comparison }) => comparison.valueGain.typical,
-      renderCell: ({ room, comparison }) => (
-        <FigureText
-          figure={comparison.valueGain}
-          name={`${room}, ${t.results.gain()}`}
-          signed
-          align="end"
-        />
-      ),
+      sortBy: ({ comparison: { valueGain, gainPercent } }) =>
+        valueGain?.typical ?? gainPercent?.typical ?? 0,
+      renderCell: (row) => <Gain {...row} />,
     },
     {
       key: "roi",
       header: t.results.roi(),
       align: "end",
-      sortBy: ({ comparison }) => comparison.roi,
+      sortBy: ({ comparison }) => comparison.roi ?? 0,
       renderCell: (row) => <Roi {...row} />,
     },
     {
@@ -252,7 +254,8 @@ export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps
   // A room that was removed meanwhile is not asked for.
   const chosen = property.rooms.filter(({ room }) => picked.has(room));
   const sum = (figure: "cost" | "valueGain") =>
-    chosen.reduce((total, { comparison }) => total + comparison[figure].typical, 0);
+    chosen.reduce((total, { comparison }) => total + (comparison[figure]?.typical ?? 0), 0);
+  const isGainKnown = chosen.every(({ comparison }) => comparison.valueGain !== null);
   const isOfOtherScope = (room: PropertyRoom) => showsOtherScope(property, room);
   const withoutPicture = chosen.filter(isOfOtherScope).map(({ room }) => room);
   const isNoneChosen = chosen.length === 0;
@@ -303,10 +306,12 @@ export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps
             <span className="font-[560]">{t.results.chosen({ count: chosen.length })}</span>
             {isNoneChosen ? null : (
               <span className="figures ml-3 text-ink-soft">
-                {t.results.total({
-                  cost: formatMoney(sum("cost")),
-                  gain: formatMoney(sum("valueGain"), { signed: true }),
-                })}
+                {isGainKnown
+                  ? t.results.total({
+                      cost: formatMoney(sum("cost")),
+                      gain: formatMoney(sum("valueGain"), { signed: true }),
+                    })
+                  : t.results.totalCost({ cost: formatMoney(sum("cost")) })}
               </span>
             )}
             {withoutPicture.length === 0 ? null : (

@@ -15,12 +15,12 @@ const BEST = 100;
 
 /** What the home becomes with its 1UPs: in the demo the fixed sample result (CALC-04, S-19). */
 function OneUpResult({ property }: { property: PropertyAnswer }) {
-  const { oneUp, basis } = property;
+  const { oneUp, valuation } = property;
   if (oneUp === null) return null;
   return (
     <div className="mt-5 border-t border-brass-line pt-4">
       <p className="text-sm text-ink-soft">
-        {basis === null ? t.score.resultSample() : t.score.resultLive()}
+        {valuation === null ? t.score.resultSample() : t.score.resultLive()}
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2 sm:gap-x-8">
         <div>
