@@ -73,7 +73,7 @@ function MissingCard({ band }: { band: RecommendationBand }) {
 }
 
 function FilledCard({ card }: { card: RecommendationCard }) {
-  const { key, cost, roi, weeks, upgrades, origin } = card;
+  const { key, cost, roi, gainPercent, weeks, upgrades, origin } = card;
   return (
     <Card className="flex h-full flex-col">
       <Top of={key} />
@@ -94,7 +94,12 @@ function FilledCard({ card }: { card: RecommendationCard }) {
             <OriginTip name={`${titles[key]()}, ${t.cards.cost()}`} origin={origin} />
           </span>
         </Figure>
-        <Figure term={t.cards.roi()}>{formatPercent(roi)}</Figure>
+        {roi === null ? null : <Figure term={t.cards.roi()}>{formatPercent(roi)}</Figure>}
+        {roi !== null || gainPercent === undefined ? null : (
+          <Figure term={t.cards.gain()}>
+            {t.cards.ofValue({ percent: formatPercent(gainPercent.typical, { digits: 1 }) })}
+          </Figure>
+        )}
         <Figure term={t.cards.time()}>{weeksText(weeks)}</Figure>
       </dl>
     </Card>

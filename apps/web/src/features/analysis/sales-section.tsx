@@ -1,4 +1,3 @@
-import type { PropertyAnswer } from "@oneup/operations";
 import { valuationTexts as t } from "@oneup/texts";
 import { Plus } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
@@ -11,16 +10,15 @@ import { Section } from "#ui/section.tsx";
 import { contributionsOf } from "./contributions.ts";
 import { SaleCard, distanceText, milesText } from "./sale-card.tsx";
 import { useValuation } from "./use-valuation.ts";
+import type { ValuedProperty } from "./valued.ts";
 
 const AddSaleDialog = late(() => import("./add-sale-dialog.tsx"));
-
-type Valued = PropertyAnswer & { readonly valuation: NonNullable<PropertyAnswer["valuation"]> };
 
 /** As far as sales are looked for first: within a mile and a year. */
 const FIRST = { miles: 1, months: 12 };
 
 /** The sales that a value stands on, each with the way from its price to the estimate, and where they lie (VAL-01, VAL-06). */
-export default function SalesSection({ property }: { property: Valued }) {
+export default function SalesSection({ property }: { property: ValuedProperty }) {
   const { valuation, evidence } = property;
   const { comparables, place, search } = valuation;
   const actions = useValuation(property);

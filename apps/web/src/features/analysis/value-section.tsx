@@ -1,5 +1,4 @@
 import { rungOf } from "@oneup/domain";
-import type { PropertyAnswer } from "@oneup/operations";
 import { valuationTexts as t } from "@oneup/texts";
 import { FlaskConical, PencilLine, RotateCw } from "lucide-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
@@ -13,15 +12,14 @@ import { Spinner } from "#ui/spinner.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { RungChoice } from "./rung-choice.tsx";
 import { useFreshValue, useValuation } from "./use-valuation.ts";
+import type { ValuedProperty } from "./valued.ts";
 import { changeText, knownFacts, noteText, rungSentence, whoseFacts } from "./valuation-words.ts";
 import { QuestionForm, WantedQuestion } from "./wanted-question.tsx";
 
 const FactsDialog = late(() => import("./facts-dialog.tsx"));
 
-type Valued = PropertyAnswer & { readonly valuation: NonNullable<PropertyAnswer["valuation"]> };
-
 /** The estimate, its range as a picture, and what it stands on. */
-function Estimate({ property }: { property: Valued }) {
+function Estimate({ property }: { property: ValuedProperty }) {
   const { valuation, evidence } = property;
   const standing = rungOf(valuation);
   if (standing === null || standing.value === null) return null;
@@ -60,7 +58,7 @@ function Estimate({ property }: { property: Valued }) {
 }
 
 interface FormsProps {
-  property: Valued;
+  property: ValuedProperty;
   onSay: ReturnType<typeof useValuation>["say"];
   onSaid: () => void;
 }
@@ -82,7 +80,7 @@ function NoFigure({ property: { valuation, evidence }, onSay, onSaid }: FormsPro
 }
 
 /** What is known of the home, and the way to say more. */
-function Facts({ property, onEdit }: { property: Valued; onEdit: () => void }) {
+function Facts({ property, onEdit }: { property: ValuedProperty; onEdit: () => void }) {
   const known = knownFacts(property.valuation.facts);
   const whose = whoseFacts(property.valuation);
   return (
@@ -109,7 +107,7 @@ function Facts({ property, onEdit }: { property: Valued; onEdit: () => void }) {
 }
 
 /** What the home is worth, first of all: the estimate, what it stands on, and what would narrow it (VAL-06, VAL-07). */
-export default function ValueSection({ property }: { property: Valued }) {
+export default function ValueSection({ property }: { property: ValuedProperty }) {
   const id = useId();
   const actions = useValuation(property);
   useFreshValue(property, actions.revalue);
