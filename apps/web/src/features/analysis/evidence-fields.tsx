@@ -28,6 +28,8 @@ export type EvidenceField =
 /** What stands in the fields, as text. */
 export type Typed = Readonly<Partial<Record<EvidenceField, string>>>;
 
+const dollars = (cents: number) => writeAmount(cents).replace("$", "");
+
 /** What was said before, as it stands in the fields. */
 export function typedOf(facts: KnownFacts, evidence: OwnerEvidence | null): Typed {
   const { purchase, statement } = evidence ?? { purchase: null, statement: null };
@@ -35,7 +37,6 @@ export function typedOf(facts: KnownFacts, evidence: OwnerEvidence | null): Type
     `facts.${name}`,
     value === null ? "" : String(value),
   ]);
-  const dollars = (cents: number) => writeAmount(cents).replace("$", "");
   return {
     ...Object.fromEntries(known),
     "purchase.price": purchase === null ? "" : dollars(purchase.price),

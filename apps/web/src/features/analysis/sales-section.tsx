@@ -17,6 +17,8 @@ const AddSaleDialog = late(() => import("./add-sale-dialog.tsx"));
 /** As far as sales are looked for first: within a mile and a year. */
 const FIRST = { miles: 1, months: 12 };
 
+const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
+
 /** The sales that a value stands on, each with the way from its price to the estimate, and where they lie (VAL-01, VAL-06). */
 export default function SalesSection({ property }: { property: ValuedProperty }) {
   const { valuation, evidence } = property;
@@ -41,7 +43,6 @@ export default function SalesSection({ property }: { property: ValuedProperty })
     const at = comparables.findIndex((each) => each.id === id);
     list.current?.children[at]?.scrollIntoView({ block: "nearest" });
   };
-  const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
   const widened = search !== null && (search.miles > FIRST.miles || search.months > FIRST.months);
   return (
     <Section

@@ -23,6 +23,8 @@ export interface ValuationActions {
   readonly busy: boolean;
 }
 
+const telling = (title: string) => (error: unknown) => toastFailure(error, title);
+
 /** What changes a property's value; each answer shows at once. */
 export function useValuation({ id: propertyId }: PropertyAnswer): ValuationActions {
   const show = useShowProperty();
@@ -31,7 +33,6 @@ export function useValuation({ id: propertyId }: PropertyAnswer): ValuationActio
   const stand = useCommand("properties.chooseRung", options);
   const compare = useCommand("properties.chooseComparables", options);
   const revalue = useCommand("properties.revalue", options);
-  const telling = (title: string) => (error: unknown) => toastFailure(error, title);
   return {
     say: (said) => say.mutateAsync({ propertyId, ...said }),
     async stand(rung) {

@@ -63,30 +63,25 @@ export const qualityWord = (grade: number): string =>
     : (qualities[grade - LEAST_GRADE] ?? t.facts.unknown)()
   ).toLowerCase();
 
-/** A fact in few words: "1,850 sq ft", "built 1948". */
-function factText(facts: KnownFacts, name: FactName): string {
-  const given = facts[name];
-  if (given === null) return "";
-  if (typeof given === "string") return t.dwelling[given]();
-  switch (name) {
-    case "sqft":
-    case "lotSqft":
-      return t.facts.value[name]({ count: formatCount(given) });
-    case "yearBuilt":
-    case "yearRenovated":
-      return t.facts.value[name]({ year: String(given) });
-    case "beds":
-      return t.facts.value.beds({ count: given });
-    case "baths":
-      return t.facts.value.baths({ count: given });
-    case "condition":
-      return t.facts.value.condition({ word: conditionWord(given) });
-    case "grade":
-      return t.facts.value.grade({ word: qualityWord(given) });
-    default:
-      return "";
-  }
-}
+const told = <Value>(value: Value | null, words: (value: Value) => string) =>
+  value === null ? "" : words(value);
+
+/** The facts in few words: "1,850 sq ft", "built 1948"; empty where nobody knows one. */
+const textsOf = (known: KnownFacts): Record<FactName, string> => ({
+  dwelling: told(known.dwelling, (kind) => t.dwelling[kind]()),
+  sqft: told(known.sqft, (sqft) => t.facts.value.sqft({ count: formatCount(sqft) })),
+  lotSqft: told(known.lotSqft, (sqft) => t.facts.value.lotSqft({ count: formatCount(sqft) })),
+  beds: told(known.beds, (count) => t.facts.value.beds({ count })),
+  baths: told(known.baths, (count) => t.facts.value.baths({ count })),
+  yearBuilt: told(known.yearBuilt, (year) => t.facts.value.yearBuilt({ year: String(year) })),
+  yearRenovated: told(known.yearRenovated, (year) =>
+    t.facts.value.yearRenovated({ year: String(year) }),
+  ),
+  condition: told(known.condition, (step) =>
+    t.facts.value.condition({ word: conditionWord(step) }),
+  ),
+  grade: told(known.grade, (grade) => t.facts.value.grade({ word: qualityWord(grade) })),
+});
 
 /** The order in which facts are told and asked. */
 const order: readonly FactName[] = [
@@ -102,15 +97,14 @@ const order: readonly FactName[] = [
 ];
 
 /** The facts that are known, in the order in which they are told. */
-export function knownFacts(facts: KnownFacts): readonly { name: FactName; text: string }[] {
-  return order
-    .map((name) => ({ name, text: factText(facts, name) }))
-    .filter(({ text }) => text !== "");
+export function knownFacts(known: KnownFacts): readonly { name: FactName; text: string }[] {
+  const texts = textsOf(known);
+  return order.flatMap((name) => (texts[name] === "" ? [] : [{ name, text: texts[name] }]));
 }
 
 /** Whose the facts are: the owner's, a record's, or some of each. */
-export function whoseFacts({ facts, ownersFacts, recordSource }: Valuation): string {
-  const others = order.filter((name) => facts[name] !== null && !ownersFacts.includes(name));
+export function whoseFacts({ facts: known, ownersFacts, recordSource }: Valuation): string {
+  const others = order.filter((name) => known[name] !== null && !ownersFacts.includes(name));
   const source = recordSource ?? t.facts.unknown();
   if (others.length === 0) return t.facts.allYours();
   if (ownersFacts.length === 0) return t.facts.allRecord({ source });
@@ -151,23 +145,15 @@ const monthOf = (day: string) =>
   );
 
 /** What a rung stands on, with its date and how many. */
-export function rungSentence(
-  { rung, date, count, note }: RungValue,
-  evidence: OwnerEvidence | null,
-): string {
+export function rungSentence(standing: RungValue, evidence: OwnerEvidence | null): string {
+  const { rung, date, note } = standing;
+  const count = standing.count ?? 0;
   const day = date === null ? t.facts.unknown() : formatDate(date);
-  switch (rung) {
-    case "sales":
-      return note === "sample"
-        ? t.rungs.sample({ count: count ?? 0 })
-        : t.rungs.sales({ count: count ?? 0, date: date === null ? "" : monthOf(date) });
-    case "purchase":
-      return t.rungs.purchase({ year: date?.slice(0, 4) ?? "" });
-    case "statement":
-      return t.rungs[evidence?.statement?.kind ?? "owner"]({ date: day });
-    default:
-      return t.rungs.zipMedian({ date: day });
-  }
+  if (note === "sample") return t.rungs.sample({ count });
+  if (rung === "sales") return t.rungs.sales({ count, date: date === null ? day : monthOf(date) });
+  if (rung === "purchase") return t.rungs.purchase({ year: day.slice(-4) });
+  if (rung === "zip-median") return t.rungs.zipMedian({ date: day });
+  return t.rungs[evidence?.statement?.kind ?? "owner"]({ date: day });
 }
 
 /** "Was $398,000, now $412,000, because the facts of the home changed."; empty where nothing changed it. */
