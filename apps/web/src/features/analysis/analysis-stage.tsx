@@ -8,6 +8,7 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { haveOnPage, placeOfOneUp } from "#parts/drafts/unsaved-one-ups.ts";
 import { FigureText } from "#parts/figure-text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { formatCount } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -17,7 +18,6 @@ import { toasts } from "#ui/toast.ts";
 import { HeroCarousel } from "./hero-carousel.tsx";
 import { keptOneUp } from "./kept-one-up.ts";
 import type { OpenDialog } from "./one-up-dialogs.tsx";
-import { QuoteRequests } from "./quote-requests.tsx";
 import { RecommendationCards } from "./recommendation-cards.tsx";
 import { Results } from "./results.tsx";
 import { type AddedRoom, Rooms } from "./rooms.tsx";
@@ -44,6 +44,8 @@ function PropertyFigures({ property: { price, beds, baths, sqft } }: { property:
   );
 }
 
+// At the end of the page.
+const QuoteRequests = late(() => import("./quote-requests.tsx"));
 // Of accounts alone: the demo has one price, which is a sample.
 const ValueSection = late(() => import("./value-section.tsx"));
 const SalesSection = late(() => import("./sales-section.tsx"));
@@ -51,9 +53,13 @@ const SalesSection = late(() => import("./sales-section.tsx"));
 /** Has the parts that an account's analysis begins with come ahead of its figures. */
 export const bringValue = ValueSection.ahead;
 
-/** Stands where the value will be; about as high. */
-function ValueSkeleton() {
-  return <Skeleton className="mb-10 h-[44rem] w-full lg:h-[30rem]" />;
+/** Stands where a part of the page will be, about as high. */
+function Waiting({ className }: { className: string }) {
+  return (
+    <div aria-busy="true">
+      <Skeleton className={cx("w-full", className)} />
+    </div>
+  );
 }
 
 const AddRoomDialog = late(() => import("./add-room-dialog.tsx"));
@@ -140,7 +146,7 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom, onTab }: Das
         }
       />
       {valued === null ? null : (
-        <Suspense fallback={<ValueSkeleton />}>
+        <Suspense fallback={<Waiting className="mb-10 h-[44rem] lg:h-[30rem]" />}>
           <ValueSection property={valued} />
         </Suspense>
       )}
@@ -153,7 +159,7 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom, onTab }: Das
       </div>
       <div className="mt-14 flex flex-col gap-14">
         {valued === null || valued.valuation.comparables.length === 0 ? null : (
-          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <Suspense fallback={<Waiting className="h-96" />}>
             <SalesSection property={valued} />
           </Suspense>
         )}
@@ -167,7 +173,9 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom, onTab }: Das
         />
         <Results property={property} left={left} onView={view} onSeek={seek} onOpen={onOpen} />
         <RecommendationCards cards={property.recommendations} />
-        <QuoteRequests property={property} />
+        <Suspense fallback={<Waiting className="h-64" />}>
+          <QuoteRequests property={property} />
+        </Suspense>
       </div>
     </>
   );
