@@ -35,7 +35,7 @@ import { randomIds } from "./ids.ts";
 import { lettersFrom } from "./mail/letters.adapter.ts";
 import { sealedMailTokens } from "./mail/mail-tokens.adapter.ts";
 import { openShop } from "./payments/shop.ts";
-import { sampleTown } from "./property-data/sample-town.adapter.ts";
+import { ladder } from "./property-data/ladder.adapter.ts";
 import { openSeals } from "./seals.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
 import { createDocuments } from "./verifications/documents.adapter.ts";
@@ -119,7 +119,7 @@ export function compose(given: {
     ...(settings.ai && { modelEnds: modelEnds(settings.ai, log) }),
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
-    propertyData: sampleTown(),
+    propertyData: ladder({ markets: null, log }),
     capabilities: async (): Promise<Capabilities> => ({
       ...CAPABILITIES,
       mail: settings.mail === true,

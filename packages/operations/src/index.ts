@@ -12,6 +12,7 @@ export * from "./credits.port.ts";
 export * from "./model-use.port.ts";
 export * from "./figures.port.ts";
 export * from "./payments.port.ts";
+export * from "./sale-markets.port.ts";
 export * from "./operation.ts";
 export * from "./execute.ts";
 export * from "./routes.ts";

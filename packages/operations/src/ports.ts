@@ -11,7 +11,9 @@ import type {
   Property,
   PropertyAddress,
   PropertyOutline,
-  PropertyReport,
+  OwnerEvidence,
+  MarketComparable,
+  Valuation,
   ReportStatus,
   Quote,
 } from "@oneup/domain";
@@ -296,16 +298,26 @@ export interface Passwords {
   generate(): string;
 }
 
-/**
- * What is known of a property's market: records of sales near it. Embedded: a fictional sample town
- * that answers for every address and says so.
- */
+/** A home whose value is asked for. */
+export interface ValuedHome {
+  readonly address: PropertyAddress;
+  readonly evidence: OwnerEvidence;
+}
+
+/** What a home is worth by the best evidence that there is (VAL-07). Works outside of transactions: it may be far away. */
 export interface PropertyData {
   /**
-   * Facts, value (with range, count, date and method) and six comparables of an address, as of a
-   * day. Works outside of transactions: it may be far away. Null where nothing is known.
+   * Goes up when sales come or go: what was worked out before may differ since. As last heard of, so that it can be asked for
+   * within a transaction; null before the first time.
    */
-  report(address: PropertyAddress, at: Day): Promise<PropertyReport | null>;
+  edition(): number | null;
+  /**
+   * Its value on every rung as of a day; without a dollar figure where nothing carries one.
+   * @param viewerId the account that asks: a realtor's own sales count for them alone
+   */
+  value(home: ValuedHome, day: Day, viewerId: string): Promise<Valuation>;
+  /** Sales that its owner may add to its comparables, the most similar first; not those that are shown. */
+  candidates(home: ValuedHome, day: Day, viewerId: string): Promise<readonly MarketComparable[]>;
 }
 
 /** Sample content of the demo; empty for accounts (T-16). */

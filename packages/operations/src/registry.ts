@@ -89,6 +89,13 @@ import {
   unsubscribeOperation,
 } from "./notifications/mail-settings.operation.ts";
 import { markNotificationsOperation } from "./notifications/mark-notifications.operation.ts";
+import {
+  chooseComparablesOperation,
+  chooseRungOperation,
+  listCandidatesOperation,
+  revalueOperation,
+  setEvidenceOperation,
+} from "./properties/change-evidence.operation.ts";
 import { analyzePropertyOperation } from "./properties/analyze-property.operation.ts";
 import {
   deleteOneUpOperation,
@@ -291,6 +298,11 @@ export const registry = {
   "properties.selectOneUp": selectOneUpOperation,
   "properties.deleteOneUp": deleteOneUpOperation,
   "properties.requestQuotes": requestQuotesOperation,
+  "properties.setEvidence": setEvidenceOperation,
+  "properties.chooseRung": chooseRungOperation,
+  "properties.chooseComparables": chooseComparablesOperation,
+  "properties.listCandidates": listCandidatesOperation,
+  "properties.revalue": revalueOperation,
 
   "quickQuote.analyze": analyzeOperation,
   "quickQuote.estimate": estimateOperation,

@@ -149,6 +149,14 @@ export const routes = {
     method: "DELETE",
     path: "/api/properties/:propertyId/one-ups/:versionId",
   },
+  "properties.setEvidence": { method: "PATCH", path: "/api/properties/:propertyId/evidence" },
+  "properties.chooseRung": { method: "PUT", path: "/api/properties/:propertyId/rung" },
+  "properties.chooseComparables": {
+    method: "PUT",
+    path: "/api/properties/:propertyId/comparables",
+  },
+  "properties.listCandidates": { method: "GET", path: "/api/properties/:propertyId/candidates" },
+  "properties.revalue": { method: "POST", path: "/api/properties/:propertyId/value" },
   "properties.requestQuotes": { method: "POST", path: "/api/properties/:propertyId/quotes" },
 
   "quotes.readResponseDate": { method: "GET", path: "/api/quotes/:quoteId/response-date" },

@@ -80,6 +80,19 @@ write(
 export const VALUE_EFFECTS = [\n${effects.join("")}] as const;\n`,
 );
 
+const errors = table("estimate_error.csv").map(
+  (row) =>
+    `  [${text(row.method)}, ${text(row.case)}, ${["bias_log", "p05", "p95", "mdape_pct", "n"]
+      .map((key) => number(row[key]))
+      .join(", ")}, ${text(row.measured_on)}],\n`,
+);
+write(
+  "estimate-errors.ts",
+  "estimate_error.csv",
+  `/** How far simple estimates are from the sale, as log(actual / estimate): method, case, bias, 5% and 95% quantile, median miss in percent, sales, where measured. */
+export const ESTIMATE_ERRORS = [\n${errors.join("")}] as const;\n`,
+);
+
 const labour = table("state_construction_labor_index.csv").map(
   (row) =>
     `  ${row.state}: [${number(row.wage_index_us1)}, ${number(row.log_sd)}, ${text(row.basis)}],\n`,

@@ -20,6 +20,7 @@ export { LABELS } from "./labels.ts";
 export type { MessageKey } from "./labels.ts";
 export { questionsFor } from "./questions.ts";
 export type { Question } from "./questions.ts";
+export { capGain, gainOfRooms } from "./sums.ts";
 export { recommend } from "./recommend.ts";
 export type { Priority } from "./priority.ts";
 export type { Reason, Recommendation, RecommendQuery } from "./recommend.ts";
@@ -40,3 +41,7 @@ export type {
   MarketRefusal,
   SaleAdjustment,
 } from "./market/market-estimate.ts";
+export { salesOrigin } from "./ladder/ladder-words.ts";
+export { purchaseRung, statementRung, zipMedianRung } from "./ladder/ladder.ts";
+export type { LadderNote, LadderRung, Whereabouts, ZipArea } from "./ladder/ladder.ts";
+export type { PriceIndex } from "./ladder/price-index.ts";

@@ -169,6 +169,11 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "properties.saveOneUp": ["401 200 404 403 403 404 403 401 404"],
   "properties.selectOneUp": ["401 200 404 403 403 404 403 401 404"],
   "properties.deleteOneUp": ["401 200 404 403 403 404 403 401 404"],
+  "properties.setEvidence": ["401 200 404 403 403 404 403 401 404"],
+  "properties.chooseRung": ["401 200 404 403 403 404 403 401 404"],
+  "properties.chooseComparables": ["401 200 404 403 403 404 403 401 404"],
+  "properties.listCandidates": ["401 200 404 403 403 404 200 401 404"],
+  "properties.revalue": ["401 200 404 403 403 404 403 401 404"],
   "properties.requestQuotes": ["401 200 404 403 403 404 403 401 404"],
 
   "quotes.readResponseDate": [
@@ -417,6 +422,9 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
     preview: { imageUrl: "/pictures/other.webp", roomType: "Kitchen", comparableId },
   }),
   "properties.selectOneUp": () => ({ room: "Kitchen", versionId: null }),
+  "properties.setEvidence": () => ({ facts: { sqft: 1_840 } }),
+  "properties.chooseRung": () => ({ rung: null }),
+  "properties.chooseComparables": () => ({ dropped: [], added: [] }),
   "properties.requestQuotes": () => ({ rooms: ["Kitchen"] }),
   "quickQuote.analyze": () => ({ image: photo }),
   "quickQuote.estimate": () => ({ room: "kitchen" }),

@@ -1,4 +1,4 @@
-import type { Figure, Origin, PercentFigure } from "@oneup/domain";
+import { type Figure, type Origin, type PercentFigure, isKnown } from "@oneup/domain";
 import { partsTexts as t } from "@oneup/texts";
 import { cx } from "#ui/cx.ts";
 import { formatMoney, formatPercent } from "#ui/format.ts";
@@ -45,11 +45,15 @@ function Written({
   range = true,
   align = "start",
   write,
-}: FigureTextProps & { write: (value: number, options?: { signed: boolean }) => string }) {
+  tell = (text) => text,
+}: FigureTextProps & {
+  write: (value: number, options?: { signed: boolean }) => string;
+  tell?: (text: string) => string;
+}) {
   return (
     <span className={cx("inline-flex flex-col", align === "end" && "items-end")}>
       <span className="inline-flex items-center gap-0.5">
-        <span className="figures">{write(typical, { signed })}</span>
+        <span className="figures">{tell(write(typical, { signed }))}</span>
         <OriginTip name={name} origin={origin} />
       </span>
       {range && low < high ? (
@@ -61,9 +65,16 @@ function Written({
   );
 }
 
-/** An amount with its range and origin. No number without an origin. */
+/** An amount with its range and origin, or that it is not known and why. No number without an origin. */
 export function FigureText(props: FigureTextProps) {
-  return <Written {...props} write={formatMoney} />;
+  const { figure, name } = props;
+  if (isKnown(figure)) return <Written {...props} write={formatMoney} />;
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      {t.figure.unknown()}
+      <OriginTip name={name} origin={figure.origin} />
+    </span>
+  );
 }
 
 const percent = (value: number, options: { signed?: boolean } = {}) =>
@@ -71,5 +82,6 @@ const percent = (value: number, options: { signed?: boolean } = {}) =>
 
 /** A share of a home's value, in percent, where the value itself is not known (VAL-02). */
 export function PercentText(props: Omit<FigureTextProps, "figure"> & { figure: PercentFigure }) {
-  return <Written {...props} write={percent} />;
+  const tell = (text: string) => t.figure.ofValue({ percent: text });
+  return <Written {...props} write={percent} tell={tell} />;
 }

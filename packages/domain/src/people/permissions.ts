@@ -327,6 +327,11 @@ export const permissions = {
   "properties.saveOneUp": row(ownAlone, { ...writesAtBrowser, ...longBody }),
   "properties.selectOneUp": row(ownAlone, writesAtBrowser),
   "properties.deleteOneUp": row(ownAlone, writesAtBrowser),
+  "properties.setEvidence": row(ownAlone, writesAtBrowser),
+  "properties.chooseRung": row(ownAlone, writesAtBrowser),
+  "properties.chooseComparables": row(ownAlone, writesAtBrowser),
+  "properties.listCandidates": row(ownAlone, readsAtBrowser),
+  "properties.revalue": row(ownAlone, writesAtBrowser),
   "properties.requestQuotes": row(ownAlone, { ...writesAtBrowser, ...often }),
 
   // Realtors' own alone: another's id answers like one that does not exist (T-08).

@@ -30,7 +30,18 @@ export const originLimits = { text: 700, years: 60 } as const;
 
 /** Where a figure comes from, in sentences: shown beside every cost and gain. */
 export const originSchema = z.strictObject({
-  kind: z.enum(["sample", "benchmark", "sales-study", "assumption", "owner", "model", "bid"]),
+  kind: z.enum([
+    "sample",
+    "benchmark",
+    "sales-study",
+    "assumption",
+    "owner",
+    "model",
+    "bid",
+    "sales",
+    "index",
+    "unknown",
+  ]),
   source: z.string().check(z.maxLength(originLimits.text)),
   evidence: z.string().check(z.maxLength(originLimits.text)),
   years: z.string().check(z.maxLength(originLimits.years)),
@@ -51,13 +62,22 @@ export function ownFigure({ low, typical, high }: Omit<Figure, "origin">): Figur
   return { low, typical, high, origin };
 }
 
+/** A figure that nobody knows: zeros that no screen shows, with an origin that says why and in what else it can be told. */
+export function unknownFigure(origin: Omit<Origin, "kind">): Figure {
+  return { low: 0, typical: 0, high: 0, origin: { ...origin, kind: "unknown" } };
+}
+
+/** Whether there is a figure at all. */
+export const isKnown = ({ origin }: Figure): boolean => origin.kind !== "unknown";
+
 /**
  * What of a figure is sent, to be called its owner's (VAL-09): what they typed, and what nothing is there to work it out
  * from again. Samples stay where they are (T-16).
  */
 export function sentPart(figure: Figure, pricedBy: unknown): Figure | undefined {
   const { kind } = figure.origin;
-  const isSent = kind === "owner" || (pricedBy === undefined && kind !== "sample");
+  const isNobodys = kind === "sample" || kind === "unknown";
+  const isSent = kind === "owner" || (pricedBy === undefined && !isNobodys);
   return isSent ? { ...figure, origin: { ...figure.origin } } : undefined;
 }
 

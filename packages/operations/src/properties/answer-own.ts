@@ -1,6 +1,7 @@
 import { type Property, type SavedUpgrade, labelOfMade } from "@oneup/domain";
 import { clientNamesAt } from "../clients/client-names.ts";
 import type { Context } from "../operation.ts";
+import { isOutdated } from "./value-own.ts";
 import { answerProperty, showsSamples } from "./answer-property.ts";
 import type { PictureLabel, PropertyAnswer } from "./property-answer.ts";
 
@@ -61,6 +62,7 @@ export async function answerOwn(
   ]);
   return {
     ...answerProperty(property, context.ports),
+    outdated: isOutdated(property, context.ports),
     pictureLabels,
     clientNames: namesAt(line),
   };

@@ -49,6 +49,9 @@ export type OneUpAnswer =
       readonly drift: number;
     };
 
+/** Stands for no comparable: a room can be drawn without one, as where no sales are known. */
+const NO_COMPARABLE = "none";
+
 /** What to draw when nobody says it: the upgrades that the room needs most. */
 function requestFor(property: Property, room: string, now: string): string {
   const own = property.rooms.find((each) => each.room === room);
@@ -126,7 +129,8 @@ export const generateOneUpOperation = task({
     const property = await ports.store.read((session) => loadOwn(session, actor, propertyId));
     const room = answerProperty(property, ports).rooms.find((each) => each.room === name);
     if (!room) return refuse("property.room_not_found", { field: "room" });
-    if (!room.comparables.some(({ id }) => id === comparableId)) {
+    const known = room.comparables.some(({ id }) => id === comparableId);
+    if (!known && comparableId !== NO_COMPARABLE) {
       return refuse("field.invalid", { field: "comparableId" });
     }
     const asked = { prompt, roomType: name, comparableId };

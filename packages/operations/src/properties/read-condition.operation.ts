@@ -1,4 +1,4 @@
-import { photoSureness } from "@oneup/domain";
+import { photoSureness, valueOf } from "@oneup/domain";
 import * as z from "zod/mini";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
@@ -29,7 +29,7 @@ export const readConditionOperation = task({
     const own = ports.files.idOf(room.image) !== null;
     if (!own) return refuse("property.picture_needed", { field: "room" });
     const photo = await readPicture(context, room.image, "room");
-    const homeValue = property.report?.value.typical ?? 0;
+    const homeValue = valueOf(property.report)?.typical ?? 0;
     const reading = await paidCall(
       context,
       "properties.readCondition",

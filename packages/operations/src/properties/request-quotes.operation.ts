@@ -1,4 +1,5 @@
 import {
+  type Figure,
   isWebPicture,
   pictureNote,
   quoteLimits,
@@ -12,6 +13,7 @@ import { type Context, operation } from "../operation.ts";
 import { type QuoteRequest, makeQuote } from "../quotes/make-quote.ts";
 import { answerProperty } from "./answer-property.ts";
 import { roomNameSchema } from "./change-rooms.operation.ts";
+import { unknownGain } from "./live-figures.ts";
 import { loadOwn, ownerOf, propertyIdSchema } from "./load-property.ts";
 import type { PropertyFigures, PropertyRoom } from "./property-answer.ts";
 
@@ -35,6 +37,12 @@ function afterImage({ versions }: PropertyFigures, room: PropertyRoom): string {
  */
 function noteOn({ versions }: PropertyFigures, image: string): string {
   return pictureNote(wordsBehind(versions, image)).slice(0, quoteLimits.notes);
+}
+
+/** A room's gain as a request carries it: where the home's value is unknown it says so instead of an amount. */
+function gainOf({ comparison: { valueGain, gainPercent } }: PropertyRoom): Figure {
+  const unknown = gainPercent && unknownGain(gainPercent);
+  return valueGain ?? unknown ?? refuse("server.failed");
 }
 
 /**
@@ -66,7 +74,7 @@ export const requestQuotesOperation = operation({
           description: each.comparison.upgradeNeeded,
           customDescription: noteOn(property, after),
           cost: each.comparison.cost,
-          valueGain: each.comparison.valueGain,
+          valueGain: gainOf(each),
         };
       });
     const { address } = property;

@@ -72,11 +72,14 @@ export function figuresOf(
   };
 }
 
-/** The figures of a recommendation, worked out anew by what it was priced by (VAL-09). */
-export function priceAnew(context: TaskContext, { id, words, ...given }: PricedBy) {
+/** A recommendation worked out anew by what it was priced by (VAL-09). */
+export function estimateAnew(
+  context: TaskContext,
+  { id, words, ...given }: PricedBy,
+): { readonly upgrade: Recommendation | CustomEstimate; readonly facts: RoomFacts } {
   const facts = factsOf(context, given, { room: given.room, found: [] });
   const listed = recommend(facts).find((each) => each.id === id);
-  return figuresOf(listed ?? estimateCustom({ ...facts, text: words }), facts);
+  return { upgrade: listed ?? estimateCustom({ ...facts, text: words }), facts };
 }
 
 /** Writes an estimated upgrade in the shape of the calls. */

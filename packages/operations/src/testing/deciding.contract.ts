@@ -13,7 +13,7 @@ const NO_NEED: Readonly<Record<string, string>> = {
   "it is of one's own request, which its owner alone changes":
     "quotes.create quotes.takeOver quotes.update quotes.publish quotes.close quotes.makePrivate quotes.reopen quotes.setResponseDate loans.share loans.revoke",
   "it is of one's own property, pictures or clients":
-    "properties.analyze properties.takeOver properties.remove properties.addRoom properties.setRoomImage properties.removeRoom properties.gradeRoom properties.readCondition properties.generateOneUp properties.saveOneUp properties.selectOneUp properties.deleteOneUp properties.requestQuotes quickQuote.analyze quickQuote.visualizeSingle quickQuote.regenerateWithNewPrompt quickQuote.generateCustomRecommendation quickQuote.analyzeMask quickQuote.findAreas clients.add clients.update clients.remove files.upload",
+    "properties.analyze properties.takeOver properties.remove properties.addRoom properties.setRoomImage properties.removeRoom properties.gradeRoom properties.readCondition properties.generateOneUp properties.saveOneUp properties.selectOneUp properties.deleteOneUp properties.requestQuotes properties.setEvidence properties.chooseRung properties.chooseComparables properties.revalue quickQuote.analyze quickQuote.visualizeSingle quickQuote.regenerateWithNewPrompt quickQuote.generateCustomRecommendation quickQuote.analyzeMask quickQuote.findAreas clients.add clients.update clients.remove files.upload",
   "it says or marks something, and agrees to nothing":
     "quotes.markBidsSeen messages.send messages.markSeen messages.report messages.settleReport",
   "it is about a person, whatever they offer": "bids.reveal messages.block admin.impersonate",

@@ -47,11 +47,12 @@ export function loanLinksContract(under: VerbsUnderTest): void {
       await under.store.transact((session) => session.properties.add(aProperty(owner)));
     });
 
-    it("T-17 DOC-01 has the property's own value, with how it was found", async () => {
+    it("T-17 DOC-01 VAL-07 has the property's own value, with how it was found", async () => {
       const { request } = await under.call(owner, "loans.read", {});
       expect(request?.property).toMatchObject({
-        value: { typical: 42_500_000, origin: { kind: "sample" } },
-        basis: { sales: 8, sample: true },
+        value: { typical: 42_500_000, origin: { kind: "sales" } },
+        standing: { rung: "sales", count: 8, date: "2026-06-10" },
+        search: { miles: 1, months: 12 },
       });
       expect(request?.borrower).toMatchObject({ name: "olive of the Test" });
     });

@@ -23,6 +23,7 @@ import { takingOverContract } from "./taking-over.contract.ts";
 import { tellingHoldersContract } from "./telling-holders.contract.ts";
 import { publishingContract } from "./publishing.contract.ts";
 import { versionsContract } from "./versions.contract.ts";
+import { valuingContract } from "./valuing.contract.ts";
 import { verificationListContract } from "./verification-list.contract.ts";
 import { verifyingContract } from "./verifying.contract.ts";
 import { verbsForEachTest } from "./verbs-under-test.ts";
@@ -57,6 +58,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     if (traits.accounts) notifyingContract(verbs);
     if (traits.accounts) hidingContract(verbs);
     if (traits.accounts) ownPropertiesContract(verbs);
+    if (traits.accounts) valuingContract(verbs);
     if (traits.accounts) verifyingContract(verbs);
     if (traits.accounts) verificationListContract(verbs);
     if (traits.accounts) checkedClaimContract(verbs);

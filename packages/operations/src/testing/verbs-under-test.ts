@@ -1,7 +1,7 @@
 import type { Actor } from "@oneup/domain";
 import type { CallOptions } from "../execute.ts";
 import type { VerbInput, VerbName, VerbOutput } from "../registry.ts";
-import { aReport } from "./builders.ts";
+import { aMarket } from "./builders.ts";
 import { callVerb } from "./call-verb.ts";
 import {
   type MakeStore,
@@ -31,7 +31,7 @@ export function verbsForEachTest(make: MakeStore, traits: StoreTraits): VerbsUnd
     const known = portsOf.get(under.store);
     if (known) return known;
     // Accounts see what is known of a market, a browser's own home its samples.
-    const propertyData = traits.accounts ? { report: () => Promise.resolve(aReport()) } : null;
+    const propertyData = traits.accounts ? aMarket() : null;
     const fresh = testPorts(under.store, { propertyData });
     portsOf.set(under.store, fresh);
     return fresh;

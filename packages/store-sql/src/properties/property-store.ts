@@ -66,7 +66,7 @@ export function propertyStore(run: Runner): PropertyStore {
 function writeChanges(run: Runner, before: Property, after: Property): void {
   const { id } = after;
   const same = (key: keyof Property) => before[key] === after[key];
-  if (!(["address", "analysedAt", "openedAt", "report"] as const).every(same)) {
+  if (!(["address", "analysedAt", "openedAt", "evidence", "report"] as const).every(same)) {
     run.write(queries.updateProperty, [id, ...propertyValues(after)]);
   }
   const shown = before.oneUps.displayedImages === after.oneUps.displayedImages;

@@ -3,7 +3,7 @@ import {
   type RecommendationCard,
   recommendationBands,
 } from "@oneup/domain";
-import { analysisTexts as t } from "@oneup/texts";
+import { analysisTexts as t, partsTexts } from "@oneup/texts";
 import { Gem, Scale, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { OriginTip } from "#parts/figure-text.tsx";
@@ -97,7 +97,9 @@ function FilledCard({ card }: { card: RecommendationCard }) {
         {roi === null ? null : <Figure term={t.cards.roi()}>{formatPercent(roi)}</Figure>}
         {roi !== null || gainPercent === undefined ? null : (
           <Figure term={t.cards.gain()}>
-            {t.cards.ofValue({ percent: formatPercent(gainPercent.typical, { digits: 1 }) })}
+            {partsTexts.figure.ofValue({
+              percent: formatPercent(gainPercent.typical, { digits: 1 }),
+            })}
           </Figure>
         )}
         <Figure term={t.cards.time()}>{weeksText(weeks)}</Figure>
