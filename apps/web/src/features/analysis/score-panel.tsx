@@ -3,7 +3,7 @@ import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Sparkles } from "lucide-react";
 import { useId } from "react";
-import { FigureText } from "#parts/figure-text.tsx";
+import { FigureText, PercentText } from "#parts/figure-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { BarList, Gauge } from "#ui/charts.tsx";
@@ -33,6 +33,14 @@ function OneUpResult({ property }: { property: PropertyAnswer }) {
             <GradeBadge grade={oneUp.grade} size="sm" />
           </dd>
         </div>
+        {oneUp.value !== null || oneUp.gainPercent === null ? null : (
+          <div>
+            <dt className="text-xs text-ink-soft">{t.score.resultGain()}</dt>
+            <dd className="figures text-xl font-[560] text-brass-text">
+              <PercentText figure={oneUp.gainPercent} name={t.score.resultGain()} />
+            </dd>
+          </div>
+        )}
         {oneUp.value === null ? null : (
           <div>
             <dt className="text-xs text-ink-soft">{t.score.resultValue()}</dt>
