@@ -53,7 +53,10 @@ describe("the house price index", () => {
 
 describe("a value by what was paid", () => {
   it("VAL-07 is the price times the index, with the range measured in Washington", () => {
-    const { value, date, percentWithin, note } = purchaseRung(bought("2020-06-30"), at("2024-06-30"));
+    const { value, date, percentWithin, note } = purchaseRung(
+      bought("2020-06-30"),
+      at("2024-06-30"),
+    );
     // State index: $400,000 x exp(-0.05) = $380,492, x exp(0.472) = $641,278.
     expect(value).toMatchObject({ low: 38_000_000, typical: 40_000_000, high: 64_200_000 });
     expect([date, percentWithin, note]).toEqual(["2020-06-30", 90, null]);
@@ -84,7 +87,10 @@ describe("a value by what was paid", () => {
       value: null,
       note: "no_index",
     });
-    expect(purchaseRung(null, at("2024-06-30"))).toMatchObject({ value: null, note: "nothing_said" });
+    expect(purchaseRung(null, at("2024-06-30"))).toMatchObject({
+      value: null,
+      note: "nothing_said",
+    });
   });
 
   it("VAL-07 says that the index ended, and widens the range", () => {
@@ -120,7 +126,14 @@ describe("a value by what somebody says", () => {
 });
 
 describe("a value by the ZIP's median", () => {
-  const area = { zip: "98103", lat: 47.67, lon: -122.34, median: 97_010_000, bound: null, owners: 9_000 };
+  const area = {
+    zip: "98103",
+    lat: 47.67,
+    lon: -122.34,
+    median: 97_010_000,
+    bound: null,
+    owners: 9_000,
+  };
   const today = at("2024-06-30");
 
   it("VAL-07 is a starting figure with a wide range, narrower where the size is known", () => {
