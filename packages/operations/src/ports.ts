@@ -26,6 +26,7 @@ import type { Documents, LicenceStore, VerificationStore } from "./verification.
 import type { EncodedPicture, MachineStudio, ModelEnd, ModelStudio } from "./image-studio.port.ts";
 import type { PaymentProvider, PaymentStore } from "./payments.port.ts";
 import type { ModelUseStore } from "./model-use.port.ts";
+import type { SaleFileStore } from "./sales.port.ts";
 import type { SettingStore } from "./settings.port.ts";
 import type {
   ChangeLog,
@@ -227,6 +228,7 @@ export interface StoreSession {
   readonly figures: FigureStore;
   readonly verifications: VerificationStore;
   readonly licences: LicenceStore;
+  readonly saleFiles: SaleFileStore;
   readonly payments: PaymentStore;
   readonly files: FileIndex;
   readonly loanLinks: LoanLinkStore;

@@ -47,27 +47,67 @@ export function plainAddress(line: string): string {
     .join(" ");
 }
 
-/** What names a home among those of a state, so that its sale from two sources is seen as one: its lot, its address. */
-export function homeKeys({
-  parcel,
-  address,
-  city,
-  state,
-  home,
-}: Pick<SoldHome, "parcel" | "address" | "city" | "state" | "home">): readonly string[] {
-  const keys: string[] = [];
-  const lot =
-    parcel
-      ?.toUpperCase()
-      .replaceAll(/[^A-Z0-9]+/g, "")
-      .replace(/^0+/, "") ?? "";
-  if (lot !== "") keys.push(`${state} ${lot}`);
-  const line = plainAddress(address);
-  if (line === "") return keys;
-  if (home.zip !== null) keys.push(`${home.zip} ${line}`);
-  else if (city !== "") keys.push(`${state} ${city.toUpperCase()} ${line}`);
-  return keys;
+/** The number of a lot in one way of writing: without what parts it, and without the zeros that spreadsheets lose. */
+function plainLot(parcel: string | null): string {
+  return (parcel ?? "")
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, "")
+    .replace(/^0+/, "");
 }
 
 /** Two records of a home are of one sale where the prices lie within 1% and the days within 31. */
 export const SAME_SALE = { ratio: 0.01, days: 31 } as const;
+
+/** 53 bits of a text (cyrb53, public domain, github bryc/code): equal for equal texts, hardly ever for others. */
+function hashOf(text: string): number {
+  let [a, b] = [0xde_ad_be_ef, 0x41_c6_ce_57];
+  for (let at = 0; at < text.length; at += 1) {
+    // oxlint-disable-next-line unicorn/prefer-code-point -- of each unit
+    const unit = text.charCodeAt(at);
+    a = Math.imul(a ^ unit, 2_654_435_761);
+    b = Math.imul(b ^ unit, 1_597_334_677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2_246_822_507) ^ Math.imul(b ^ (b >>> 13), 3_266_489_909);
+  b = Math.imul(b ^ (b >>> 16), 2_246_822_507) ^ Math.imul(a ^ (a >>> 13), 3_266_489_909);
+  return 4_294_967_296 * (2_097_151 & b) + (a >>> 0);
+}
+
+/** The address of a home as one whole number, for looking it up. */
+export function addressHash(
+  address: string,
+  place: { readonly zip: string | null; readonly city: string; readonly state: string },
+): number | null {
+  const line = plainAddress(address);
+  if (line === "") return null;
+  return hashOf(
+    place.zip === null
+      ? `${place.state} ${place.city.toUpperCase()} ${line}`
+      : `${place.zip} ${line}`,
+  );
+}
+
+/** What names the home of a sale, as whole numbers: its lot, and its address or else all that is known of it. */
+export function homeHashes(sale: SoldHome): {
+  readonly lotHash: number | null;
+  readonly addressHash: number;
+} {
+  const { home, state, city, sourceId } = sale;
+  const lot = plainLot(sale.parcel);
+  const facts = [
+    state,
+    home.zip,
+    home.lat,
+    home.lon,
+    home.sqft,
+    home.lotSqft,
+    home.beds,
+    home.baths,
+    home.yearBuilt,
+  ];
+  const byFacts = lot === "" ? [...facts, sourceId] : [state, lot];
+  return {
+    lotHash: lot === "" ? null : hashOf(`${state} ${lot}`),
+    addressHash:
+      addressHash(sale.address, { zip: home.zip, city, state }) ?? hashOf(byFacts.join("|")),
+  };
+}

@@ -1,7 +1,7 @@
 export { findColumns, headerKey, proposeColumns } from "./find-columns.ts";
 export type { FoundColumns } from "./find-columns.ts";
 export { HomesFile } from "./homes-file.ts";
-export { SAME_SALE, homeKeys, plainAddress } from "./home-keys.ts";
+export { SAME_SALE, addressHash, homeHashes, plainAddress } from "./home-keys.ts";
 export { headerOfRows, rowsOfObject } from "./json-rows.ts";
 export { HOMES_LAYOUTS, SALE_LAYOUTS } from "./layouts.ts";
 export type { HomesLayout, SaleLayout } from "./layout.ts";

@@ -1,0 +1,72 @@
+import type { SaleFile } from "@oneup/domain";
+import type { HomeRecord } from "@oneup/valuation";
+
+/** Where each column of a file stands, from 0, by the column's name. */
+export type KeptSaleMapping = Readonly<Record<string, number>>;
+
+/**
+ * The imported files of sale records (VAL-04). Whose they are: null for those of admins, which count for everybody, or
+ * an account.
+ */
+export interface SaleFileStore {
+  /** The newest first. */
+  files(ownerId: string | null): Promise<readonly SaleFile[]>;
+  /** Takes an import back with all its sales; null where there is none. */
+  remove(ownerId: string | null, id: number): Promise<SaleFile | null>;
+  /** The rows that were left out, as a CSV file packed by gzip in base 64; null where there is no such file. */
+  leftOut(
+    ownerId: string | null,
+    id: number,
+  ): Promise<{ readonly name: string; readonly packed: string } | null>;
+  /** How the columns of the newest file with the same header were mapped, by somebody's own choice first. */
+  mappingOf(ownerId: string | null, headerKey: string): Promise<KeptSaleMapping | null>;
+}
+
+/** A sale as it is kept. */
+export interface SaleRow {
+  readonly home: HomeRecord;
+  readonly address: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  readonly parcel: string | null;
+  /** Cents. */
+  readonly price: number;
+  readonly soldOn: string;
+  readonly monthOnly: boolean;
+  readonly sourceId: string | null;
+  /** What names its home, as whole numbers: its lot, and its address or else its facts. */
+  readonly lotHash: number | null;
+  readonly addressHash: number;
+}
+
+/** What of a kept sale says whether another record is of the same one. */
+export type KnownSale = Pick<SaleRow, "lotHash" | "addressHash" | "price" | "soldOn">;
+
+/** What is kept of an import beside its sales. */
+export interface SaleImportEnd {
+  readonly name: string;
+  readonly layout: string;
+  readonly headerKey: string;
+  readonly mapping: KeptSaleMapping;
+  readonly sales: number;
+  readonly leftOut: Readonly<Record<string, number>>;
+  readonly doubted: Readonly<Record<string, number>>;
+  readonly leftOutKept: number;
+  /** A CSV file packed by gzip. */
+  readonly leftOutRows: Uint8Array;
+  readonly importedBy: string;
+}
+
+/** An import under way: nobody sees anything of it before it ends, and nothing is left of one that does not. */
+export interface SaleImport {
+  /** Tells of the sales of a state that count for the owner already. */
+  known(state: string, tell: (sale: KnownSale) => void): Promise<void>;
+  append(sales: readonly SaleRow[]): Promise<void>;
+  /** Removes what this import kept under some numbers of the source; answers how many of each. */
+  removeBySource(sourceIds: readonly string[]): Promise<number>;
+  /** Ends it; what it kept is seen from now on. */
+  finish(end: SaleImportEnd): Promise<SaleFile>;
+  /** Leaves nothing of it. Can be called after its end. */
+  close(): Promise<void>;
+}
