@@ -35,6 +35,7 @@ import { randomIds } from "./ids.ts";
 import { lettersFrom } from "./mail/letters.adapter.ts";
 import { sealedMailTokens } from "./mail/mail-tokens.adapter.ts";
 import { openShop } from "./payments/shop.ts";
+import { openSaleDesk } from "./sales/sale-desk.ts";
 import { sampleTown } from "./property-data/sample-town.adapter.ts";
 import { openSeals } from "./seals.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
@@ -139,6 +140,7 @@ export function compose(given: {
     log,
   };
   const shop = openShop(ports, settings, () => base);
+  const saleDesk = openSaleDesk(connection, log);
   const deps = {
     ports: { ...ports, ...(shop.payments && { payments: shop.payments }) },
     paymentDesk: shop.desk,
@@ -151,6 +153,7 @@ export function compose(given: {
       newest: () => newestChangeId(pool),
     },
     pictures,
+    saleDesk,
     variants: new Variants({ kept, made, pictures }),
     settings,
     ready: () => answers(pool),
@@ -164,7 +167,7 @@ export function compose(given: {
     },
     async close() {
       await afterwards.settled();
-      await pictures.close();
+      await Promise.all([pictures.close(), saleDesk.close()]);
       await pool.end();
     },
   };

@@ -6,6 +6,7 @@ import type { Variants } from "./files/file-reader.ts";
 import type { PictureShop } from "./files/picture-shop.ts";
 import type { FindSession } from "./sessions/session-lookup.ts";
 import type { Seals } from "./seals.ts";
+import type { SaleDesk } from "./sales/sale-desk.ts";
 import type { PaymentDesk } from "./payments/payment-desk.ts";
 import type { AiSettings } from "./ai/ai-settings.ts";
 import type { StripeSettings } from "./settings.ts";
@@ -46,6 +47,7 @@ export interface AppDeps {
   readonly changes: ChangeFeed;
   readonly pictures: PictureShop;
   readonly variants: Variants;
+  readonly saleDesk: SaleDesk;
   readonly settings: AppSettings;
   /** What the payment provider tells; null where nothing is sold. */
   readonly paymentDesk: PaymentDesk | null;

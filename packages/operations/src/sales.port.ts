@@ -70,3 +70,42 @@ export interface SaleImport {
   /** Leaves nothing of it. Can be called after its end. */
   close(): Promise<void>;
 }
+
+/** What came of an import; no file where every row was left out: then nothing is kept. */
+export interface SalesImported {
+  readonly file: SaleFile | null;
+  readonly sales: number;
+  readonly leftOut: Readonly<Record<string, number>>;
+}
+
+/** A row of a file as it would be read: the sale, or why it is left out. */
+export interface PreviewedSale {
+  readonly line: number;
+  readonly reason: string | null;
+  readonly sale: Pick<
+    SaleRow,
+    "home" | "address" | "city" | "state" | "price" | "soldOn" | "monthOnly"
+  > | null;
+}
+
+/** What the beginning of a file says, before anything is imported. */
+export interface SalePreview {
+  /** Which of the files holds the sales, from 0; the other one holds their homes. */
+  readonly salesAt: number;
+  /** The format, in words; null for one that is not known. */
+  readonly layout: string | null;
+  /** A second file that this format is joined with and that is not here, in words. */
+  readonly joins: string | null;
+  readonly header: readonly string[];
+  readonly headerKey: string;
+  readonly mapping: KeptSaleMapping;
+  /** Columns without which nothing can be read. */
+  readonly missing: readonly string[];
+  readonly rows: readonly PreviewedSale[];
+  /** Of all rows of the beginning. */
+  readonly sales: number;
+  readonly leftOut: Readonly<Record<string, number>>;
+  readonly doubted: Readonly<Record<string, number>>;
+  /** There are more pages of it where it came from: an OData answer. */
+  readonly isOnePage: boolean;
+}
