@@ -12,6 +12,7 @@ const SCALES: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
  * are none.
  */
 export function readNumber(text: string): number | null {
+  if (text === "") return null;
   if (PLAIN.test(text)) return Number(text);
   const bare = text
     .replaceAll(/[½¼¾]/g, (each) => FRACTIONS[each] ?? "")
@@ -48,6 +49,7 @@ function unitIn(text: string): number | null {
  * @param unit what its file says of its unit elsewhere: `Acres`, `SquareMeters`; the cell's own word comes first
  */
 export function readArea(text: string, unit = ""): number | null {
+  if (text === "") return null;
   const plain = PLAIN.test(text);
   const own = plain ? null : unitIn(text.replaceAll(/(\d)([a-z])/gi, "$1 $2"));
   const amount = plain ? Number(text) : readNumber(text.replace(/[\s]*[a-z²].*$/i, ""));
@@ -69,6 +71,7 @@ export function readWhole(text: string, least: number, most: number): number | n
  * Null where it cannot be read or is more than a home has.
  */
 export function readBaths(text: string): number | null {
+  if (text === "") return null;
   const halves = /^(\d{1,2})\.([1-4])$/.exec(text.trim());
   const baths = halves ? Number(halves[1]) + Number(halves[2]) / 2 : readNumber(text);
   return baths === null || baths > 20 ? null : Math.round(baths * 4) / 4;

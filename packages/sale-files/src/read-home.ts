@@ -1,7 +1,7 @@
 import type { Dwelling, HomeRecord } from "@oneup/valuation";
 import type { KindOfHome } from "./dwellings.ts";
 import { readArea, readBaths, readNumber, readWhole, readYes } from "./numbers.ts";
-import { readDegrees, readPlace, readPoint, readZip } from "./places.ts";
+import { readDegrees, readPlace, readPoint } from "./places.ts";
 import type { SaleColumn } from "./sale-columns.ts";
 import type { DoubtedFact } from "./sale-reading.ts";
 
@@ -23,15 +23,11 @@ const [LEAST_SQFT, MOST_SQFT] = [100, 50_000];
 const MOST_LOT_SQFT = 43_560_000;
 
 function bathsSaid(said: Said): number | null {
-  const [full, threeQuarter, half] = [
-    said("fullBaths"),
-    said("threeQuarterBaths"),
-    said("halfBaths"),
-  ].map(readNumber);
-  if (full !== null && full !== undefined) {
-    return readBaths(String(full + (threeQuarter ?? 0) * 0.75 + (half ?? 0) * 0.5));
-  }
-  return readBaths(said("baths"));
+  const full = readNumber(said("fullBaths"));
+  if (full === null) return readBaths(said("baths"));
+  const threeQuarter = readNumber(said("threeQuarterBaths")) ?? 0;
+  const half = readNumber(said("halfBaths")) ?? 0;
+  return readBaths(String(full + threeQuarter * 0.75 + half * 0.5));
 }
 
 function lotSaid(said: Said): number | null {
@@ -41,6 +37,7 @@ function lotSaid(said: Said): number | null {
 }
 
 function conditionSaid(text: string): number | null {
+  if (text === "") return null;
   return readWhole(text, 1, 5) ?? CONDITIONS[text.toLowerCase()] ?? null;
 }
 
@@ -51,19 +48,19 @@ const dwellingOf = (kind: KindOfHome | null): Dwelling | null =>
 function doubtful(given: Readonly<Record<DoubtedFact, readonly [string, unknown]>>): DoubtedFact[] {
   return DOUBTABLE.filter((fact) => {
     const [text, value] = given[fact];
-    return value === null && /[1-9a-z]/i.test(text);
+    return value === null && text !== "" && /[1-9a-z]/i.test(text);
   });
 }
 
 /**
  * The facts of a home as a row says them; what cannot be (33 bedrooms, a year to come, a place in the sea) is null and named
  * as doubted.
- * @param year of today
+ * @param year of today; `zipOf` reads a ZIP
  */
 export function readHome(
   said: Said,
   kind: KindOfHome | null,
-  year: number,
+  { year, zipOf }: { readonly year: number; readonly zipOf: (text: string) => string | null },
 ): { readonly home: HomeRecord; readonly doubted: readonly DoubtedFact[] } {
   const area = readArea(said("sqft"), said("sqftUnit"));
   const sqft = area !== null && area >= LEAST_SQFT && area <= MOST_SQFT ? area : null;
@@ -71,7 +68,7 @@ export function readHome(
   const beds = readWhole(said("beds"), 0, 20);
   const baths = bathsSaid(said);
   const yearBuilt = readWhole(said("yearBuilt"), OLDEST, year + 1);
-  const zip = readZip(said("zip"));
+  const zip = zipOf(said("zip"));
   const place =
     readPlace(readDegrees(said("lat")), readDegrees(said("lon"))) ?? readPoint(said("point"));
   const home: HomeRecord = {

@@ -4,7 +4,7 @@ import { type KindOfHome, isLease, kindByUnits, kindOfHome } from "./dwellings.t
 import { type Cell, type SaleLayout } from "./layout.ts";
 import { isSoldStatus } from "./layouts.ts";
 import { readNumber, readPrice, readYes } from "./numbers.ts";
-import { isAbroad, readDegrees, readPlace, readState } from "./places.ts";
+import { isAbroad, readDegrees, readPlace, readState, readZip } from "./places.ts";
 import { type Said, readHome } from "./read-home.ts";
 import type { SaleColumn, SaleMapping } from "./sale-columns.ts";
 import { plainName } from "./sale-columns.ts";
@@ -34,11 +34,14 @@ export interface HomeFacts {
 }
 
 const leftOut = (reason: LeftOutReason): SaleReading => ({ ok: false, reason });
-const tidy = (text: string) => text.replaceAll(/\s+/g, " ").trim().slice(0, MOST_TEXT);
+const UNTIDY = /\s\s|[^\S ]/;
+const tidy = (text: string) =>
+  (UNTIDY.test(text) ? text.replaceAll(/\s+/g, " ") : text).trim().slice(0, MOST_TEXT);
 
 /** A street line from its parts or whole; a number alone is no address but a cell of another column. */
 function addressSaid(said: Said): string {
   const whole = tidy(said("address"));
+  if (said("street") === "" && said("unit") === "" && /[a-z]/i.test(whole)) return whole;
   const parts = [
     said("houseNumber"),
     said("direction"),
@@ -60,6 +63,21 @@ function usableSaid(text: string): boolean {
 /** A whole address in one cell ends with its city, state and ZIP. */
 const TAIL = /^(.*?), ([^,]+), ([A-Z]{2}),? (\d{5})(?:-\d{4})?$/;
 
+/** Few texts come again and again in a column of places. */
+const MOST_REMEMBERED = 100_000;
+
+/** A reading that is done once for each text. */
+function remembering<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = read(text);
+    if (known.size < MOST_REMEMBERED) known.set(text, value);
+    return value;
+  };
+}
+
 /** Whether a line is a remark, or empty: of a row with several columns only the first says something. */
 function isRemark(row: readonly string[], columns: number): boolean {
   if (columns < 2 || (row[columns - 1] ?? "") !== "") return false;
@@ -74,14 +92,9 @@ export function saleReader(plan: ReadPlan): (row: readonly string[]) => SaleRead
   const { header, layout, mapping, today } = plan;
   const year = Number(today.slice(0, 4));
   const positions = new Map(header.map((name, at) => [plainName(name), at]));
-  const states = new Map<string, string | null>();
-  const stateOf = (zip: string) => {
-    const known = states.get(zip);
-    if (known !== undefined) return known;
-    const found = stateOfZip(zip);
-    states.set(zip, found);
-    return found;
-  };
+  const stateOf = remembering(stateOfZip);
+  const zipOf = remembering(readZip);
+  const statesSaid = remembering(readState);
   const least = Math.max(0, mapping.price ?? 0, mapping.soldOn ?? mapping.saleYear ?? 0);
 
   let row: readonly string[] = [];
@@ -150,7 +163,7 @@ export function saleReader(plan: ReadPlan): (row: readonly string[]) => SaleRead
     if (typeof known === "string") return leftOut(known);
     const parcel = layout?.parcel ? layout.parcel(cell) : own("parcel").slice(0, 40) || null;
     const joined = parcel === null ? null : (plan.homes?.(parcel) ?? null);
-    const tail = TAIL.exec(tidy(own("address")));
+    const tail = own("address").includes(",") ? TAIL.exec(tidy(own("address"))) : null;
     const said: Said = (column) => {
       const text = own(column);
       if (text !== "") return text;
@@ -162,8 +175,8 @@ export function saleReader(plan: ReadPlan): (row: readonly string[]) => SaleRead
     ) {
       return leftOut("outside_us");
     }
-    const { home, doubted } = readHome(said, known.kind, year);
-    const state = readState(said("state") || (tail?.[3] ?? "")) ?? "abroad";
+    const { home, doubted } = readHome(said, known.kind, { year, zipOf });
+    const state = statesSaid(said("state") || (tail?.[3] ?? "")) ?? "abroad";
     if (state === "abroad") return leftOut("outside_us");
     const place = layout?.state ?? (state || (home.zip === null ? null : stateOf(home.zip)));
     if (place === null || place === "") {

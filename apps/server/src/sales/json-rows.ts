@@ -16,10 +16,7 @@ const MOST_ALONE = 1_000_000;
 type Fields = ReadonlyMap<string, string>;
 
 /** The objects of a list, or of the first list within an object: `{"value": [...]}`. */
-function objectsOf(
-  text: AsyncIterable<string>,
-  isList: boolean,
-): AsyncIterable<{ value: unknown }> {
+function objectsOf(text: AsyncIterable<string>, isList: boolean): AsyncIterable<unknown> {
   const list = pick({
     once: true,
     filter: (stack, token) => stack.length === 1 && token.name === "startArray",
@@ -64,9 +61,12 @@ export async function* jsonRows(
     return first ? { rows: [names, ...rows], lines: [0, ...lines] } : { rows, lines };
   };
   try {
-    for await (const { value } of objectsOf(counted(), isList)) {
+    for await (const item of objectsOf(counted(), isList)) {
       count += 1;
-      for (const fields of rowsOfObject(value)) waiting.push({ fields, at: count });
+      for (const fields of rowsOfObject(
+        typeof item === "object" && item !== null ? Reflect.get(item, "value") : null,
+      ))
+        waiting.push({ fields, at: count });
       if (waiting.length >= (header === null ? SEEN_FIRST : AT_ONCE)) yield taken();
     }
   } catch (error) {

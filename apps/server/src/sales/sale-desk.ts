@@ -8,6 +8,8 @@ import type { SaleBytes, SaleJob, SaleNews } from "./sale-job.ts";
 const UNDER_WAY = 32;
 /** Of a worker, in MB: what a file makes of little is bounded too. */
 const MOST_HEAP_MB = 1_024;
+/** Rows live shortly: with little room for the young the collector works as long as the reader. */
+const YOUNG_MB = 64;
 
 type ImportJob = Omit<Extract<SaleJob, { name: "import" }>, "name" | "connection">;
 type PreviewJob = Omit<Extract<SaleJob, { name: "preview" }>, "name">;
@@ -50,7 +52,7 @@ class Hand {
     });
     this.#worker = new Worker(script(), {
       workerData: job,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     this.#worker.on("message", (news: SaleNews) => this.#hear(news));
     this.#worker.on("error", (error) => this.#fail(error));
