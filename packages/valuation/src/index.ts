@@ -40,3 +40,7 @@ export type {
   MarketRefusal,
   SaleAdjustment,
 } from "./market/market-estimate.ts";
+export { buildMarket } from "./market/market.ts";
+export type { MarketOptions } from "./market/market.ts";
+export { SaleTableBuilder, saleTable } from "./market/sale-table.ts";
+export type { SaleTable } from "./market/sale-table.ts";
