@@ -46,6 +46,7 @@ export default defineConfig(({ command }) => ({
         main: "src/main.ts",
         "picture-worker": "src/workers/picture-worker.ts",
         "sale-worker": "src/sales/sale-worker.ts",
+        "market-worker": "src/property-data/market-worker.ts",
       },
       external: builtinModules.flatMap((name) => [name, `node:${name}`]),
       output: {

@@ -36,6 +36,7 @@ import { lettersFrom } from "./mail/letters.adapter.ts";
 import { sealedMailTokens } from "./mail/mail-tokens.adapter.ts";
 import { openShop } from "./payments/shop.ts";
 import { openSaleDesk } from "./sales/sale-desk.ts";
+import { openSaleMarkets } from "./property-data/sale-markets.adapter.ts";
 import { sampleTown } from "./property-data/sample-town.adapter.ts";
 import { openSeals } from "./seals.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
@@ -109,6 +110,8 @@ export function compose(given: {
     const fresh = randomBytes(32).toString("base64url");
     return String(await settleSetting(pool, "mail.secret", fresh));
   });
+  const saleDesk = openSaleDesk(connection, log);
+  const saleMarkets = openSaleMarkets({ store, connection, log });
   const models = modelsOf(settings.ai ?? null, { pictures, log, origin });
   const ports = {
     store,
@@ -140,7 +143,6 @@ export function compose(given: {
     log,
   };
   const shop = openShop(ports, settings, () => base);
-  const saleDesk = openSaleDesk(connection, log);
   const deps = {
     ports: { ...ports, ...(shop.payments && { payments: shop.payments }) },
     paymentDesk: shop.desk,
@@ -154,6 +156,7 @@ export function compose(given: {
     },
     pictures,
     saleDesk,
+    saleMarkets,
     variants: new Variants({ kept, made, pictures }),
     settings,
     ready: () => answers(pool),
@@ -167,7 +170,7 @@ export function compose(given: {
     },
     async close() {
       await afterwards.settled();
-      await Promise.all([pictures.close(), saleDesk.close()]);
+      await Promise.all([pictures.close(), saleDesk.close(), saleMarkets.close()]);
       await pool.end();
     },
   };

@@ -1,4 +1,4 @@
-import type { Passwords, Ports } from "@oneup/operations";
+import type { Passwords, Ports, SaleMarkets } from "@oneup/operations";
 import type { HourlyCall } from "@oneup/store-sql";
 import type { FastifyBaseLogger } from "fastify";
 import type { ChangeFeed } from "./events/change-feed.ts";
@@ -48,6 +48,7 @@ export interface AppDeps {
   readonly pictures: PictureShop;
   readonly variants: Variants;
   readonly saleDesk: SaleDesk;
+  readonly saleMarkets: SaleMarkets;
   readonly settings: AppSettings;
   /** What the payment provider tells; null where nothing is sold. */
   readonly paymentDesk: PaymentDesk | null;

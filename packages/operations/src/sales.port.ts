@@ -1,5 +1,6 @@
 import type { SaleFile } from "@oneup/domain";
-import type { HomeRecord } from "@oneup/valuation";
+import type { HomeRecord, Sale } from "@oneup/valuation";
+import type { SaleRecord } from "./sale-markets.port.ts";
 
 /** Where each column of a file stands, from 0, by the column's name. */
 export type KeptSaleMapping = Readonly<Record<string, number>>;
@@ -18,6 +19,12 @@ export interface SaleFileStore {
     ownerId: string | null,
     id: number,
   ): Promise<{ readonly name: string; readonly packed: string } | null>;
+  /** Goes up with each import that ends and each that is taken back. */
+  edition(): Promise<number>;
+  /** Where sales are from and where their homes stand, of those that count for a viewer. */
+  records(keys: readonly number[], viewerId: string | null): Promise<readonly SaleRecord[]>;
+  /** The newest sale of a home by its address, of those that count for a viewer; null where there is none. */
+  newestAt(addressHashes: readonly number[], viewerId: string | null): Promise<KeptSale | null>;
   /** How the columns of the newest file with the same header were mapped, by somebody's own choice first. */
   mappingOf(ownerId: string | null, headerKey: string): Promise<KeptSaleMapping | null>;
 }
@@ -40,8 +47,21 @@ export interface SaleRow {
   readonly addressHash: number;
 }
 
+/** A sale that was kept, with the file that it is from. */
+export interface KeptSale {
+  readonly home: HomeRecord;
+  readonly address: string;
+  /** Cents. */
+  readonly price: number;
+  readonly soldOn: string;
+  readonly source: string;
+}
+
 /** What of a kept sale says whether another record is of the same one. */
 export type KnownSale = Pick<SaleRow, "lotHash" | "addressHash" | "price" | "soldOn">;
+
+/** A sale of a market, with what says whether it is another one again. */
+export type MarketSale = Sale & KnownSale;
 
 /** What is kept of an import beside its sales. */
 export interface SaleImportEnd {

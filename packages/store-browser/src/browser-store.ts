@@ -185,6 +185,9 @@ function registrationsIn(
       remove: () => Promise.resolve(null),
       leftOut: () => Promise.resolve(null),
       mappingOf: () => Promise.resolve(null),
+      edition: () => Promise.resolve(0),
+      records: nothing,
+      newestAt: () => Promise.resolve(null),
     },
   };
 }

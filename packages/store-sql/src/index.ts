@@ -1,5 +1,6 @@
 export { type SqlStoreOptions, createSqlStore } from "./store.ts";
 export { type PoolOptions, openPool } from "./connection/pool.ts";
+export { type SaleReader, openSaleReader } from "./sales/sale-reader.ts";
 export { openSaleImport } from "./sales/sale-import.ts";
 export { migrate } from "./migrate.ts";
 export { knownFiles } from "./files/file-index.ts";

@@ -1,9 +1,10 @@
 import { finished } from "node:stream/promises";
 import type { SaleFile } from "@oneup/domain";
 import type { KnownSale, SaleImport, SaleImportEnd, SaleRow } from "@oneup/operations";
-import { Client, type ClientConfig, Query } from "pg";
+import { type Client, type ClientConfig, Query } from "pg";
 import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
 import { readMoment } from "../connection/statement.ts";
+import { longClient } from "./long-client.ts";
 import { COPIED, copyLine } from "./copy-line.ts";
 
 /** Half of the name of the lock of an owner's imports: "SALE" in ASCII. */
@@ -28,14 +29,7 @@ interface KnownRow {
   readonly soldOn: string;
 }
 
-async function connect(connection: ClientConfig): Promise<Client> {
-  const client = new Client({ ...connection, application_name: "oneup import" });
-  // A broken connection also fails the query that waits on it.
-  client.on("error", () => undefined);
-  await client.connect();
-  await client.query("set timezone = 'UTC'; set jit = off");
-  return client;
-}
+const connect = (connection: ClientConfig) => longClient(connection, "oneup import");
 
 class OpenImport implements SaleImport {
   readonly #connection: ClientConfig;
