@@ -91,6 +91,7 @@ export const pages: readonly Page[] = [
   page("/admin/reports", () => import("../features/admin/reports.screen.tsx")),
   page("/admin/mails", () => import("../features/admin/outbox.screen.tsx")),
   page("/admin/licences", () => import("../features/admin/licences.screen.tsx")),
+  page("/sales", () => import("../features/sales/sales.screen.tsx")),
   page("/verification", () => import("../features/registration/verification.screen.tsx")),
   page("/notifications", () => import("../features/notifications/notifications.screen.tsx")),
   page("/unsubscribe", () => import("../features/notifications/unsubscribe.screen.tsx")),
