@@ -18,6 +18,7 @@ import {
   listenToChanges,
   newestChangeId,
   openPool,
+  openSaleImport,
   sessionFinder,
   settleSetting,
 } from "@oneup/store-sql";
@@ -36,6 +37,8 @@ import { lettersFrom } from "./mail/letters.adapter.ts";
 import { sealedMailTokens } from "./mail/mail-tokens.adapter.ts";
 import { openShop } from "./payments/shop.ts";
 import { openSaleDesk } from "./sales/sale-desk.ts";
+import { rentcastSearch } from "./property-data/rentcast-client.ts";
+import { withRentcast } from "./property-data/rentcast.adapter.ts";
 import { openSaleMarkets } from "./property-data/sale-markets.adapter.ts";
 import { sampleTown } from "./property-data/sample-town.adapter.ts";
 import { openSeals } from "./seals.ts";
@@ -49,7 +52,6 @@ export type Connection = Parameters<typeof openPool>[0];
 
 /** What is configured on this server; painting is an admin's switch (S-32). */
 const CAPABILITIES = {
-  propertyData: false,
   streetView: false,
   speech: false,
 } as const;
@@ -111,7 +113,16 @@ export function compose(given: {
     return String(await settleSetting(pool, "mail.secret", fresh));
   });
   const saleDesk = openSaleDesk(connection, log);
-  const saleMarkets = openSaleMarkets({ store, connection, log });
+  const markets = openSaleMarkets({ store, connection, log });
+  const saleMarkets = settings.propertyData
+    ? withRentcast(markets, {
+        search: rentcastSearch(settings.propertyData, clock),
+        store,
+        clock,
+        log,
+        open: () => openSaleImport(connection, null, "rentcast"),
+      })
+    : markets;
   const models = modelsOf(settings.ai ?? null, { pictures, log, origin });
   const ports = {
     store,
@@ -126,6 +137,7 @@ export function compose(given: {
     propertyData: sampleTown(),
     capabilities: async (): Promise<Capabilities> => ({
       ...CAPABILITIES,
+      propertyData: Boolean(settings.propertyData),
       mail: settings.mail === true,
       imageModel: models?.can("picture") === true,
       visionModel: models?.can("reading") === true,
@@ -170,7 +182,7 @@ export function compose(given: {
     },
     async close() {
       await afterwards.settled();
-      await Promise.all([pictures.close(), saleDesk.close(), saleMarkets.close()]);
+      await Promise.all([pictures.close(), saleDesk.close(), markets.close()]);
       await pool.end();
     },
   };

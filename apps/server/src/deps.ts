@@ -8,6 +8,7 @@ import type { FindSession } from "./sessions/session-lookup.ts";
 import type { Seals } from "./seals.ts";
 import type { SaleDesk } from "./sales/sale-desk.ts";
 import type { PaymentDesk } from "./payments/payment-desk.ts";
+import type { PropertyDataSettings } from "./property-data/property-data-settings.ts";
 import type { AiSettings } from "./ai/ai-settings.ts";
 import type { StripeSettings } from "./settings.ts";
 import type { SignInLimitSettings } from "./sessions/sign-in-limits.ts";
@@ -31,6 +32,8 @@ export interface AppSettings {
   readonly sandboxAnywhere?: boolean;
   /** Which models do the work; without them this machine does. */
   readonly ai?: AiSettings | null;
+  /** Which service tells of homes and their sales; without it nobody is asked. */
+  readonly propertyData?: PropertyDataSettings | null;
   /** False: browsers keep nothing of the web application for offline, and remove what they kept. */
   readonly offline?: boolean;
   /** The folder of the built web application, null where only the API is served. */

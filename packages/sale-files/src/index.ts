@@ -5,6 +5,7 @@ export { SAME_SALE, addressHash, homeHashes, plainAddress } from "./home-keys.ts
 export { headerOfRows, rowsOfObject } from "./json-rows.ts";
 export { HOMES_LAYOUTS, SALE_LAYOUTS } from "./layouts.ts";
 export type { HomesLayout, SaleLayout } from "./layout.ts";
+export { homeOfObject, salesOfObjects } from "./read-objects.ts";
 export { saleReader } from "./read-sale.ts";
 export type { ReadPlan } from "./read-sale.ts";
 export { SALE_COLUMNS, missingSaleColumns } from "./sale-columns.ts";

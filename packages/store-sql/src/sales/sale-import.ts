@@ -149,18 +149,20 @@ class OpenImport implements SaleImport {
  * Begins an import on connections of its own, in one transaction: whole or not at all, also where the server is stopped in
  * the middle.
  * @param ownerId null for sales that count for everybody
- * @returns null while another import of the same owner runs
+ * @param turn of several imports with the same one runs; an owner's by itself
+ * @returns null while another of the same turn runs
  */
 export async function openSaleImport(
   connection: ClientConfig,
   ownerId: string | null,
+  turn: string = ownerId ?? "",
 ): Promise<SaleImport | null> {
   const client = await connect(connection);
   try {
     await client.query("begin");
     const { rows } = await client.query<{ free: boolean; id: string }>(
       "select pg_try_advisory_xact_lock($1, hashtext($2)) as free, nextval('sale_files_id_seq') as id",
-      [LOCK, ownerId ?? ""],
+      [LOCK, turn],
     );
     const [row] = rows;
     if (row?.free !== true) {
