@@ -20,6 +20,7 @@ import { openApiDocument } from "./http/openapi.ts";
 import { refusalOf, sendFailure } from "./http/refusal-answer.ts";
 import { addRequestLog } from "./http/request-log.ts";
 import { addLicenceFiles } from "./licences/licences.route.ts";
+import { addSaleFiles } from "./sales/sales.route.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { limitSenders } from "./http/slow-senders.ts";
 import { addVisitors } from "./http/visitor.ts";
@@ -153,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     addApi(api, deps, hub);
     await addUpload(api, deps);
     await addLicenceFiles(api, deps);
+    await addSaleFiles(api, deps);
     await addUnsubscribe(api, deps);
   });
   await addStripeWebhook(app, deps.paymentDesk);

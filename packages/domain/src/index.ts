@@ -140,6 +140,7 @@ export * from "./people/verification.schema.ts";
 export * from "./people/verification.machine.ts";
 export * from "./people/certificate.rules.ts";
 export * from "./people/verification.rules.ts";
+export * from "./sales/sale-file.schema.ts";
 export * from "./licences/licence-states.rules.ts";
 export * from "./licences/licence.rules.ts";
 export * from "./licences/licence-layouts.rules.ts";

@@ -13,6 +13,7 @@ export * from "./model-use.port.ts";
 export * from "./figures.port.ts";
 export * from "./payments.port.ts";
 export * from "./sale-markets.port.ts";
+export * from "./sales.port.ts";
 export * from "./operation.ts";
 export * from "./execute.ts";
 export * from "./routes.ts";
@@ -31,6 +32,7 @@ export { applyPaymentEvent } from "./payments/apply-event.ts";
 export type { BidAnswer } from "./bids/bid-answer.ts";
 export type { LabelledLoanRequest } from "./loans/loan-answer.ts";
 export type { LoanAnswer } from "./loans/read-loan.operation.ts";
+export { saleOwnerOf } from "./sales/sale-owner.ts";
 export { readDocument } from "./verifications/read-document.ts";
 export { countInDoubt, settleByFile } from "./verifications/settle-verification.ts";
 export {

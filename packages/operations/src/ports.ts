@@ -29,6 +29,7 @@ import type { Documents, LicenceStore, VerificationStore } from "./verification.
 import type { EncodedPicture, MachineStudio, ModelEnd, ModelStudio } from "./image-studio.port.ts";
 import type { PaymentProvider, PaymentStore } from "./payments.port.ts";
 import type { ModelUseStore } from "./model-use.port.ts";
+import type { SaleFileStore } from "./sales.port.ts";
 import type { SettingStore } from "./settings.port.ts";
 import type {
   ChangeLog,
@@ -233,6 +234,7 @@ export interface StoreSession {
   readonly figures: FigureStore;
   readonly verifications: VerificationStore;
   readonly licences: LicenceStore;
+  readonly saleFiles: SaleFileStore;
   readonly payments: PaymentStore;
   readonly files: FileIndex;
   /** By a quote's id. */

@@ -159,6 +159,8 @@ import { revealOperation } from "./quotes/reveal.operation.ts";
 import { updateQuoteOperation } from "./quotes/update-quote.operation.ts";
 import { takeOverPropertyOperation } from "./take-over/take-over-property.operation.ts";
 import { takeOverQuoteOperation } from "./take-over/take-over-quote.operation.ts";
+import { listSaleFilesOperation } from "./sales/list-sale-files.operation.ts";
+import { removeSaleFileOperation } from "./sales/remove-sale-file.operation.ts";
 import { listLicenceFilesOperation } from "./licences/list-licence-files.operation.ts";
 import {
   approveVerificationOperation,
@@ -282,6 +284,8 @@ export const registry = {
   "verifications.reject": rejectVerificationOperation,
   "verifications.revoke": revokeVerificationOperation,
   "licences.list": listLicenceFilesOperation,
+  "sales.listFiles": listSaleFilesOperation,
+  "sales.removeFile": removeSaleFileOperation,
 
   "reports.read": readReportOperation,
   "reports.share": shareReportOperation,

@@ -184,6 +184,8 @@ export const routes = {
   "verifications.reject": { method: "POST", path: "/api/admin/verifications/:requestId/reject" },
   "verifications.revoke": { method: "POST", path: "/api/admin/verifications/:requestId/revoke" },
   "licences.list": { method: "GET", path: "/api/admin/licences" },
+  "sales.listFiles": { method: "GET", path: "/api/sale-files" },
+  "sales.removeFile": { method: "DELETE", path: "/api/sale-files/:fileId" },
 
   "loans.read": { method: "GET", path: "/api/loan-requests" },
   "loans.share": { method: "POST", path: "/api/quotes/:quoteId/loan-links" },
@@ -207,6 +209,9 @@ export const routes = {
   "verifications.document": { method: "GET", path: "/api/verifications/:requestId/document" },
   "licences.preview": { method: "POST", path: "/api/admin/licences/:source/preview" },
   "licences.upload": { method: "PUT", path: "/api/admin/licences/:source" },
+  "sales.preview": { method: "POST", path: "/api/sale-files/preview" },
+  "sales.upload": { method: "PUT", path: "/api/sale-files" },
+  "sales.leftOut": { method: "GET", path: "/api/sale-files/:fileId/left-out" },
   "files.upload": { method: "POST", path: "/api/files" },
   "files.read": { method: "GET", path: "/api/files/:id" },
 } as const satisfies Record<OperationName, Route>;

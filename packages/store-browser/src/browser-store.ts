@@ -154,7 +154,9 @@ const nothing = () => Promise.resolve([]);
 const notHere = () => Promise.reject(new Error("A browser verifies nobody"));
 
 /** Registrations made here are kept as the specification says (ENT-15); deciding is the server's. */
-function registrationsIn(buffer: Buffer): Pick<StoreSession, "verifications" | "licences"> {
+function registrationsIn(
+  buffer: Buffer,
+): Pick<StoreSession, "verifications" | "licences" | "saleFiles"> {
   return {
     verifications: {
       async add(record) {
@@ -177,6 +179,15 @@ function registrationsIn(buffer: Buffer): Pick<StoreSession, "verifications" | "
       append: notHere,
       finish: notHere,
       abandon: notHere,
+    },
+    saleFiles: {
+      files: nothing,
+      remove: () => Promise.resolve(null),
+      leftOut: () => Promise.resolve(null),
+      mappingOf: () => Promise.resolve(null),
+      edition: () => Promise.resolve(0),
+      records: nothing,
+      newestAt: () => Promise.resolve(null),
     },
   };
 }

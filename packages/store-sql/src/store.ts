@@ -25,6 +25,7 @@ import { notificationStore } from "./notifications/notification-store.ts";
 import { responseDateStore } from "./notifications/response-date-store.ts";
 import { propertyStore } from "./properties/property-store.ts";
 import { quoteStore } from "./quotes/quote-store.ts";
+import { saleFileStore } from "./sales/sale-file-store.ts";
 import { settingStore } from "./settings/setting-store.ts";
 import { licenceStore } from "./verifications/licence-store.ts";
 import { verificationStore } from "./verifications/verification-store.ts";
@@ -67,6 +68,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     figures: figureStore(run),
     verifications: verificationStore(run),
     licences: licenceStore(run),
+    saleFiles: saleFileStore(run),
     payments: paymentStore(run),
     files: fileIndex(run),
     loanLinks: loanLinkStore(run),

@@ -52,3 +52,7 @@ export { salesOrigin } from "./ladder/ladder-words.ts";
 export { purchaseRung, statementRung, zipMedianRung } from "./ladder/ladder.ts";
 export type { LadderNote, LadderRung, Whereabouts, ZipArea } from "./ladder/ladder.ts";
 export type { PriceIndex } from "./ladder/price-index.ts";
+export { buildMarket } from "./market/market.ts";
+export type { MarketOptions } from "./market/market.ts";
+export { SaleTableBuilder, saleTable } from "./market/sale-table.ts";
+export type { SaleTable } from "./market/sale-table.ts";

@@ -106,6 +106,11 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   // The body is a file, which this is not.
   "licences.preview": ["401 403 403 403 403 403 403 401 415"],
   "licences.upload": ["401 403 403 403 403 403 403 401 415"],
+  "sales.listFiles": ["401 403 403 403 403 200 403 401 200"],
+  "sales.leftOut": ["401 403 403 403 403 404 403 401 404"],
+  "sales.preview": ["401 403 403 403 403 415 403 401 415"],
+  "sales.upload": ["401 403 403 403 403 415 403 401 415"],
+  "sales.removeFile": ["401 403 403 403 403 404 403 401 404"],
 
   "quotes.list": ["401 200 200 403 403 200 200 401 200"],
   "quotes.countUnseenBids": ["401 200 200 403 403 200 200 401 200"],
@@ -475,6 +480,8 @@ const TABLES = [
   "verifications",
   "licence_files",
   "licences",
+  "sale_files",
+  "sales",
   "quotes",
   "bids",
   "messages",
@@ -535,6 +542,7 @@ async function ask(name: OperationName, browser: Browser, place: Scene) {
     .replace(":reportId", "no-such-report")
     .replace(":accountId", "no-such-account")
     .replace(":source", "cslb")
+    .replace(":fileId", "999999")
     .replace(":id", "0".repeat(32));
   // Without a quote it is that of the last request, which everybody may ask for.
   if (name === "loans.read") return browser.call("GET", `${path}?quoteId=${quoteId}`);

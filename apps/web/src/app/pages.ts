@@ -94,6 +94,7 @@ export const pages: readonly Page[] = [
   page("/admin/mails", () => import("../features/admin/outbox.screen.tsx")),
   page("/admin/costs", () => import("../features/admin/costs.screen.tsx")),
   page("/admin/licences", () => import("../features/admin/licences.screen.tsx")),
+  page("/sales", () => import("../features/sales/sales.screen.tsx")),
   page("/verification", () => import("../features/registration/verification.screen.tsx")),
   page("/notifications", () => import("../features/notifications/notifications.screen.tsx")),
   page("/unsubscribe", () => import("../features/notifications/unsubscribe.screen.tsx")),

@@ -120,6 +120,8 @@ const notViewing: Cells = ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 403
 const ownCare: Cells = [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", 403];
 // Row 10: a blocked account buys as a guest.
 const buyers: Cells = ["A", "A", "A", "A", "A", "A", "A", 403, "A", "A", 403];
+// Realtors see their own; paused and viewed are an owner who is none.
+const adminsAndRealtors: Cells = [401, 403, 403, 403, 403, 403, "A", 403, 401, "A", 403];
 const adminOnly: Cells = [401, 403, 403, 403, 403, 403, 403, 403, 401, "A", 403];
 const ownersOnly: Cells = [401, "A", "A", 403, 403, 403, "A", "A", 401, "A", "A"];
 const ownersWrite: Cells = [401, "A", "A", 403, 403, 403, "A", 403, 401, "A", 403];
@@ -235,6 +237,11 @@ const market: readonly Row[] = [
   ["licences.list", "owner", adminOnly],
   ["licences.preview", "owner", adminOnly],
   ["licences.upload", "admin", adminOnly],
+  ["sales.listFiles", "owner", adminsAndRealtors],
+  ["sales.leftOut", "owner", adminsAndRealtors],
+  ["sales.preview", "owner", adminsAndRealtors],
+  ["sales.upload", "owner", adminsAndRealtors],
+  ["sales.removeFile", "owner", adminsAndRealtors],
   ["loans.openLink", "owner", everybody],
   ["loans.linkPdf", "owner", everybody],
   ["loans.linkPicture", "owner", everybody],

@@ -95,6 +95,16 @@ const signedIn = ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"
 /** What is of one's account: its own alone. */
 const holderAlone = ["signIn", "own", "own", "own", "own", "own", "own"] as const;
 const realtorsAlone = ["signIn", "refuse", "refuse", "own", "refuse", "refuse", "refuse"] as const;
+/** What admins keep for everybody, and realtors for themselves (VAL-04). */
+const adminsAndRealtors = [
+  "signIn",
+  "refuse",
+  "refuse",
+  "own",
+  "refuse",
+  "refuse",
+  "allow",
+] as const;
 const adminsAlone = ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"] as const;
 /** Who has quotes of their own; an admin's account is for other work (ACC-08). */
 const ownersAlone = ["signIn", "refuse", "allow", "allow", "refuse", "refuse", "refuse"] as const;
@@ -295,6 +305,11 @@ export const permissions = {
   "licences.list": row(adminsAlone, reads),
   "licences.preview": row(adminsAlone, { ...reads, bodyBytes: 200_000 }),
   "licences.upload": row(adminsAlone, { ...writes, bodyBytes: 1_500_000_000 }),
+  "sales.listFiles": row(adminsAndRealtors, reads),
+  "sales.leftOut": row(adminsAndRealtors, reads),
+  "sales.preview": row(adminsAndRealtors, { ...reads, perHour: 300, bodyBytes: 100_000_000 }),
+  "sales.upload": row(adminsAndRealtors, { ...writes, perHour: 60, bodyBytes: 1_500_000_000 }),
+  "sales.removeFile": row(adminsAndRealtors, writes),
 
   // The borrower's papers (row 35); whoever has a link reads them without what privacy hides.
   "loans.read": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], readsAtBrowser),

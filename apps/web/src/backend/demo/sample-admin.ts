@@ -197,6 +197,7 @@ export function sampleAdmin(user: DemoUser, area: Area): Answers {
     "messages.listReports": () => ({ items: [], next: null }),
     "mails.list": () => ({ items: [], next: null }),
     "licences.list": () => ({ files: [] }),
+    "sales.listFiles": () => ({ files: [] }),
     "admin.changeSettings": (input) => {
       const on = typeof input === "object" && input !== null && Reflect.get(input, "inpainting");
       writeInpainting(area, on === true);

@@ -1,6 +1,6 @@
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t, notificationsTexts } from "@oneup/texts";
-import { Flag, Hammer, Inbox, ScrollText } from "lucide-react";
+import { ChartNoAxesColumn, Flag, Hammer, Inbox, ScrollText } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
@@ -164,6 +164,9 @@ function Dashboard() {
             </ButtonLink>
             <ButtonLink href="/admin/mails" {...(wide ? { icon: <Inbox /> } : small)}>
               {notificationsTexts.outbox.title()}
+            </ButtonLink>
+            <ButtonLink href="/sales" {...(wide ? { icon: <ChartNoAxesColumn /> } : small)}>
+              {t.sales()}
             </ButtonLink>
           </div>
         }
