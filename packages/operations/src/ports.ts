@@ -1,4 +1,5 @@
 import type {
+  AccuracySummary,
   Bid,
   Blocks,
   ChatMessage,
@@ -26,6 +27,7 @@ import type { Documents, LicenceStore, VerificationStore } from "./verification.
 import type { EncodedPicture, MachineStudio, ModelEnd, ModelStudio } from "./image-studio.port.ts";
 import type { PaymentProvider, PaymentStore } from "./payments.port.ts";
 import type { ModelUseStore } from "./model-use.port.ts";
+import type { AccuracyStore } from "./accuracy.port.ts";
 import type { SettingStore } from "./settings.port.ts";
 import type {
   ChangeLog,
@@ -224,6 +226,7 @@ export interface StoreSession {
   readonly settings: SettingStore;
   readonly credits: CreditStore;
   readonly modelUse: ModelUseStore;
+  readonly accuracy: AccuracyStore;
   readonly figures: FigureStore;
   readonly verifications: VerificationStore;
   readonly licences: LicenceStore;
@@ -270,6 +273,8 @@ export interface Capabilities {
   readonly inpainting: boolean;
   /** What the plans offer as an admin set them; the catalogue's own offer holds for those not named. */
   readonly plans: readonly PlanOffer[];
+  /** How well the homes of each measured state were valued (VAL-08). */
+  readonly accuracy: readonly AccuracySummary[];
 }
 
 /** What a home without any outside part offers. */
@@ -283,6 +288,7 @@ export const NOTHING_CONFIGURED: Capabilities = {
   speech: false,
   inpainting: true,
   plans: [],
+  accuracy: [],
 };
 
 /** Passwords. */

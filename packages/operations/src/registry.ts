@@ -35,6 +35,7 @@ import { updateUserOperation } from "./accounts/update-user.operation.ts";
 import { changePlansOperation } from "./admin/change-plans.operation.ts";
 import { changeSettingsOperation } from "./admin/change-settings.operation.ts";
 import { listAuditOperation } from "./admin/list-audit.operation.ts";
+import { readAccuracyOperation } from "./admin/read-accuracy.operation.ts";
 import { readPlansOperation } from "./admin/read-plans.operation.ts";
 import { impersonateOperation } from "./admin/impersonate.operation.ts";
 import { stopImpersonatingOperation } from "./admin/stop-impersonating.operation.ts";
@@ -190,6 +191,7 @@ export const registry = {
   "credits.read": creditStatementOperation,
   "users.update": updateUserOperation,
   "admin.audit": listAuditOperation,
+  "admin.readAccuracy": readAccuracyOperation,
   "admin.readPlans": readPlansOperation,
   "admin.changePlans": changePlansOperation,
   "admin.changeSettings": changeSettingsOperation,

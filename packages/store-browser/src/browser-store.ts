@@ -194,7 +194,7 @@ function settingsOf(area: Area): SettingStore {
 }
 
 /** Nothing costs anything in a browser's own home, and nobody pays. */
-const noMoney: Pick<StoreSession, "credits" | "modelUse" | "figures" | "payments"> = {
+const noMoney: Pick<StoreSession, "credits" | "modelUse" | "accuracy" | "figures" | "payments"> = {
   credits: {
     balance: () => Promise.resolve(null),
     grant: () => Promise.resolve(null),
@@ -207,6 +207,11 @@ const noMoney: Pick<StoreSession, "credits" | "modelUse" | "figures" | "payments
     setNextGrant: () => Promise.resolve(),
   },
   modelUse: { count: () => Promise.resolve("account") },
+  accuracy: {
+    list: () => Promise.resolve([]),
+    begin: () => Promise.resolve(false),
+    keep: () => Promise.resolve(),
+  },
   payments: {
     addCheckout: () => Promise.reject(new Error("A browser sells nothing")),
     checkout: () => Promise.resolve(null),
