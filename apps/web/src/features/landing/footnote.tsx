@@ -2,7 +2,11 @@ import { landingTexts as t } from "@oneup/texts";
 import { Suspense } from "react";
 import { late } from "#ui/late.tsx";
 
-const MeasuredAccuracy = late(() => import("./measured-accuracy.tsx"));
+const MeasuredAccuracy = late(
+  () => import("./measured-accuracy.tsx"),
+  // A footnote without it is whole.
+  () => null,
+);
 
 const ID = "figures";
 
