@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { planOffer } from "@oneup/domain";
+import { planOffer, summaryOf } from "@oneup/domain";
 import {
   type Capabilities,
   type Letters,
@@ -146,6 +146,7 @@ export function compose(given: {
       payments: shop.payments?.kind ?? "none",
       ...(await store.read(async (session) => ({
         inpainting: await session.settings.inpainting(),
+        accuracy: (await session.accuracy.list()).map(summaryOf),
         plans: Object.values(await readPlans(session)).map(planOffer),
       }))),
     }),

@@ -53,6 +53,7 @@ export * from "./properties/property-limits.rules.ts";
 export * from "./properties/property.schema.ts";
 export * from "./properties/evidence.schema.ts";
 export * from "./properties/evidence.rules.ts";
+export * from "./properties/accuracy.rules.ts";
 export * from "./properties/condition.rules.ts";
 export * from "./properties/property.rules.ts";
 export * from "./properties/sample-clients.ts";

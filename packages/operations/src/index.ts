@@ -10,6 +10,7 @@ export * from "./verification.port.ts";
 export * from "./settings.port.ts";
 export * from "./credits.port.ts";
 export * from "./model-use.port.ts";
+export * from "./accuracy.port.ts";
 export * from "./figures.port.ts";
 export * from "./payments.port.ts";
 export * from "./sale-markets.port.ts";

@@ -1,4 +1,5 @@
 import type {
+  AccuracySummary,
   Bid,
   Blocks,
   ChatMessage,
@@ -30,6 +31,7 @@ import type { EncodedPicture, MachineStudio, ModelEnd, ModelStudio } from "./ima
 import type { PaymentProvider, PaymentStore } from "./payments.port.ts";
 import type { ModelUseStore } from "./model-use.port.ts";
 import type { SaleFileStore } from "./sales.port.ts";
+import type { AccuracyStore } from "./accuracy.port.ts";
 import type { SettingStore } from "./settings.port.ts";
 import type {
   ChangeLog,
@@ -231,6 +233,7 @@ export interface StoreSession {
   readonly costs: CostStore;
   readonly credits: CreditStore;
   readonly modelUse: ModelUseStore;
+  readonly accuracy: AccuracyStore;
   readonly figures: FigureStore;
   readonly verifications: VerificationStore;
   readonly licences: LicenceStore;
@@ -281,6 +284,8 @@ export interface Capabilities {
   readonly inpainting: boolean;
   /** What the plans offer as an admin set them; the catalogue's own offer holds for those not named. */
   readonly plans: readonly PlanOffer[];
+  /** How well the homes of each measured state were valued (VAL-08). */
+  readonly accuracy: readonly AccuracySummary[];
 }
 
 /** What a home without any outside part offers. */
@@ -294,6 +299,7 @@ export const NOTHING_CONFIGURED: Capabilities = {
   speech: false,
   inpainting: true,
   plans: [],
+  accuracy: [],
 };
 
 /** Passwords. */

@@ -43,6 +43,7 @@ import { readCostsOperation } from "./costs/read-costs.operation.ts";
 import { changePlansOperation } from "./admin/change-plans.operation.ts";
 import { changeSettingsOperation } from "./admin/change-settings.operation.ts";
 import { listAuditOperation } from "./admin/list-audit.operation.ts";
+import { readAccuracyOperation } from "./admin/read-accuracy.operation.ts";
 import { readPlansOperation } from "./admin/read-plans.operation.ts";
 import { impersonateOperation } from "./admin/impersonate.operation.ts";
 import { stopImpersonatingOperation } from "./admin/stop-impersonating.operation.ts";
@@ -208,6 +209,7 @@ export const registry = {
   "credits.read": creditStatementOperation,
   "users.update": updateUserOperation,
   "admin.audit": listAuditOperation,
+  "admin.readAccuracy": readAccuracyOperation,
   "admin.readPlans": readPlansOperation,
   "admin.changePlans": changePlansOperation,
   "costs.read": readCostsOperation,

@@ -45,6 +45,7 @@ export const routes = {
   "credits.read": { method: "GET", path: "/api/credits" },
   "users.update": { method: "PATCH", path: "/api/users/:userId" },
   "admin.audit": { method: "GET", path: "/api/admin/audit" },
+  "admin.readAccuracy": { method: "GET", path: "/api/admin/accuracy" },
   "admin.readPlans": { method: "GET", path: "/api/admin/plans" },
   "admin.changePlans": { method: "PUT", path: "/api/admin/plans" },
   "admin.changeSettings": { method: "PUT", path: "/api/admin/settings" },

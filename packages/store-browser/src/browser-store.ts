@@ -205,7 +205,10 @@ function settingsOf(area: Area): SettingStore {
 }
 
 /** Nothing costs anything in a browser's own home, and nobody pays. */
-const noMoney: Pick<StoreSession, "costs" | "credits" | "modelUse" | "figures" | "payments"> = {
+const noMoney: Pick<
+  StoreSession,
+  "costs" | "credits" | "modelUse" | "accuracy" | "figures" | "payments"
+> = {
   credits: {
     balance: () => Promise.resolve(null),
     grant: () => Promise.resolve(null),
@@ -223,6 +226,11 @@ const noMoney: Pick<StoreSession, "costs" | "credits" | "modelUse" | "figures" |
     history: nothing,
     append: () => Promise.reject(new Error("A browser keeps the published costs")),
     acceptedBids: nothing,
+  },
+  accuracy: {
+    list: () => Promise.resolve([]),
+    begin: () => Promise.resolve(false),
+    keep: () => Promise.resolve(),
   },
   payments: {
     addCheckout: () => Promise.reject(new Error("A browser sells nothing")),

@@ -19,6 +19,7 @@ import { paymentStore } from "./payments/payment-store.ts";
 import { fileIndex } from "./files/file-index.ts";
 import { loanLinkStore, reportLinkStore } from "./links/link-store.ts";
 import { mailOutbox } from "./mails/mail-outbox.ts";
+import { accuracyStore } from "./accuracy/accuracy-store.ts";
 import { modelUseStore } from "./model-use/model-use-store.ts";
 import { messageStore } from "./messages/message-store.ts";
 import { notificationStore } from "./notifications/notification-store.ts";
@@ -65,6 +66,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     costs: costStore(run),
     credits: creditStore(run),
     modelUse: modelUseStore(run),
+    accuracy: accuracyStore(run),
     figures: figureStore(run),
     verifications: verificationStore(run),
     licences: licenceStore(run),

@@ -69,6 +69,7 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "credits.read": ["401 200 200 200 200 200 200 401 200"],
   "users.update": ["401 403 403 403 403 403 403 401 404"],
   "admin.audit": ["401 403 403 403 403 403 403 401 200"],
+  "admin.readAccuracy": ["401 403 403 403 403 403 403 401 200"],
   "admin.readPlans": ["401 403 403 403 403 403 403 401 200"],
   "admin.changePlans": ["401 403 403 403 403 403 403 401 200"],
   "admin.changeSettings": ["401 403 403 403 403 403 403 401 200"],

@@ -168,6 +168,7 @@ const market: readonly Row[] = [
   ["credits.read", "owner", signedIn],
   ["users.update", "admin", adminOnly],
   ["admin.audit", "owner", adminOnly],
+  ["admin.readAccuracy", "owner", adminOnly],
   ["admin.readPlans", "owner", adminOnly],
   ["admin.changePlans", "admin", adminOnly],
   ["admin.changeSettings", "admin", adminOnly],

@@ -165,6 +165,7 @@ export const permissions = {
   "credits.read": row(holderAlone, reads),
   "users.update": row(adminsAlone, writes),
   "admin.audit": row(adminsAlone, reads),
+  "admin.readAccuracy": row(adminsAlone, reads),
   "admin.readPlans": row(adminsAlone, reads),
   "admin.changePlans": row(adminsAlone, writes),
   "admin.changeSettings": row(adminsAlone, writes),
