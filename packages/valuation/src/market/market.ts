@@ -1,4 +1,4 @@
-import { AT, emptyHome, homeFrame, readSubject } from "./home-frame.ts";
+import { AT, emptyHome, homeFrame, KM_PER_DEGREE, readSubject } from "./home-frame.ts";
 import type { Home } from "./home-frame.ts";
 import { COLUMNS, courseAt, fitHedonic, structureOf, writeColumns } from "./hedonic.ts";
 import type { HomeRecord, Sale } from "./home-record.ts";
@@ -75,8 +75,10 @@ export function buildMarket(
       const value = valueOf(model, around);
       const late = Math.max(0, home.day - hedonic.course.last) / 30.44;
       const variance = guessed.variance + (DRIFT_PER_MONTH * late) ** 2;
-      const width = Math.hypot(value.width, NORMAL_90 * Math.sqrt(variance));
-      if (!(Math.sinh(width) <= widest)) {
+      const more = NORMAL_90 * Math.sqrt(variance);
+      const below = Math.hypot(value.below, more);
+      const above = Math.hypot(value.above, more);
+      if (!((Math.exp(above) - Math.exp(-below)) / 2 <= widest)) {
         return refused(home.missing[AT.sqft] === 1 ? "size_unknown" : "wide_interval");
       }
       const log = courseAt(hedonic, home.day) + value.log;
@@ -88,9 +90,9 @@ export function buildMarket(
         known: true,
         estimate: {
           value: {
-            low: wholeDollars(typical * Math.exp(-width)),
+            low: wholeDollars(typical * Math.exp(-below)),
             typical,
-            high: wholeDollars(typical * Math.exp(width)),
+            high: wholeDollars(typical * Math.exp(above)),
           },
           sales: table.size,
           newestSale: dateOf(hedonic.course.last),
@@ -201,7 +203,7 @@ function placesOfZips({ table, frame }: Sold): ReadonlyMap<number, { x: number; 
   return new Map(
     [...sums].map(([zip, { lat, lon, count }]) => [
       zip,
-      { x: (lon / count) * frame.kmPerLon, y: (lat / count) * 111.32 },
+      { x: (lon / count) * frame.kmPerLon, y: (lat / count) * KM_PER_DEGREE },
     ]),
   );
 }
