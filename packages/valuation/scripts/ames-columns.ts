@@ -1,6 +1,6 @@
 // Columns of the Ames file (De Cock 2011, Journal of Statistics Education 19(3)) as numbers.
 
-export type Row = Readonly<Record<string, string>>;
+import type { Row } from "./sale-rows.ts";
 
 /** Grades, none to best. */
 const GRADES = ["NA", "Po", "Fa", "TA", "Gd", "Ex"];

@@ -8,8 +8,9 @@ import {
 } from "../src/market/boosted-trees.ts";
 import type { BoostingOptions } from "../src/market/boosted-trees.ts";
 import { RidgeSums } from "../src/market/ridge.ts";
-import { amesReader, type Row } from "./ames-columns.ts";
+import { amesReader } from "./ames-columns.ts";
 import type { Appraised } from "./appraised.ts";
+import type { Row } from "./sale-rows.ts";
 
 const PARTS = 6;
 const REPEATS = 1;
@@ -167,7 +168,7 @@ function robustRidge(
   };
   for (let round = 0; round < 3; round++) {
     const sums = new RidgeSums(width, 0);
-    rows.forEach((row, i) => sums.add(x[row]!, y[row]! - mean, -1, weights[i]!));
+    rows.forEach((row, i) => sums.add(x[row]!, y[row]! - mean, -1, weights[i]));
     coefficients = Float64Array.from(
       sums.solve(new Float64Array(width).fill(ALPHA), 0).coefficients,
     );

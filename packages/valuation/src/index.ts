@@ -44,3 +44,5 @@ export { buildMarket } from "./market/market.ts";
 export type { MarketOptions } from "./market/market.ts";
 export { SaleTableBuilder, saleTable } from "./market/sale-table.ts";
 export type { SaleTable } from "./market/sale-table.ts";
+export { STEPS } from "./market/step-effect.ts";
+export type { Step, StepEffect } from "./market/step-effect.ts";

@@ -11,15 +11,18 @@ import { LIKENESS_DIMS, writeLikeness } from "./surroundings.ts";
 import type { Sold } from "./surroundings.ts";
 
 /** Where comparables are looked for, step by step: near and new ones first. */
-export const REACHES = [
+export interface Reach {
+  readonly miles: number;
+  readonly months: number;
+}
+export const REACHES: readonly Reach[] = [
   { miles: 1, months: 12 },
   { miles: 2, months: 12 },
   { miles: 5, months: 12 },
   { miles: 10, months: 12 },
   { miles: 10, months: 24 },
   { miles: 10, months: 36 },
-] as const;
-export type Reach = (typeof REACHES)[number];
+];
 
 /** Among how many of the nearest sales the most similar are looked for. */
 const NEAREST = 150;

@@ -11,6 +11,8 @@ export interface ValueModel {
   /** Of the whole log less `middle`; as many. */
   readonly opinions: readonly BoostedTrees[];
   readonly spreads: readonly BoostedTrees[];
+  /** By how much estimates in a ZIP are further off than the spread says; 1 where there are too few to tell. */
+  readonly zips: ReadonlyMap<number, number>;
   /** Around this log a price is stretched: estimates are pulled to the middle, prices are not. */
   readonly middle: number;
   /** Bounds by the level of the estimate, the cheapest first. */
@@ -32,7 +34,7 @@ const EFFORTS = [
 /** Below, trees would learn the sales by heart. */
 const LEAST_ROWS = 400;
 const PARTS = 4;
-const STRETCH = 1.025;
+const STRETCH = 1.035;
 
 const TREES: BoostingOptions = {
   rounds: 400,
@@ -108,7 +110,32 @@ export function fitValueModel(sold: Sold): ValueModel {
   const scores = miss.map((value, i) => {
     return value / spreadOf(predictTrees(spreads[parts[i]!]!, features, i * FEATURES));
   });
-  return { corrections, opinions, spreads, middle, bounds: boundsOf(logs, scores) };
+  const zips = factorsOfZips(
+    Uint32Array.from(rows, (row) => table.zip[row]!),
+    scores,
+  );
+  for (let i = 0; i < n; i++) scores[i]! /= zips.get(table.zip[rows[i]!]!) ?? 1;
+  return { corrections, opinions, spreads, zips, middle, bounds: boundsOf(logs, scores) };
+}
+
+/** Sales at the market's own mean that each ZIP is thought to have besides its own. */
+const ZIP_SHRINK = 40;
+
+function factorsOfZips(zips: Uint32Array, scores: Float64Array): Map<number, number> {
+  const sums = new Map<number, { sum: number; count: number }>();
+  let total = 0;
+  for (let i = 0; i < zips.length; i++) {
+    const size = Math.abs(scores[i]!);
+    const zip = sums.get(zips[i]!) ?? { sum: 0, count: 0 };
+    sums.set(zips[i]!, { sum: zip.sum + size, count: zip.count + 1 });
+    total += size;
+  }
+  const mean = total / Math.max(1, zips.length) || 1;
+  return new Map(
+    [...sums].map(([zip, { sum, count }]) => {
+      return [zip, (sum / mean + ZIP_SHRINK) / (count + ZIP_SHRINK)];
+    }),
+  );
 }
 
 const LEAST_SPREAD = 0.02;
@@ -124,7 +151,7 @@ export interface LogValue {
   readonly above: number;
 }
 
-export function valueOf(model: ValueModel, around: Surroundings): LogValue {
+export function valueOf(model: ValueModel, around: Surroundings, zip: number): LogValue {
   const { middle, bounds } = model;
   const base = around.hedonic + around.nearby + around.similar - middle;
   const { features } = around;
@@ -134,7 +161,7 @@ export function valueOf(model: ValueModel, around: Surroundings): LogValue {
     log = (STRETCH * (corrected + meanOf(model.opinions, features))) / 2;
   }
   log += middle;
-  const spread = spreadOf(meanOf(model.spreads, features));
+  const spread = spreadOf(meanOf(model.spreads, features)) * (model.zips.get(zip) ?? 1);
   const over = bounds.findIndex(({ level }) => level > log);
   const next = bounds[over < 0 ? bounds.length - 1 : over]!;
   const last = bounds[over < 0 ? bounds.length - 1 : Math.max(0, over - 1)]!;
@@ -154,8 +181,9 @@ function meanOf(sets: readonly BoostedTrees[], features: Float32Array): number {
  * Which share of the one in ten prices outside lies below, by fifth of the estimates: as estimates are pulled to the middle,
  * those of cheap homes are too high more often than too low, those of dear ones the other way about.
  */
-const BELOW = [0.025, 0.04, 0.05, 0.06, 0.07];
-const OUTSIDE = 0.1;
+const BELOW = [0.0235, 0.0375, 0.047, 0.0565, 0.066];
+/** A little under a tenth: trees that saw three quarters of the sales cannot tell how a ZIP of theirs differs. */
+const OUTSIDE = 0.094;
 /** Sales from which on a fifth's own tails are told. */
 const LEAST_TOLD = 1000;
 
@@ -197,6 +225,7 @@ function withoutTrees(left: Float64Array): Omit<ValueModel, "middle"> {
     corrections: [],
     opinions: [],
     spreads: [constantTree(spread)],
+    zips: new Map(),
     bounds: [{ level: 0, below: both, above: both }],
   };
 }
