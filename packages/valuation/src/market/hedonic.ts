@@ -95,7 +95,8 @@ export interface Course {
   readonly index: ((day: number) => number) | null;
 }
 
-function courseOf(table: SaleTable, index: ((day: number) => number) | undefined): Course {
+/** @param index log of a house price index, for few sales */
+export function courseOf(table: SaleTable, index: ((day: number) => number) | undefined): Course {
   let first = Infinity;
   let last = -Infinity;
   for (let row = 0; row < table.size; row++) {

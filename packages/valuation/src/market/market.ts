@@ -106,7 +106,7 @@ export function buildMarket(
         },
       };
     },
-    effect: (step) => effectOf(sold, step),
+    effect: (step) => effectOf(table, frame, hedonic.course, step),
     near: (subject, day, most) => {
       const known = read(subject, day);
       if (known === null) return [];

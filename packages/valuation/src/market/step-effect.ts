@@ -1,8 +1,10 @@
 import type { Range } from "../figures.ts";
 import { AT, emptyHome, readSale } from "./home-frame.ts";
 import { columnsOfCourse, givenCourse, writeLinear, COLUMNS } from "./hedonic.ts";
+import type { HomeFrame } from "./home-frame.ts";
+import type { Course } from "./hedonic.ts";
 import { RidgeSums, solveWith } from "./ridge.ts";
-import type { Sold } from "./surroundings.ts";
+import type { SaleTable } from "./sale-table.ts";
 
 /** Facts whose steps have an effect: one more bath, one step of condition (of 5) or of grade (of 13). */
 export const STEPS = ["baths", "condition", "grade"] as const;
@@ -29,11 +31,15 @@ const NORMAL_90 = 1.645;
  * @returns null where local evidence is thin: fewer than 200 sales with the fact recorded, or fewer than 30 on another step
  *   than the commonest
  */
-export function effectOf({ table, frame, hedonic }: Sold, step: Step): StepEffect | null {
+export function effectOf(
+  table: SaleTable,
+  frame: HomeFrame,
+  course: Course,
+  step: Step,
+): StepEffect | null {
   if (!frame.known[AT[step]]) return null;
-  const { course } = hedonic;
   const home = emptyHome();
-  const rows: { x: Float64Array; y: number; zip: number }[] = [];
+  const rows: Observed[] = [];
   const counts = new Map<number, number>();
   const stride = Math.max(1, table.size / MOST_ROWS);
   for (let at = 0; at < table.size; at += stride) {
@@ -57,21 +63,17 @@ export function effectOf({ table, frame, hedonic }: Sold, step: Step): StepEffec
   }
   const n = rows.length;
   if (n < LEAST_SALES || n - Math.max(...counts.values()) < LEAST_OTHERS) return null;
-  const width = rows[0]!.x.length;
-  withinGroups(rows, width);
-  const penalty = new Float64Array(width);
+  withinZips(rows);
+  const squares = new Float64Array(rows[0]!.x.length);
+  for (const { x } of rows) for (let c = 0; c < x.length; c++) squares[c]! += x[c]! * x[c]!;
+  const moving = [...squares.keys()].filter((c) => squares[c]! > 1e-9 * n);
+  if (moving[0] !== 0) return null;
+  for (const row of rows) row.x = Float64Array.from(moving, (c) => row.x[c]!);
+  const width = moving.length;
   const sums = new RidgeSums(width, 0);
-  for (const { x, y } of rows) {
-    for (let c = 0; c < width; c++) penalty[c]! += x[c]! * x[c]!;
-    sums.add(x, y, -1);
-  }
-  let used = 0;
-  for (let c = 0; c < width; c++) {
-    const moves = penalty[c]! > 1e-9 * n;
-    if (moves) used++;
-    penalty[c] = moves ? penalty[c]! * 1e-9 : Infinity;
-  }
-  if (penalty[0] === Infinity) return null;
+  for (const { x, y } of rows) sums.add(x, y, -1);
+  // Just enough that two columns that say the same share what they say.
+  const penalty = moving.map((c) => squares[c]! * 1e-9);
   const { coefficients, factor } = sums.solve(penalty, 0);
   const unit = new Float64Array(width);
   unit[0] = 1;
@@ -87,7 +89,7 @@ export function effectOf({ table, frame, hedonic }: Sold, step: Step): StepEffec
     variance += (rest * pull) ** 2;
   }
   const groups = new Set(rows.map(({ zip }) => zip)).size;
-  const freedom = n - used - groups;
+  const freedom = n - width - groups;
   if (freedom < LEAST_SALES / 2) return null;
   const error = Math.sqrt((variance * n) / freedom);
   const effect = coefficients[0]!;
@@ -105,19 +107,30 @@ function percent(log: number): number {
   return 100 * Math.expm1(log);
 }
 
+interface Observed {
+  x: Float64Array;
+  y: number;
+  readonly zip: number;
+}
+
 /** Leaves each row what sets it apart from the mean of its ZIP. */
-function withinGroups(rows: { x: Float64Array; y: number; zip: number }[], width: number): void {
-  const means = new Map<number, { x: Float64Array; y: number; count: number }>();
-  for (const { x, y, zip } of rows) {
-    let mean = means.get(zip);
-    if (mean === undefined) means.set(zip, (mean = { x: new Float64Array(width), y: 0, count: 0 }));
-    for (let c = 0; c < width; c++) mean.x[c]! += x[c]!;
-    mean.y += y;
-    mean.count++;
-  }
+function withinZips(rows: readonly Observed[]): void {
+  const byZip = new Map<number, Observed[]>();
   for (const row of rows) {
-    const mean = means.get(row.zip)!;
-    for (let c = 0; c < width; c++) row.x[c]! -= mean.x[c]! / mean.count;
-    row.y -= mean.y / mean.count;
+    const zip = byZip.get(row.zip);
+    if (zip === undefined) byZip.set(row.zip, [row]);
+    else zip.push(row);
+  }
+  for (const zip of byZip.values()) {
+    const x = new Float64Array(zip[0]!.x.length);
+    let y = 0;
+    for (const row of zip) {
+      for (let c = 0; c < x.length; c++) x[c]! += row.x[c]! / zip.length;
+      y += row.y / zip.length;
+    }
+    for (const row of zip) {
+      for (let c = 0; c < x.length; c++) row.x[c]! -= x[c]!;
+      row.y -= y;
+    }
   }
 }

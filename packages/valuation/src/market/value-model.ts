@@ -26,11 +26,14 @@ interface Bound {
   readonly above: number;
 }
 
-/** Rows that trees are fitted to, and how long: a market of a million is ready in seconds. */
+/** Rows that trees are fitted to, and how often: a market of a million is ready in seconds. */
 const EFFORTS = [
-  { upTo: 100_000, rows: 20_000, rounds: 400, rate: 0.05 },
-  { upTo: Infinity, rows: 6_000, rounds: 60, rate: 0.1 },
+  { upTo: 100_000, rows: 20_000, rounds: 400 },
+  { upTo: Infinity, rows: 6_000, rounds: 60 },
 ] as const;
+/** A tree for so many sales: more would learn a small market by heart. */
+const ROWS_PER_ROUND = 40;
+const LEAST_ROUNDS = 60;
 /** Below, trees would learn the sales by heart. */
 const LEAST_ROWS = 400;
 const PARTS = 4;
@@ -42,7 +45,7 @@ const TREES: BoostingOptions = {
   leaves: 24,
   minLeaf: 20,
   rowShare: 0.6,
-  columnShare: 0.6,
+  columnShare: 0.4,
   shrink: 10,
   seed: 1,
   loss: "median",
@@ -91,7 +94,8 @@ export function fitValueModel(sold: Sold): ValueModel {
     among.map((seen, part) =>
       fitBoostedTrees(binned, target, seen, { ...options, seed: options.seed + part }),
     );
-  const options = { ...TREES, rounds: effort.rounds, rate: effort.rate };
+  const rounds = Math.max(LEAST_ROUNDS, Math.min(effort.rounds, Math.round(n / ROWS_PER_ROUND)));
+  const options = { ...TREES, rounds };
   const corrections = fit(left, options);
   const opinions = fit(
     left.map((value, i) => base[i]! + value - middle),
