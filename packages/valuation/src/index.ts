@@ -56,3 +56,17 @@ export { buildMarket } from "./market/market.ts";
 export type { MarketOptions } from "./market/market.ts";
 export { SaleTableBuilder, saleTable } from "./market/sale-table.ts";
 export type { SaleTable } from "./market/sale-table.ts";
+export { STEPS } from "./market/step-effect.ts";
+export type { Step, StepEffect } from "./market/step-effect.ts";
+export {
+  coverage,
+  coverageByFifth,
+  coverageByZip,
+  dispersion,
+  medianError,
+  medianHalfWidth,
+  priceBias,
+  priceDifferential,
+  shareWithin,
+} from "./market/measures.ts";
+export type { Coverage, Covered, Ratio } from "./market/measures.ts";
