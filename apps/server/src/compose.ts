@@ -41,6 +41,8 @@ import { ladder } from "./property-data/ladder.adapter.ts";
 import { openSaleDesk } from "./sales/sale-desk.ts";
 import { rentcastSearch } from "./property-data/rentcast-client.ts";
 import { withRentcast } from "./property-data/rentcast.adapter.ts";
+import { openMarketThread } from "./property-data/market-thread.ts";
+import type { MeasuringParts } from "./property-data/measure-markets.ts";
 import { openSaleMarkets } from "./property-data/sale-markets.adapter.ts";
 import { openSeals } from "./seals.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
@@ -78,6 +80,8 @@ export interface Composed {
   /** The address under which people reach the product, once the port is taken. */
   reachedAt(base: string): void;
   readonly pool: ReturnType<typeof openPool>;
+  /** What measures how well homes are valued (VAL-08). */
+  readonly measuring: MeasuringParts;
   close(): Promise<void>;
 }
 
@@ -177,15 +181,22 @@ export function compose(given: {
     ready: () => answers(pool),
     log: given.log,
   } satisfies AppDeps;
+  const measuring = { store, clock, markets, thread: openMarketThread(connection, log) };
   return {
     deps,
     pool,
+    measuring,
     reachedAt(address) {
       base = settings.publicUrl ?? address;
     },
     async close() {
       await afterwards.settled();
-      await Promise.all([pictures.close(), saleDesk.close(), markets.close()]);
+      await Promise.all([
+        pictures.close(),
+        saleDesk.close(),
+        markets.close(),
+        measuring.thread.close(),
+      ]);
       await pool.end();
     },
   };

@@ -229,7 +229,7 @@ const noMoney: Pick<
   },
   accuracy: {
     list: () => Promise.resolve([]),
-    begin: () => Promise.resolve(false),
+    newest: () => Promise.resolve(null),
     keep: () => Promise.resolve(),
   },
   payments: {

@@ -1,4 +1,4 @@
-import type { Day, Moment } from "../dates.ts";
+import { type Day, type Moment, dayOf } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 
 /**
@@ -53,4 +53,24 @@ export interface AccuracyReport extends AccuracySummary {
 export function summaryOf(report: AccuracyReport): AccuracySummary {
   const { state, from, to, sales, medianMiss, within10, covered } = report;
   return { state, from, to, sales, medianMiss, within10, covered };
+}
+
+/** What came of measuring a state's sales. */
+export interface Measuring {
+  readonly measuredAt: Moment;
+  /** Of the sales that were measured on. */
+  readonly edition: number;
+  /** Null where there were too few sales. */
+  readonly report: AccuracyReport | null;
+}
+
+/**
+ * Whether a state's sales are to be measured: each month, and where they are others since, at most once a day; at once
+ * where they were too few before.
+ */
+export function isMeasuringDue(last: Measuring | null, now: Moment, edition: number): boolean {
+  if (last === null) return true;
+  const [day, before] = [dayOf(now), dayOf(last.measuredAt)];
+  if (day.slice(0, 7) !== before.slice(0, 7)) return true;
+  return last.edition !== edition && (last.report === null || day !== before);
 }

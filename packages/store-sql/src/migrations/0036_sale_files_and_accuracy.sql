@@ -1,6 +1,6 @@
 CREATE TABLE "accuracy" (
 	"state" text PRIMARY KEY NOT NULL,
-	"month" text NOT NULL,
+	"measured_at" timestamp(3) with time zone NOT NULL,
 	"edition" bigint NOT NULL,
 	"report" json
 );
