@@ -13,7 +13,6 @@ import {
   SaleTableBuilder,
   shareWithin,
 } from "@oneup/valuation";
-import { kingCountySale, readRows, type Row as Line } from "@oneup/valuation/king-county-sales";
 import { BenchFault } from "../report/fault.ts";
 import { plainRow, type Row, valueGoal } from "../report/table.ts";
 import {
@@ -23,13 +22,14 @@ import {
   squareFootEstimate,
   unlikeness,
 } from "./plain-estimates.ts";
+import { type ParcelSale, readParcelSales } from "./sale-file.ts";
 
 /** One of so many parcels is kept back; all sales of a parcel together. */
 const KEPT_BACK = 7;
 
-function isKeptBack(line: Line): boolean {
+function isKeptBack({ parcel }: ParcelSale): boolean {
   let hash = 2_166_136_261;
-  for (const sign of line["id"] ?? "") hash = Math.imul(hash ^ sign.charCodeAt(0), 16_777_619);
+  for (const sign of parcel) hash = Math.imul(hash ^ sign.charCodeAt(0), 16_777_619);
   return ((hash ^ (hash >>> 15)) >>> 0) % KEPT_BACK === 0;
 }
 
@@ -47,9 +47,9 @@ export async function measureValuation(asked: {
       "ONEUP_BENCH_SALES has to name a file of sales with King County's columns (CSV, packed or not).",
     );
   }
-  const lines = readRows(path);
-  const known = lines.filter((line) => !isKeptBack(line)).map(kingCountySale);
-  const kept = lines.filter(isKeptBack).map(kingCountySale);
+  const sales = readParcelSales(path);
+  const known = sales.filter((each) => !isKeptBack(each)).map(({ sale }) => sale);
+  const kept = sales.filter(isKeptBack).map(({ sale }) => sale);
   const first = known.map(({ soldOn }) => soldOn).sort()[Math.floor(known.length * 0.8)] ?? "";
   asked.say(`valuation: ${known.length} sales to learn from, ${kept.length} kept back`);
   return [

@@ -5,8 +5,6 @@ import type { Sale } from "../src/market/home-record.ts";
 import type { Appraised } from "./appraised.ts";
 import type { Row } from "./sale-rows.ts";
 
-export { readRows, type Row } from "./sale-rows.ts";
-
 /** @param key names the sale */
 export function kingCountySale(row: Row, key: number): Sale {
   const number = (name: string) =>
