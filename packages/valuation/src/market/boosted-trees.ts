@@ -277,7 +277,7 @@ function meanOf(values: Float64Array, n: number): number {
 }
 
 /** Reorders `values`. */
-export function medianOf(values: Float64Array, n: number): number {
+function medianOf(values: Float64Array, n: number): number {
   if (n === 0) return 0;
   const target = n >> 1;
   let low = 0;
