@@ -1,7 +1,7 @@
 // Checks that imports point one way (docs: README.md, map of the folders):
 //
 //   web, server -> operations -> domain;  store-* -> operations, domain;
-//   imaging, valuation and texts stand alone.
+//   sale-files -> valuation;  imaging, valuation and texts stand alone.
 //
 // Inside the web app features never import each other, ui knows no word of the domain, and nothing
 // but the entry imports app. Imports are read from the text, so that no compiler is needed.
@@ -20,10 +20,29 @@ const ALLOWED = {
   "packages/store-sql": ["operations", "domain"],
   "packages/imaging": [],
   "packages/valuation": [],
+  "packages/sale-files": ["valuation"],
   "packages/studio": ["imaging", "operations", "valuation", "texts"],
   "packages/texts": [],
-  "apps/server": ["operations", "domain", "store-sql", "imaging", "studio", "valuation", "texts"],
-  "apps/web": ["operations", "domain", "store-browser", "imaging", "studio", "valuation", "texts"],
+  "apps/server": [
+    "operations",
+    "domain",
+    "store-sql",
+    "imaging",
+    "sale-files",
+    "studio",
+    "valuation",
+    "texts",
+  ],
+  "apps/web": [
+    "operations",
+    "domain",
+    "store-browser",
+    "imaging",
+    "sale-files",
+    "studio",
+    "valuation",
+    "texts",
+  ],
   e2e: ["domain", "store-browser", "studio", "texts"],
   bench: ["operations", "domain", "store-sql", "imaging", "valuation", "texts", "server"],
 };
@@ -36,6 +55,7 @@ const OUTSIDE = {
   "packages/domain": ["zod"],
   "packages/operations": ["zod"],
   "packages/imaging": [],
+  "packages/sale-files": [],
   "packages/studio": [],
   "packages/valuation": [],
   "packages/texts": ["@messageformat/runtime"],

@@ -32,7 +32,7 @@ const define = { navigator: JSON.stringify({ userAgent: "Node.js" }) };
 /** Loaded with the first call of a model alone. */
 const MODEL_LIBRARIES = ["ai", "@ai-sdk/openai", "@ai-sdk/google", "@ai-sdk/openai-compatible"];
 
-// Two entries: the server, and the module that its picture workers run. What npm installed is
+// Three entries: the server, and the modules that its workers run. What npm installed is
 // bundled too, because finding and reading its 500 files was a third of the start; only what is
 // native, or large and rarely needed, is loaded from node_modules. Names stay as they are in stacks.
 export default defineConfig(({ command }) => ({
@@ -49,7 +49,12 @@ export default defineConfig(({ command }) => ({
     outDir: "dist",
     sourcemap: true,
     rollupOptions: {
-      input: { main: "src/main.ts", "picture-worker": "src/workers/picture-worker.ts" },
+      input: {
+        main: "src/main.ts",
+        "picture-worker": "src/workers/picture-worker.ts",
+        "sale-worker": "src/sales/sale-worker.ts",
+        "market-worker": "src/property-data/market-worker.ts",
+      },
       external: builtinModules.flatMap((name) => [name, `node:${name}`]),
       output: {
         entryFileNames: "[name].js",

@@ -4,6 +4,7 @@ import { type Route, routes } from "@oneup/operations";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { AppDeps } from "./deps.ts";
 import { addLoanDocuments } from "./documents/loan-documents.route.ts";
+import { addReportDocuments } from "./documents/report-documents.route.ts";
 import { addOwnData } from "./documents/own-data.route.ts";
 import { ChangeHub } from "./events/change-hub.ts";
 import { addEventStream, tellChangePosition } from "./events/events.route.ts";
@@ -19,6 +20,7 @@ import { openApiDocument } from "./http/openapi.ts";
 import { refusalOf, sendFailure } from "./http/refusal-answer.ts";
 import { addRequestLog } from "./http/request-log.ts";
 import { addLicenceFiles } from "./licences/licences.route.ts";
+import { addSaleFiles } from "./sales/sales.route.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { limitSenders } from "./http/slow-senders.ts";
 import { addVisitors } from "./http/visitor.ts";
@@ -88,6 +90,7 @@ function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
   addEventStream(api, hub);
   addFileReading(api, deps);
   addLoanDocuments(api, deps);
+  addReportDocuments(api, deps);
   addOwnData(api, deps);
   addDocumentReading(api, deps);
   // Few ever ask for it, and it takes a noticeable part of the start to make.
@@ -151,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     addApi(api, deps, hub);
     await addUpload(api, deps);
     await addLicenceFiles(api, deps);
+    await addSaleFiles(api, deps);
     await addUnsubscribe(api, deps);
   });
   await addStripeWebhook(app, deps.paymentDesk);

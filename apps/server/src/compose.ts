@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { planOffer } from "@oneup/domain";
+import { planOffer, summaryOf } from "@oneup/domain";
 import {
   type Capabilities,
   type Letters,
@@ -9,6 +9,7 @@ import {
   type ModelStudio,
   type Passwords,
   type Ports,
+  openCosts,
   readPlans,
 } from "@oneup/operations";
 import {
@@ -18,6 +19,7 @@ import {
   listenToChanges,
   newestChangeId,
   openPool,
+  openSaleImport,
   sessionFinder,
   settleSetting,
 } from "@oneup/store-sql";
@@ -36,6 +38,10 @@ import { lettersFrom } from "./mail/letters.adapter.ts";
 import { sealedMailTokens } from "./mail/mail-tokens.adapter.ts";
 import { openShop } from "./payments/shop.ts";
 import { ladder } from "./property-data/ladder.adapter.ts";
+import { openSaleDesk } from "./sales/sale-desk.ts";
+import { rentcastSearch } from "./property-data/rentcast-client.ts";
+import { withRentcast } from "./property-data/rentcast.adapter.ts";
+import { openSaleMarkets } from "./property-data/sale-markets.adapter.ts";
 import { openSeals } from "./seals.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
 import { createDocuments } from "./verifications/documents.adapter.ts";
@@ -47,7 +53,6 @@ export type Connection = Parameters<typeof openPool>[0];
 
 /** What is configured on this server; painting is an admin's switch (S-32). */
 const CAPABILITIES = {
-  propertyData: false,
   streetView: false,
   speech: false,
 } as const;
@@ -108,6 +113,17 @@ export function compose(given: {
     const fresh = randomBytes(32).toString("base64url");
     return String(await settleSetting(pool, "mail.secret", fresh));
   });
+  const saleDesk = openSaleDesk(connection, log);
+  const markets = openSaleMarkets({ store, connection, log });
+  const saleMarkets = settings.propertyData
+    ? withRentcast(markets, {
+        search: rentcastSearch(settings.propertyData, clock),
+        store,
+        clock,
+        log,
+        open: () => openSaleImport(connection, null, "rentcast"),
+      })
+    : markets;
   const models = modelsOf(settings.ai ?? null, { pictures, log, origin });
   const ports = {
     store,
@@ -119,15 +135,18 @@ export function compose(given: {
     ...(settings.ai && { modelEnds: modelEnds(settings.ai, log) }),
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
-    propertyData: ladder({ markets: null, log }),
+    propertyData: ladder({ markets: saleMarkets, log }),
+    costs: openCosts(clock),
     capabilities: async (): Promise<Capabilities> => ({
       ...CAPABILITIES,
+      propertyData: Boolean(settings.propertyData),
       mail: settings.mail === true,
       imageModel: models?.can("picture") === true,
       visionModel: models?.can("reading") === true,
       payments: shop.payments?.kind ?? "none",
       ...(await store.read(async (session) => ({
         inpainting: await session.settings.inpainting(),
+        accuracy: (await session.accuracy.list()).map(summaryOf),
         plans: Object.values(await readPlans(session)).map(planOffer),
       }))),
     }),
@@ -151,6 +170,8 @@ export function compose(given: {
       newest: () => newestChangeId(pool),
     },
     pictures,
+    saleDesk,
+    saleMarkets,
     variants: new Variants({ kept, made, pictures }),
     settings,
     ready: () => answers(pool),
@@ -164,7 +185,7 @@ export function compose(given: {
     },
     async close() {
       await afterwards.settled();
-      await pictures.close();
+      await Promise.all([pictures.close(), saleDesk.close(), markets.close()]);
       await pool.end();
     },
   };

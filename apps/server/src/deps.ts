@@ -1,4 +1,4 @@
-import type { Passwords, Ports } from "@oneup/operations";
+import type { Passwords, Ports, SaleMarkets } from "@oneup/operations";
 import type { HourlyCall } from "@oneup/store-sql";
 import type { FastifyBaseLogger } from "fastify";
 import type { ChangeFeed } from "./events/change-feed.ts";
@@ -6,7 +6,9 @@ import type { Variants } from "./files/file-reader.ts";
 import type { PictureShop } from "./files/picture-shop.ts";
 import type { FindSession } from "./sessions/session-lookup.ts";
 import type { Seals } from "./seals.ts";
+import type { SaleDesk } from "./sales/sale-desk.ts";
 import type { PaymentDesk } from "./payments/payment-desk.ts";
+import type { PropertyDataSettings } from "./property-data/property-data-settings.ts";
 import type { AiSettings } from "./ai/ai-settings.ts";
 import type { StripeSettings } from "./settings.ts";
 import type { SignInLimitSettings } from "./sessions/sign-in-limits.ts";
@@ -30,6 +32,8 @@ export interface AppSettings {
   readonly sandboxAnywhere?: boolean;
   /** Which models do the work; without them this machine does. */
   readonly ai?: AiSettings | null;
+  /** Which service tells of homes and their sales; without it nobody is asked. */
+  readonly propertyData?: PropertyDataSettings | null;
   /** False: browsers keep nothing of the web application for offline, and remove what they kept. */
   readonly offline?: boolean;
   /** The folder of the built web application, null where only the API is served. */
@@ -46,6 +50,8 @@ export interface AppDeps {
   readonly changes: ChangeFeed;
   readonly pictures: PictureShop;
   readonly variants: Variants;
+  readonly saleDesk: SaleDesk;
+  readonly saleMarkets: SaleMarkets;
   readonly settings: AppSettings;
   /** What the payment provider tells; null where nothing is sold. */
   readonly paymentDesk: PaymentDesk | null;

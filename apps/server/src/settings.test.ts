@@ -53,6 +53,27 @@ describe("OPS-01 settings", () => {
   });
 });
 
+describe("VAL-04 settings of property data", () => {
+  it("VAL-04 a service and its key are enough; without them nobody is asked", () => {
+    expect(readSettings({}, { terminal: false })).toMatchObject({
+      settings: { propertyData: null },
+    });
+    const named = { PROPERTY_DATA_PROVIDER: "rentcast", PROPERTY_DATA_KEY: "k-0123456789" };
+    expect(readSettings(named, { terminal: false })).toMatchObject({
+      ok: true,
+      settings: { propertyData: { url: "https://api.rentcast.io/v1", dailyLimit: 200 } },
+    });
+  });
+
+  it("VAL-04 what is missing beside another is told, and the key never", () => {
+    expect(faultsOf({ PROPERTY_DATA_PROVIDER: "rentcast" })).toEqual([
+      "PROPERTY_DATA_PROVIDER=rentcast needs PROPERTY_DATA_KEY beside it.",
+    ]);
+    const alone = faultsOf({ PROPERTY_DATA_KEY: "k-0123456789" });
+    expect(alone).toEqual(["PROPERTY_DATA_KEY needs PROPERTY_DATA_PROVIDER beside it."]);
+  });
+});
+
 describe("PIC-03 settings of models", () => {
   const openai = { AI_PROVIDER: "openai", AI_API_KEY: "sk-0123456789" };
 

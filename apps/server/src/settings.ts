@@ -2,6 +2,10 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD, emailSchema, passwordFault } from "@oneup/domain";
+import {
+  type PropertyDataSettings,
+  readPropertyDataSettings,
+} from "./property-data/property-data-settings.ts";
 import { type AiSettings, readAiSettings } from "./ai/ai-settings.ts";
 import { type Environment, SettingsReader, oneOf, wholeNumber } from "./settings-reader.ts";
 
@@ -30,6 +34,8 @@ export interface Settings {
   readonly sandboxAnywhere: boolean;
   /** Which models read photos and make pictures; null where this machine does. */
   readonly ai: AiSettings | null;
+  /** Which service tells of homes and their sales; null where nobody is asked. */
+  readonly propertyData: PropertyDataSettings | null;
   /** Whether browsers may keep the web application for when there is no connection. */
   readonly offline: boolean;
   readonly webRoot: string;
@@ -160,6 +166,7 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     stripe: stripeSettings(reader),
     sandboxAnywhere: reader.take<boolean>("ONEUP_SANDBOX_PAYMENTS", false, yesOrNo),
     ai: readAiSettings(reader),
+    propertyData: readPropertyDataSettings(reader),
     offline: reader.take<boolean>("ONEUP_OFFLINE", true, yesOrNo),
     webRoot: defaultWebRoot(),
   };

@@ -108,11 +108,17 @@ export const errors = {
 
   "plan.changed": 409,
 
+  "cost.changed": 409,
+  "cost.same": 409,
+  "cost.low_above_typical": 400,
+  "cost.high_below_typical": 400,
+
   "upgrade.not_found": 404,
   "upgrade.wrong_state": 409,
 
   "loan.link_closed": 404,
   "loan.too_many_links": 409,
+  "report.link_closed": 404,
   "document.failed": 500,
   "mail.link_unknown": 404,
 
@@ -134,6 +140,14 @@ export const errors = {
   "license.columns_missing": 400,
   "license.import_running": 409,
   "license.nothing_found": 400,
+  "sales.file_unknown": 400,
+  "sales.file_unreadable": 400,
+  "sales.columns_missing": 400,
+  "sales.no_sales_file": 400,
+  "sales.sheet_too_large": 413,
+  "sales.import_running": 409,
+  "sales.import_failed": 500,
+  "sales.file_not_found": 404,
   "document.unsupported": 415,
   "document.too_large": 413,
   "document.not_found": 404,

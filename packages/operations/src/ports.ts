@@ -1,4 +1,5 @@
 import type {
+  AccuracySummary,
   Bid,
   Blocks,
   ChatMessage,
@@ -22,16 +23,19 @@ import type { AccountLinkStore, AuditLog, DemoHourStore, Letters } from "./accou
 import type { ClientStore } from "./clients.port.ts";
 import type { QuoteStore } from "./quotes.port.ts";
 import type { LeavingStore } from "./leaving.port.ts";
+import type { CostStore, Costs } from "./costs.port.ts";
 import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
 import type { Documents, LicenceStore, VerificationStore } from "./verification.port.ts";
 import type { EncodedPicture, MachineStudio, ModelEnd, ModelStudio } from "./image-studio.port.ts";
 import type { PaymentProvider, PaymentStore } from "./payments.port.ts";
 import type { ModelUseStore } from "./model-use.port.ts";
+import type { SaleFileStore } from "./sales.port.ts";
+import type { AccuracyStore } from "./accuracy.port.ts";
 import type { SettingStore } from "./settings.port.ts";
 import type {
   ChangeLog,
-  LoanLinkStore,
+  LinkStore,
   MailOutbox,
   MailTokens,
   NotificationStore,
@@ -70,6 +74,8 @@ export interface PropertyStore {
   load(ownerId: string, id: string, forChange?: "forChange"): Promise<Property | null>;
   /** An owner's properties, opened last first; `forChange` lets nobody add one meanwhile. */
   list(ownerId: string, forChange?: "forChange"): Promise<readonly PropertyOutline[]>;
+  /** Whose a property is; null where there is none. */
+  ownerOf(id: string): Promise<string | null>;
   /** The one that was analysed or opened last. */
   latest(ownerId: string): Promise<Property | null>;
   /** Adds a new one and answers what is kept: a browser keeps one, which takes the new address. */
@@ -224,14 +230,20 @@ export interface StoreSession {
   readonly audit: AuditLog;
   readonly leaving: LeavingStore;
   readonly settings: SettingStore;
+  readonly costs: CostStore;
   readonly credits: CreditStore;
   readonly modelUse: ModelUseStore;
+  readonly accuracy: AccuracyStore;
   readonly figures: FigureStore;
   readonly verifications: VerificationStore;
   readonly licences: LicenceStore;
+  readonly saleFiles: SaleFileStore;
   readonly payments: PaymentStore;
   readonly files: FileIndex;
-  readonly loanLinks: LoanLinkStore;
+  /** By a quote's id. */
+  readonly loanLinks: LinkStore;
+  /** By a property's id. */
+  readonly reportLinks: LinkStore;
   readonly notifications: NotificationStore;
   readonly mails: MailOutbox;
   readonly responseDates: ResponseDateStore;
@@ -272,6 +284,8 @@ export interface Capabilities {
   readonly inpainting: boolean;
   /** What the plans offer as an admin set them; the catalogue's own offer holds for those not named. */
   readonly plans: readonly PlanOffer[];
+  /** How well the homes of each measured state were valued (VAL-08). */
+  readonly accuracy: readonly AccuracySummary[];
 }
 
 /** What a home without any outside part offers. */
@@ -285,6 +299,7 @@ export const NOTHING_CONFIGURED: Capabilities = {
   speech: false,
   inpainting: true,
   plans: [],
+  accuracy: [],
 };
 
 /** Passwords. */
@@ -340,6 +355,8 @@ export interface Ports {
   readonly samples: Samples;
   /** Null in a browser's own home, which shows the sample property. */
   readonly propertyData: PropertyData | null;
+  /** Missing where the published cost table stands, as in the demo. */
+  readonly costs?: Costs;
   readonly capabilities: () => Promise<Capabilities>;
   readonly passwords: Passwords | null;
   /** Missing where no mails are written. */

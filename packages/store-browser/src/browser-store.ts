@@ -5,7 +5,7 @@ import type {
   ClientStore,
   EncodedPicture,
   Files,
-  LoanLinkStore,
+  LinkStore,
   SessionStore,
   SettingStore,
   Store,
@@ -75,9 +75,9 @@ const nobody: AccountStore = {
 };
 
 /** Links that others open are the server's. */
-const noLoanLinks: LoanLinkStore = {
+const noLinks: LinkStore = {
   add: () => Promise.reject(new Error("A browser gives out no links")),
-  quoteOf: () => Promise.resolve(null),
+  subjectOf: () => Promise.resolve(null),
   count: () => Promise.resolve(0),
   revoke: () => Promise.resolve(),
 };
@@ -154,7 +154,9 @@ const nothing = () => Promise.resolve([]);
 const notHere = () => Promise.reject(new Error("A browser verifies nobody"));
 
 /** Registrations made here are kept as the specification says (ENT-15); deciding is the server's. */
-function registrationsIn(buffer: Buffer): Pick<StoreSession, "verifications" | "licences"> {
+function registrationsIn(
+  buffer: Buffer,
+): Pick<StoreSession, "verifications" | "licences" | "saleFiles"> {
   return {
     verifications: {
       async add(record) {
@@ -178,6 +180,15 @@ function registrationsIn(buffer: Buffer): Pick<StoreSession, "verifications" | "
       finish: notHere,
       abandon: notHere,
     },
+    saleFiles: {
+      files: nothing,
+      remove: () => Promise.resolve(null),
+      leftOut: () => Promise.resolve(null),
+      mappingOf: () => Promise.resolve(null),
+      edition: () => Promise.resolve(0),
+      records: nothing,
+      newestAt: () => Promise.resolve(null),
+    },
   };
 }
 
@@ -194,7 +205,10 @@ function settingsOf(area: Area): SettingStore {
 }
 
 /** Nothing costs anything in a browser's own home, and nobody pays. */
-const noMoney: Pick<StoreSession, "credits" | "modelUse" | "figures" | "payments"> = {
+const noMoney: Pick<
+  StoreSession,
+  "costs" | "credits" | "modelUse" | "accuracy" | "figures" | "payments"
+> = {
   credits: {
     balance: () => Promise.resolve(null),
     grant: () => Promise.resolve(null),
@@ -207,6 +221,17 @@ const noMoney: Pick<StoreSession, "credits" | "modelUse" | "figures" | "payments
     setNextGrant: () => Promise.resolve(),
   },
   modelUse: { count: () => Promise.resolve("account") },
+  costs: {
+    newest: nothing,
+    history: nothing,
+    append: () => Promise.reject(new Error("A browser keeps the published costs")),
+    acceptedBids: nothing,
+  },
+  accuracy: {
+    list: () => Promise.resolve([]),
+    begin: () => Promise.resolve(false),
+    keep: () => Promise.resolve(),
+  },
   payments: {
     addCheckout: () => Promise.reject(new Error("A browser sells nothing")),
     checkout: () => Promise.resolve(null),
@@ -278,7 +303,8 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       settings: settingsOf(area),
       ...noMoney,
       files: fileQueries(files, records, afterwards),
-      loanLinks: noLoanLinks,
+      loanLinks: noLinks,
+      reportLinks: noLinks,
       ...noNotices,
       commands: commandQueries(records, memory, afterwards),
       changes: {

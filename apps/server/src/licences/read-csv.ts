@@ -1,6 +1,6 @@
 import { type Readable, Transform, finished } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Refused, permissions, refusal } from "@oneup/domain";
+import { type ErrorCode, Refused, permissions, refusal } from "@oneup/domain";
 import { CsvError, type InfoRecord, type Options, parse } from "csv-parse";
 import { fileDecoder } from "./decode-file.ts";
 
@@ -20,10 +20,17 @@ const options: Options = {
 };
 
 /** One way of ending lines: some files have several. */
-const endedAlike = (text: string) => text.replaceAll(/\r\n?/g, "\n");
+export const endedAlike = (text: string) => text.replaceAll(/\r\n?/g, "\n");
 
-/** Knows where each record began: an open quote is told by its own line, not by that which it swallows. */
-function watched() {
+/**
+ * Knows where each record began: an open quote is told by its own line, not by that which it swallows.
+ * @param code of the refusal that names the line
+ * @param take each record as it is read; what it answers goes on, null nowhere
+ */
+export function watched(
+  code: ErrorCode = "license.file_unreadable",
+  take: (record: string[], info: InfoRecord) => string[] | null = (record) => record,
+) {
   let line = 0;
   let empty = 0;
   return {
@@ -32,14 +39,14 @@ function watched() {
       on_record(record: string[], info: InfoRecord) {
         line = info.lines;
         empty = info.empty_lines;
-        return record;
+        return take(record, info);
       },
     } satisfies Options,
     reason(error: unknown): unknown {
       if (!(error instanceof CsvError)) return error;
       const blank = Number(Reflect.get(error, "empty_lines") ?? empty) - empty;
       const details = { line: line + blank + 1 };
-      return new Refused(refusal("license.file_unreadable", { details }));
+      return new Refused(refusal(code, { details }));
     },
   };
 }

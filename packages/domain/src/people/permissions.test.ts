@@ -120,6 +120,8 @@ const notViewing: Cells = ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 403
 const ownCare: Cells = [401, "A", "A", "A", "A", "A", "A", "A", 401, "A", 403];
 // Row 10: a blocked account buys as a guest.
 const buyers: Cells = ["A", "A", "A", "A", "A", "A", "A", 403, "A", "A", 403];
+// Realtors see their own; paused and viewed are an owner who is none.
+const adminsAndRealtors: Cells = [401, 403, 403, 403, 403, 403, "A", 403, 401, "A", 403];
 const adminOnly: Cells = [401, 403, 403, 403, 403, 403, 403, 403, 401, "A", 403];
 const ownersOnly: Cells = [401, "A", "A", 403, 403, 403, "A", "A", 401, "A", "A"];
 const ownersWrite: Cells = [401, "A", "A", 403, 403, 403, "A", 403, 401, "A", 403];
@@ -166,9 +168,12 @@ const market: readonly Row[] = [
   ["credits.read", "owner", signedIn],
   ["users.update", "admin", adminOnly],
   ["admin.audit", "owner", adminOnly],
+  ["admin.readAccuracy", "owner", adminOnly],
   ["admin.readPlans", "owner", adminOnly],
   ["admin.changePlans", "admin", adminOnly],
   ["admin.changeSettings", "admin", adminOnly],
+  ["costs.read", "owner", adminOnly],
+  ["costs.change", "admin", adminOnly],
   ["admin.impersonate", "admin", adminOnly],
   ["admin.stopImpersonating", "owner", [401, 403, 403, 403, 403, 403, 403, 403, 401, 409, "A"]],
   ["payments.checkout", "owner", buyers],
@@ -196,6 +201,7 @@ const market: readonly Row[] = [
   ["properties.list", "owner", ownersOnly],
   ["properties.read", "owner", ownersOnly],
   ["properties.readOne", "owner", ownersOnly],
+  ["properties.bundle", "owner", ownersOnly],
   ["properties.analyze", "owner", ownersWrite],
   ["properties.remove", "owner", ownersWrite],
   ["properties.addRoom", "owner", ownersWrite],
@@ -232,9 +238,20 @@ const market: readonly Row[] = [
   ["licences.list", "owner", adminOnly],
   ["licences.preview", "owner", adminOnly],
   ["licences.upload", "admin", adminOnly],
+  ["sales.listFiles", "owner", adminsAndRealtors],
+  ["sales.leftOut", "owner", adminsAndRealtors],
+  ["sales.preview", "owner", adminsAndRealtors],
+  ["sales.upload", "owner", adminsAndRealtors],
+  ["sales.removeFile", "owner", adminsAndRealtors],
   ["loans.openLink", "owner", everybody],
   ["loans.linkPdf", "owner", everybody],
   ["loans.linkPicture", "owner", everybody],
+  ["reports.read", "owner", realtorsOnly],
+  ["reports.pdf", "owner", realtorsOnly],
+  ["reports.share", "owner", realtorsOnly],
+  ["reports.revoke", "owner", realtorsOnly],
+  ["reports.openLink", "owner", everybody],
+  ["reports.linkPdf", "owner", everybody],
   ["clients.list", "owner", realtorsOnly],
   ["clients.add", "owner", realtorsOnly],
   ["clients.update", "owner", realtorsOnly],

@@ -95,6 +95,16 @@ const signedIn = ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"
 /** What is of one's account: its own alone. */
 const holderAlone = ["signIn", "own", "own", "own", "own", "own", "own"] as const;
 const realtorsAlone = ["signIn", "refuse", "refuse", "own", "refuse", "refuse", "refuse"] as const;
+/** What admins keep for everybody, and realtors for themselves (VAL-04). */
+const adminsAndRealtors = [
+  "signIn",
+  "refuse",
+  "refuse",
+  "own",
+  "refuse",
+  "refuse",
+  "allow",
+] as const;
 const adminsAlone = ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"] as const;
 /** Who has quotes of their own; an admin's account is for other work (ACC-08). */
 const ownersAlone = ["signIn", "refuse", "allow", "allow", "refuse", "refuse", "refuse"] as const;
@@ -155,9 +165,12 @@ export const permissions = {
   "credits.read": row(holderAlone, reads),
   "users.update": row(adminsAlone, writes),
   "admin.audit": row(adminsAlone, reads),
+  "admin.readAccuracy": row(adminsAlone, reads),
   "admin.readPlans": row(adminsAlone, reads),
   "admin.changePlans": row(adminsAlone, writes),
   "admin.changeSettings": row(adminsAlone, writes),
+  "costs.read": row(adminsAlone, reads),
+  "costs.change": row(adminsAlone, writes),
   "admin.impersonate": row(adminsAlone, writes),
   "admin.stopImpersonating": row(
     ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "refuse"],
@@ -293,6 +306,11 @@ export const permissions = {
   "licences.list": row(adminsAlone, reads),
   "licences.preview": row(adminsAlone, { ...reads, bodyBytes: 200_000 }),
   "licences.upload": row(adminsAlone, { ...writes, bodyBytes: 1_500_000_000 }),
+  "sales.listFiles": row(adminsAndRealtors, reads),
+  "sales.leftOut": row(adminsAndRealtors, reads),
+  "sales.preview": row(adminsAndRealtors, { ...reads, perHour: 300, bodyBytes: 100_000_000 }),
+  "sales.upload": row(adminsAndRealtors, { ...writes, perHour: 60, bodyBytes: 1_500_000_000 }),
+  "sales.removeFile": row(adminsAndRealtors, writes),
 
   // The borrower's papers (row 35); whoever has a link reads them without what privacy hides.
   "loans.read": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], readsAtBrowser),
@@ -310,6 +328,7 @@ export const permissions = {
   "properties.list": row(ownAlone, readsAtBrowser),
   "properties.read": row(ownAlone, readsAtBrowser),
   "properties.readOne": row(ownAlone, readsAtBrowser),
+  "properties.bundle": row(ownAlone, reads),
   "properties.analyze": row(ownAlone, { ...writesAtBrowser, ...often }),
   "properties.takeOver": row(ownersAlone, {
     ...writes,
@@ -335,6 +354,12 @@ export const permissions = {
   "properties.requestQuotes": row(ownAlone, { ...writesAtBrowser, ...often }),
 
   // Realtors' own alone: another's id answers like one that does not exist (T-08).
+  "reports.read": row(realtorsAlone, reads),
+  "reports.pdf": row(realtorsAlone, { ...reads, perHour: 300 }),
+  "reports.share": row(realtorsAlone, writes),
+  "reports.revoke": row(realtorsAlone, writes),
+  "reports.openLink": row(everybody, reads),
+  "reports.linkPdf": row(everybody, reads),
   "clients.list": row(realtorsAlone, reads),
   "clients.add": row(realtorsAlone, { ...writes, perHour: 300 }),
   "clients.update": row(realtorsAlone, writes),

@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { factLimits, isInSampleton, readFacts, standingRung, withComparables, withSaid } from "./evidence.rules.ts";
+import {
+  factLimits,
+  isInSampleton,
+  readFacts,
+  standingRung,
+  withComparables,
+  withSaid,
+} from "./evidence.rules.ts";
 import { NO_EVIDENCE, type RungValue } from "./evidence.schema.ts";
 
 const NOW = "2026-11-29T10:00:00.000Z";
@@ -40,7 +47,8 @@ describe("what an owner says of their home", () => {
   });
 
   it("VAL-07 a purchase and a statement are amounts and days that can be", () => {
-    const paid = (price: string, on: string) => withSaid(NO_EVIDENCE, { purchase: { price, on } }, NOW);
+    const paid = (price: string, on: string) =>
+      withSaid(NO_EVIDENCE, { purchase: { price, on } }, NOW);
     expect(paid("$410,000", " 2019-03-01 ")).toMatchObject({
       value: { purchase: { price: 41_000_000, on: "2019-03-01" } },
     });

@@ -1,6 +1,6 @@
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t, notificationsTexts } from "@oneup/texts";
-import { Flag, Inbox, ScrollText } from "lucide-react";
+import { ChartNoAxesColumn, Flag, Hammer, Inbox, ScrollText } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
@@ -159,8 +159,14 @@ function Dashboard() {
               {t.reports.title()}
               {complaints === 0 ? null : <Waiting count={complaints} />}
             </ButtonLink>
+            <ButtonLink href="/admin/costs" {...(wide ? { icon: <Hammer /> } : small)}>
+              {t.costs.title()}
+            </ButtonLink>
             <ButtonLink href="/admin/mails" {...(wide ? { icon: <Inbox /> } : small)}>
               {notificationsTexts.outbox.title()}
+            </ButtonLink>
+            <ButtonLink href="/sales" {...(wide ? { icon: <ChartNoAxesColumn /> } : small)}>
+              {t.sales()}
             </ButtonLink>
           </div>
         }

@@ -6,7 +6,7 @@ import {
   summariseClients,
 } from "@oneup/domain";
 import { realtorTexts as t } from "@oneup/texts";
-import { Gavel, ScanSearch, Users } from "lucide-react";
+import { ChartNoAxesColumn, Gavel, ScanSearch, Users } from "lucide-react";
 import { Suspense } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
@@ -125,6 +125,11 @@ export default function RealtorDashboardScreen() {
         actions={
           <>
             {realtor ? <OwnVerification place="heading" /> : null}
+            {realtor && mode === "live" ? (
+              <ButtonLink href="/sales" icon={<ChartNoAxesColumn />}>
+                {t.sales()}
+              </ButtonLink>
+            ) : null}
             {/* An account that analysed something asks for another address (S-14), and adds a client first. */}
             <ButtonLink
               href={mode === "live" ? "/app?new" : "/app"}

@@ -1,0 +1,14 @@
+export { findColumns, headerKey, proposeColumns } from "./find-columns.ts";
+export type { FoundColumns } from "./find-columns.ts";
+export { HomesFile } from "./homes-file.ts";
+export { SAME_SALE, addressHash, homeHashes, plainAddress } from "./home-keys.ts";
+export { headerOfRows, rowsOfObject } from "./json-rows.ts";
+export { HOMES_LAYOUTS, SALE_LAYOUTS } from "./layouts.ts";
+export type { HomesLayout, SaleLayout } from "./layout.ts";
+export { homeOfObject, salesOfObjects } from "./read-objects.ts";
+export { saleReader } from "./read-sale.ts";
+export type { ReadPlan } from "./read-sale.ts";
+export { SALE_COLUMNS, missingSaleColumns } from "./sale-columns.ts";
+export type { SaleColumn, SaleMapping } from "./sale-columns.ts";
+export { LEFT_OUT } from "./sale-reading.ts";
+export type { DoubtedFact, LeftOutReason, SaleReading, SoldHome } from "./sale-reading.ts";
