@@ -8,7 +8,7 @@ import { type Screen, openScreen } from "./screen.tsx";
 
 export const ADDRESS = "24 Sample Street, Sampleton, IL 62704";
 /** A home of the sample town. */
-export const LIVE_ADDRESS = "12 Oak Street, Springfield, IL 62704";
+export const LIVE_ADDRESS = "12 Oak Street, Sampleton, IL 62704";
 
 /** A browser in which the sample property was analysed; `property` is what else `propertyData` holds of it. */
 export function analysed(property: object = {}, more: DemoState = {}): DemoState {
