@@ -114,9 +114,7 @@ function improvements(pdf: TaggedPdf, request: LoanRequest): void {
       counts
         ? { text: money(line.investment.typical), more: range(line.investment) }
         : { text: "–" },
-      counts
-        ? amount(line.valueGain, true)
-        : { text: "–" },
+      counts ? amount(line.valueGain, true) : { text: "–" },
       { text: counts ? writePercent(line.roi) : "–" },
     ];
   });
@@ -141,11 +139,7 @@ function amount(figure: Figure, signed = false): Exclude<Cell, string> {
 
 /** A row of the summary: a figure with its range and where it comes from. */
 function sourced(name: string, figure: Figure, signed = false): readonly Cell[] {
-  return [
-    { text: name },
-    amount(figure, signed),
-    { text: "", more: origin(figure) },
-  ];
+  return [{ text: name }, amount(figure, signed), { text: "", more: origin(figure) }];
 }
 
 /** A row of the summary that is told in words. */

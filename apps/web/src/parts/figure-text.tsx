@@ -72,10 +72,11 @@ interface PercentTextProps extends Pick<FigureTextProps, "name" | "align"> {
   figure: PercentFigure;
 }
 
+const written = (percent: number) => formatPercent(percent, { digits: 1 });
+
 /** A gain in percent of a home's value whose value is not known (VAL-02), with its range and where it comes from. */
 export function PercentText({ figure, name, align = "start" }: PercentTextProps) {
   const { low, typical, high, origin } = figure;
-  const written = (percent: number) => formatPercent(percent, { digits: 1 });
   return (
     <span className={cx("inline-flex flex-col", align === "end" && "items-end")}>
       <span className="inline-flex items-center gap-0.5">

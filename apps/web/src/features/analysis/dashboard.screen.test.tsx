@@ -146,7 +146,9 @@ describe("the dashboard of an account", () => {
     await openScreen("/app", { as: (await homeowner()).owner });
     await expect.element(main().getByText(LIVE_ADDRESS)).toBeVisible();
     await expect.element(main().getByText("Sample data", { exact: true })).toBeVisible();
-    await shows(main().getByText(/^From \d+ comparable sales? within .* mi and \d+ months?/));
+    await shows(
+      main().getByText(/^From \d+ sales? near it, the most similar within .* mi and \d+ months?/),
+    );
     await expect.element(main().getByText("No grade yet")).toBeVisible();
     expect(panel.getByRole("article").elements()).toHaveLength(6);
     await expect.element(panel.getByRole("article").first()).toHaveTextContent("mi away");

@@ -50,9 +50,7 @@ function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {
 /** The notes at the foot of the document (LOAN-10). */
 function Footnotes({ request }: { request: LoanRequest }) {
   const { investment, valueGain } = request;
-  const net = isKnown(valueGain)
-    ? writeAmount(netOf(investment.typical, valueGain.typical))
-    : null;
+  const net = isKnown(valueGain) ? writeAmount(netOf(investment.typical, valueGain.typical)) : null;
   return (
     <footer className="flex flex-col gap-1 border-t border-line pt-6 text-sm text-ink-faint">
       <p>{t.notes.estimates()}</p>
