@@ -13,11 +13,12 @@ const tables = ["zip_areas.csv.gz", "price_indexes.csv.gz"].map((name) =>
   fileURLToPath(new URL(`../../packages/valuation/data/${name}`, import.meta.url)),
 );
 
+const beside = (name: string) => fileURLToPath(new URL(`dist/${name}`, import.meta.url));
+
 /** The store's migrations and the tables are read as files: they go beside the bundle. */
 const copyFiles = {
   name: "copy-files",
   closeBundle: () => {
-    const beside = (name: string) => fileURLToPath(new URL(`dist/${name}`, import.meta.url));
     cpSync(migrations, beside("migrations"), { recursive: true });
     for (const table of tables) cpSync(table, beside(`data/${basename(table)}`));
   },
