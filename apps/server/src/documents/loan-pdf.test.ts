@@ -194,7 +194,7 @@ describe("the PDF of a loan request", () => {
       "12 Oak Street, Springfield, IL 62704",
       "$425,000",
       "4 bedrooms, 1 bath, 2,400 sq ft, built 1990",
-      "By 8 sales within 1 mile and 12 months, as of Nov 20, 2026",
+      "By 8 sales near it, the most similar within 1 mile and 12 months, as of Nov 20, 2026",
       "Sales of a fictional sample town",
       "Labor",
       "$8,500",

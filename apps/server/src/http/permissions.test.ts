@@ -288,7 +288,7 @@ interface Shown {
 async function property(owner: Browser): Promise<Pick<Scene, "propertyId" | "comparableId">> {
   const { id, rooms, versions } = await owner.done<Shown>("POST", "/api/properties", ADDRESS);
   const path = `/api/properties/${id}`;
-  const comparableId = rooms[0]?.comparables[0]?.id ?? "";
+  const comparableId = rooms[0]?.comparables[0]?.id ?? "none";
   if (!rooms.some(({ room }) => room === "Porch")) await owner.done("POST", `${path}/rooms`, PORCH);
   const preview = { imageUrl: PORCH.imageUrl, roomType: "Kitchen", comparableId };
   if (versions.length === 0) await owner.done("POST", `${path}/one-ups`, { preview });

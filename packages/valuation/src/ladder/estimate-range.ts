@@ -16,11 +16,10 @@ export interface EstimateError {
 type Measured = (typeof ESTIMATE_ERRORS)[number];
 
 /** @throws Error where that was not measured: a fault of the house */
-export function measuredError(method: Measured[0], when: Measured[1]): EstimateError {
-  const row = ESTIMATE_ERRORS.find((each) => each[0] === method && each[1] === when);
+export function measuredError(method: Measured["method"], when: Measured["when"]): EstimateError {
+  const row = ESTIMATE_ERRORS.find((each) => each.method === method && each.when === when);
   if (row === undefined) throw new Error(`no error of ${method}, ${when}`);
-  const [, , bias, low, high, missPercent, sales, measuredOn] = row;
-  return { bias, low, high, missPercent, sales, measuredOn };
+  return row;
 }
 
 /** What widens an estimate's range beyond what was measured. */

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { PointMap } from "#ui/point-map.tsx";
@@ -27,7 +28,10 @@ export default function SalesSection({ property }: { property: ValuedProperty })
   const [chosen, setChosen] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const value = valuation.rungs.find(({ rung }) => rung === "sales")?.value ?? null;
+  const standing = valuation.rungs.find(({ rung }) => rung === "sales");
+  const value = standing?.value ?? null;
+  // Nothing of the sample town is anybody's choice.
+  const isSample = standing?.note === "sample";
   const { dropped, added } = evidence ?? { dropped: [], added: [] };
   if (value === null || comparables.length === 0) return null;
   const parts = contributionsOf(comparables, value.typical);
@@ -38,6 +42,7 @@ export default function SalesSection({ property }: { property: ValuedProperty })
     const label = t.comparables.pin({ mark, address, distance: distanceText(each, place) });
     return [{ key: id, mark, label, lat, lon }];
   });
+  const isMapped = place !== null && points.length > 0;
   const seek = (id: string) => {
     setChosen(id);
     const at = comparables.findIndex((each) => each.id === id);
@@ -57,18 +62,23 @@ export default function SalesSection({ property }: { property: ValuedProperty })
       }
       divided
       actions={
-        <Locked>
-          <Button size="sm" icon={<Plus />} onClick={() => setAdding(true)}>
-            {t.comparables.add()}
-          </Button>
-        </Locked>
+        isSample ? undefined : (
+          <Locked>
+            <Button size="sm" icon={<Plus />} onClick={() => setAdding(true)}>
+              {t.comparables.add()}
+            </Button>
+          </Locked>
+        )
       }
     >
       <div
         aria-busy={actions.busy}
-        className="grid gap-6 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-8"
+        className={cx(
+          "grid gap-6 lg:gap-8",
+          isMapped && "lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]",
+        )}
       >
-        {place === null || points.length === 0 ? null : (
+        {place === null || !isMapped ? null : (
           <div className="lg:order-last">
             <div className="mx-auto max-w-md lg:sticky lg:top-6">
               <PointMap
@@ -100,24 +110,26 @@ export default function SalesSection({ property }: { property: ValuedProperty })
                   contribution={parts[at] ?? 0}
                   chosen={chosen === each.id}
                   actions={
-                    <Locked>
-                      <Button
-                        size="sm"
-                        variant="quiet"
-                        aria-label={(each.added ? t.comparables.removeOf : t.comparables.dropOf)({
-                          address: each.address,
-                        })}
-                        disabled={actions.busy}
-                        onClick={() =>
-                          void actions.compare({
-                            dropped: each.added ? dropped : [...dropped, each.id],
-                            added: without(added, each.id),
-                          })
-                        }
-                      >
-                        {each.added ? t.comparables.remove() : t.comparables.drop()}
-                      </Button>
-                    </Locked>
+                    isSample ? null : (
+                      <Locked>
+                        <Button
+                          size="sm"
+                          variant="quiet"
+                          aria-label={(each.added ? t.comparables.removeOf : t.comparables.dropOf)({
+                            address: each.address,
+                          })}
+                          disabled={actions.busy}
+                          onClick={() =>
+                            void actions.compare({
+                              dropped: each.added ? dropped : [...dropped, each.id],
+                              added: without(added, each.id),
+                            })
+                          }
+                        >
+                          {each.added ? t.comparables.remove() : t.comparables.drop()}
+                        </Button>
+                      </Locked>
+                    )
                   }
                 />
               </li>
