@@ -51,7 +51,8 @@ describe("VAL-05 upgrades for a budget", () => {
     const bundle = await me.call("properties.bundle", { propertyId, budget: "$9,000" });
     const ceiling = {
       limit: 41_000_000,
-      sales: 6,
+      sales: 150,
+      miles: 0.8,
       upgraded: 43_000_000,
       over: 2_000_000,
       isAlreadyOver: false,
@@ -63,7 +64,7 @@ describe("VAL-05 upgrades for a budget", () => {
     await shows(budget().getByText(/^No upgrade of this home returns its cost in a sale\./));
     await shows(
       page.getByText(
-        /worth \$20,000 more than 9 of 10 homes near it sold for \(\$410,000, 6 sales\)/,
+        /worth \$20,000 more than 9 of 10 homes near it sold for: \$410,000, by 150 sales within 0\.8 miles/,
       ),
     );
   });
