@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 
 /** A realtor's report on a property, as PDF and by link (DOC-03). */
-export default function ReportCard({ propertyId }: { propertyId: string }) {
+export function ReportCard({ propertyId }: { propertyId: string }) {
   const me = useMe();
   const report = useVerb("reports.read", { propertyId });
   const pdf = usePdf("property-report.pdf", t.card.downloadFailed());
