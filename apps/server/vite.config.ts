@@ -1,5 +1,6 @@
 import { cpSync } from "node:fs";
 import { builtinModules } from "node:module";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -7,13 +8,19 @@ const migrations = fileURLToPath(
   new URL("../../packages/store-sql/src/migrations", import.meta.url),
 );
 
-/** The store's migrations are read as files: they go beside the bundle. */
-const copyMigrations = {
-  name: "copy-migrations",
-  closeBundle: () =>
-    cpSync(migrations, fileURLToPath(new URL("dist/migrations", import.meta.url)), {
-      recursive: true,
-    }),
+/** The packed tables of places and prices that the server reads. */
+const tables = ["zip_areas.csv.gz", "price_indexes.csv.gz"].map((name) =>
+  fileURLToPath(new URL(`../../packages/valuation/data/${name}`, import.meta.url)),
+);
+
+/** The store's migrations and the tables are read as files: they go beside the bundle. */
+const copyFiles = {
+  name: "copy-files",
+  closeBundle: () => {
+    const beside = (name: string) => fileURLToPath(new URL(`dist/${name}`, import.meta.url));
+    cpSync(migrations, beside("migrations"), { recursive: true });
+    for (const table of tables) cpSync(table, beside(`data/${basename(table)}`));
+  },
 };
 
 /**
@@ -29,7 +36,7 @@ const MODEL_LIBRARIES = ["ai", "@ai-sdk/openai", "@ai-sdk/google", "@ai-sdk/open
 // bundled too, because finding and reading its 500 files was a third of the start; only what is
 // native, or large and rarely needed, is loaded from node_modules. Names stay as they are in stacks.
 export default defineConfig(({ command }) => ({
-  plugins: [copyMigrations],
+  plugins: [copyFiles],
   // Tests would set it on a newer Node, whose own cannot be set.
   define: command === "build" ? define : {},
   ssr: {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { planOffer } from "@oneup/domain";
+import { planOffer, summaryOf } from "@oneup/domain";
 import {
   type Capabilities,
   type Letters,
@@ -9,6 +9,7 @@ import {
   type ModelStudio,
   type Passwords,
   type Ports,
+  openCosts,
   readPlans,
 } from "@oneup/operations";
 import {
@@ -36,11 +37,13 @@ import { randomIds } from "./ids.ts";
 import { lettersFrom } from "./mail/letters.adapter.ts";
 import { sealedMailTokens } from "./mail/mail-tokens.adapter.ts";
 import { openShop } from "./payments/shop.ts";
+import { ladder } from "./property-data/ladder.adapter.ts";
 import { openSaleDesk } from "./sales/sale-desk.ts";
 import { rentcastSearch } from "./property-data/rentcast-client.ts";
 import { withRentcast } from "./property-data/rentcast.adapter.ts";
+import { openMarketThread } from "./property-data/market-thread.ts";
+import type { MeasuringParts } from "./property-data/measure-markets.ts";
 import { openSaleMarkets } from "./property-data/sale-markets.adapter.ts";
-import { sampleTown } from "./property-data/sample-town.adapter.ts";
 import { openSeals } from "./seals.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
 import { createDocuments } from "./verifications/documents.adapter.ts";
@@ -77,6 +80,8 @@ export interface Composed {
   /** The address under which people reach the product, once the port is taken. */
   reachedAt(base: string): void;
   readonly pool: ReturnType<typeof openPool>;
+  /** What measures how well homes are valued (VAL-08). */
+  readonly measuring: MeasuringParts;
   close(): Promise<void>;
 }
 
@@ -134,7 +139,8 @@ export function compose(given: {
     ...(settings.ai && { modelEnds: modelEnds(settings.ai, log) }),
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
-    propertyData: sampleTown(),
+    propertyData: ladder({ markets: saleMarkets, log }),
+    costs: openCosts(clock),
     capabilities: async (): Promise<Capabilities> => ({
       ...CAPABILITIES,
       propertyData: Boolean(settings.propertyData),
@@ -144,6 +150,7 @@ export function compose(given: {
       payments: shop.payments?.kind ?? "none",
       ...(await store.read(async (session) => ({
         inpainting: await session.settings.inpainting(),
+        accuracy: (await session.accuracy.list()).map(summaryOf),
         plans: Object.values(await readPlans(session)).map(planOffer),
       }))),
     }),
@@ -174,15 +181,22 @@ export function compose(given: {
     ready: () => answers(pool),
     log: given.log,
   } satisfies AppDeps;
+  const measuring = { store, clock, markets, thread: openMarketThread(connection, log) };
   return {
     deps,
     pool,
+    measuring,
     reachedAt(address) {
       base = settings.publicUrl ?? address;
     },
     async close() {
       await afterwards.settled();
-      await Promise.all([pictures.close(), saleDesk.close(), markets.close()]);
+      await Promise.all([
+        pictures.close(),
+        saleDesk.close(),
+        markets.close(),
+        measuring.thread.close(),
+      ]);
       await pool.end();
     },
   };

@@ -19,6 +19,7 @@ import { removeStrayFiles } from "./files/stray-files.ts";
 import { openPostOffice } from "./mail/post-office.ts";
 import { createSmtpMailer } from "./mail/smtp.adapter.ts";
 import { ensureSamples } from "./sample-accounts.ts";
+import { keepMeasuring } from "./property-data/measure-markets.ts";
 import { SIGN_IN_LIMITS } from "./sessions/sign-in-limits.ts";
 import type { Settings } from "./settings.ts";
 import { StartFailure, databaseFailure, listenFailure } from "./start-failure.ts";
@@ -203,6 +204,7 @@ export async function startServer(
     const app = await buildApp(parts.deps);
     undo.push(() => closeGently(app));
     keepTidy(parts, folder.folder, undo);
+    undo.push(keepMeasuring(parts.measuring, parts.deps.ports.log));
     const address = await listen(app, settings);
     undo.push(startMails(parts, settings, address));
     let stopped: Promise<void> | undefined;

@@ -48,16 +48,19 @@ export const errors = {
   "money.not_positive": 400,
   "money.too_large": 400,
   "money.too_precise": 400,
+  "money.too_small": 400,
   "field.required": 400,
   "field.too_long": 400,
   "field.invalid": 400,
   "field.not_between": 400,
+  "field.quarters": 400,
   "field.email": 400,
   "field.phone": 400,
   "field.name": 400,
   "date.invalid": 400,
   "date.past": 400,
   "date.too_far": 400,
+  "date.future": 400,
 
   "quote.not_found": 404,
   "quote.not_allowed": 403,
@@ -99,16 +102,23 @@ export const errors = {
   "property.too_many_versions": 409,
   "property.picture_needed": 409,
   "property.address_unclear": 400,
+  "property.rung_empty": 409,
 
   "client.not_found": 404,
 
   "plan.changed": 409,
+
+  "cost.changed": 409,
+  "cost.same": 409,
+  "cost.low_above_typical": 400,
+  "cost.high_below_typical": 400,
 
   "upgrade.not_found": 404,
   "upgrade.wrong_state": 409,
 
   "loan.link_closed": 404,
   "loan.too_many_links": 409,
+  "report.link_closed": 404,
   "document.failed": 500,
   "mail.link_unknown": 404,
 

@@ -1,4 +1,5 @@
 import type {
+  AccuracySummary,
   Bid,
   Blocks,
   ChatMessage,
@@ -11,7 +12,9 @@ import type {
   Property,
   PropertyAddress,
   PropertyOutline,
-  PropertyReport,
+  OwnerEvidence,
+  MarketComparable,
+  Valuation,
   ReportStatus,
   Quote,
 } from "@oneup/domain";
@@ -20,6 +23,7 @@ import type { AccountLinkStore, AuditLog, DemoHourStore, Letters } from "./accou
 import type { ClientStore } from "./clients.port.ts";
 import type { QuoteStore } from "./quotes.port.ts";
 import type { LeavingStore } from "./leaving.port.ts";
+import type { CostStore, Costs } from "./costs.port.ts";
 import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
 import type { Documents, LicenceStore, VerificationStore } from "./verification.port.ts";
@@ -27,10 +31,11 @@ import type { EncodedPicture, MachineStudio, ModelEnd, ModelStudio } from "./ima
 import type { PaymentProvider, PaymentStore } from "./payments.port.ts";
 import type { ModelUseStore } from "./model-use.port.ts";
 import type { SaleFileStore } from "./sales.port.ts";
+import type { AccuracyStore } from "./accuracy.port.ts";
 import type { SettingStore } from "./settings.port.ts";
 import type {
   ChangeLog,
-  LoanLinkStore,
+  LinkStore,
   MailOutbox,
   MailTokens,
   NotificationStore,
@@ -69,6 +74,8 @@ export interface PropertyStore {
   load(ownerId: string, id: string, forChange?: "forChange"): Promise<Property | null>;
   /** An owner's properties, opened last first; `forChange` lets nobody add one meanwhile. */
   list(ownerId: string, forChange?: "forChange"): Promise<readonly PropertyOutline[]>;
+  /** Whose a property is; null where there is none. */
+  ownerOf(id: string): Promise<string | null>;
   /** The one that was analysed or opened last. */
   latest(ownerId: string): Promise<Property | null>;
   /** Adds a new one and answers what is kept: a browser keeps one, which takes the new address. */
@@ -223,15 +230,20 @@ export interface StoreSession {
   readonly audit: AuditLog;
   readonly leaving: LeavingStore;
   readonly settings: SettingStore;
+  readonly costs: CostStore;
   readonly credits: CreditStore;
   readonly modelUse: ModelUseStore;
+  readonly accuracy: AccuracyStore;
   readonly figures: FigureStore;
   readonly verifications: VerificationStore;
   readonly licences: LicenceStore;
   readonly saleFiles: SaleFileStore;
   readonly payments: PaymentStore;
   readonly files: FileIndex;
-  readonly loanLinks: LoanLinkStore;
+  /** By a quote's id. */
+  readonly loanLinks: LinkStore;
+  /** By a property's id. */
+  readonly reportLinks: LinkStore;
   readonly notifications: NotificationStore;
   readonly mails: MailOutbox;
   readonly responseDates: ResponseDateStore;
@@ -272,6 +284,8 @@ export interface Capabilities {
   readonly inpainting: boolean;
   /** What the plans offer as an admin set them; the catalogue's own offer holds for those not named. */
   readonly plans: readonly PlanOffer[];
+  /** How well the homes of each measured state were valued (VAL-08). */
+  readonly accuracy: readonly AccuracySummary[];
 }
 
 /** What a home without any outside part offers. */
@@ -285,6 +299,7 @@ export const NOTHING_CONFIGURED: Capabilities = {
   speech: false,
   inpainting: true,
   plans: [],
+  accuracy: [],
 };
 
 /** Passwords. */
@@ -298,16 +313,26 @@ export interface Passwords {
   generate(): string;
 }
 
-/**
- * What is known of a property's market: records of sales near it. Embedded: a fictional sample town
- * that answers for every address and says so.
- */
+/** A home whose value is asked for. */
+export interface ValuedHome {
+  readonly address: PropertyAddress;
+  readonly evidence: OwnerEvidence;
+}
+
+/** What a home is worth by the best evidence that there is (VAL-07). Works outside of transactions: it may be far away. */
 export interface PropertyData {
   /**
-   * Facts, value (with range, count, date and method) and six comparables of an address, as of a
-   * day. Works outside of transactions: it may be far away. Null where nothing is known.
+   * Goes up when sales come or go: what was worked out before may differ since. As last heard of, so that it can be asked for
+   * within a transaction; null before the first time.
    */
-  report(address: PropertyAddress, at: Day): Promise<PropertyReport | null>;
+  edition(): number | null;
+  /**
+   * Its value on every rung as of a day; without a dollar figure where nothing carries one.
+   * @param viewerId the account that asks: a realtor's own sales count for them alone
+   */
+  value(home: ValuedHome, day: Day, viewerId: string): Promise<Valuation>;
+  /** Sales that its owner may add to its comparables, the most similar first; not those that are shown. */
+  candidates(home: ValuedHome, day: Day, viewerId: string): Promise<readonly MarketComparable[]>;
 }
 
 /** Sample content of the demo; empty for accounts (T-16). */
@@ -330,6 +355,8 @@ export interface Ports {
   readonly samples: Samples;
   /** Null in a browser's own home, which shows the sample property. */
   readonly propertyData: PropertyData | null;
+  /** Missing where the published cost table stands, as in the demo. */
+  readonly costs?: Costs;
   readonly capabilities: () => Promise<Capabilities>;
   readonly passwords: Passwords | null;
   /** Missing where no mails are written. */

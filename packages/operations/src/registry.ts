@@ -32,9 +32,18 @@ import { businessFiguresOperation } from "./credits/business-figures.operation.t
 import { creditStatementOperation } from "./credits/credit-statement.operation.ts";
 import { takeBackCreditsOperation } from "./credits/take-back-credits.operation.ts";
 import { updateUserOperation } from "./accounts/update-user.operation.ts";
+import { readReportOperation } from "./reports/read-report.operation.ts";
+import {
+  openReportLinkOperation,
+  revokeReportLinksOperation,
+  shareReportOperation,
+} from "./reports/share-report.operation.ts";
+import { changeCostOperation } from "./costs/change-cost.operation.ts";
+import { readCostsOperation } from "./costs/read-costs.operation.ts";
 import { changePlansOperation } from "./admin/change-plans.operation.ts";
 import { changeSettingsOperation } from "./admin/change-settings.operation.ts";
 import { listAuditOperation } from "./admin/list-audit.operation.ts";
+import { readAccuracyOperation } from "./admin/read-accuracy.operation.ts";
 import { readPlansOperation } from "./admin/read-plans.operation.ts";
 import { impersonateOperation } from "./admin/impersonate.operation.ts";
 import { stopImpersonatingOperation } from "./admin/stop-impersonating.operation.ts";
@@ -89,6 +98,13 @@ import {
   unsubscribeOperation,
 } from "./notifications/mail-settings.operation.ts";
 import { markNotificationsOperation } from "./notifications/mark-notifications.operation.ts";
+import {
+  chooseComparablesOperation,
+  chooseRungOperation,
+  listCandidatesOperation,
+  revalueOperation,
+  setEvidenceOperation,
+} from "./properties/change-evidence.operation.ts";
 import { analyzePropertyOperation } from "./properties/analyze-property.operation.ts";
 import {
   deleteOneUpOperation,
@@ -104,6 +120,7 @@ import {
 import { readConditionOperation } from "./properties/read-condition.operation.ts";
 import { generateOneUpOperation } from "./properties/generate-one-up.operation.ts";
 import { listPropertiesOperation } from "./properties/list-properties.operation.ts";
+import { readBundleOperation } from "./properties/read-bundle.operation.ts";
 import {
   readLatestPropertyOperation,
   readPropertyOperation,
@@ -192,8 +209,11 @@ export const registry = {
   "credits.read": creditStatementOperation,
   "users.update": updateUserOperation,
   "admin.audit": listAuditOperation,
+  "admin.readAccuracy": readAccuracyOperation,
   "admin.readPlans": readPlansOperation,
   "admin.changePlans": changePlansOperation,
+  "costs.read": readCostsOperation,
+  "costs.change": changeCostOperation,
   "admin.changeSettings": changeSettingsOperation,
   "admin.impersonate": impersonateOperation,
   "admin.stopImpersonating": stopImpersonatingOperation,
@@ -269,6 +289,10 @@ export const registry = {
   "sales.listFiles": listSaleFilesOperation,
   "sales.removeFile": removeSaleFileOperation,
 
+  "reports.read": readReportOperation,
+  "reports.share": shareReportOperation,
+  "reports.revoke": revokeReportLinksOperation,
+  "reports.openLink": openReportLinkOperation,
   "loans.read": readLoanOperation,
   "loans.share": shareLoanOperation,
   "loans.revoke": revokeLoanLinksOperation,
@@ -282,6 +306,7 @@ export const registry = {
   "properties.list": listPropertiesOperation,
   "properties.read": readLatestPropertyOperation,
   "properties.readOne": readPropertyOperation,
+  "properties.bundle": readBundleOperation,
   "properties.analyze": analyzePropertyOperation,
   "properties.takeOver": takeOverPropertyOperation,
   "properties.remove": removePropertyOperation,
@@ -295,6 +320,11 @@ export const registry = {
   "properties.selectOneUp": selectOneUpOperation,
   "properties.deleteOneUp": deleteOneUpOperation,
   "properties.requestQuotes": requestQuotesOperation,
+  "properties.setEvidence": setEvidenceOperation,
+  "properties.chooseRung": chooseRungOperation,
+  "properties.chooseComparables": chooseComparablesOperation,
+  "properties.listCandidates": listCandidatesOperation,
+  "properties.revalue": revalueOperation,
 
   "quickQuote.analyze": analyzeOperation,
   "quickQuote.estimate": estimateOperation,

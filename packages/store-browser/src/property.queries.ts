@@ -1,5 +1,6 @@
 import {
   LOCAL_OWNER,
+  NO_EVIDENCE,
   type OwnRoom,
   type Property,
   parseAddress,
@@ -59,6 +60,7 @@ export function readProperty(records: Records): Property | null {
     openedAt: analysedAt,
     rooms: readRooms(record),
     oneUps: { saved: stored.savedUpgrades, displayedImages: stored.displayedRoomImages },
+    evidence: NO_EVIDENCE,
     report: null,
   };
 }
@@ -95,6 +97,7 @@ export function propertyQueries(records: Records): PropertyStore {
       const property = own(ownerId);
       return Promise.resolve(property ? [property] : []);
     },
+    ownerOf: (id) => Promise.resolve(id === ONLY_PROPERTY ? LOCAL_OWNER : null),
     latest: (ownerId) => Promise.resolve(own(ownerId)),
     add(property) {
       const before = own(property.ownerId);

@@ -12,12 +12,14 @@ import { clientStore } from "./clients/client-store.ts";
 import { commandLog } from "./commands/command-log.ts";
 import { type Runner, reader } from "./connection/runner.ts";
 import { inTransaction } from "./connection/transaction.ts";
+import { costStore } from "./costs/cost-store.ts";
 import { creditStore } from "./credits/credit-store.ts";
 import { figureStore } from "./figures/figure-store.ts";
 import { paymentStore } from "./payments/payment-store.ts";
 import { fileIndex } from "./files/file-index.ts";
-import { loanLinkStore } from "./loans/loan-link-store.ts";
+import { loanLinkStore, reportLinkStore } from "./links/link-store.ts";
 import { mailOutbox } from "./mails/mail-outbox.ts";
+import { accuracyStore } from "./accuracy/accuracy-store.ts";
 import { modelUseStore } from "./model-use/model-use-store.ts";
 import { messageStore } from "./messages/message-store.ts";
 import { notificationStore } from "./notifications/notification-store.ts";
@@ -61,8 +63,10 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     audit: auditLog(run),
     leaving: leavingStore(run),
     settings: settingStore(run),
+    costs: costStore(run),
     credits: creditStore(run),
     modelUse: modelUseStore(run),
+    accuracy: accuracyStore(run),
     figures: figureStore(run),
     verifications: verificationStore(run),
     licences: licenceStore(run),
@@ -70,6 +74,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     payments: paymentStore(run),
     files: fileIndex(run),
     loanLinks: loanLinkStore(run),
+    reportLinks: reportLinkStore(run),
     notifications: notificationStore(run),
     mails: mailOutbox(run),
     responseDates: responseDateStore(run),

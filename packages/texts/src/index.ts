@@ -6,5 +6,6 @@
 export * from "./generated/catalogues.ts";
 export { conditionLook } from "./condition-look.ts";
 export { errorSentence } from "./error-sentence.ts";
+export { homeWords, standingWords } from "./home-words.ts";
 export { olderPriceSentence } from "./older-price.ts";
 export { SUPPORT_EMAIL } from "./support-address.ts";

@@ -80,6 +80,25 @@ write(
 export const VALUE_EFFECTS = [\n${effects.join("")}] as const;\n`,
 );
 
+const errors = table("estimate_error.csv").map(
+  (row) => `  {
+    method: ${text(row.method)},
+    when: ${text(row.case)},
+    bias: ${number(row.bias_log)},
+    low: ${number(row.p05)},
+    high: ${number(row.p95)},
+    missPercent: ${number(row.mdape_pct)},
+    sales: ${number(row.n)},
+    measuredOn: ${text(row.measured_on)},
+  },\n`,
+);
+write(
+  "estimate-errors.ts",
+  "estimate_error.csv",
+  `/** How far simple estimates are from the sale, as log(actual / estimate): bias, limits of nine in ten; the median miss. */
+export const ESTIMATE_ERRORS = [\n${errors.join("")}] as const;\n`,
+);
+
 const labour = table("state_construction_labor_index.csv").map(
   (row) =>
     `  ${row.state}: [${number(row.wage_index_us1)}, ${number(row.log_sd)}, ${text(row.basis)}],\n`,

@@ -2,12 +2,12 @@
 // Usage: node scripts/take-sources.mjs <folder with the sources> [data folder]
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 
 const [, , from, to = new URL("../data/", import.meta.url).pathname] = process.argv;
 if (!from) throw new Error("usage: take-sources.mjs <folder with the sources> [data folder]");
 
-for (const name of ["cost_model_params.csv", "value_effects.csv"]) {
+for (const name of ["cost_model_params.csv", "value_effects.csv", "estimate_error.csv"]) {
   copyFileSync(join(from, name), join(to, name));
 }
 
@@ -17,6 +17,58 @@ const labour = readFileSync(join(from, "state_construction_labor_index.csv"), "u
   .split("\n")
   .map((line) => line.split(",").slice(0, 5).join(","));
 writeFileSync(join(to, "state_construction_labor_index.csv"), `${labour.join("\n")}\n`);
+
+/** Rows of a packed table without quotes, its head left out. */
+function unpacked(name) {
+  const lines = gunzipSync(readFileSync(join(from, name)))
+    .toString("utf8")
+    .trimEnd()
+    .split("\n");
+  return lines.slice(1).map((line) => line.trimEnd().split(","));
+}
+
+/** Written alike each time, so that the same sources give the same bytes. */
+function pack(name, head, rows) {
+  const text = `${[head, ...rows].map((row) => row.join(",")).join("\n")}\n`;
+  writeFileSync(join(to, name), gzipSync(text, { level: 9 }));
+}
+
+// One price index per kind of area, never two editions of one: the annual one of 3-digit ZIPs, the quarterly one of states.
+// An area whose index ended earlier than the others' goes by its state.
+const yearly = unpacked("fhfa_hpi_zip3_annual.csv.gz");
+const lastYear = yearly.reduce((last, [, year]) => (year > last ? year : last), "");
+const current = new Set(yearly.flatMap(([zip3, year]) => (year === lastYear ? [zip3] : [])));
+pack(
+  "price_indexes.csv.gz",
+  ["area", "year", "quarter", "index"],
+  [
+    ...yearly.flatMap(([zip3, year, index]) =>
+      current.has(zip3) ? [[zip3, year, "", index]] : [],
+    ),
+    ...unpacked("fhfa_hpi_state_po_quarterly.csv.gz").map(([state, year, quarter, index]) => [
+      state,
+      year,
+      quarter,
+      index,
+    ]),
+  ],
+);
+
+// Each ZIP's middle and median home value, both by the Census Bureau; many a ZIP has one of the two.
+const degrees = (text) => String(Math.round(Number(text) * 10_000) / 10_000);
+const places = new Map(
+  unpacked("zcta_centroids.csv.gz").map(([zip, lat, lon]) => [zip, [degrees(lat), degrees(lon)]]),
+);
+const medians = new Map(
+  unpacked("home_values_zcta.csv.gz").map(([zip, ...values]) => [zip, values.slice(0, 3)]),
+);
+pack(
+  "zip_areas.csv.gz",
+  ["zip", "lat", "lon", "median_value_usd", "bound", "owner_occupied_units"],
+  [...new Set([...places.keys(), ...medians.keys()])]
+    .sort()
+    .map((zip) => [zip, ...(places.get(zip) ?? ["", ""]), ...(medians.get(zip) ?? ["", "", ""])]),
+);
 
 // One row per 3-digit prefix with the state of most of its ZIPs, and one per 5-digit ZIP that is in another state.
 const states = new Map(

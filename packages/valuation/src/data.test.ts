@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { COST_PARAMS } from "./data/cost-params.ts";
+import { ESTIMATE_ERRORS } from "./data/estimate-errors.ts";
 import { LABOUR_INDEX } from "./data/labour-index.ts";
 import { VALUE_EFFECTS } from "./data/value-effects.ts";
 import { stateOfZip } from "./regions.ts";
@@ -41,6 +42,18 @@ describe("figures that ship", () => {
       row.map((cell) => (/^[\d.]+$/.test(cell) ? Number(cell) : cell)),
     );
     expect(expected).toHaveLength(16);
+    expect(rows).toEqual(expected);
+  });
+
+  it("VAL-07 the module of errors holds every row of its file", () => {
+    const rows = ESTIMATE_ERRORS.map(({ method, when, sales, bias, missPercent, low, high }) =>
+      [method, when, sales, bias, missPercent, low, high].join(),
+    );
+    const expected = cells("estimate_error.csv").map(
+      ([method, when, sales, bias, miss, low, , , , , high]) =>
+        [method, when, ...[sales, bias, miss, low, high].map(Number)].join(),
+    );
+    expect(expected).toHaveLength(15);
     expect(rows).toEqual(expected);
   });
 

@@ -13,7 +13,7 @@ export type Spread = readonly [low: number, typical: number, high: number];
  * `source` and `evidence` are sentences for who reads the figure, `years` the years that it covers.
  */
 export interface Origin {
-  readonly kind: "benchmark" | "sales-study" | "assumption";
+  readonly kind: "benchmark" | "sales-study" | "assumption" | "owner" | "index" | "sales";
   readonly source: string;
   readonly evidence: string;
   readonly years: string;

@@ -1,7 +1,11 @@
+export { bundleWithin } from "./bundle.ts";
+export type { Bundle, BundleOption, BundleRoom, LeftOut } from "./bundle.ts";
+export { ceilingOf } from "./ceiling.ts";
+export type { Ceiling } from "./ceiling.ts";
 export { conditionFrom, CONDITIONS } from "./condition.ts";
 export type { Condition, ConditionGuess } from "./condition.ts";
 export { costOf } from "./cost.ts";
-export type { CostEstimate } from "./cost.ts";
+export type { CostEstimate, CostPart } from "./cost.ts";
 export { estimateCustom } from "./custom.ts";
 export type { CustomEstimate, CustomQuery } from "./custom.ts";
 export type { Origin, Range } from "./figures.ts";
@@ -11,7 +15,10 @@ export { gainOf } from "./gain.ts";
 export type { EffectId, GainEstimate, GainQuery } from "./gain.ts";
 export { compareSales } from "./comparables.ts";
 export type { ComparedSale, ComparedValue, PriceAdjustment } from "./comparables.ts";
-export type { ProjectId } from "./origin-words.ts";
+export { FEWEST_OWNERS, PRIOR_BIDS, tallyBids } from "./accepted-bids.ts";
+export type { AcceptedWork, BidTally } from "./accepted-bids.ts";
+export { BASE_COSTS, costTable, PROJECT_IDS, publishedRow, rowIn } from "./cost-table.ts";
+export type { CostEdit, CostRow, CostTable, CostValues, ProjectId } from "./cost-table.ts";
 export { planFor } from "./plan.ts";
 export type { RoomPlan } from "./plan.ts";
 export { homeOfAddress } from "./town/homes.ts";
@@ -20,6 +27,7 @@ export { LABELS } from "./labels.ts";
 export type { MessageKey } from "./labels.ts";
 export { questionsFor } from "./questions.ts";
 export type { Question } from "./questions.ts";
+export { capGain, gainOfRooms, WHOLE_HOUSE } from "./sums.ts";
 export { recommend } from "./recommend.ts";
 export type { Priority } from "./priority.ts";
 export type { Reason, Recommendation, RecommendQuery } from "./recommend.ts";
@@ -40,7 +48,25 @@ export type {
   MarketRefusal,
   SaleAdjustment,
 } from "./market/market-estimate.ts";
+export { salesOrigin } from "./ladder/ladder-words.ts";
+export { purchaseRung, statementRung, zipMedianRung } from "./ladder/ladder.ts";
+export type { LadderNote, LadderRung, Whereabouts, ZipArea } from "./ladder/ladder.ts";
+export type { PriceIndex } from "./ladder/price-index.ts";
 export { buildMarket } from "./market/market.ts";
 export type { MarketOptions } from "./market/market.ts";
 export { SaleTableBuilder, saleTable } from "./market/sale-table.ts";
 export type { SaleTable } from "./market/sale-table.ts";
+export { STEPS } from "./market/step-effect.ts";
+export type { Step, StepEffect } from "./market/step-effect.ts";
+export {
+  coverage,
+  coverageByFifth,
+  coverageByZip,
+  dispersion,
+  medianError,
+  medianHalfWidth,
+  priceBias,
+  priceDifferential,
+  shareWithin,
+} from "./market/measures.ts";
+export type { Coverage, Covered, Ratio } from "./market/measures.ts";

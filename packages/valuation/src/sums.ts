@@ -1,6 +1,6 @@
 import type { Item } from "./catalogue/item.ts";
 import type { CostEstimate } from "./cost.ts";
-import { percentRange } from "./figures.ts";
+import { centsRange, percentRange } from "./figures.ts";
 import type { Range, Spread } from "./figures.ts";
 import { gainOf } from "./gain.ts";
 import type { GainEstimate, GainQuery } from "./gain.ts";
@@ -38,6 +38,7 @@ export function sumCosts(costs: readonly [CostEstimate, ...CostEstimate[]]): Cos
     region: { ...first.region, factor: range.typical / national },
     kind: "sum",
     grounds,
+    parts: costs.flatMap(({ parts }) => parts),
     origin: costOrigin(grounds),
     notes: distinct(costs.flatMap(({ notes }) => notes)),
   };
@@ -60,6 +61,44 @@ export function sumGains(gains: readonly [GainEstimate, ...GainEstimate[]]): Gai
     grounds,
     origin: gainOrigin(grounds),
     notes: distinct(gains.flatMap(({ notes }) => notes)),
+  };
+}
+
+/**
+ * What a whole house can gain, in percent of its value: kitchen, exterior, quality and condition all one grade better, in the sales
+ * of Ames. The effects of single rooms overlap in it.
+ */
+export const WHOLE_HOUSE: Range = { low: 12, typical: 13.2, high: 14.4 };
+
+/** A gain of several rooms in cents, capped at what the whole house can gain. @param propertyValue integer cents */
+export function capGain<Gain extends Range>(gain: Gain, propertyValue: number): Gain {
+  const most = (key: keyof Range) => Math.round((propertyValue * WHOLE_HOUSE[key]) / 100);
+  const capped = (key: keyof Range) => Math.min(gain[key], most(key));
+  return { ...gain, low: capped("low"), typical: capped("typical"), high: capped("high") };
+}
+
+/**
+ * The gains of several rooms of one home together: their steps added, and capped at what the whole house can gain (VAL-02).
+ * @param propertyValue integer cents; without it there is only the percent
+ * @returns null without any gain
+ */
+export function gainOfRooms(
+  gains: readonly GainEstimate[],
+  propertyValue?: number,
+): Pick<GainEstimate, "percent" | "cents" | "origin"> | null {
+  const [first, ...rest] = gains;
+  if (first === undefined) return null;
+  const { percent: sum, origin } = sumGains([first, ...rest]);
+  const capped = (key: keyof Range) => Math.min(sum[key], WHOLE_HOUSE[key]);
+  const percent = { low: capped("low"), typical: capped("typical"), high: capped("high") };
+  const dollars = (share: number) => ((propertyValue ?? 0) / 100) * (share / 100);
+  const isKnown = propertyValue !== undefined && propertyValue > 0;
+  return {
+    percent,
+    cents: isKnown
+      ? centsRange(dollars(percent.low), dollars(percent.typical), dollars(percent.high))
+      : null,
+    origin,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type LoanRequest, loanForLink } from "@oneup/domain";
+import { type LoanRequest, NO_FACTS, loanForLink } from "@oneup/domain";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -59,8 +59,9 @@ const request: LoanRequest = {
     },
     value: figure(42_500_000),
     valuedOn: "2026-11-20",
-    facts: { beds: 4, baths: 1, sqft: 2_400, yearBuilt: 1_990, lotSqft: 8_000 },
-    basis: { sales: 8, miles: 1, months: 12, date: "2026-11-20", method: "mean", sample: true },
+    facts: { ...NO_FACTS, beds: 4, baths: 1, sqft: 2_400, yearBuilt: 1_990 },
+    standing: { rung: "sales", date: "2026-11-10", count: 8 },
+    search: { miles: 1, months: 12 },
   },
   lines: [
     line,
@@ -193,7 +194,7 @@ describe("the PDF of a loan request", () => {
       "12 Oak Street, Springfield, IL 62704",
       "$425,000",
       "4 bedrooms, 1 bath, 2,400 sq ft, built 1990",
-      "By 8 sales within 1 mile and 12 months, as of Nov 20, 2026",
+      "By 8 sales near it, the most similar within 1 mile and 12 months, as of Nov 20, 2026",
       "Sales of a fictional sample town",
       "Labor",
       "$8,500",
@@ -243,7 +244,7 @@ describe("the PDF of a loan request", () => {
       contractor: null,
       loanToValue: null,
       valueAfter: null,
-      property: { ...request.property, value: null, basis: null, facts: null },
+      property: { ...request.property, value: null, standing: null, facts: null },
     });
     expect(text).toContain("Figures are estimates. No bid is accepted yet.");
     expect(text).toContain("Not valued yet");

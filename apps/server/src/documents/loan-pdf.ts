@@ -9,7 +9,13 @@ import {
   shortfallOf,
   writePercent,
 } from "@oneup/domain";
-import { loanTexts as t, olderPriceSentence, partsTexts } from "@oneup/texts";
+import {
+  homeWords,
+  loanTexts as t,
+  olderPriceSentence,
+  partsTexts,
+  standingWords,
+} from "@oneup/texts";
 import { resizePicture } from "../workers/prepare-photo.ts";
 import type { Jobs } from "../workers/jobs.ts";
 import { contractorPairs, schedulePairs } from "./loan-pdf-contractor.ts";
@@ -44,7 +50,7 @@ function remark({ kind, note }: LoanLine): string {
 }
 
 function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void {
-  const { value, basis, facts, address } = property;
+  const { value, standing, search, facts, address, valuedOn } = property;
   pdf.heading(2, t.pdf.borrower());
   pdf.pairs([
     [
@@ -57,34 +63,15 @@ function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void 
     [t.pdf.liens(), { text: "", more: t.pdf.liensLine() }],
   ]);
   pdf.heading(2, t.property.title());
-  const found =
-    basis &&
-    t.property.valuedOn({
-      sales: basis.sales,
-      miles: basis.miles,
-      months: basis.months,
-      date: day(basis.date),
-    });
+  const found = standing && standingWords({ ...standing, search }, day(valuedOn ?? ""));
   // That the sales are fictional is said once, in the words that say they are not of this place.
-  const from = value && origin(value, basis?.sample ? t.property.sampleTown() : undefined);
+  const from =
+    value && origin(value, value.origin.kind === "sample" ? t.property.sampleTown() : undefined);
+  const home = facts ? homeWords(facts) : "";
   const valued = value && asSentences(range(value), found ?? "", from ?? "");
   pdf.pairs([
     [t.property.address(), { text: address.line || partsTexts.noAddress() }],
-    ...(facts
-      ? ([
-          [
-            t.property.home(),
-            {
-              text: t.property.facts({
-                beds: facts.beds,
-                baths: facts.baths,
-                sqft: facts.sqft,
-                year: String(facts.yearBuilt),
-              }),
-            },
-          ],
-        ] as const)
-      : []),
+    ...(home === "" ? [] : ([[t.property.home(), { text: home }]] as const)),
     [
       t.property.valueLive(),
       value

@@ -45,7 +45,7 @@ describe("a property over HTTP", () => {
       const path = `/api/properties/${id}`;
       const reference = await uploadTiny(owner);
       await owner.done("PUT", `${path}/rooms/Kitchen/image`, { imageUrl: reference });
-      const comparableId = rooms[0]?.comparables[0]?.id ?? "";
+      const comparableId = rooms[0]?.comparables[0]?.id ?? "none";
       const asked = { room: "Kitchen", comparableId };
       const made = await owner.done<OneUpAnswer>("POST", `${path}/one-ups/preview`, asked);
       if (made.kind !== "generated") throw new Error("not generated");

@@ -8,6 +8,8 @@ import { errorCodes, refusalOf } from "./refusal-answer.ts";
 const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
   "request.too_many": { seconds: 840, minutes: 14 },
   "field.too_long": { most: 4000 },
+  "field.quarters": { least: 0, most: 20 },
+  "money.too_small": { least: 1_000_000 },
   "message.too_long": { most: 4000 },
   "quote.too_many_rooms": { most: 40 },
   "property.limit_reached": { most: 3 },

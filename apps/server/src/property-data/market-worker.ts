@@ -4,24 +4,30 @@ import { openSaleReader } from "@oneup/store-sql";
 import type { ClientConfig } from "pg";
 import type { MarketJob, MarketReply } from "./market-job.ts";
 import { MarketShelf } from "./market-shelf.ts";
+import { measureMarket } from "./measure-market.ts";
 
 const port = parentPort;
 if (port === null) throw new Error("This module is a worker's.");
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it is started with
-const reader = openSaleReader(workerData as ClientConfig);
-const shelf = reader.then((open) => new MarketShelf(open));
+const opened = openSaleReader(workerData as ClientConfig);
+const shelved = opened.then((reader) => new MarketShelf(reader));
 let last: Promise<unknown> = Promise.resolve();
 
+async function work({ name, given }: MarketJob): Promise<unknown> {
+  const [reader, shelf] = await Promise.all([opened, shelved]);
+  if (name === "states") return reader.states();
+  if (name === "measure") return measureMarket(reader, given.state, given.measuredAt);
+  if (name === "near") return shelf.near(given.question, given.most, given.edition);
+  return shelf.estimate(given.question, given.edition);
+}
+
 async function answer(job: MarketJob): Promise<MarketReply> {
-  const { id, question, edition } = job;
+  const { id } = job;
   try {
-    const markets = await shelf;
-    return job.name === "estimate"
-      ? { id, name: "estimate", answer: await markets.estimate(question, edition) }
-      : { id, name: "near", answer: await markets.near(question, job.most, edition) };
+    return { id, ok: true, answer: await work(job) };
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { id, name: "failed", message };
+    return { id, ok: false, message };
   }
 }
 

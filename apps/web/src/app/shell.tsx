@@ -56,6 +56,9 @@ function Footer() {
           <UiLink href="/app" className={link}>
             {t.footer.analysis()}
           </UiLink>
+          <UiLink href="/accuracy" className={link}>
+            {t.footer.accuracy()}
+          </UiLink>
         </nav>
         <address className="not-italic text-ink-soft">
           {t.footer.address()}

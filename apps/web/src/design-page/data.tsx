@@ -2,12 +2,15 @@ import { Avatar } from "#ui/avatar.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardLink, Panel } from "#ui/card.tsx";
+import { BarRangeChart } from "#ui/bar-range-chart.tsx";
 import { BarList, Gauge, RangeBar, type BarItem } from "#ui/charts.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { DefinitionList, type Definition } from "#ui/definition-list.tsx";
 import { DateText, Money, Percent } from "#ui/figures.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Grid, Inline } from "#ui/layout.tsx";
+import { type MapPoint, PointMap } from "#ui/point-map.tsx";
+import { RangePicture } from "#ui/range-picture.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import { InfoTip } from "#ui/tooltip.tsx";
 import { Heading } from "#ui/typography.tsx";
@@ -64,6 +67,13 @@ const terms: readonly Definition[] = [
     value: "Cabinets, counters, floor and light; the walls stay.",
   },
   { key: "permit", term: "Permit", value: "Included" },
+];
+
+const places: readonly MapPoint[] = [
+  { key: "a", mark: "1", label: "1: 14 Elm Street", lat: 47.604, lon: -122.303 },
+  { key: "b", mark: "2", label: "2: 3 Hill Road", lat: 47.6041, lon: -122.3031 },
+  { key: "c", mark: "3", label: "3: 90 Lake Avenue", lat: 47.593, lon: -122.288 },
+  { key: "d", mark: "4", label: "4: 7 Mill Lane", lat: 47.6, lon: -122.3 },
 ];
 
 const names = [
@@ -227,6 +237,69 @@ export function Data() {
             value={78}
             note="11 points above the homes nearby"
             className="mx-auto"
+          />
+        </div>
+      </Example>
+      <Example title="RangePicture: large, and as the bar of a line">
+        <div className="grid items-center gap-10 md:grid-cols-2">
+          <RangePicture
+            label="Estimated value"
+            low={36_100_000}
+            typical={41_200_000}
+            high={49_800_000}
+            format={formatMoney}
+          />
+          <RangePicture
+            size="sm"
+            tone="neutral"
+            label="By its ZIP code"
+            low={31_000_000}
+            typical={43_500_000}
+            high={60_200_000}
+            format={formatMoney}
+            min={30_000_000}
+            max={62_000_000}
+          />
+        </div>
+      </Example>
+      <Example title="BarRangeChart: two kinds of values in each row, with their ranges">
+        <BarRangeChart
+          label="Cost against gain"
+          series={[
+            { name: "Costs", tone: "green", format: formatMoney },
+            { name: "Adds", tone: "brass", format: formatMoney },
+          ]}
+          rows={[
+            {
+              key: "kitchen",
+              name: "Kitchen",
+              note: "Costs $18,400 more than it adds.",
+              values: [
+                { low: 1_900_000, typical: 2_700_000, high: 3_700_000 },
+                { low: 560_000, typical: 860_000, high: 1_200_000 },
+              ],
+            },
+            {
+              key: "front",
+              name: "Front of the house",
+              values: [
+                { low: 160_000, typical: 230_000, high: 320_000 },
+                { low: -120_000, typical: 260_000, high: 690_000 },
+              ],
+            },
+          ]}
+        />
+      </Example>
+      <Example title="PointMap: pins that would cover each other stand apart">
+        <div className="max-w-sm">
+          <PointMap
+            label="Homes nearby"
+            home={{ lat: 47.6, lon: -122.3, label: "This home" }}
+            points={places}
+            chosen="b"
+            onChoose={() => undefined}
+            formatMiles={(miles) => `${miles} mi`}
+            north="N"
           />
         </div>
       </Example>

@@ -1,7 +1,7 @@
-import type { Figure, Origin } from "@oneup/domain";
+import { type Figure, type Origin, type PercentFigure, isKnown } from "@oneup/domain";
 import { partsTexts as t } from "@oneup/texts";
 import { cx } from "#ui/cx.ts";
-import { formatMoney } from "#ui/format.ts";
+import { formatMoney, formatPercent } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 
 function OriginText({ origin }: { origin: Origin }) {
@@ -27,6 +27,7 @@ export function OriginTip({ name, origin }: { name: string; origin: Origin }) {
 }
 
 interface FigureTextProps {
+  /** In cents. */
   figure: Figure;
   /** What it is the figure of, for who hears the page: "Kitchen, Value Gain". A page has many. */
   name: string;
@@ -36,26 +37,51 @@ interface FigureTextProps {
   align?: "start" | "end";
 }
 
-/** An amount with its range and, behind a small i, where it comes from. No number without an origin. */
-export function FigureText({
-  figure,
+/** A figure as it is written, with its range and, behind a small i, where it comes from. */
+function Written({
+  figure: { low, typical, high, origin },
   name,
   signed = false,
   range = true,
   align = "start",
-}: FigureTextProps) {
-  const { low, typical, high, origin } = figure;
+  write,
+  tell = (text) => text,
+}: FigureTextProps & {
+  write: (value: number, options?: { signed: boolean }) => string;
+  tell?: (text: string) => string;
+}) {
   return (
     <span className={cx("inline-flex flex-col", align === "end" && "items-end")}>
       <span className="inline-flex items-center gap-0.5">
-        <span className="figures">{formatMoney(typical, { signed })}</span>
+        <span className="figures">{tell(write(typical, { signed }))}</span>
         <OriginTip name={name} origin={origin} />
       </span>
       {range && low < high ? (
         <span className="figures text-xs font-normal whitespace-nowrap text-ink-faint tight:whitespace-normal">
-          {t.figure.range({ low: formatMoney(low), high: formatMoney(high) })}
+          {t.figure.range({ low: write(low), high: write(high) })}
         </span>
       ) : null}
     </span>
   );
+}
+
+/** An amount with its range and origin, or that it is not known and why. No number without an origin. */
+export function FigureText(props: FigureTextProps) {
+  const { figure, name } = props;
+  if (isKnown(figure)) return <Written {...props} write={formatMoney} />;
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      {t.figure.unknown()}
+      <OriginTip name={name} origin={figure.origin} />
+    </span>
+  );
+}
+
+const percent = (value: number, options: { signed?: boolean } = {}) =>
+  formatPercent(value, { digits: 1, ...options });
+
+/** A share of a home's value, in percent, where the value itself is not known (VAL-02). */
+export function PercentText(props: Omit<FigureTextProps, "figure"> & { figure: PercentFigure }) {
+  const tell = (text: string) => t.figure.ofValue({ percent: text });
+  return <Written {...props} write={percent} tell={tell} />;
 }

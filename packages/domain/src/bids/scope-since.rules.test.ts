@@ -72,7 +72,14 @@ describe("a room that was not asked for when a bid was priced", () => {
       { quote: two, bids: [bid] },
       {
         borrower: { name: "Holly", email: "h@example.com", phone: "" },
-        property: { address: two.address, value: null, valuedOn: null, facts: null, basis: null },
+        property: {
+          address: two.address,
+          value: null,
+          valuedOn: null,
+          facts: null,
+          standing: null,
+          search: null,
+        },
         checked: null,
         fromBid: true,
         now: NOW,

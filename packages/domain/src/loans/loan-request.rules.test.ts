@@ -18,7 +18,8 @@ const bath = upgrade({
 const project = quote({ upgrades: [kitchen, bath] });
 
 function property(value: Figure | null): LoanProperty {
-  return { address: project.address, value, valuedOn: null, facts: null, basis: null };
+  const unknown = { valuedOn: null, facts: null, standing: null, search: null };
+  return { address: project.address, value, ...unknown };
 }
 
 const borrower = { name: "Olive Owner", email: "olive@example.com", phone: "(555) 555-0101" };

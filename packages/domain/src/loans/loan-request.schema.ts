@@ -4,7 +4,7 @@ import type { Day, Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { CheckedBadge } from "../people/checked-claim.rules.ts";
 import type { Tier } from "../people/person.ts";
-import type { HomeFacts, ReportBasis } from "../properties/property.schema.ts";
+import type { KnownFacts, RungValue, Valuation } from "../properties/evidence.schema.ts";
 import type { Figure, PropertyAddress } from "../quotes/quote.schema.ts";
 
 /**
@@ -63,9 +63,10 @@ export interface LoanProperty {
   /** Null where the owner has not analysed it. */
   readonly value: Figure | null;
   readonly valuedOn: Day | null;
-  readonly facts: HomeFacts | null;
-  /** How many sales the value rests on, and how it was found; null where nothing is known. */
-  readonly basis: ReportBasis | null;
+  readonly facts: KnownFacts | null;
+  /** What the value stands on (VAL-07), and how far its comparables were looked for; null without a value. */
+  readonly standing: Pick<RungValue, "rung" | "date" | "count"> | null;
+  readonly search: Valuation["search"];
 }
 
 /** Loan to value in percent with one decimal: of the amount asked for, without existing liens. */

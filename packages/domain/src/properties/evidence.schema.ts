@@ -1,6 +1,6 @@
 import type { Day } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
-import type { Figure } from "../quotes/quote.schema.ts";
+import type { Figure, Origin } from "../quotes/quote.schema.ts";
 
 /** What a home's value can stand on (VAL-07), the best first. */
 export const rungs = ["sales", "purchase", "statement", "zip-median"] as const;
@@ -54,13 +54,55 @@ export interface OwnerEvidence {
   readonly added: readonly string[];
 }
 
+/** Evidence without anything said. */
+export const NO_EVIDENCE: OwnerEvidence = {
+  facts: {},
+  purchase: null,
+  statement: null,
+  rung: null,
+  dropped: [],
+  added: [],
+};
+
+/**
+ * Why a rung comes to nothing, or what to bear in mind of it where it comes to something (the last four).
+ * - `no_sales`: no sale is recorded in its state; `few_sales`, `wide_interval`, `no_place`, `size_unknown`: as the market refuses
+ * - `nothing_said`: no purchase, or no statement
+ * - `held_under_year`: bought too short a time ago
+ * - `no_index`: no price index for its place at that date
+ * - `zip_unknown`, `zip_no_median`: the address has no ZIP, or no median is published for it
+ * - `zip_top`, `zip_bottom`: the median is only known to be above $2,000,000, or below $10,000
+ * - `zip_rough`: few homes stand behind the ZIP's median
+ * - `assessment`: it may be a share of the market value
+ * - `index_ended`: the index ends before the day; no change since is counted
+ * - `sample`: of the fictional sample town
+ */
+export const rungNotes = [
+  "no_sales",
+  "no_place",
+  "few_sales",
+  "wide_interval",
+  "size_unknown",
+  "nothing_said",
+  "held_under_year",
+  "no_index",
+  "zip_unknown",
+  "zip_no_median",
+  "zip_top",
+  "zip_bottom",
+  "zip_rough",
+  "assessment",
+  "index_ended",
+  "sample",
+] as const;
+export type RungNote = (typeof rungNotes)[number];
+
 /** A rung with what it comes to, or why it comes to nothing. */
 export interface RungValue {
   readonly rung: Rung;
   /** Cents with a range and an origin; null where the rung does not carry. */
   readonly value: Figure | null;
-  /** Key of the sentence that says why not, or what to bear in mind. */
-  readonly note: string | null;
+  readonly note: RungNote | null;
   /** The date of its evidence: newest sale, day of purchase, of the statement, of the index. */
   readonly date: Day | null;
   /** How many sales it stands on; null where it stands on none. */
@@ -103,11 +145,46 @@ export interface MarketComparable {
   readonly source: string;
   /** The owner added it. */
   readonly added: boolean;
+  /** Condition by part of the house, 0 to 100; of the sample town alone, real homes are graded by nobody. */
+  readonly roomScores?: {
+    readonly kitchen: number;
+    readonly bath: number;
+    readonly exterior: number;
+    readonly other: number;
+  };
+}
+
+/** What made a value change: what its owner said or chose, or newer sales, a newer index or another day. */
+export const changeReasons = [
+  "facts",
+  "purchase",
+  "statement",
+  "rung",
+  "comparables",
+  "data",
+] as const;
+export type ChangeReason = (typeof changeReasons)[number];
+
+/** The last change of a value: typical values in cents, null where there was, or is, none. */
+export interface ValueChange {
+  readonly before: Cents | null;
+  readonly after: Cents | null;
+  readonly reason: ChangeReason;
+}
+
+/** A figure in percent of the home's value, two decimals, with its 90% range and where it comes from. */
+export interface PercentFigure {
+  readonly low: number;
+  readonly typical: number;
+  readonly high: number;
+  readonly origin: Origin;
 }
 
 /** A property's value with everything that it stands on, as of a day. */
 export interface Valuation {
   readonly day: Day;
+  /** Of the sales that it was worked out from; goes up with each import. Null where there are none. */
+  readonly edition: number | null;
   /** Facts as they count: the owner's before a record's. */
   readonly facts: KnownFacts;
   /** Which of them are the owner's; the others are a record's, from `recordSource`. */
@@ -119,6 +196,8 @@ export interface Valuation {
   readonly rung: Rung | null;
   /** The fact, or other evidence, that would narrow the range most; null where nothing would. */
   readonly wanted: FactName | "purchase" | "address" | null;
+  /** Null while nothing has changed it. */
+  readonly change: ValueChange | null;
   /** How far the comparables were looked for; null without the rung of sales. */
   readonly search: { readonly miles: number; readonly months: number } | null;
   readonly comparables: readonly MarketComparable[];

@@ -15,7 +15,8 @@ import {
 import type { OneUpPreview, SavedUpgrade } from "../upgrades/one-up.schema.ts";
 import { readWebAddress } from "../web-address.rules.ts";
 import { propertyLimits } from "./property-limits.rules.ts";
-import type { ConditionAnswers, OwnRoom, Property, PropertyReport } from "./property.schema.ts";
+import { NO_EVIDENCE, type Valuation } from "./evidence.schema.ts";
+import type { ConditionAnswers, OwnRoom, Property } from "./property.schema.ts";
 import { addRoom, readRoomName } from "./room.rules.ts";
 import { roomLimits } from "./room.schema.ts";
 import { standardRooms } from "./standard-rooms.rules.ts";
@@ -56,11 +57,12 @@ export function newProperty(given: {
   readonly id: string;
   readonly ownerId: string;
   readonly address: PropertyAddress;
-  readonly report: PropertyReport | null;
+  readonly report: Valuation | null;
   readonly now: Moment;
 }): Property {
   const { now, ...rest } = given;
-  return { ...rest, analysedAt: now, openedAt: now, rooms: firstRooms(), oneUps: NO_ONE_UPS };
+  const fresh = { rooms: firstRooms(), oneUps: NO_ONE_UPS, evidence: NO_EVIDENCE };
+  return { ...rest, analysedAt: now, openedAt: now, ...fresh };
 }
 
 /**

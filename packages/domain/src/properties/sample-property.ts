@@ -133,11 +133,13 @@ export const sampleScoreResult: {
   readonly value: Cents;
 } = { score: 85, grade: "A", value: 45_700_000 };
 
-/** A Smart Recommendations card (APP-39). ROI in whole percent, time in weeks. */
+/** A Smart Recommendations card (APP-39). ROI in whole percent, null where the home's value is unknown; time in weeks. */
 export interface RecommendationCard {
   readonly key: "quickWins" | "equityBoosters" | "dream1Ups";
   readonly cost: Cents;
-  readonly roi: number;
+  readonly roi: number | null;
+  /** What all of it adds, in percent of the home's value; missing on the samples. */
+  readonly gainPercent?: { readonly low: number; readonly typical: number; readonly high: number };
   readonly weeks: readonly [least: number, most: number];
   /** What it is made of; empty for the samples. */
   readonly upgrades: readonly { readonly room: string; readonly title: string }[];

@@ -2,6 +2,7 @@ import { PICTURE_REF } from "./picture-ref.rules.ts";
 import * as z from "zod/mini";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
+import type { Cents } from "../money/money.rules.ts";
 import type { Absences } from "../people/person.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 
@@ -30,7 +31,18 @@ export const originLimits = { text: 700, years: 60 } as const;
 
 /** Where a figure comes from, in sentences: shown beside every cost and gain. */
 export const originSchema = z.strictObject({
-  kind: z.enum(["sample", "benchmark", "sales-study", "assumption", "owner", "model", "bid"]),
+  kind: z.enum([
+    "sample",
+    "benchmark",
+    "sales-study",
+    "assumption",
+    "owner",
+    "model",
+    "bid",
+    "sales",
+    "index",
+    "unknown",
+  ]),
   source: z.string().check(z.maxLength(originLimits.text)),
   evidence: z.string().check(z.maxLength(originLimits.text)),
   years: z.string().check(z.maxLength(originLimits.years)),
@@ -51,13 +63,22 @@ export function ownFigure({ low, typical, high }: Omit<Figure, "origin">): Figur
   return { low, typical, high, origin };
 }
 
+/** A figure that nobody knows: zeros that no screen shows, with an origin that says why and in what else it can be told. */
+export function unknownFigure(origin: Omit<Origin, "kind">): Figure {
+  return { low: 0, typical: 0, high: 0, origin: { ...origin, kind: "unknown" } };
+}
+
+/** Whether there is a figure at all. */
+export const isKnown = ({ origin }: Figure): boolean => origin.kind !== "unknown";
+
 /**
  * What of a figure is sent, to be called its owner's (VAL-09): what they typed, and what nothing is there to work it out
  * from again. Samples stay where they are (T-16).
  */
 export function sentPart(figure: Figure, pricedBy: unknown): Figure | undefined {
   const { kind } = figure.origin;
-  const isSent = kind === "owner" || (pricedBy === undefined && kind !== "sample");
+  const isNobodys = kind === "sample" || kind === "unknown";
+  const isSent = kind === "owner" || (pricedBy === undefined && !isNobodys);
   return isSent ? { ...figure, origin: { ...figure.origin } } : undefined;
 }
 
@@ -74,10 +95,18 @@ export interface QuoteUpgrade {
   readonly valueGain: Figure;
   /** What the browser's own figures were worked out from, as the operations read it (VAL-09). */
   readonly pricedBy?: Readonly<Record<string, unknown>>;
+  /** Its cost by the published table, part by part; missing where its owner or a model priced it, and in a browser. */
+  readonly pricedParts?: readonly PricedPart[];
   /** When what is asked for changed after contractors could read it (MKT-07); missing where never. */
   readonly changedAt?: Moment;
   /** Which part of it changed when, as far as that was noted. */
   readonly changedParts?: ChangedParts;
+}
+
+/** A part of a room's typical cost by the published table: of one of its projects, of none where an allowance stands in. */
+export interface PricedPart {
+  readonly project: string | null;
+  readonly cents: Cents;
 }
 
 /** What of a room can change under bids: the owner's notes, and with the address every room. */

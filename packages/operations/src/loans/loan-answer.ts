@@ -8,6 +8,7 @@ import {
   acceptedBid,
   findProperty,
   loanRequest,
+  rungOf,
   sampleAppraisedValue,
   sampleFigure,
 } from "@oneup/domain";
@@ -23,17 +24,20 @@ export interface LabelledLoanRequest extends LoanRequest {
   readonly pictureLabels: Readonly<Record<string, PictureLabel>>;
 }
 
-/** What the owner knows of the property: its value, by sales, from the analysis of that address. */
+/** What is known of the property: its value with what that stands on, from its owner's analysis of that address (T-17). */
 async function propertyOf(session: StoreSession, unit: QuoteUnit): Promise<LoanProperty> {
   const { address, ownerId } = unit.quote;
-  const unvalued: LoanProperty = { address, value: null, valuedOn: null, facts: null, basis: null };
+  const unknown = { valuedOn: null, facts: null, standing: null, search: null };
+  const unvalued: LoanProperty = { address, value: null, ...unknown };
   // In the demo every property is worth the same (CALC-13, T-17).
   if (ownerId === LOCAL_OWNER) return { ...unvalued, value: sampleFigure(sampleAppraisedValue) };
   const analysed: readonly PropertyOutline[] = await session.properties.list(ownerId);
   const report = findProperty(analysed, address)?.report;
-  if (!report) return unvalued;
-  const { value, facts, basis } = report;
-  return { address, value, facts, basis, valuedOn: basis.date };
+  const standing = report && rungOf(report);
+  if (!report || !standing) return unvalued;
+  const { facts, search, day } = report;
+  const { rung, date, count, value } = standing;
+  return { address, value, facts, valuedOn: day, standing: { rung, date, count }, search };
 }
 
 async function borrowerOf(

@@ -1,7 +1,7 @@
 import {
   type PropertyAddress,
   type PropertyOutline,
-  dayOf,
+  NO_EVIDENCE,
   findProperty,
   mayAddProperty,
   newProperty,
@@ -17,6 +17,7 @@ import { showsSamples } from "./answer-property.ts";
 import { completeAddress } from "./complete-address.ts";
 import { loadOwn, ownerOf } from "./load-property.ts";
 import type { PropertyAnswer } from "./property-answer.ts";
+import { revalueOwn, valueHome } from "./value-own.ts";
 
 type Known = Pick<PropertyOutline, "id" | "address">;
 
@@ -50,8 +51,8 @@ function insistOnPlace({ ports }: TaskContext, { line }: PropertyAddress): void 
 
 /**
  * Analyses an address (APP-08): keeps it as a property of its owner with what is known of its
- * market. The same address again opens the property that is there. The market is asked outside of
- * the transaction, as it may be far away.
+ * market. The same address again opens the property that is there, valued again where that is of another
+ * day or of fewer sales. The market is asked outside of the transaction, as it may be far away.
  */
 export const analyzePropertyOperation = task({
   name: "properties.analyze",
@@ -70,9 +71,8 @@ export const analyzePropertyOperation = task({
       await insistOnRoom(context, session, before);
       return true;
     });
-    const data = isNew ? ports.propertyData : null;
-    const report = data ? await data.report(address, dayOf(ports.clock.now())) : null;
-    return ports.store.transact(async (session) => {
+    const report = isNew ? await valueHome(context, { address, evidence: NO_EVIDENCE }) : null;
+    const opened = await ports.store.transact(async (session) => {
       const before = await session.properties.list(ownerId, "forChange");
       const there = known(before);
       if (there) {
@@ -86,5 +86,7 @@ export const analyzePropertyOperation = task({
       await session.changes.tell({ topic: "properties", audience: [ownerId] });
       return answerOwn({ ports, session, actor }, kept);
     });
+    const { id: propertyId, outdated } = opened;
+    return outdated ? revalueOwn(context, { propertyId, reason: "data" }) : opened;
   },
 });

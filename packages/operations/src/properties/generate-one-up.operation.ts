@@ -13,6 +13,7 @@ import {
 import { planFor } from "@oneup/valuation";
 import * as z from "zod/mini";
 import type { ImageStudio, RenderWish } from "../image-studio.port.ts";
+import { currentCosts } from "../costs/current-costs.ts";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
@@ -48,6 +49,9 @@ export type OneUpAnswer =
       /** The part (0 to 1) of what was not painted that a model changed and that was taken back. */
       readonly drift: number;
     };
+
+/** Stands for no comparable: a room can be drawn without one, as where no sales are known. */
+const NO_COMPARABLE = "none";
 
 /** What to draw when nobody says it: the upgrades that the room needs most. */
 function requestFor(property: Property, room: string, now: string): string {
@@ -124,9 +128,11 @@ export const generateOneUpOperation = task({
       return refuse("picture.mask_off", { field: "mask" });
     }
     const property = await ports.store.read((session) => loadOwn(session, actor, propertyId));
-    const room = answerProperty(property, ports).rooms.find((each) => each.room === name);
+    const costs = await currentCosts({ ports });
+    const room = answerProperty(property, ports, costs).rooms.find((each) => each.room === name);
     if (!room) return refuse("property.room_not_found", { field: "room" });
-    if (!room.comparables.some(({ id }) => id === comparableId)) {
+    const known = room.comparables.some(({ id }) => id === comparableId);
+    if (!known && comparableId !== NO_COMPARABLE) {
       return refuse("field.invalid", { field: "comparableId" });
     }
     const asked = { prompt, roomType: name, comparableId };

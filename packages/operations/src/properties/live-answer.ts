@@ -1,5 +1,5 @@
 import {
-  type ComparedHome,
+  type MarketComparable,
   type Property,
   type PropertyOutline,
   type RubricKind,
@@ -7,19 +7,30 @@ import {
   comparablePictures,
   conditionOf,
   displayedImage,
+  factsThatCount,
   gradeOf,
   hasSavedUpgrade,
+  isSampleValue,
+  notValued,
   oneUpRoomScore,
   roiInWholePercent,
   rubricOf,
   samplePictures,
   scorePanel,
   selectedOneUp,
+  valueOf,
   writeAmount,
 } from "@oneup/domain";
-import { planFor, recommend } from "@oneup/valuation";
+import { type CostTable, type RoomPlan, gainOfRooms, planFor, recommend } from "@oneup/valuation";
+import { ceilingAt } from "./ceiling-at.ts";
 import { type RankedRoom, liveCards } from "./live-cards.ts";
-import { type RoomSituation, figureOf, gainOrigin, situationOf } from "./live-figures.ts";
+import {
+  type RoomSituation,
+  figureOf,
+  gainFigure,
+  percentOf,
+  situationOf,
+} from "./live-figures.ts";
 import type {
   PropertyFigures,
   PropertyComparable,
@@ -27,30 +38,43 @@ import type {
   PropertyRoom,
 } from "./property-answer.ts";
 
+/** A room with what it needs most. */
+interface PlannedRoom extends RankedRoom {
+  readonly plan: RoomPlan;
+}
+
 /** What a room that nobody graded is taken to be, for the grade after its upgrade. */
 const ASSUMED_SCORE = 70;
 
-function scoreFor({ scores }: ComparedHome, kind: RubricKind): number {
-  return kind === "kitchen" || kind === "bath" || kind === "exterior" ? scores[kind] : scores.other;
+/** Of the sample town's homes alone: nobody grades the rooms of real ones. */
+function scoreFor({ roomScores }: MarketComparable, kind: RubricKind): number | null {
+  const part = kind === "kitchen" || kind === "bath" || kind === "exterior" ? kind : "other";
+  return roomScores?.[part] ?? null;
 }
 
+const known = (scores: readonly (number | null)[]) =>
+  scores.filter((score): score is number => score !== null);
+
 function comparablesOf(property: Property, { own, kind }: RoomSituation): PropertyComparable[] {
-  const { comparables = [], basis } = property.report ?? {};
-  // The sample town's homes are fictional, and so are their pictures; real ones have none yet.
+  const { comparables = [] } = property.report ?? {};
+  // The sample town's homes are fictional, and so are their pictures; real ones have none.
   const scores = comparables.map((home) => scoreFor(home, kind));
   const pair = samplePictures(own.room, kind);
-  const frontScores = comparables.map((home) => scoreFor(home, "exterior"));
-  const pictures = basis?.sample ? comparablePictures(pair, scores, frontScores) : [];
+  const fronts = known(comparables.map((home) => scoreFor(home, "exterior")));
+  const pictures = isSampleValue(property.report)
+    ? comparablePictures(pair, known(scores), fronts)
+    : [];
   return comparables.map((home, at) => {
-    const score = scores[at] ?? 0;
-    const { id, address, status, distanceMiles, soldOn, beds, baths, sqft, adjustedPrice } = home;
+    const score = scores[at] ?? null;
+    const { id, address, facts, distanceMiles, soldOn, adjustedPrice, similarity, weight } = home;
+    const { beds, baths, sqft, condition, grade: quality } = facts;
     return {
       id,
       imageUrl: pictures[at] ?? "",
       address,
       price: writeAmount(home.price),
-      grade: gradeOf(score),
-      status,
+      grade: score === null ? null : gradeOf(score),
+      status: "sold",
       score,
       distanceMiles,
       soldOn,
@@ -59,14 +83,18 @@ function comparablesOf(property: Property, { own, kind }: RoomSituation): Proper
       sqft,
       adjustments: home.adjustments,
       adjustedPrice,
+      condition,
+      quality,
+      similarity,
+      weight,
+      source: home.source,
     };
   });
 }
 
 /** Real homes have no pictures; the sample town's show a room or, where there is none of its kind, the front. */
 function showsFronts({ report }: Property, { own, kind }: RoomSituation): boolean {
-  const hasPictures = report?.basis.sample ?? false;
-  return hasPictures && samplePictures(own.room, kind).comparablesShowFronts;
+  return isSampleValue(report) && samplePictures(own.room, kind).comparablesShowFronts;
 }
 
 function conditionAnswer({ own, kind }: RoomSituation): PropertyRoom["condition"] {
@@ -78,28 +106,27 @@ function conditionAnswer({ own, kind }: RoomSituation): PropertyRoom["condition"
 
 function comparisonOf(
   property: Property,
-  { own, score, query, ranked }: RankedRoom,
+  { own, score, plan }: PlannedRoom,
   comparables: readonly PropertyComparable[],
 ): PropertyComparison {
-  const plan = planFor(query, ranked);
   const cost = figureOf(plan.cost, plan.cost.origin);
-  const gain = plan.gain.cents ?? { low: 0, typical: 0, high: 0 };
-  const valueGain = figureOf(gain, gainOrigin(plan.gain.origin, property));
-  const average =
-    comparables.reduce((sum, each) => sum + each.score, 0) / (comparables.length || 1);
+  const valueGain = gainFigure(plan.gain, property);
+  const scores = known(comparables.map((each) => each.score));
+  const average = scores.reduce((sum, each) => sum + each, 0) / scores.length;
   const upgraded = { score: score ?? ASSUMED_SCORE, hasSavedUpgrade: true };
   return {
-    compAvg: gradeOf(Math.round(average)),
+    compAvg: scores.length === 0 ? null : gradeOf(Math.round(average)),
     oneUpGrade: gradeOf(oneUpRoomScore(upgraded)),
     upgradeNeeded: plan.upgrades.map(({ title }) => title).join(", "),
     cost,
     valueGain,
-    roi: roiInWholePercent(cost.typical, valueGain.typical),
+    gainPercent: percentOf(plan.gain),
+    roi: valueGain && roiInWholePercent(cost.typical, valueGain.typical),
     hasSavedUpgrade: hasSavedUpgrade(property.oneUps, own.room),
   };
 }
 
-function roomOf(property: Property, situation: RankedRoom): PropertyRoom {
+function roomOf(property: Property, situation: PlannedRoom): PropertyRoom {
   const { own, kind, score } = situation;
   const comparables = comparablesOf(property, situation);
   return {
@@ -138,16 +165,16 @@ const outward = (cents: number, round: (hundreds: number) => number) =>
 function oneUpOf(
   property: Property,
   graded: readonly ScoredRoom[],
-  rooms: readonly PropertyRoom[],
+  rooms: readonly PlannedRoom[],
 ): PropertyFigures["oneUp"] {
   const panel = graded.some((each) => each.hasSavedUpgrade) ? scorePanel(graded, "oneUp") : null;
   if (!panel) return null;
-  const value = property.report?.value;
+  const value = valueOf(property.report);
   const gains = rooms
-    .filter(({ comparison }) => comparison.hasSavedUpgrade)
-    .map(({ comparison }) => comparison.valueGain);
-  const plus = (key: "low" | "typical" | "high") =>
-    gains.reduce((sum, gain) => sum + gain[key], value?.[key] ?? 0);
+    .filter(({ own }) => hasSavedUpgrade(property.oneUps, own.room))
+    .map(({ plan }) => plan.gain);
+  const gain = gainOfRooms(gains, value?.typical);
+  const plus = (key: "low" | "typical" | "high") => (gain?.cents?.[key] ?? 0) + (value?.[key] ?? 0);
   return {
     panel,
     score: panel.score,
@@ -166,6 +193,7 @@ function oneUpOf(
           },
         )
       : null,
+    gainPercent: gain && percentOf(gain),
   };
 }
 
@@ -173,26 +201,33 @@ function oneUpOf(
  * An account's property: every figure from its own rooms and the report on its market, with its
  * origin; what is not known is null or empty (T-16, S-15, S-20).
  * @param year in whose prices the costs are
+ * @param costs what they stand on
  */
-export function answerLive(property: Property, year: number): PropertyFigures {
-  const situations = property.rooms.map((own): RankedRoom => {
-    const situation = situationOf(property, own, year);
-    return { ...situation, ranked: recommend({ ...situation.query, count: 6 }) };
+export function answerLive(property: Property, year: number, costs: CostTable): PropertyFigures {
+  const situations = property.rooms.map((own): PlannedRoom => {
+    const situation = situationOf(property, own, year, costs);
+    const ranked = recommend({ ...situation.query, count: 6 });
+    return { ...situation, ranked, plan: planFor(situation.query, ranked) };
   });
   const rooms = situations.map((each) => roomOf(property, each));
   const graded = scored(property, situations);
-  const { report } = property;
+  const { report, evidence } = property;
+  const gains = situations.map(({ plan }) => plan.gain);
+  const together = gainOfRooms(gains, valueOf(report)?.typical);
+  const facts = report?.facts ?? factsThatCount(evidence.facts, null).facts;
   return {
     id: property.id,
     address: property.address,
-    price: report?.value ?? null,
-    beds: report?.facts.beds ?? null,
-    baths: report?.facts.baths ?? null,
-    sqft: report?.facts.sqft ?? null,
-    basis: report?.basis ?? null,
+    price: valueOf(report),
+    beds: facts.beds,
+    baths: facts.baths,
+    sqft: facts.sqft,
+    valuation: report ?? notValued(evidence, property.analysedAt),
+    evidence,
     rooms,
     score: scorePanel(graded, "plain"),
-    oneUp: oneUpOf(property, graded, rooms),
+    oneUp: oneUpOf(property, graded, situations),
+    ceiling: ceilingAt(property, valueOf(report)?.typical, together?.cents?.typical ?? 0),
     recommendations: liveCards(property, situations),
     versions: property.oneUps.saved,
   };
@@ -211,7 +246,7 @@ export function summariseLive(property: PropertyOutline, year: number) {
     image: images.find(Boolean) ?? "",
     score: panel?.score ?? null,
     grade: panel?.grade ?? null,
-    price: property.report?.value ?? null,
+    price: valueOf(property.report),
     analysedAt: property.analysedAt,
   };
 }

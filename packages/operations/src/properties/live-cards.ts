@@ -1,13 +1,13 @@
 import {
-  type Cents,
   type PropertyOutline,
   type RecommendationCard,
   asSentences,
   isInBand,
   recommendationBands,
   roiInWholePercent,
+  valueOf,
 } from "@oneup/domain";
-import type { Recommendation } from "@oneup/valuation";
+import { type Recommendation, gainOfRooms } from "@oneup/valuation";
 import { type RoomSituation, figureOf, gainOrigin } from "./live-figures.ts";
 
 /** Upgrades on one card, at most one of a room. */
@@ -21,15 +21,14 @@ export interface RankedRoom extends RoomSituation {
 interface Placed {
   readonly room: string;
   readonly upgrade: Recommendation;
-  readonly gain: Cents;
-  readonly roi: number;
+  /** Percent of the home's value for a dollar: orders alike, whether that value is known or not. */
+  readonly perDollar: number;
 }
 
 function placed({ own, ranked }: RankedRoom): readonly Placed[] {
   return ranked.flatMap((upgrade) => {
-    const gain = upgrade.gain.cents?.typical ?? 0;
-    const roi = roiInWholePercent(upgrade.cost.typical, gain);
-    return gain > 0 ? [{ room: own.room, upgrade, gain, roi }] : [];
+    const gain = upgrade.gain.percent.typical;
+    return gain > 0 ? [{ room: own.room, upgrade, perDollar: gain / upgrade.cost.typical }] : [];
   });
 }
 
@@ -42,7 +41,7 @@ export function liveCards(
   property: PropertyOutline,
   rooms: readonly RankedRoom[],
 ): readonly RecommendationCard[] {
-  const all = rooms.flatMap(placed).toSorted((one, other) => other.roi - one.roi);
+  const all = rooms.flatMap(placed).toSorted((one, other) => other.perDollar - one.perDollar);
   return recommendationBands.flatMap((band) => {
     const { key, weeks } = band;
     const within = all.filter(({ upgrade: { cost } }) => isInBand(band, cost.typical));
@@ -51,7 +50,11 @@ export function liveCards(
       .slice(0, ON_A_CARD);
     if (best.length === 0) return [];
     const cost = best.reduce((sum, { upgrade }) => sum + upgrade.cost.typical, 0);
-    const gain = best.reduce((sum, each) => sum + each.gain, 0);
+    const value = valueOf(property.report)?.typical;
+    const gain = gainOfRooms(
+      best.map(({ upgrade }) => upgrade.gain),
+      value,
+    );
     const origin = gainOrigin(
       {
         kind: "assumption",
@@ -66,8 +69,9 @@ export function liveCards(
       property,
     );
     const upgrades = best.map(({ room, upgrade }) => ({ room, title: upgrade.title }));
-    const roi = roiInWholePercent(cost, gain);
+    const roi = gain?.cents ? roiInWholePercent(cost, gain.cents.typical) : null;
     const figure = figureOf({ low: cost, typical: cost, high: cost }, origin);
-    return [{ key, cost, roi, weeks, upgrades, origin: figure.origin }];
+    const told = { origin: figure.origin, ...(gain && { gainPercent: gain.percent }) };
+    return [{ key, cost, roi, weeks, upgrades, ...told }];
   });
 }

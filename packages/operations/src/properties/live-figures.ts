@@ -3,14 +3,26 @@ import {
   type Figure,
   type Origin,
   type OwnRoom,
+  type PercentFigure,
   type PropertyOutline,
   asSentences,
   conditionOf,
   conditionWord,
+  isSampleValue,
   originLimits,
+  unknownFigure,
+  valueOf,
   writeAmount,
 } from "@oneup/domain";
-import { type RecommendQuery, type RoomKind, roomKindOf, stateOfZip } from "@oneup/valuation";
+import {
+  BASE_COSTS,
+  type CostTable,
+  type GainEstimate,
+  type RecommendQuery,
+  type RoomKind,
+  roomKindOf,
+  stateOfZip,
+} from "@oneup/valuation";
 
 function short(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
@@ -25,12 +37,18 @@ export interface RoomSituation {
   readonly query: RecommendQuery;
 }
 
-/** What is known of a room for its figures: kind, condition, state, size of the house, its value. */
-export function situationOf(property: PropertyOutline, own: OwnRoom, year: number): RoomSituation {
+/** What is known of a room for its figures: kind, condition, state, size of the house, its value, and what costs stand on. */
+export function situationOf(
+  property: PropertyOutline,
+  own: OwnRoom,
+  year: number,
+  costs: CostTable = BASE_COSTS,
+): RoomSituation {
   const kind = roomKindOf(own.room);
   const score = conditionOf(kind, own.answers)?.score ?? null;
   const { state, zip } = property.address;
-  const { report } = property;
+  const { report, evidence } = property;
+  const sqft = report?.facts.sqft ?? evidence.facts.sqft;
   return {
     own,
     kind,
@@ -40,8 +58,9 @@ export function situationOf(property: PropertyOutline, own: OwnRoom, year: numbe
       year,
       condition: score === null ? undefined : conditionWord(score),
       state: state === "" ? (stateOfZip(zip) ?? undefined) : state,
-      size: kind === "exterior" ? report?.facts.sqft : undefined,
-      propertyValue: report?.value.typical,
+      size: kind === "exterior" ? (sqft ?? undefined) : undefined,
+      propertyValue: valueOf(report)?.typical,
+      costs,
     },
   };
 }
@@ -73,12 +92,48 @@ export function figureOf({ low, typical, high }: Estimate, origin: Origin): Figu
  * the gain is sample data as well (T-16).
  */
 export function gainOrigin(origin: Origin, { report }: PropertyOutline): Origin {
-  if (!report) return origin;
-  const value = writeAmount(report.value.typical);
-  const of = `Taken as a share of this home's value of ${value}`;
+  const value = valueOf(report);
+  if (!value) return origin;
+  const of = `Taken as a share of this home's value of ${writeAmount(value.typical)}`;
+  const isSample = isSampleValue(report);
   return {
     ...origin,
-    kind: report.basis.sample ? "sample" : origin.kind,
-    evidence: asSentences(report.basis.sample ? `${of} from sample data` : of, origin.evidence),
+    kind: isSample ? "sample" : origin.kind,
+    evidence: asSentences(isSample ? `${of} from sample data` : of, origin.evidence),
   };
+}
+
+const hundredths = (percent: number) => Math.round(percent * 100) / 100;
+
+/** A gain in percent of the home's value, whatever that is (VAL-02). */
+export function percentOf({
+  percent,
+  origin,
+}: Pick<GainEstimate, "percent" | "origin">): PercentFigure {
+  const { low, typical, high } = percent;
+  const shortened = figureOf({ low: 0, typical: 0, high: 0 }, origin).origin;
+  return {
+    low: hundredths(low),
+    typical: hundredths(typical),
+    high: hundredths(high),
+    origin: shortened,
+  };
+}
+
+/** A gain of a home whose value nobody knows: no amount, and in its origin the percent that it comes to. */
+export function unknownGain({ low, typical, high, origin }: PercentFigure): Figure {
+  const share = `It would add ${typical}% of that value (${low}% to ${high}%)`;
+  return unknownFigure({
+    source: "The home's value is not known",
+    evidence: short(asSentences(share, origin.source), originLimits.text),
+    years: short(origin.years, originLimits.years),
+  });
+}
+
+/** The gain of a room in cents; null where the home's value is not known. */
+export function gainFigure(
+  { cents, origin }: Pick<GainEstimate, "cents" | "origin">,
+  property: PropertyOutline,
+): Figure | null {
+  return cents && figureOf(cents, gainOrigin(origin, property));
 }

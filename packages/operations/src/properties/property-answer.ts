@@ -1,5 +1,4 @@
 import type {
-  AdjustmentKind,
   Cents,
   Comparable,
   ConditionAnswers,
@@ -9,16 +8,19 @@ import type {
   Figure,
   Grade,
   MadeKind,
+  MarketAdjustment,
+  OwnerEvidence,
+  PercentFigure,
+  Valuation,
   Moment,
   PropertyAddress,
   QuoteUpgrade,
   RecommendationCard,
-  ReportBasis,
   Returns,
   SavedUpgrade,
   ScorePanel,
 } from "@oneup/domain";
-import type { RoomKind } from "@oneup/valuation";
+import type { Ceiling, RoomKind } from "@oneup/valuation";
 
 /** How a picture was made (PIC-05): prepared for the demo, drawn on this machine, made by a model. */
 export type PictureLabel = MadeKind;
@@ -46,10 +48,12 @@ export interface PropertySummary {
   readonly analysedAt: Moment;
 }
 
-/** A home to compare with; what is null is not known of it (the demo's samples). */
-export interface PropertyComparable extends Comparable {
-  /** Of the room that it is compared for, 0 to 100. */
-  readonly score: number;
+/** A home to compare with; what is null is not known of it. */
+export interface PropertyComparable extends Omit<Comparable, "grade"> {
+  /** Of the room that it is compared for; nobody grades the rooms of real homes. */
+  readonly grade: Grade | null;
+  /** The same as 0 to 100. */
+  readonly score: number | null;
   readonly distanceMiles: number | null;
   readonly soldOn: Day | null;
   readonly beds: number | null;
@@ -57,20 +61,32 @@ export interface PropertyComparable extends Comparable {
   readonly sqft: number | null;
   /** What of its price would be different if it were this property. */
   readonly adjustments: readonly {
-    readonly kind: AdjustmentKind;
+    readonly kind: MarketAdjustment;
     readonly amount: Cents;
   }[];
   readonly adjustedPrice: Cents | null;
+  /** As recorded of the whole house: upkeep 1 to 5, quality 1 to 13. */
+  readonly condition: number | null;
+  readonly quality: number | null;
+  /** Ratios: how alike it is, and how much it counts. */
+  readonly similarity: number | null;
+  readonly weight: number | null;
+  /** Which file or service its record is from. */
+  readonly source: string | null;
 }
 
 /** A room's line of the comparison results (ENT-04). ROI in whole percent. */
 export interface PropertyComparison {
-  readonly compAvg: Grade;
+  /** Null where nobody graded the comparables' rooms. */
+  readonly compAvg: Grade | null;
   readonly oneUpGrade: Grade;
   readonly upgradeNeeded: string;
   readonly cost: Figure;
-  readonly valueGain: Figure;
-  readonly roi: number;
+  /** Null where the home's value is not known: then `gainPercent` alone tells it. */
+  readonly valueGain: Figure | null;
+  /** In percent of the home's value (VAL-02); null in the demo. */
+  readonly gainPercent: PercentFigure | null;
+  readonly roi: number | null;
   readonly hasSavedUpgrade: boolean;
 }
 
@@ -114,8 +130,12 @@ export interface PropertyAnswer {
   readonly beds: number | null;
   readonly baths: number | null;
   readonly sqft: number | null;
-  /** How the comparables were found; null in the demo. */
-  readonly basis: ReportBasis | null;
+  /** What the price stands on; null in the demo. */
+  readonly valuation: Valuation | null;
+  /** What its owner said for its value, and chose; null in the demo. */
+  readonly evidence: OwnerEvidence | null;
+  /** Its value is of another day, or of fewer sales than there are now: to be asked for again. */
+  readonly outdated: boolean;
   readonly rooms: readonly PropertyRoom[];
   /** Null until a room is graded. */
   readonly score: ScorePanel | null;
@@ -123,9 +143,13 @@ export interface PropertyAnswer {
   readonly oneUp: {
     readonly panel: ScorePanel;
     readonly value: Figure | null;
+    /** The gains of the upgraded rooms together, in percent of the home's value; null in the demo. */
+    readonly gainPercent: PercentFigure | null;
     readonly grade: Grade;
     readonly score: number;
   } | null;
+  /** With all its rooms upgraded (VAL-05); null in the demo, and where its value or the sales near it are not known. */
+  readonly ceiling: Ceiling | null;
   /** At most three (APP-39). */
   readonly recommendations: readonly RecommendationCard[];
   /** Of all rooms, oldest first. */
@@ -135,4 +159,4 @@ export interface PropertyAnswer {
 }
 
 /** What is known of a property from itself alone. */
-export type PropertyFigures = Omit<PropertyAnswer, "pictureLabels" | "clientNames">;
+export type PropertyFigures = Omit<PropertyAnswer, "pictureLabels" | "clientNames" | "outdated">;

@@ -31,6 +31,11 @@ function comparablesOf(room: string): readonly PropertyComparable[] {
     sqft: null,
     adjustments: [],
     adjustedPrice: null,
+    condition: null,
+    quality: null,
+    similarity: null,
+    weight: null,
+    source: null,
   }));
 }
 
@@ -66,6 +71,7 @@ function roomOfSample({ oneUps }: Property, own: OwnRoom): PropertyRoom {
       upgradeNeeded,
       cost: sample.cost,
       valueGain: sample.valueGain,
+      gainPercent: null,
       roi,
       hasSavedUpgrade: saved,
     },
@@ -89,14 +95,17 @@ export function answerSample(property: Property): PropertyFigures {
     beds,
     baths,
     sqft,
-    basis: null,
+    valuation: null,
+    evidence: null,
     rooms,
     score: scorePanel(scored, "plain"),
+    ceiling: null,
     oneUp: panel && {
       panel,
       score: sampleScoreResult.score,
       grade: sampleScoreResult.grade,
       value: sampleFigure(sampleScoreResult.value),
+      gainPercent: null,
     },
     recommendations: sampleRecommendationCards,
     versions: property.oneUps.saved,

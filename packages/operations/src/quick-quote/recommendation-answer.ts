@@ -7,6 +7,7 @@ import {
   writeAmount,
 } from "@oneup/domain";
 import {
+  type CostTable,
   type CustomEstimate,
   type Recommendation,
   estimateCustom,
@@ -72,11 +73,15 @@ export function figuresOf(
   };
 }
 
-/** The figures of a recommendation, worked out anew by what it was priced by (VAL-09). */
-export function priceAnew(context: TaskContext, { id, words, ...given }: PricedBy) {
-  const facts = factsOf(context, given, { room: given.room, found: [] });
+/** A recommendation worked out anew by what it was priced by (VAL-09). */
+export function estimateAnew(
+  context: TaskContext,
+  { id, words, ...given }: PricedBy,
+  costs: CostTable,
+): { readonly upgrade: Recommendation | CustomEstimate; readonly facts: RoomFacts } {
+  const facts = { ...factsOf(context, given, { room: given.room, found: [] }), costs };
   const listed = recommend(facts).find((each) => each.id === id);
-  return figuresOf(listed ?? estimateCustom({ ...facts, text: words }), facts);
+  return { upgrade: listed ?? estimateCustom({ ...facts, text: words }), facts };
 }
 
 /** Writes an estimated upgrade in the shape of the calls. */
@@ -87,7 +92,7 @@ export function answerRecommendation(
 ): RecommendationAnswer {
   const { cost, gain } = upgrade;
   const figures = figuresOf(upgrade, facts);
-  const { year: _year, state: _state, valueAssumed, ...told } = facts;
+  const { year: _year, state: _state, costs: _costs, valueAssumed, ...told } = facts;
   const value = valueAssumed ? null : facts.propertyValue;
   const reasons = "reasons" in upgrade ? upgrade.reasons : [];
   return {

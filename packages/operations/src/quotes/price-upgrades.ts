@@ -5,27 +5,73 @@ import {
   findProperty,
   newProperty,
   ownFigure,
+  valueOf,
 } from "@oneup/domain";
-import { planFor } from "@oneup/valuation";
+import { type CostTable, type Recommendation, planFor } from "@oneup/valuation";
 import type * as z from "zod/mini";
+import { currentCosts } from "../costs/current-costs.ts";
+import { partsOf } from "../costs/priced-parts.ts";
 import type { Context } from "../operation.ts";
-import { figureOf, gainOrigin, situationOf } from "../properties/live-figures.ts";
-import { figuresOf, priceAnew } from "../quick-quote/recommendation-answer.ts";
-import { ASSUMED_PROPERTY_VALUE } from "../quick-quote/room-facts.ts";
+import {
+  figureOf,
+  gainFigure,
+  percentOf,
+  situationOf,
+  unknownGain,
+} from "../properties/live-figures.ts";
+import { estimateAnew, figuresOf } from "../quick-quote/recommendation-answer.ts";
+import { ASSUMED_PROPERTY_VALUE, type PricedBy } from "../quick-quote/room-facts.ts";
 import type { upgradeSchema } from "./quote-input.ts";
 
-type Figures = Pick<QuoteUpgrade, "cost" | "valueGain">;
+type Figures = Pick<QuoteUpgrade, "cost" | "valueGain" | "pricedParts">;
+type Estimated = Pick<Recommendation, "cost" | "gain">;
+
+/** Whose request is priced: of which home, by which cost table, and whether a value is assumed where none is known, as in the demo alone. */
+interface Pricing {
+  readonly property: PropertyOutline;
+  readonly costs: CostTable;
+  readonly assumes: boolean;
+}
+
+/** An estimate of an account's home: its gain is a share of that home's value, or says that it is not known (VAL-02). */
+function figuresFor({ cost, gain }: Estimated, property: PropertyOutline): Figures {
+  return {
+    cost: figureOf(cost, cost.origin),
+    valueGain: gainFigure(gain, property) ?? unknownGain(percentOf(gain)),
+    ...partsOf(cost),
+  };
+}
 
 /** What a room costs and gains by its name and what is known of its property. */
-function figuresByName(room: string, property: PropertyOutline, year: number): Figures {
+function figuresByName(room: string, { property, costs, assumes }: Pricing, year: number): Figures {
   const unknown = { room, custom: false, image: "", answers: {} };
   const own = property.rooms.find((each) => each.room === room) ?? unknown;
-  const { query } = situationOf(property, own, year);
-  const propertyValue = query.propertyValue ?? ASSUMED_PROPERTY_VALUE;
-  const plan = planFor({ ...query, propertyValue });
-  const { cost, valueGain } = figuresOf(plan, { propertyValue, valueAssumed: !property.report });
-  const origin = property.report ? gainOrigin(plan.gain.origin, property) : valueGain.origin;
-  return { cost: figureOf(cost, cost.origin), valueGain: figureOf(valueGain, origin) };
+  const { query } = situationOf(property, own, year, costs);
+  if (!assumes) return figuresFor(planFor(query), property);
+  const propertyValue = ASSUMED_PROPERTY_VALUE;
+  const { cost, valueGain } = figuresOf(planFor({ ...query, propertyValue }), {
+    propertyValue,
+    valueAssumed: true,
+  });
+  return { cost: figureOf(cost, cost.origin), valueGain: figureOf(valueGain, valueGain.origin) };
+}
+
+/** What an upgrade costs and gains by what it was priced by; a value that was told goes before the property's own. */
+function figuresAnew(
+  context: Context,
+  pricedBy: PricedBy,
+  { property, costs, assumes }: Pricing,
+): Figures {
+  const own = valueOf(property.report)?.typical ?? null;
+  const told = pricedBy.propertyValue ?? null;
+  const { upgrade, facts } = estimateAnew(
+    context,
+    { ...pricedBy, propertyValue: told ?? own },
+    costs,
+  );
+  if (told !== null || assumes) return { ...figuresOf(upgrade, facts), ...partsOf(upgrade.cost) };
+  const gain = own === null ? { ...upgrade.gain, cents: null } : upgrade.gain;
+  return figuresFor({ ...upgrade, gain }, property);
 }
 
 /**
@@ -42,16 +88,19 @@ export async function priceUpgrades(
   const property =
     findProperty(await session.properties.list(actor.ownerId), address) ??
     newProperty({ id: "", ownerId: actor.ownerId, address, report: null, now });
+  const costs = await currentCosts(context);
+  const pricing = { property, costs, assumes: actor.kind === "local" };
   return upgrades.map(({ cost, valueGain, pricedBy, ...upgrade }) => {
     const priced = pricedBy
-      ? priceAnew(context, pricedBy)
-      : figuresByName(upgrade.room, property, Number(now.slice(0, 4)));
+      ? figuresAnew(context, pricedBy, pricing)
+      : figuresByName(upgrade.room, pricing, Number(now.slice(0, 4)));
     return {
       ...upgrade,
       cost: cost ? ownFigure(cost) : priced.cost,
       valueGain: valueGain ? ownFigure(valueGain) : priced.valueGain,
       // A server's quotes are read by others, whom the facts do not concern.
       ...(pricedBy && actor.kind === "local" ? { pricedBy } : {}),
+      ...(cost || actor.kind === "local" ? {} : { pricedParts: priced.pricedParts ?? [] }),
     };
   });
 }

@@ -1,18 +1,21 @@
 import {
   type Figure,
+  NO_EVIDENCE,
   Refused,
   asSentences,
-  dayOf,
+  findProperty,
   refusalForAddress,
+  rungOf,
   valueAddOf,
 } from "@oneup/domain";
+import { capGain } from "@oneup/valuation";
 import * as z from "zod/mini";
 import { task } from "../operation.ts";
+import { valueHome } from "../properties/value-own.ts";
 import { loadPermitted } from "./load-quote.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
 
-function added(value: Figure, gain: Figure | null): Figure {
-  if (gain === null) return value;
+function added(value: Figure, gain: Figure): Figure {
   const { origin } = value;
   return {
     low: value.low + gain.low,
@@ -23,27 +26,45 @@ function added(value: Figure, gain: Figure | null): Figure {
 }
 
 /**
- * The value of a request's property before and after its upgrades (T-05), from the model behind the
- * analyses, with range and origin. Null where nothing is known of its market. Asked outside of a
- * transaction, as the market may be far away.
+ * The value of a request's property before and after its upgrades (T-05), on the rung that the analyses stand on too
+ * (VAL-07), with range and origin. Null without a value; `after` is null without a gain. Asked outside of a transaction, as the
+ * market may be far away.
  */
 export const requestValuationOperation = task({
   name: "quotes.requestValuation",
   kind: "task",
   homes: "server",
   input: z.strictObject({ quoteId: quoteIdSchema }),
-  async run({ ports, actor }, { quoteId }) {
-    const { unit } = await ports.store.read((session) =>
-      loadPermitted({ ports, session, actor }, "quotes.requestValuation", quoteId),
-    );
+  async run(context, { quoteId }) {
+    const { ports, actor } = context;
+    const { unit, own } = await ports.store.read(async (session) => {
+      const loaded = await loadPermitted(
+        { ports, session, actor },
+        "quotes.requestValuation",
+        quoteId,
+      );
+      const analysed = await session.properties.list(actor.ownerId);
+      return { unit: loaded.unit, own: findProperty(analysed, loaded.unit.quote.address) };
+    });
     const { address, upgrades } = unit.quote;
     const unknown = refusalForAddress(address);
     if (unknown) throw new Refused(unknown);
-    const at = ports.clock.now();
-    const report = await ports.propertyData?.report(address, dayOf(at));
-    if (!report) return { valuation: null };
-    const gain = valueAddOf(upgrades);
-    const { value, basis } = report;
-    return { valuation: { before: value, after: added(value, gain), gain, basis, at } };
+    const valuation = await valueHome(context, { address, evidence: own?.evidence ?? NO_EVIDENCE });
+    const standing = valuation && rungOf(valuation);
+    const value = standing?.value ?? null;
+    if (!valuation || !standing || !value) return { valuation: null };
+    const sum = valueAddOf(upgrades);
+    const gain = sum && capGain(sum, value.typical);
+    const { rung, note, date, count, percentWithin } = standing;
+    return {
+      valuation: {
+        before: value,
+        after: gain && added(value, gain),
+        gain,
+        standing: { rung, note, date, count, percentWithin },
+        search: valuation.search,
+        day: valuation.day,
+      },
+    };
   },
 });

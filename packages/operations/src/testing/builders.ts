@@ -3,22 +3,28 @@ import {
   type Bid,
   type BidDraft,
   type ChatMessage,
-  type ComparedHome,
   FIRST_VERSION,
   type Figure,
   type LicenceEntry,
+  type MarketComparable,
+  NO_FACTS,
   type Property,
-  type PropertyReport,
   type Quote,
   type QuoteUpgrade,
   type RegistrationDraft,
+  type Rung,
+  type RungValue,
   type Subscription,
+  type Valuation,
+  factsThatCount,
   newProperty,
+  ownFigure,
   parseAddress,
+  standingRung,
 } from "@oneup/domain";
 import type { Payment } from "../payments.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { FileRecord } from "../ports.ts";
+import type { FileRecord, PropertyData } from "../ports.ts";
 
 /** When things of these builders begin unless a test says otherwise. */
 export const LONG_AGO = "2026-11-20T10:00:00.000Z";
@@ -212,29 +218,89 @@ export function aPayment(accountId: string): Payment {
   };
 }
 
-const comparedHome = (number: number): ComparedHome => ({
+const comparedHome = (number: number): MarketComparable => ({
   id: `sale-${number}`,
-  address: `${number} Example Court, Sampleton`,
+  address: `${number} Example Court`,
   price: 40_000_000 + number * 100_000,
-  status: number > 4 ? "for-sale" : "sold",
-  soldOn: number > 4 ? null : `2026-0${number}-10`,
+  soldOn: `2026-0${number}-10`,
   distanceMiles: number / 10,
-  beds: 4,
-  baths: 2.5,
-  sqft: 2_300,
-  scores: { kitchen: 80 + number, bath: 75, exterior: 85, other: 70 },
-  adjustments: [{ kind: "size", amount: 500_000 }],
+  facts: { ...NO_FACTS, beds: 4, baths: 2.5, sqft: 2_300, condition: 4 },
+  lat: 39.8,
+  lon: -89.65,
+  adjustments: [
+    { kind: "time", amount: 0 },
+    { kind: "size", amount: 500_000 },
+  ],
   adjustedPrice: 40_500_000 + number * 100_000,
+  similarity: 1 - number / 10,
+  weight: 1 / 6,
+  source: "A county's file",
+  added: false,
 });
 
-/** What is known of the market of a home of $425,000: six comparables, two of them for sale. */
-export function aReport(): PropertyReport {
-  const origin = { kind: "sample", source: "A town", evidence: "8 sales", years: "2026" } as const;
+const noRung = (rung: Rung): RungValue => ({
+  rung,
+  value: null,
+  note: "nothing_said",
+  date: null,
+  count: null,
+  percentWithin: null,
+});
+
+/** What a home of $425,000 is worth by eight sales near it, six of them shown. */
+export function aValuation(more: Partial<Valuation> = {}): Valuation {
+  const origin = { kind: "sales", source: "8 sales", evidence: "", years: "2026" } as const;
   return {
-    facts: { beds: 4, baths: 3, sqft: 2_400, yearBuilt: 1_990, lotSqft: 8_000 },
-    value: { low: 40_000_000, typical: 42_500_000, high: 45_000_000, origin },
-    basis: { sales: 8, miles: 1, months: 12, date: "2026-11-20", method: "mean", sample: true },
+    day: "2026-11-20",
+    edition: 1,
+    facts: { ...NO_FACTS, beds: 4, baths: 3, sqft: 2_400, yearBuilt: 1_990, lotSqft: 8_000 },
+    ownersFacts: [],
+    recordSource: "A county's file",
+    rungs: [
+      {
+        rung: "sales",
+        value: { low: 40_000_000, typical: 42_500_000, high: 45_000_000, origin },
+        note: null,
+        date: "2026-06-10",
+        count: 8,
+        percentWithin: 90,
+      },
+      ...(["purchase", "statement", "zip-median"] as const).map(noRung),
+    ],
+    rung: "sales",
+    wanted: "condition",
+    change: null,
+    search: { miles: 1, months: 12 },
     comparables: [1, 2, 3, 4, 5, 6].map(comparedHome),
+    place: { lat: 39.79, lon: -89.65, of: "zip" },
+    ...more,
+  };
+}
+
+/** A market that knows the same of every home, as of the day that is asked for; what its owner says counts. */
+export function aMarket(): PropertyData {
+  return {
+    edition: () => 1,
+    value: ({ evidence }, day) => {
+      const { purchase } = evidence;
+      const valuation = aValuation({ day, ...factsThatCount(evidence.facts, aValuation().facts) });
+      const rungs = valuation.rungs.map((each) =>
+        each.rung === "purchase" && purchase
+          ? {
+              ...each,
+              value: ownFigure({
+                low: purchase.price,
+                typical: purchase.price,
+                high: purchase.price,
+              }),
+            }
+          : each,
+      );
+      const comparables = valuation.comparables.filter(({ id }) => !evidence.dropped.includes(id));
+      const rung = standingRung(rungs, evidence.rung)?.rung ?? null;
+      return Promise.resolve({ ...valuation, rungs, rung, comparables });
+    },
+    candidates: () => Promise.resolve([comparedHome(7)]),
   };
 }
 
@@ -244,7 +310,7 @@ export function aProperty(owner: Actor, more: Partial<Property> = {}): Property 
     id: "property-a",
     ownerId: owner.ownerId,
     address: parseAddress("12 Oak Street, Springfield, IL 62701"),
-    report: aReport(),
+    report: aValuation(),
     now: LONG_AGO,
   });
   return { ...property, ...more };

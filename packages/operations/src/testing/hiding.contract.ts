@@ -74,7 +74,7 @@ export function hidingContract(under: VerbsUnderTest): void {
       expect((await under.load("quote-shy")).quote.reveals).toHaveLength(4);
     });
 
-    it("T-05 a valuation says what the home is worth before and after, with range and origin", async () => {
+    it("T-05 VAL-07 a valuation says what the home is worth before and after, with range and origin", async () => {
       const quoteId = "quote-open";
       const { valuation } = await under.call(owner, "quotes.requestValuation", { quoteId });
       expect(valuation).toMatchObject({
@@ -82,13 +82,14 @@ export function hidingContract(under: VerbsUnderTest): void {
           low: 40_000_000,
           typical: 42_500_000,
           high: 45_000_000,
-          origin: { kind: "sample" },
+          origin: { kind: "sales" },
         },
         after: { typical: 45_700_000 },
         gain: { typical: 3_200_000 },
-        basis: { sales: 8, sample: true },
+        standing: { rung: "sales", count: 8, date: "2026-06-10", note: null },
+        search: { miles: 1, months: 12 },
       });
-      expect(valuation?.after.low).toBe(42_560_000);
+      expect(valuation?.after?.low).toBe(42_560_000);
       const stranger = under.call(otherOwner, "quotes.requestValuation", { quoteId });
       expect((await refusalOf(stranger)).code).toBe("quote.not_allowed");
     });

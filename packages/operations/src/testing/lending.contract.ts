@@ -47,11 +47,12 @@ export function loanLinksContract(under: VerbsUnderTest): void {
       await under.store.transact((session) => session.properties.add(aProperty(owner)));
     });
 
-    it("T-17 DOC-01 has the property's own value, with how it was found", async () => {
+    it("T-17 DOC-01 VAL-07 has the property's own value, with how it was found", async () => {
       const { request } = await under.call(owner, "loans.read", {});
       expect(request?.property).toMatchObject({
-        value: { typical: 42_500_000, origin: { kind: "sample" } },
-        basis: { sales: 8, sample: true },
+        value: { typical: 42_500_000, origin: { kind: "sales" } },
+        standing: { rung: "sales", count: 8, date: "2026-06-10" },
+        search: { miles: 1, months: 12 },
       });
       expect(request?.borrower).toMatchObject({ name: "olive of the Test" });
     });
@@ -79,7 +80,7 @@ export function loanLinksContract(under: VerbsUnderTest): void {
     it("T-11 only a link's hash is kept, and each one is another", async () => {
       const [one, two] = [await share(), await share()];
       expect(one).not.toBe(two);
-      const kept = await under.store.read((session) => session.loanLinks.quoteOf(one));
+      const kept = await under.store.read((session) => session.loanLinks.subjectOf(one));
       expect(kept).toBeNull();
       const { request } = await under.call(owner, "loans.read", {});
       expect(request?.sharing).toMatchObject({ may: true, links: 2, hideAddress: true });

@@ -44,15 +44,19 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
       under.call(owner, "properties.gradeRoom", { propertyId, room, answers });
     const read = () => under.call(owner, "properties.readOne", { propertyId });
 
-    it("T-16 T-17 its value comes from sales, with range, count and date, and says sample data", async () => {
-      const { price, basis, beds, rooms } = await read();
-      expect(price).toMatchObject({ typical: 42_500_000, origin: { kind: "sample" } });
-      expect(basis).toMatchObject({ sales: 8, miles: 1, sample: true });
-      expect(beds).toBe(4);
+    it("T-16 T-17 VAL-07 its value comes from sales, with range, count and date", async () => {
+      const { price, valuation, outdated, beds, rooms } = await read();
+      expect(price).toMatchObject({ typical: 42_500_000, origin: { kind: "sales" } });
+      expect(valuation).toMatchObject({ rung: "sales", search: { miles: 1, months: 12 } });
+      expect(valuation?.rungs[0]).toMatchObject({ count: 8, date: "2026-06-10" });
+      expect([beds, outdated]).toEqual([4, false]);
       expect(rooms[0]?.comparables[0]).toMatchObject({
         distanceMiles: 0.1,
         soldOn: "2026-01-10",
-        adjustments: [{ kind: "size", amount: 500_000 }],
+        adjustments: [
+          { kind: "time", amount: 0 },
+          { kind: "size", amount: 500_000 },
+        ],
       });
     });
 
@@ -98,8 +102,9 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
         expect(room.condition).toMatchObject({ assumed: true });
         expect(room.comparison.cost.origin.source).not.toContain("OneUp sample data");
         expect(room.comparison.cost.origin.kind).not.toBe("sample");
-        // A gain rests on the sample town's value and says so.
-        expect(room.comparison.valueGain.origin.kind).toBe("sample");
+        // Nobody grades the rooms of real homes.
+        expect([room.comparison.compAvg, room.comparables[0]?.grade]).toEqual([null, null]);
+        expect(room.comparison.valueGain?.origin.kind).not.toBe("sample");
       }
       for (const card of recommendations) {
         expect(card.upgrades.length).toBeGreaterThan(0);

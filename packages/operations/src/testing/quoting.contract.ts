@@ -139,13 +139,16 @@ export function quotingContract(under: VerbsUnderTest): void {
       expect(kept).toBe(otherOwner === null);
     });
 
-    it("VAL-09 a room with no word of what was priced is priced by its name", async () => {
+    it("VAL-02 VAL-09 a room with no word of what was priced is priced by its name, an account's without a made-up home value", async () => {
       const { quote } = await create({ upgrades: [{ room: "Kitchen" }] });
       const [{ cost, valueGain } = { cost: null, valueGain: null }] = quote.upgrades;
       expect(cost?.typical).toBeGreaterThan(0);
       expect(cost?.origin.kind).not.toBe("owner");
-      expect(valueGain?.origin).toMatchObject({ kind: "assumption" });
-      expect(valueGain?.origin.evidence).toContain("an assumed home value of $400,000");
+      const [kind, words] = otherOwner
+        ? ["unknown", "% of that value"]
+        : ["assumption", "an assumed home value of $400,000"];
+      expect(valueGain?.origin).toMatchObject({ kind });
+      expect(valueGain?.origin.evidence).toContain(words);
     });
 
     it("QUO-16 QUO-17 a new version links to the one before; the fourth supersedes the oldest", async () => {

@@ -1,7 +1,8 @@
 import type { Actor } from "@oneup/domain";
+import { openCosts } from "../costs/current-costs.ts";
 import type { CallOptions } from "../execute.ts";
 import type { VerbInput, VerbName, VerbOutput } from "../registry.ts";
-import { aReport } from "./builders.ts";
+import { aMarket } from "./builders.ts";
 import { callVerb } from "./call-verb.ts";
 import {
   type MakeStore,
@@ -9,6 +10,7 @@ import {
   type StoreUnderTest,
   storeForEachTest,
 } from "./store-under-test.ts";
+import { testClock } from "./test-clock.ts";
 import { type TestPorts, testPorts } from "./test-ports.ts";
 
 /** The verbs over the store of the test that runs. */
@@ -31,8 +33,10 @@ export function verbsForEachTest(make: MakeStore, traits: StoreTraits): VerbsUnd
     const known = portsOf.get(under.store);
     if (known) return known;
     // Accounts see what is known of a market, a browser's own home its samples.
-    const propertyData = traits.accounts ? { report: () => Promise.resolve(aReport()) } : null;
-    const fresh = testPorts(under.store, { propertyData });
+    const propertyData = traits.accounts ? aMarket() : null;
+    const clock = testClock();
+    const costs = traits.accounts ? { costs: openCosts(clock) } : {};
+    const fresh = testPorts(under.store, { propertyData, clock, ...costs });
     portsOf.set(under.store, fresh);
     return fresh;
   };

@@ -36,6 +36,10 @@ export function propertyStore(run: Runner): PropertyStore {
       return rows.map(outlineOf);
     },
 
+    async ownerOf(id) {
+      return (await first(run, queries.ownerOfProperty, [id]))?.ownerId ?? null;
+    },
+
     async latest(ownerId) {
       const row = await first(run, queries.latestProperty, [ownerId]);
       return row && propertyOf(row);
@@ -66,7 +70,7 @@ export function propertyStore(run: Runner): PropertyStore {
 function writeChanges(run: Runner, before: Property, after: Property): void {
   const { id } = after;
   const same = (key: keyof Property) => before[key] === after[key];
-  if (!(["address", "analysedAt", "openedAt", "report"] as const).every(same)) {
+  if (!(["address", "analysedAt", "openedAt", "evidence", "report"] as const).every(same)) {
     run.write(queries.updateProperty, [id, ...propertyValues(after)]);
   }
   const shown = before.oneUps.displayedImages === after.oneUps.displayedImages;

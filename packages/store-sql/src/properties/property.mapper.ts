@@ -1,5 +1,5 @@
 import {
-  type ComparedHome,
+  type MarketComparable,
   type OwnRoom,
   type PaintedArea,
   type Property,
@@ -36,7 +36,7 @@ export interface OutlineRow extends Omit<Row, "comparables"> {
 
 /** The same with the homes that it is compared with. */
 export interface PropertyRow extends OutlineRow {
-  readonly comparables: readonly ComparedHome[];
+  readonly comparables: readonly MarketComparable[];
 }
 
 function versionOf({
@@ -67,6 +67,7 @@ function partsOf(row: OutlineRow) {
     address: addressOf(row),
     analysedAt: row.analysedAt,
     openedAt: row.openedAt,
+    evidence: row.evidence,
     rooms: row.rooms.map(({ shownImage: _shown, ...room }) => room),
     oneUps: {
       saved: row.versions.map(versionOf),
@@ -100,6 +101,7 @@ export function propertyValues({ address, report, ...property }: Property): Valu
       openedAt: property.openedAt,
       ...place,
       addressLine,
+      evidence: JSON.stringify(property.evidence),
       report: report ? JSON.stringify(rest) : null,
       comparables: JSON.stringify(comparables),
     },

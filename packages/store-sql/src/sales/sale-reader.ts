@@ -20,12 +20,17 @@ export interface SaleReader {
   files(state: string, viewerId: string | null): Promise<readonly MarketFile[]>;
   /** Tells of each sale of some files in a state, in the order of their keys; those that no place is known of are left out. */
   sales(state: string, fileIds: readonly number[], tell: (sale: MarketSale) => void): Promise<void>;
+  /** The states that have sales for everybody. */
+  states(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 const FILES = `select f.id, f.sales, f.owner_id is null as shared from sale_files f
   where (f.owner_id is null or f.owner_id = $2) and $1 = any(f.states)
   order by f.owner_id is not null, f.id`;
+
+const STATES = `select distinct s.state from sales s
+  where s.state <> '' and s.file_id in (select f.id from sale_files f where f.owner_id is null) order by s.state`;
 
 /** COPY takes no parameters: both are checked first. */
 function copyStatement(state: string, fileIds: readonly number[]): string {
@@ -110,6 +115,9 @@ export async function openSaleReader(connection: ClientConfig): Promise<SaleRead
         rest = lines.pop() ?? "";
         for (const line of lines) tell(saleOf(line));
       }
+    },
+    async states() {
+      return (await client.query<{ state: string }>(STATES)).rows.map(({ state }) => state);
     },
     close: () => client.end(),
   };

@@ -1,8 +1,10 @@
 import {
-  type ComparedHome,
   type ConditionAnswers,
   type MaskFit,
-  type PropertyReport,
+  type MarketComparable,
+  NO_EVIDENCE,
+  type OwnerEvidence,
+  type Valuation,
   maskFits,
 } from "@oneup/domain";
 import { sql } from "drizzle-orm";
@@ -35,10 +37,12 @@ export const properties = pgTable(
     zip: text("zip").notNull(),
     analysedAt: moment("analysed_at").notNull(),
     openedAt: moment("opened_at").notNull(),
-    /** Facts, value and basis; null where nothing is known of the market. */
-    report: json("report").$type<Omit<PropertyReport, "comparables">>(),
+    /** What its owner said for its value, and chose (VAL-07). */
+    evidence: json("evidence").$type<OwnerEvidence>().notNull().default(NO_EVIDENCE),
+    /** Its value with what it stands on; null until somebody asks. */
+    report: json("report").$type<Omit<Valuation, "comparables">>(),
     /** Apart from the rest of the report, which lists show. */
-    comparables: json("comparables").$type<readonly ComparedHome[]>().notNull(),
+    comparables: json("comparables").$type<readonly MarketComparable[]>().notNull(),
   },
   (property) => [
     index("properties_of_owner").on(property.ownerId, property.openedAt, property.id),

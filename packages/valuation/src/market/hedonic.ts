@@ -70,6 +70,16 @@ export function writeColumns(home: Home, out: Float64Array): void {
   out[43 + facts[AT.dwelling]!] = 1;
 }
 
+/** Columns of one fact, apart from those of all others. */
+const OWN_COLUMNS = { baths: [11, 12], condition: [33, 37], grade: [20, 32] } as const;
+
+/** As `writeColumns`, without those that tell `fact` itself. */
+export function writeLinear(home: Home, fact: keyof typeof OWN_COLUMNS, out: Float64Array): void {
+  writeColumns(home, out);
+  const [first, last] = OWN_COLUMNS[fact];
+  out.fill(0, first, last + 1);
+}
+
 const DAYS_PER_YEAR = 365.25;
 const DAYS_PER_QUARTER = DAYS_PER_YEAR / 4;
 const DAYS_PER_MONTH = DAYS_PER_YEAR / 12;
@@ -85,7 +95,8 @@ export interface Course {
   readonly index: ((day: number) => number) | null;
 }
 
-function courseOf(table: SaleTable, index: ((day: number) => number) | undefined): Course {
+/** @param index log of a house price index, for few sales */
+export function courseOf(table: SaleTable, index: ((day: number) => number) | undefined): Course {
   let first = Infinity;
   let last = -Infinity;
   for (let row = 0; row < table.size; row++) {
@@ -106,7 +117,7 @@ function courseOf(table: SaleTable, index: ((day: number) => number) | undefined
  * Columns of the course: a line that bends at each knot, and the year's swing beside the usual one. Beyond the newest sale
  * the line goes on for a quarter, then stands still.
  */
-function courseColumns({ first, last, knots, index }: Course, day: number): number[] {
+export function columnsOfCourse({ first, last, knots, index }: Course, day: number): number[] {
   if (index !== null) return [];
   const within = Math.min(last + DAYS_PER_QUARTER, Math.max(first, day));
   const turn = (2 * Math.PI * day) / DAYS_PER_YEAR;
@@ -123,7 +134,7 @@ function coursePenalties({ knots, index }: Course): number[] {
 }
 
 /** The index, or how far prices of a season are from the year's: FHFA's purchase-only index, 100 metros, as sold over adjusted. */
-function givenCourse({ index }: Course, day: number): number {
+export function givenCourse({ index }: Course, day: number): number {
   return index?.(day) ?? 0.0095 * Math.cos((2 * Math.PI * (day - 180)) / DAYS_PER_YEAR);
 }
 
@@ -170,7 +181,7 @@ export function fitHedonic(
       const row = Math.floor(at);
       readSale(frame, table, row, home);
       writeColumns(home, columns);
-      columns.set(courseColumns(course, home.day), COLUMNS);
+      columns.set(columnsOfCourse(course, home.day), COLUMNS);
       visit(Math.log(table.price[row]! / 100) - givenCourse(course, home.day));
     }
   };
@@ -229,7 +240,7 @@ export function courseAt({ course, weights, courseByDay }: Hedonic, day: number)
 
 function courseOn(course: Course, weights: Float64Array, day: number): number {
   let sum = givenCourse(course, day);
-  const columns = courseColumns(course, day);
+  const columns = columnsOfCourse(course, day);
   for (let k = 0; k < columns.length; k++) sum += columns[k]! * weights[COLUMNS + k]!;
   return sum;
 }

@@ -13,7 +13,7 @@ const NONE_OF_IT: ReadonlySet<FactName> = new Set([
   "waterfront",
 ]);
 
-const KM_PER_DEGREE = 111.32;
+export const KM_PER_DEGREE = 111.32;
 export const KM_PER_MILE = 1.609_344;
 
 /** How a market reads homes: which facts it knows, and what stands for one that is not recorded. */

@@ -48,25 +48,36 @@ export function kdTree(points: Float32Array, dims: number, rows: Uint32Array): K
   return { dims, size, rows, points, dim, at, depth };
 }
 
-/** The `found.rows.length` points nearest to `query`. */
-export function findNearest(tree: KdTree, query: ArrayLike<number>, found: Nearest): void {
+/**
+ * The `found.rows.length` points nearest to `query`, or as many as there are.
+ *
+ * @param within squared distance that they are nearer than
+ * @param accept rows that count
+ */
+export function findNearest(
+  tree: KdTree,
+  query: ArrayLike<number>,
+  found: Nearest,
+  within = Infinity,
+  accept: ((row: number) => boolean) | null = null,
+): void {
   const most = found.rows.length;
   const { rows, distances } = found;
   const { dims, points, dim, at, depth } = tree;
   const offsets = new Float64Array(dims);
   let count = 0;
   const visit = (node: number, low: number, high: number, level: number, near: number): void => {
-    if (count === most && near >= distances[most - 1]!) return;
+    if (near >= (count === most ? distances[most - 1]! : within)) return;
     if (level === depth) {
       for (let point = low; point < high; point++) {
         const start = point * dims;
-        const limit = count === most ? distances[most - 1]! : Infinity;
+        const limit = count === most ? distances[most - 1]! : within;
         let sum = 0;
         for (let d = 0; d < dims && sum < limit; d++) {
           const step = points[start + d]! - query[d]!;
           sum += step * step;
         }
-        if (sum >= limit) continue;
+        if (sum >= limit || (accept !== null && !accept(tree.rows[point]!))) continue;
         let place = count < most ? count++ : most - 1;
         while (place > 0 && distances[place - 1]! > sum) {
           distances[place] = distances[place - 1]!;
@@ -96,35 +107,6 @@ export function findNearest(tree: KdTree, query: ArrayLike<number>, found: Neare
   };
   visit(0, 0, tree.size, 0, 0);
   found.count = count;
-}
-
-/** Calls `take` with each row within `radius`, in no order. */
-export function findWithin(
-  tree: KdTree,
-  query: ArrayLike<number>,
-  radius: number,
-  take: (row: number, squared: number) => void,
-): void {
-  const { dims, points, dim, at, depth } = tree;
-  const most = radius * radius;
-  const visit = (node: number, low: number, high: number, level: number): void => {
-    if (level === depth) {
-      for (let point = low; point < high; point++) {
-        let sum = 0;
-        for (let d = 0; d < dims; d++) {
-          const step = points[point * dims + d]! - query[d]!;
-          sum += step * step;
-        }
-        if (sum <= most) take(tree.rows[point]!, sum);
-      }
-      return;
-    }
-    const middle = (low + high) >> 1;
-    const step = query[dim[node]!]! - at[node]!;
-    if (step <= radius) visit(2 * node + 1, low, middle, level + 1);
-    if (step >= -radius) visit(2 * node + 2, middle, high, level + 1);
-  };
-  visit(0, 0, tree.size, 0);
 }
 
 /** By a sample of at most some hundred points: any split is right, a wide one is quick. */

@@ -1,5 +1,6 @@
 import type { Range } from "../figures.ts";
 import type { HomeRecord, Sale } from "./home-record.ts";
+import type { Step, StepEffect } from "./step-effect.ts";
 
 /** What of a comparable's price would be different if it were the subject, in the order in which it is shown. */
 export const ADJUSTMENTS = [
@@ -79,4 +80,6 @@ export interface Market {
   estimate(subject: HomeRecord, day: string, choice?: ComparableChoice): MarketAnswer;
   /** Sales near a subject that may be added to its comparables, the most similar first. */
   near(subject: HomeRecord, day: string, most: number): readonly AdjustedSale[];
+  /** What one step more of a fact goes with in its prices; null where its evidence is thin. */
+  effect(step: Step): StepEffect | null;
 }

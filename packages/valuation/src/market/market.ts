@@ -1,4 +1,4 @@
-import { AT, emptyHome, homeFrame, readSubject } from "./home-frame.ts";
+import { AT, emptyHome, homeFrame, KM_PER_DEGREE, readSubject } from "./home-frame.ts";
 import type { Home } from "./home-frame.ts";
 import { COLUMNS, courseAt, fitHedonic, structureOf, writeColumns } from "./hedonic.ts";
 import type { HomeRecord, Sale } from "./home-record.ts";
@@ -8,6 +8,7 @@ import { dateOf, dayNumber, FACTS, saleTable } from "./sale-table.ts";
 import type { FactName, SaleTable } from "./sale-table.ts";
 import { REACHES, ShownSales, similarityOf, wholeDollars } from "./shown-sales.ts";
 import type { Candidate, Reach } from "./shown-sales.ts";
+import { effectOf } from "./step-effect.ts";
 import { soldHomes, Surroundings } from "./surroundings.ts";
 import type { Sold } from "./surroundings.ts";
 import { fitValueModel, valueOf } from "./value-model.ts";
@@ -15,13 +16,14 @@ import { fitValueModel, valueOf } from "./value-model.ts";
 export interface MarketOptions {
   /** Log of a house price index on a day (days since 1970), for a market of fewer than 300 sales a year. */
   readonly index?: ((day: number) => number) | undefined;
-  /** Half the width of an interval, as a ratio, above which the market refuses; 0.45 unless said otherwise. */
-  readonly widest?: number;
+  /** Answers also where a home's owner would be refused, as far as the sales reach: for measuring. */
+  readonly unrefused?: boolean;
 }
 
 const SHOWN = 6;
 const LEAST_SHOWN = 3;
 const WIDEST = 0.45;
+const EVERYWHERE: Reach = { miles: 1000, months: 1200 };
 /** Standard deviation in logs by which prices may have moved in each month since the newest sale. */
 const DRIFT_PER_MONTH = 0.01;
 /** 90% of a normal distribution lie within so many standard deviations. */
@@ -45,7 +47,8 @@ export function buildMarket(
   const places = placesOfZips(sold);
   const around = new Surroundings(sold);
   const near = new Nearest(40);
-  const widest = options.widest ?? WIDEST;
+  const widest = options.unrefused === true ? Infinity : WIDEST;
+  const reaches = options.unrefused === true ? [...REACHES, EVERYWHERE] : REACHES;
 
   const read = (subject: HomeRecord, day: string): { home: Home; guessed: Guessed } | null => {
     const home = emptyHome();
@@ -69,14 +72,16 @@ export function buildMarket(
       const { home, guessed } = known;
       const shownSales = new ShownSales(sold, home);
       const dropped = rowsOf(table, choice?.dropped);
-      const found = reachFor(shownSales, dropped);
+      const found = reachFor(shownSales, reaches, dropped);
       if (found === null) return refused("few_sales");
       around.look(home, -1);
-      const value = valueOf(model, around);
+      const value = valueOf(model, around, home.zip);
       const late = Math.max(0, home.day - hedonic.course.last) / 30.44;
       const variance = guessed.variance + (DRIFT_PER_MONTH * late) ** 2;
-      const width = Math.hypot(value.width, NORMAL_90 * Math.sqrt(variance));
-      if (!(Math.sinh(width) <= widest)) {
+      const more = NORMAL_90 * Math.sqrt(variance);
+      const below = Math.hypot(value.below, more);
+      const above = Math.hypot(value.above, more);
+      if (!((Math.exp(above) - Math.exp(-below)) / 2 <= widest)) {
         return refused(home.missing[AT.sqft] === 1 ? "size_unknown" : "wide_interval");
       }
       const log = courseAt(hedonic, home.day) + value.log;
@@ -88,9 +93,9 @@ export function buildMarket(
         known: true,
         estimate: {
           value: {
-            low: wholeDollars(typical * Math.exp(-width)),
+            low: wholeDollars(typical * Math.exp(-below)),
             typical,
-            high: wholeDollars(typical * Math.exp(width)),
+            high: wholeDollars(typical * Math.exp(above)),
           },
           sales: table.size,
           newestSale: dateOf(hedonic.course.last),
@@ -101,6 +106,7 @@ export function buildMarket(
         },
       };
     },
+    effect: (step) => effectOf(table, frame, hedonic.course, step),
     near: (subject, day, most) => {
       const known = read(subject, day);
       if (known === null) return [];
@@ -111,7 +117,7 @@ export function buildMarket(
         if (candidates.length >= most) break;
       }
       around.look(known.home, -1);
-      const log = courseAt(hedonic, known.home.day) + valueOf(model, around).log;
+      const log = courseAt(hedonic, known.home.day) + valueOf(model, around, known.home.zip).log;
       const local = localOf(shownSales, candidates.slice(0, SHOWN), log, table);
       return candidates.slice(0, most).map((each) => shownSales.adjusted(each, local, 0, subject));
     },
@@ -201,7 +207,7 @@ function placesOfZips({ table, frame }: Sold): ReadonlyMap<number, { x: number; 
   return new Map(
     [...sums].map(([zip, { lat, lon, count }]) => [
       zip,
-      { x: (lon / count) * frame.kmPerLon, y: (lat / count) * 111.32 },
+      { x: (lon / count) * frame.kmPerLon, y: (lat / count) * KM_PER_DEGREE },
     ]),
   );
 }
@@ -219,9 +225,10 @@ function rowsOf(
 
 function reachFor(
   shownSales: ShownSales,
+  reaches: readonly Reach[],
   dropped: ReadonlySet<number>,
 ): { reach: Reach; candidates: Candidate[] } | null {
-  for (const reach of REACHES) {
+  for (const reach of reaches) {
     const candidates = shownSales.within(reach);
     const left = candidates.filter(({ row }) => !dropped.has(row)).length;
     if (candidates.length >= SHOWN && left >= LEAST_SHOWN) return { reach, candidates };

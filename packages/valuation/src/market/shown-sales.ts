@@ -1,8 +1,9 @@
-import { AT, emptyHome, KM_PER_MILE, readSale } from "./home-frame.ts";
+import { AT, emptyHome, KM_PER_DEGREE, KM_PER_MILE, readSale } from "./home-frame.ts";
 import type { Home } from "./home-frame.ts";
 import { COLUMN_KINDS, COLUMNS, courseAt, writeColumns, zipEffect } from "./hedonic.ts";
+import { DWELLINGS } from "./home-record.ts";
 import type { HomeRecord } from "./home-record.ts";
-import { findWithin } from "./kd-tree.ts";
+import { findNearest, Nearest } from "./kd-tree.ts";
 import { ADJUSTMENTS } from "./market-estimate.ts";
 import type { AdjustedSale, SaleAdjustment } from "./market-estimate.ts";
 import { FACTS, saleAt } from "./sale-table.ts";
@@ -10,16 +11,24 @@ import { LIKENESS_DIMS, writeLikeness } from "./surroundings.ts";
 import type { Sold } from "./surroundings.ts";
 
 /** Where comparables are looked for, step by step: near and new ones first. */
-export const REACHES = [
+export interface Reach {
+  readonly miles: number;
+  readonly months: number;
+}
+export const REACHES: readonly Reach[] = [
   { miles: 1, months: 12 },
   { miles: 2, months: 12 },
   { miles: 5, months: 12 },
   { miles: 10, months: 12 },
   { miles: 10, months: 24 },
   { miles: 10, months: 36 },
-] as const;
-export type Reach = (typeof REACHES)[number];
+];
 
+/** Among how many of the nearest sales the most similar are looked for. */
+const NEAREST = 150;
+const CONDO = DWELLINGS.indexOf("condo");
+/** What is left of a place that is kept in single precision. */
+const SAME_PLACE_KM = 0.002;
 const DAYS_PER_MONTH = 365.25 / 12;
 
 /** A sale that may be shown, with how unlike the subject it is. */
@@ -45,6 +54,7 @@ export class ShownSales {
   readonly #sold: Sold;
   readonly #subject: Home;
   readonly #point = new Float64Array(LIKENESS_DIMS);
+  readonly #near = new Nearest(NEAREST);
   readonly #other = emptyHome();
   readonly #otherPoint = new Float64Array(LIKENESS_DIMS);
   readonly #columns = new Float64Array(COLUMNS);
@@ -56,21 +66,23 @@ export class ShownSales {
     writeLikeness(subject, this.#point);
   }
 
-  /** @returns all within the reach, the most similar first */
+  /** @returns the nearest within the reach, the most similar first */
   within({ miles, months }: Reach): Candidate[] {
     const { table, byPlace } = this.#sold;
     const subject = this.#subject;
     const days = months * DAYS_PER_MONTH;
+    const dwelling = subject.missing[AT.dwelling] === 1 ? null : subject.facts[AT.dwelling]!;
+    const accept = (row: number) => {
+      if (Math.abs(table.day[row]! - subject.day) > days) return false;
+      const other = table.facts.dwelling[row]!;
+      return (
+        (dwelling === null || Number.isNaN(other) || other === dwelling) && !this.#isItself(row)
+      );
+    };
+    const radius = miles * KM_PER_MILE;
+    findNearest(byPlace, this.#point, this.#near, radius * radius, accept);
     const found: Candidate[] = [];
-    findWithin(byPlace, this.#point, miles * KM_PER_MILE, (row) => {
-      if (Math.abs(table.day[row]! - subject.day) > days) return;
-      const dwelling = table.facts.dwelling[row]!;
-      if (subject.missing[AT.dwelling] === 0 && !Number.isNaN(dwelling)) {
-        if (dwelling !== subject.facts[AT.dwelling]) return;
-      }
-      const candidate = this.candidate(row);
-      if (candidate.km > 0 || !this.#isItself(row)) found.push(candidate);
-    });
+    for (let i = 0; i < this.#near.count; i++) found.push(this.candidate(this.#near.rows[i]!));
     return found.sort((a, b) => a.unlike - b.unlike || a.row - b.row);
   }
 
@@ -87,11 +99,15 @@ export class ShownSales {
     return { row, unlike, km: Math.hypot(other.x - this.#subject.x, other.y - this.#subject.y) };
   }
 
-  /** An earlier sale of the subject is no comparable; a flat beside it may be. */
+  /** An earlier sale of the subject is no comparable; a flat of the same size in its building is one. */
   #isItself(row: number): boolean {
-    const { facts } = this.#sold.table;
+    const { table, frame } = this.#sold;
+    const { facts, lat, lon } = table;
     return (
-      facts.dwelling[row] !== 2 && facts.sqft[row] === Math.fround(this.#subject.facts[AT.sqft]!)
+      facts.dwelling[row] !== CONDO &&
+      facts.sqft[row] === Math.fround(this.#subject.facts[AT.sqft]!) &&
+      Math.abs(lat[row]! * KM_PER_DEGREE - this.#subject.y) < SAME_PLACE_KM &&
+      Math.abs(lon[row]! * frame.kmPerLon - this.#subject.x) < SAME_PLACE_KM
     );
   }
 

@@ -6,50 +6,69 @@ import type { Sold } from "./surroundings.ts";
 
 /** What is learned on top of hedonic, neighbours and similar sales: corrections, and how far off an estimate may be. */
 export interface ValueModel {
+  /** Of what hedonic, neighbours and similar sales leave. */
   readonly corrections: readonly BoostedTrees[];
+  /** Of the whole log less `middle`; as many. */
+  readonly opinions: readonly BoostedTrees[];
   readonly spreads: readonly BoostedTrees[];
-  /** Around this log a price is stretched by `stretch`: estimates are pulled to the middle, prices are not. */
+  /** By how much estimates in a ZIP are further off than the spread says; 1 where there are too few to tell. */
+  readonly zips: ReadonlyMap<number, number>;
+  /** Around this log a price is stretched: estimates are pulled to the middle, prices are not. */
   readonly middle: number;
-  readonly stretch: number;
-  /** Half the width of a 90% interval in spreads; Infinity where too few sales tell. */
-  readonly width: number;
+  /** Bounds by the level of the estimate, the cheapest first. */
+  readonly bounds: readonly Bound[];
 }
 
-/** Rows that trees are fitted to at most; a market of a million has no more to tell in the time. */
-const MOST_ROWS = 20_000;
+/** How far below and above an estimate of a level 90% of prices lie, in spreads; Infinity where too few sales tell. */
+interface Bound {
+  readonly level: number;
+  readonly below: number;
+  readonly above: number;
+}
+
+/** Rows that trees are fitted to, and how often: a market of a million is ready in seconds. */
+const EFFORTS = [
+  { upTo: 100_000, rows: 20_000, rounds: 400 },
+  { upTo: Infinity, rows: 6_000, rounds: 60 },
+] as const;
+/** A tree for so many sales: more would learn a small market by heart. */
+const ROWS_PER_ROUND = 40;
+const LEAST_ROUNDS = 60;
 /** Below, trees would learn the sales by heart. */
 const LEAST_ROWS = 400;
 const PARTS = 4;
+const STRETCH = 1.035;
 
-const CORRECTION: BoostingOptions = {
+const TREES: BoostingOptions = {
   rounds: 400,
   rate: 0.05,
   leaves: 24,
   minLeaf: 20,
   rowShare: 0.6,
-  columnShare: 0.6,
+  columnShare: 0.4,
   shrink: 10,
   seed: 1,
   loss: "median",
 };
 const SPREAD: BoostingOptions = {
-  ...CORRECTION,
-  rounds: 80,
+  ...TREES,
+  rounds: 60,
+  rate: 0.06,
   leaves: 8,
   minLeaf: 60,
   shrink: 40,
   seed: 7,
   loss: "mean",
 };
-const COVERAGE = 0.9;
 
 /**
- * Cross-fitted: each tree set learns from three quarters of the sales and tells the error on the last quarter, so that
+ * Cross-fitted: each set of trees learns from three quarters of the sales and tells the error on the last quarter, so that
  * intervals stand on sales that were not seen (conformal prediction, Lei et al. 2018, locally weighted).
  */
 export function fitValueModel(sold: Sold): ValueModel {
   const { table, rest } = sold;
-  const rows = sampleRows(sold);
+  const effort = EFFORTS.find(({ upTo }) => table.size <= upTo)!;
+  const rows = sampleRows(sold, effort.rows);
   const n = rows.length;
   const home = emptyHome();
   const around = new Surroundings(sold);
@@ -65,11 +84,7 @@ export function fitValueModel(sold: Sold): ValueModel {
     left[i] = rest[row]! - around.nearby - around.similar;
   }
   const middle = n === 0 ? 0 : base.toSorted()[n >> 1]!;
-  if (n < LEAST_ROWS) {
-    const spread = left.map(Math.abs).reduce((sum, miss) => sum + miss, 0) / Math.max(1, n);
-    const width = conformalRank([...left].map(Math.abs)) / (spread || 1);
-    return { corrections: [], spreads: [constantTree(spread)], middle, stretch: 1, width };
-  }
+  if (n < LEAST_ROWS) return { ...withoutTrees(left), middle };
   const parts = partsOf(sold, rows);
   const among = Array.from({ length: PARTS }, (_, part) =>
     Uint32Array.from([...parts.keys()].filter((i) => parts[i] !== part)),
@@ -79,42 +94,144 @@ export function fitValueModel(sold: Sold): ValueModel {
     among.map((seen, part) =>
       fitBoostedTrees(binned, target, seen, { ...options, seed: options.seed + part }),
     );
-  const corrections = fit(left, CORRECTION);
-  const stretch = STRETCH;
+  const rounds = Math.max(LEAST_ROUNDS, Math.min(effort.rounds, Math.round(n / ROWS_PER_ROUND)));
+  const options = { ...TREES, rounds };
+  const corrections = fit(left, options);
+  const opinions = fit(
+    left.map((value, i) => base[i]! + value - middle),
+    { ...options, seed: 91 },
+  );
+  const logs = new Float64Array(n);
   const miss = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    const correction = predictTrees(corrections[parts[i]!]!, features, i * FEATURES);
-    const log = base[i]! + correction;
-    miss[i] = Math.abs(base[i]! + left[i]! - middle - stretch * (log - middle));
+    const part = parts[i]!;
+    const correction = predictTrees(corrections[part]!, features, i * FEATURES);
+    const opinion = predictTrees(opinions[part]!, features, i * FEATURES);
+    logs[i] = middle + STRETCH * ((base[i]! + correction - middle + opinion) / 2);
+    miss[i] = base[i]! + left[i]! - logs[i]!;
   }
-  const spreads = fit(miss, SPREAD);
-  const scores = Array.from(miss, (value, i) => {
+  const spreads = fit(miss.map(Math.abs), SPREAD);
+  const scores = miss.map((value, i) => {
     return value / spreadOf(predictTrees(spreads[parts[i]!]!, features, i * FEATURES));
   });
-  return { corrections, spreads, middle, stretch, width: conformalRank(scores) };
+  const zips = factorsOfZips(
+    Uint32Array.from(rows, (row) => table.zip[row]!),
+    scores,
+  );
+  for (let i = 0; i < n; i++) scores[i]! /= zips.get(table.zip[rows[i]!]!) ?? 1;
+  return { corrections, opinions, spreads, zips, middle, bounds: boundsOf(logs, scores) };
 }
 
-const STRETCH = 1.02;
+/** Sales at the market's own mean that each ZIP is thought to have besides its own. */
+const ZIP_SHRINK = 40;
+
+function factorsOfZips(zips: Uint32Array, scores: Float64Array): Map<number, number> {
+  const sums = new Map<number, { sum: number; count: number }>();
+  let total = 0;
+  for (let i = 0; i < zips.length; i++) {
+    const size = Math.abs(scores[i]!);
+    const zip = sums.get(zips[i]!) ?? { sum: 0, count: 0 };
+    sums.set(zips[i]!, { sum: zip.sum + size, count: zip.count + 1 });
+    total += size;
+  }
+  const mean = total / Math.max(1, zips.length) || 1;
+  return new Map(
+    [...sums].map(([zip, { sum, count }]) => {
+      return [zip, (sum / mean + ZIP_SHRINK) / (count + ZIP_SHRINK)];
+    }),
+  );
+}
+
 const LEAST_SPREAD = 0.02;
 
 function spreadOf(value: number): number {
   return Math.max(LEAST_SPREAD, value);
 }
 
-/** @returns log of the price without the day's course, and half the width of its 90% interval in logs */
-export function valueOf(model: ValueModel, around: Surroundings): { log: number; width: number } {
-  const { corrections, spreads, middle, stretch } = model;
-  let log = around.hedonic + around.nearby + around.similar;
-  for (const trees of corrections) log += predictTrees(trees, around.features) / corrections.length;
-  let spread = 0;
-  for (const trees of spreads) spread += predictTrees(trees, around.features) / spreads.length;
-  return { log: middle + stretch * (log - middle), width: model.width * spreadOf(spread) };
+/** An estimate's log without the day's course, and how far its 90% interval goes down and up, in logs. */
+export interface LogValue {
+  readonly log: number;
+  readonly below: number;
+  readonly above: number;
 }
 
-/** The value that a new score stays under with 90% probability. */
-function conformalRank(scores: number[]): number {
-  const rank = Math.ceil((scores.length + 1) * COVERAGE);
+export function valueOf(model: ValueModel, around: Surroundings, zip: number): LogValue {
+  const { middle, bounds } = model;
+  const base = around.hedonic + around.nearby + around.similar - middle;
+  const { features } = around;
+  let log = base;
+  if (model.opinions.length > 0) {
+    const corrected = base + meanOf(model.corrections, features);
+    log = (STRETCH * (corrected + meanOf(model.opinions, features))) / 2;
+  }
+  log += middle;
+  const spread = spreadOf(meanOf(model.spreads, features)) * (model.zips.get(zip) ?? 1);
+  const over = bounds.findIndex(({ level }) => level > log);
+  const next = bounds[over < 0 ? bounds.length - 1 : over]!;
+  const last = bounds[over < 0 ? bounds.length - 1 : Math.max(0, over - 1)]!;
+  const share = next.level > last.level ? (log - last.level) / (next.level - last.level) : 0;
+  return {
+    log,
+    below: spread * (last.below + share * (next.below - last.below)),
+    above: spread * (last.above + share * (next.above - last.above)),
+  };
+}
+
+function meanOf(sets: readonly BoostedTrees[], features: Float32Array): number {
+  return sets.reduce((sum, trees) => sum + predictTrees(trees, features), 0) / sets.length;
+}
+
+/**
+ * Which share of the one in ten prices outside lies below, by fifth of the estimates: as estimates are pulled to the middle,
+ * those of cheap homes are too high more often than too low, those of dear ones the other way about.
+ */
+const BELOW = [0.0235, 0.0375, 0.047, 0.0565, 0.066];
+/** A little under a tenth: trees that saw three quarters of the sales cannot tell how a ZIP of theirs differs. */
+const OUTSIDE = 0.094;
+/** Sales from which on a fifth's own tails are told. */
+const LEAST_TOLD = 1000;
+
+/** @param scores price less estimate, in spreads */
+function boundsOf(logs: Float64Array, scores: Float64Array): Bound[] {
+  const n = logs.length;
+  if (n < LEAST_TOLD) {
+    const both = rankOf([...scores].map(Math.abs), OUTSIDE);
+    return [{ level: 0, below: both, above: both }];
+  }
+  const order = [...logs.keys()].sort((a, b) => logs[a]! - logs[b]!);
+  return BELOW.map((share, fifth) => {
+    const rows = order.slice((fifth * n) / BELOW.length, ((fifth + 1) * n) / BELOW.length);
+    return {
+      level: logs[rows[rows.length >> 1]!]!,
+      below: rankOf(
+        rows.map((row) => -scores[row]!),
+        share,
+      ),
+      above: rankOf(
+        rows.map((row) => scores[row]!),
+        OUTSIDE - share,
+      ),
+    };
+  });
+}
+
+/** The value that a new score is over with probability `outside`. */
+function rankOf(scores: number[], outside: number): number {
+  const rank = Math.ceil((scores.length + 1) * (1 - outside));
   return scores.sort((a, b) => a - b)[rank - 1] ?? Infinity;
+}
+
+function withoutTrees(left: Float64Array): Omit<ValueModel, "middle"> {
+  const miss = [...left].map(Math.abs);
+  const spread = spreadOf(miss.reduce((sum, value) => sum + value, 0) / Math.max(1, miss.length));
+  const both = rankOf(miss, OUTSIDE) / spread;
+  return {
+    corrections: [],
+    opinions: [],
+    spreads: [constantTree(spread)],
+    zips: new Map(),
+    bounds: [{ level: 0, below: both, above: both }],
+  };
 }
 
 function constantTree(value: number): BoostedTrees {
@@ -128,9 +245,9 @@ function constantTree(value: number): BoostedTrees {
   };
 }
 
-function sampleRows({ table }: Sold): Uint32Array {
+function sampleRows({ table }: Sold, most: number): Uint32Array {
   const placed: number[] = [];
-  const stride = Math.max(1, table.size / MOST_ROWS);
+  const stride = Math.max(1, table.size / most);
   for (let at = 0; at < table.size; at += stride) {
     const row = Math.floor(at);
     if (!Number.isNaN(table.lat[row]!)) placed.push(row);

@@ -7,61 +7,57 @@ import { useLocation } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { haveOnPage, placeOfOneUp } from "#parts/drafts/unsaved-one-ups.ts";
 import { FigureText } from "#parts/figure-text.tsx";
-import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { formatCount, formatDate } from "#ui/format.ts";
+import { cx } from "#ui/cx.ts";
+import { formatCount } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import { toasts } from "#ui/toast.ts";
-import { InfoTip } from "#ui/tooltip.tsx";
 import { HeroCarousel } from "./hero-carousel.tsx";
 import { keptOneUp } from "./kept-one-up.ts";
 import type { OpenDialog } from "./one-up-dialogs.tsx";
-import { QuoteRequests } from "./quote-requests.tsx";
 import { RecommendationCards } from "./recommendation-cards.tsx";
 import { Results } from "./results.tsx";
 import { type AddedRoom, Rooms } from "./rooms.tsx";
 import { ScorePanel } from "./score-panel.tsx";
 import { isCovered } from "./use-back-closes.ts";
 import { usePropertyActions } from "./use-property-actions.ts";
+import { isValued } from "./valued.ts";
 
 const count = (value: number | null) => (value === null ? "–" : formatCount(value));
 
-/** Price, beds, baths and sqft (APP-11), and how an account's value was found. */
-function PropertyFigures({ property }: { property: PropertyAnswer }) {
-  const { price, beds, baths, sqft, basis } = property;
-  const priceLabel = basis === null ? t.dashboard.price() : t.dashboard.value();
+/** Price, beds, baths and sqft of the demo (APP-11). */
+function PropertyFigures({ property: { price, beds, baths, sqft } }: { property: PropertyAnswer }) {
+  const label = t.dashboard.price();
   return (
-    <div>
-      <Stats>
-        <Stat
-          label={priceLabel}
-          value={price === null ? "–" : <FigureText figure={price} name={priceLabel} />}
-        />
-        <Stat label={t.dashboard.beds()} value={count(beds)} />
-        <Stat label={t.dashboard.baths()} value={count(baths)} />
-        <Stat label={t.dashboard.sqft()} value={count(sqft)} />
-      </Stats>
-      {basis === null ? null : (
-        <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
-          {basis.sample ? (
-            <span className="inline-flex items-center">
-              <Badge tone="brass">{t.dashboard.sampleData()}</Badge>
-              <InfoTip label={t.dashboard.sampleData()}>{t.dashboard.sampleDataLine()}</InfoTip>
-            </span>
-          ) : null}
-          <span>
-            {t.dashboard.basis({
-              sales: basis.sales,
-              miles: formatCount(basis.miles),
-              months: basis.months,
-              date: formatDate(basis.date),
-            })}
-            <InfoTip label={t.dashboard.method()}>{basis.method}</InfoTip>
-          </span>
-        </p>
-      )}
+    <Stats>
+      <Stat
+        label={label}
+        value={price === null ? "–" : <FigureText figure={price} name={label} />}
+      />
+      <Stat label={t.dashboard.beds()} value={count(beds)} />
+      <Stat label={t.dashboard.baths()} value={count(baths)} />
+      <Stat label={t.dashboard.sqft()} value={count(sqft)} />
+    </Stats>
+  );
+}
+
+// At the end of the page.
+const QuoteRequests = late(() => import("./quote-requests.tsx"));
+// Of accounts alone: the demo has one price, which is a sample.
+const ValueSection = late(() => import("./value-section.tsx"));
+const SalesSection = late(() => import("./sales-section.tsx"));
+
+/** Has the parts that an account's analysis begins with come ahead of its figures. */
+export const bringValue = ValueSection.ahead;
+
+/** Stands where a part of the page will be, about as high. */
+function Waiting({ className }: { className: string }) {
+  return (
+    <div aria-busy="true">
+      <Skeleton className={cx("w-full", className)} />
     </div>
   );
 }
@@ -87,6 +83,7 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom, onTab }: Das
   const forClients = useMe()?.userType === "realtor";
   const [raised, setRaised] = useState(false);
   const { rooms, oneUp, clientNames } = property;
+  const valued = isValued(property) ? property : null;
   const view = useCallback((room: string) => onOpen({ kind: "beforeAfter", room }), [onOpen]);
 
   const [sought, setSought] = useState<string | null>(null);
@@ -148,14 +145,24 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom, onTab }: Das
           </>
         }
       />
+      {valued === null ? null : (
+        <Suspense fallback={<Waiting className="mb-10 h-[44rem] lg:h-[30rem]" />}>
+          <ValueSection property={valued} />
+        </Suspense>
+      )}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <HeroCarousel rooms={rooms} labels={property.pictureLabels} />
-          <PropertyFigures property={property} />
+          {valued === null ? <PropertyFigures property={property} /> : null}
         </div>
         <ScorePanel property={property} raised={raised && oneUp !== null} onRaise={setRaised} />
       </div>
       <div className="mt-14 flex flex-col gap-14">
+        {valued === null || valued.valuation.comparables.length === 0 ? null : (
+          <Suspense fallback={<Waiting className="h-96" />}>
+            <SalesSection property={valued} />
+          </Suspense>
+        )}
         <Rooms
           property={property}
           added={added}
@@ -166,7 +173,9 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom, onTab }: Das
         />
         <Results property={property} left={left} onView={view} onSeek={seek} onOpen={onOpen} />
         <RecommendationCards cards={property.recommendations} />
-        <QuoteRequests property={property} />
+        <Suspense fallback={<Waiting className="h-64" />}>
+          <QuoteRequests property={property} />
+        </Suspense>
       </div>
     </>
   );

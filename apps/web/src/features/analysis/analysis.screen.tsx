@@ -15,7 +15,7 @@ import { ErrorState, Notice } from "#ui/states.tsx";
 import { useUiTexts } from "#ui/ui-context.tsx";
 import { useHeadingFocus } from "#ui/focus.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { AnalysisStage } from "./analysis-stage.tsx";
+import { AnalysisStage, bringValue } from "./analysis-stage.tsx";
 import { PersonaChoice } from "./persona-choice.tsx";
 
 /** Nobody plays yet: the four personas (APP-01). */
@@ -151,6 +151,10 @@ function Stage() {
   const onShown = useCallback(() => setInputCame(true), []);
   const comes = shows === "input" && !inputCame;
   useHeadingFocus(pending || failure !== null || comes ? null : shows);
+  const live = useBackend().mode === "live";
+  useEffect(() => {
+    if (live) bringValue();
+  }, [live]);
   useEffect(() => {
     // Whoever chooses a persona comes to it next.
     if (!pending && shows !== "analysis") InputStage.ahead();

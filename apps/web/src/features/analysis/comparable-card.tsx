@@ -86,7 +86,7 @@ export function ComparableCard({ room, comparable, onCompare }: ComparableCardPr
       <div className="flex min-w-0 flex-col justify-center gap-1.5">
         <div className="flex items-center justify-between gap-2">
           <span className="figures text-lg leading-6 font-[560]">{price}</span>
-          <GradeBadge grade={grade} size="sm" label={room.room} />
+          {grade === null ? null : <GradeBadge grade={grade} size="sm" label={room.room} />}
         </div>
         <p className="text-sm leading-5">{address}</p>
         <ComparableFacts comparable={comparable} />

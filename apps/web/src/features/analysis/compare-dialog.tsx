@@ -2,6 +2,7 @@ import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
 import { ChevronLeft, ChevronRight, Sparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { FigureText } from "#parts/figure-text.tsx";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -10,6 +11,7 @@ import { GradeBadge } from "#ui/grade-badge.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { useLong } from "#ui/use-long.ts";
 import { ComparableFacts, StatusWord, comparableAlt } from "./comparable-card.tsx";
+import { NO_COMPARABLE, isPictured } from "./pictured.ts";
 import RoomPhoto from "./room-photo.tsx";
 
 /** From when on a wait is called long, in ms. */
@@ -28,6 +30,25 @@ export function Making({
   const slow = useLong(label, LONG_MS);
   return (
     <Progress label={label} step={slow ? oneUpsTexts.compare.slow() : step} onCancel={onCancel} />
+  );
+}
+
+/** What the next step of a room contains and costs, where no home is pictured to compare it with. */
+function Step({ room: { room, comparison } }: { room: PropertyRoom }) {
+  const { upgradeNeeded, cost } = comparison;
+  return (
+    <div className="flex flex-col justify-center gap-4 rounded-lg bg-sunken p-5">
+      <div>
+        <p className="text-sm text-ink-soft">{t.results.upgradeNeeded()}</p>
+        <p className="text-lg font-[560] [overflow-wrap:anywhere]">{upgradeNeeded}</p>
+      </div>
+      <div>
+        <p className="text-sm text-ink-soft">{t.results.cost()}</p>
+        <p className="text-lg font-[560]">
+          <FigureText figure={cost} name={`${room}, ${t.results.cost()}`} />
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -50,17 +71,19 @@ export default function CompareDialog(props: CompareDialogProps) {
   const count = room.comparables.length;
   const at = Math.min(props.at, count - 1);
   const comparable = room.comparables[at];
+  // Nobody has pictures of real homes: there the room stands beside what its step contains.
+  const isSeen = isPictured(room);
   const turn = useEffectEvent((by: 1 | -1) => onMove((at + by + count) % count));
   // Arrow keys turn the comparables wherever in the dialog the focus is: nothing else here takes them.
   useEffect(() => {
-    if (making) return undefined;
+    if (making || !isSeen) return undefined;
     const press = ({ key }: KeyboardEvent) => {
       if (key === "ArrowRight") turn(1);
       if (key === "ArrowLeft") turn(-1);
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [making]);
+  }, [making, isSeen]);
   const begin = useRef<HTMLButtonElement>(null);
   const wasMaking = useRef(false);
   // Cancelled or failed, the focus is where the work began, not lost with what showed it.
@@ -70,13 +93,13 @@ export default function CompareDialog(props: CompareDialogProps) {
     if (ended && document.activeElement === document.body)
       begin.current?.focus({ preventScroll: true });
   }, [making]);
-  if (comparable === undefined) return null;
   const name = room.room;
   const step = (by: 1 | -1) => onMove((at + by + count) % count);
   const missing = room.shownImage === "";
-  const lead = room.comparablesShowFronts
+  const seen = room.comparablesShowFronts
     ? oneUpsTexts.compare.frontLead
     : oneUpsTexts.compare.lead;
+  const lead = isSeen ? seen : oneUpsTexts.compare.aloneLead;
   return (
     <Dialog
       open
@@ -100,7 +123,7 @@ export default function CompareDialog(props: CompareDialogProps) {
             size="lg"
             icon={<Sparkles />}
             disabled={missing}
-            onClick={() => onOneUp(comparable.id)}
+            onClick={() => onOneUp(comparable?.id ?? NO_COMPARABLE)}
           >
             {oneUpsTexts.compare.oneUp()}
           </Button>
@@ -132,49 +155,55 @@ export default function CompareDialog(props: CompareDialogProps) {
             )}
           </figcaption>
         </figure>
-        <figure>
-          <span className="relative block overflow-hidden rounded-lg">
-            <HomePicture
-              key={comparable.id}
-              reference={comparable.imageUrl}
-              alt={comparableAlt(room, comparable)}
-              sizes="(min-width: 40rem) 23rem, 100vw"
-              width={960}
-            />
-            <span aria-live="polite" className="absolute bottom-2 left-1/2 -translate-x-1/2">
-              <Badge onPicture className="figures">
-                {oneUpsTexts.compare.position({ at: at + 1, count })}
-              </Badge>
-            </span>
-            <IconButton
-              variant="overlay"
-              label={oneUpsTexts.compare.previous()}
-              disabled={making}
-              icon={<ChevronLeft aria-hidden="true" />}
-              onClick={() => step(-1)}
-              className="absolute! top-1/2 left-2 -translate-y-1/2 rounded-full!"
-            />
-            <IconButton
-              variant="overlay"
-              label={oneUpsTexts.compare.next()}
-              disabled={making}
-              icon={<ChevronRight aria-hidden="true" />}
-              onClick={() => step(1)}
-              className="absolute! top-1/2 right-2 -translate-y-1/2 rounded-full!"
-            />
-          </span>
-          <figcaption className="mt-3 flex items-start justify-between gap-3">
-            <span className="min-w-0">
-              <span className="flex flex-wrap items-center gap-2">
-                <span className="figures text-lg leading-6 font-[560]">{comparable.price}</span>
-                <StatusWord status={comparable.status} />
+        {isSeen && comparable !== undefined ? (
+          <figure>
+            <span className="relative block overflow-hidden rounded-lg">
+              <HomePicture
+                key={comparable.id}
+                reference={comparable.imageUrl}
+                alt={comparableAlt(room, comparable)}
+                sizes="(min-width: 40rem) 23rem, 100vw"
+                width={960}
+              />
+              <span aria-live="polite" className="absolute bottom-2 left-1/2 -translate-x-1/2">
+                <Badge onPicture className="figures">
+                  {oneUpsTexts.compare.position({ at: at + 1, count })}
+                </Badge>
               </span>
-              <span className="block text-sm">{comparable.address}</span>
-              <ComparableFacts comparable={comparable} />
+              <IconButton
+                variant="overlay"
+                label={oneUpsTexts.compare.previous()}
+                disabled={making}
+                icon={<ChevronLeft aria-hidden="true" />}
+                onClick={() => step(-1)}
+                className="absolute! top-1/2 left-2 -translate-y-1/2 rounded-full!"
+              />
+              <IconButton
+                variant="overlay"
+                label={oneUpsTexts.compare.next()}
+                disabled={making}
+                icon={<ChevronRight aria-hidden="true" />}
+                onClick={() => step(1)}
+                className="absolute! top-1/2 right-2 -translate-y-1/2 rounded-full!"
+              />
             </span>
-            <GradeBadge grade={comparable.grade} label={comparable.address} />
-          </figcaption>
-        </figure>
+            <figcaption className="mt-3 flex items-start justify-between gap-3">
+              <span className="min-w-0">
+                <span className="flex flex-wrap items-center gap-2">
+                  <span className="figures text-lg leading-6 font-[560]">{comparable.price}</span>
+                  <StatusWord status={comparable.status} />
+                </span>
+                <span className="block text-sm">{comparable.address}</span>
+                <ComparableFacts comparable={comparable} />
+              </span>
+              {comparable.grade === null ? null : (
+                <GradeBadge grade={comparable.grade} label={comparable.address} />
+              )}
+            </figcaption>
+          </figure>
+        ) : (
+          <Step room={room} />
+        )}
       </div>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { toasts } from "#ui/toast.ts";
 import { useStillHere } from "#ui/still-here.ts";
 import { type KeptOneUp, forgetClosed, keepOneUp, keptOneUp } from "./kept-one-up.ts";
 import { listedVersions, versionsOf } from "./versions-strip.tsx";
+import { NO_COMPARABLE } from "./pictured.ts";
 import type { Tweak } from "./tweak-dialog.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import type { PropertyActions } from "./use-property-actions.ts";
@@ -196,8 +197,8 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
   const asked = open?.kind === "compare" && open.anew === true ? open : null;
   const begin = useEffectEvent((from: NonNullable<typeof asked>) => {
     onOpen({ kind: "compare", room: from.room, at: from.at });
-    const id = room?.comparables[from.at]?.id;
-    if (id !== undefined) void oneUp({ id, anew: true }, from.room);
+    const id = room?.comparables[from.at]?.id ?? NO_COMPARABLE;
+    if (room !== undefined) void oneUp({ id, anew: true }, from.room);
   });
   useEffect(() => {
     if (asked !== null) begin(asked);

@@ -14,7 +14,7 @@ import { EmptyState } from "#ui/states.tsx";
 import { useGrownList } from "#ui/use-grown-list.ts";
 
 /** The requests for quotes, each with the ways to its bids and its own page (APP-40). */
-export function QuoteRequests({ property }: { property: PropertyAnswer }) {
+export default function QuoteRequests({ property }: { property: PropertyAnswer }) {
   const { mode } = useBackend();
   // The demo has one property, and every request of the browser stands in its data.
   const asked = mode === "live" ? { address: property.address.line } : {};

@@ -3,7 +3,7 @@ import {
   type RecommendationCard,
   recommendationBands,
 } from "@oneup/domain";
-import { analysisTexts as t } from "@oneup/texts";
+import { analysisTexts as t, partsTexts } from "@oneup/texts";
 import { Gem, Scale, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { OriginTip } from "#parts/figure-text.tsx";
@@ -73,7 +73,7 @@ function MissingCard({ band }: { band: RecommendationBand }) {
 }
 
 function FilledCard({ card }: { card: RecommendationCard }) {
-  const { key, cost, roi, weeks, upgrades, origin } = card;
+  const { key, cost, roi, gainPercent, weeks, upgrades, origin } = card;
   return (
     <Card className="flex h-full flex-col">
       <Top of={key} />
@@ -94,7 +94,14 @@ function FilledCard({ card }: { card: RecommendationCard }) {
             <OriginTip name={`${titles[key]()}, ${t.cards.cost()}`} origin={origin} />
           </span>
         </Figure>
-        <Figure term={t.cards.roi()}>{formatPercent(roi)}</Figure>
+        {roi === null ? null : <Figure term={t.cards.roi()}>{formatPercent(roi)}</Figure>}
+        {roi !== null || gainPercent === undefined ? null : (
+          <Figure term={t.cards.gain()}>
+            {partsTexts.figure.ofValue({
+              percent: formatPercent(gainPercent.typical, { digits: 1 }),
+            })}
+          </Figure>
+        )}
         <Figure term={t.cards.time()}>{weeksText(weeks)}</Figure>
       </dl>
     </Card>

@@ -2,12 +2,12 @@ import { resultVersion, showsScope } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Eye, HardHat } from "lucide-react";
-import { type KeyboardEvent, Fragment, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, Fragment, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
-import { FigureText } from "#parts/figure-text.tsx";
+import { FigureText, PercentText } from "#parts/figure-text.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -15,11 +15,16 @@ import { cx } from "#ui/cx.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatMoney, formatPercent } from "#ui/format.ts";
 import { GradeBadge } from "#ui/grade-badge.tsx";
+import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 import type { OpenDialog } from "./one-up-dialogs.tsx";
 import { SIMULATED, wait } from "./wait.ts";
+
+// Of accounts alone: the demo's figures are samples.
+const CostGain = late(() => import("./cost-gain.tsx"));
 
 /**
  * `Get Contractor Quotes` (APP-35, APP-36): makes a request of the rooms, empties the choice and goes
@@ -77,6 +82,9 @@ function useQuotes(propertyId: string, onMade: () => void) {
 
 const ORDER = "ABCDF";
 
+const orderOf = (letter: PropertyRoom["grade"]) =>
+  letter === null ? ORDER.length : ORDER.indexOf(letter);
+
 /** A button that stands in a sentence. */
 const LINK =
   "font-[520] text-green-text underline decoration-green-line underline-offset-[0.22em] hover:decoration-current";
@@ -88,6 +96,7 @@ function showsOtherScope({ versions }: PropertyAnswer, room: PropertyRoom): bool
 }
 
 function Roi({ room, comparison: { roi, cost, valueGain } }: PropertyRoom) {
+  if (roi === null || valueGain === null) return "–";
   const net = formatMoney(valueGain.typical - cost.typical);
   return (
     <span className="inline-flex items-center">
@@ -100,6 +109,26 @@ function Roi({ room, comparison: { roi, cost, valueGain } }: PropertyRoom) {
 function gradeCell(letter: PropertyRoom["grade"]) {
   return letter === null ? "–" : <GradeBadge grade={letter} size="sm" className="align-middle" />;
 }
+
+/** Sale records say nothing of rooms (VAL-06). */
+function NotRecorded({ room }: Pick<PropertyRoom, "room">) {
+  return (
+    <span className="inline-flex items-center text-sm text-ink-soft">
+      {t.results.notRecorded()}
+      <InfoTip label={t.results.notRecordedAbout({ room })}>{t.results.notRecordedLine()}</InfoTip>
+    </span>
+  );
+}
+
+/** In dollars, else in percent of a value that nobody knows (VAL-02). */
+function Gain({ room, comparison: { valueGain, gainPercent } }: PropertyRoom) {
+  const about = { name: `${room}, ${t.results.gain()}`, signed: true, align: "end" } as const;
+  if (valueGain !== null) return <FigureText {...about} figure={valueGain} />;
+  return gainPercent === null ? "–" : <PercentText {...about} figure={gainPercent} />;
+}
+
+const gainOf = ({ comparison: { valueGain, gainPercent } }: PropertyRoom) =>
+  valueGain?.typical ?? gainPercent?.typical ?? 0;
 
 interface ColumnActions {
   /** No room is chosen: there is nothing to tell of it on paper. */
@@ -166,14 +195,15 @@ function columnsOf({
     {
       key: "yourGrade",
       header: t.results.yourGrade(),
-      sortBy: (row) => (row.grade === null ? ORDER.length : ORDER.indexOf(row.grade)),
+      sortBy: (row) => orderOf(row.grade),
       renderCell: (row) => gradeCell(row.grade),
     },
     {
       key: "compAvg",
       header: t.results.compAvg(),
-      sortBy: ({ comparison }) => ORDER.indexOf(comparison.compAvg),
-      renderCell: ({ comparison }) => gradeCell(comparison.compAvg),
+      sortBy: ({ comparison: { compAvg } }) => orderOf(compAvg),
+      renderCell: ({ room, comparison: { compAvg } }) =>
+        compAvg === null ? <NotRecorded room={room} /> : gradeCell(compAvg),
     },
     {
       key: "oneUpGrade",
@@ -200,21 +230,14 @@ function columnsOf({
       key: "gain",
       header: t.results.gain(),
       align: "end",
-      sortBy: ({ comparison }) => comparison.valueGain.typical,
-      renderCell: ({ room, comparison }) => (
-        <FigureText
-          figure={comparison.valueGain}
-          name={`${room}, ${t.results.gain()}`}
-          signed
-          align="end"
-        />
-      ),
+      sortBy: gainOf,
+      renderCell: (row) => <Gain {...row} />,
     },
     {
       key: "roi",
       header: t.results.roi(),
       align: "end",
-      sortBy: ({ comparison }) => comparison.roi,
+      sortBy: ({ comparison }) => comparison.roi ?? -1,
       renderCell: (row) => <Roi {...row} />,
     },
     {
@@ -251,8 +274,9 @@ export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps
   const { ask, busy } = useQuotes(property.id, () => setPicked(new Set()));
   // A room that was removed meanwhile is not asked for.
   const chosen = property.rooms.filter(({ room }) => picked.has(room));
-  const sum = (figure: "cost" | "valueGain") =>
-    chosen.reduce((total, { comparison }) => total + comparison[figure].typical, 0);
+  const cost = chosen.reduce((total, { comparison }) => total + comparison.cost.typical, 0);
+  const gain = chosen.reduce((total, room) => total + gainOf(room), 0);
+  const isInDollars = chosen.every(({ comparison }) => comparison.valueGain !== null);
   const isOfOtherScope = (room: PropertyRoom) => showsOtherScope(property, room);
   const withoutPicture = chosen.filter(isOfOtherScope).map(({ room }) => room);
   const isNoneChosen = chosen.length === 0;
@@ -303,10 +327,15 @@ export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps
             <span className="font-[560]">{t.results.chosen({ count: chosen.length })}</span>
             {isNoneChosen ? null : (
               <span className="figures ml-3 text-ink-soft">
-                {t.results.total({
-                  cost: formatMoney(sum("cost")),
-                  gain: formatMoney(sum("valueGain"), { signed: true }),
-                })}
+                {isInDollars
+                  ? t.results.total({
+                      cost: formatMoney(cost),
+                      gain: formatMoney(gain, { signed: true }),
+                    })
+                  : t.results.totalPercent({
+                      cost: formatMoney(cost),
+                      percent: formatPercent(gain, { digits: 1, signed: true }),
+                    })}
               </span>
             )}
             {withoutPicture.length === 0 ? null : (
@@ -345,6 +374,11 @@ export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps
           </Button>
         </div>
       </div>
+      {property.valuation === null ? null : (
+        <Suspense fallback={<Skeleton className="mt-10 h-72 w-full" />}>
+          <CostGain rooms={property.rooms} />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -18,6 +18,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { ComparableCard } from "./comparable-card.tsx";
 import type { OpenDialog } from "./one-up-dialogs.tsx";
+import { isPictured } from "./pictured.ts";
 import { type PropertyActions, usePropertyActions } from "./use-property-actions.ts";
 import { VersionsStrip, versionsOf } from "./versions-strip.tsx";
 
@@ -25,6 +26,7 @@ import { VersionsStrip, versionsOf } from "./versions-strip.tsx";
 const ConditionQuestions = late(() => import("./condition-questions.tsx"));
 const OtherScope = late(() => import("./other-scope.tsx"));
 const RoomPhoto = late(() => import("./room-photo.tsx"));
+const RoomSales = late(() => import("./room-sales.tsx"));
 
 interface RoomViewProps {
   room: PropertyRoom;
@@ -73,6 +75,42 @@ function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel |
         {grade === null ? null : <GradeBadge grade={grade} label={t.rooms.grade()} />}
       </figcaption>
     </figure>
+  );
+}
+
+/** The homes that a room is compared with, each with its picture (APP-19). */
+function Comparables({ room, onCompare }: Pick<RoomViewProps, "room" | "onCompare">) {
+  return (
+    <div className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <Heading level={3}>{t.rooms.comparables()}</Heading>
+          <p className="text-sm text-ink-soft">
+            {(room.comparablesShowFronts ? t.rooms.frontsLine : t.rooms.comparablesLine)({
+              count: room.comparables.length,
+            })}
+          </p>
+        </div>
+        <Button
+          data-compare
+          variant="brass"
+          icon={<GitCompareArrows />}
+          onClick={() => onCompare(0)}
+        >
+          {t.rooms.compare()}
+        </Button>
+      </div>
+      <ul
+        aria-label={t.rooms.comparables()}
+        className="-m-1 flex gap-3 scroll-p-1 overflow-auto p-1 pb-2 max-lg:snap-x lg:max-h-[37rem] lg:flex-col print:max-h-none print:flex-row print:flex-wrap print:overflow-visible"
+      >
+        {room.comparables.map((comparable, at) => (
+          <li key={comparable.id} className="shrink-0 snap-start">
+            <ComparableCard room={room} comparable={comparable} onCompare={() => onCompare(at)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -165,36 +203,13 @@ function RoomView(props: RoomViewProps) {
           )}
         </div>
       </div>
-      <div className="min-w-0">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <div>
-            <Heading level={3}>{t.rooms.comparables()}</Heading>
-            <p className="text-sm text-ink-soft">
-              {(room.comparablesShowFronts ? t.rooms.frontsLine : t.rooms.comparablesLine)({
-                count: room.comparables.length,
-              })}
-            </p>
-          </div>
-          <Button
-            data-compare
-            variant="brass"
-            icon={<GitCompareArrows />}
-            onClick={() => onCompare(0)}
-          >
-            {t.rooms.compare()}
-          </Button>
-        </div>
-        <ul
-          aria-label={t.rooms.comparables()}
-          className="-m-1 flex gap-3 scroll-p-1 overflow-auto p-1 pb-2 max-lg:snap-x lg:max-h-[37rem] lg:flex-col print:max-h-none print:flex-row print:flex-wrap print:overflow-visible"
-        >
-          {room.comparables.map((comparable, at) => (
-            <li key={comparable.id} className="shrink-0 snap-start">
-              <ComparableCard room={room} comparable={comparable} onCompare={() => onCompare(at)} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      {isPictured(room) ? (
+        <Comparables room={room} onCompare={onCompare} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <RoomSales room={room} onOneUp={() => onCompare(0)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -256,7 +271,11 @@ export function Rooms({ property, added, left, onOpen, sought, onFound }: RoomsP
     );
   }, [room, property, actions, left, onOpen, sought, onFound]);
   return (
-    <Section title={t.rooms.title()} description={t.rooms.lead()} divided>
+    <Section
+      title={t.rooms.title()}
+      description={rooms.some(isPictured) ? t.rooms.lead() : t.rooms.leadAlone()}
+      divided
+    >
       {chosen === undefined ? null : (
         <Tabs
           label={t.rooms.tabs()}

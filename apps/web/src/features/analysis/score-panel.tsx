@@ -3,7 +3,7 @@ import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Sparkles } from "lucide-react";
 import { useId } from "react";
-import { FigureText } from "#parts/figure-text.tsx";
+import { FigureText, PercentText } from "#parts/figure-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { BarList, Gauge } from "#ui/charts.tsx";
@@ -15,12 +15,12 @@ const BEST = 100;
 
 /** What the home becomes with its 1UPs: in the demo the fixed sample result (CALC-04, S-19). */
 function OneUpResult({ property }: { property: PropertyAnswer }) {
-  const { oneUp, basis } = property;
+  const { oneUp, valuation } = property;
   if (oneUp === null) return null;
   return (
     <div className="mt-5 border-t border-brass-line pt-4">
       <p className="text-sm text-ink-soft">
-        {basis === null ? t.score.resultSample() : t.score.resultLive()}
+        {valuation === null ? t.score.resultSample() : t.score.resultLive()}
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2 sm:gap-x-8">
         <div>
@@ -33,6 +33,14 @@ function OneUpResult({ property }: { property: PropertyAnswer }) {
             <GradeBadge grade={oneUp.grade} size="sm" />
           </dd>
         </div>
+        {oneUp.value !== null || oneUp.gainPercent === null ? null : (
+          <div>
+            <dt className="text-xs text-ink-soft">{t.score.resultGain()}</dt>
+            <dd className="figures text-xl font-[560] text-brass-text">
+              <PercentText figure={oneUp.gainPercent} name={t.score.resultGain()} />
+            </dd>
+          </div>
+        )}
         {oneUp.value === null ? null : (
           <div>
             <dt className="text-xs text-ink-soft">{t.score.resultValue()}</dt>

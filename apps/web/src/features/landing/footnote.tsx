@@ -1,4 +1,12 @@
 import { landingTexts as t } from "@oneup/texts";
+import { Suspense } from "react";
+import { late } from "#ui/late.tsx";
+
+const MeasuredAccuracy = late(
+  () => import("./measured-accuracy.tsx"),
+  // A footnote without it is whole.
+  () => null,
+);
 
 const ID = "figures";
 
@@ -20,6 +28,9 @@ export function Footnote() {
   return (
     <p id={ID} className="max-w-[70ch] text-xs text-ink-faint">
       {t.footnote.mark()} {t.footnote.text()}
+      <Suspense>
+        <MeasuredAccuracy />
+      </Suspense>
     </p>
   );
 }

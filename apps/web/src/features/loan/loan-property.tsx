@@ -1,5 +1,5 @@
 import type { LoanRequest } from "@oneup/domain";
-import { loanTexts as t } from "@oneup/texts";
+import { homeWords, loanTexts as t, standingWords } from "@oneup/texts";
 import { addressText } from "#parts/market/project.ts";
 import { FigureText } from "#parts/figure-text.tsx";
 import type { Definition } from "#ui/definition-list.tsx";
@@ -10,7 +10,7 @@ import { LoanFacts } from "./loan-facts.tsx";
 
 /** The value with how it was found; what to do where there is none. */
 function Value({ request, name, shared }: { request: LoanRequest; name: string; shared: boolean }) {
-  const { address, value, basis } = request.property;
+  const { address, value, standing, search, valuedOn } = request.property;
   if (!value) {
     return (
       <span className="block">
@@ -31,15 +31,10 @@ function Value({ request, name, shared }: { request: LoanRequest; name: string; 
       <span className="text-lg font-[560]">
         <FigureText figure={value} name={name} />
       </span>
-      {basis ? (
+      {standing && valuedOn ? (
         <span className="mt-1 block max-w-[52ch] text-sm font-normal text-ink-soft">
-          {t.property.valuedOn({
-            sales: basis.sales,
-            miles: basis.miles,
-            months: basis.months,
-            date: formatDate(basis.date),
-          })}
-          {basis.sample ? `. ${t.property.sampleTown()}.` : "."}
+          {standingWords({ ...standing, search }, formatDate(valuedOn))}
+          {value.origin.kind === "sample" ? `. ${t.property.sampleTown()}.` : "."}
         </span>
       ) : null}
     </span>
@@ -73,11 +68,8 @@ export function LoanPropertyCard({ request, banking, hideAddress, shared }: Loan
       value: <Value request={request} name={valueTerm} shared={shared} />,
     },
   ];
-  if (banking && facts) {
-    const { beds, baths, sqft, yearBuilt } = facts;
-    const value = t.property.facts({ beds, baths, sqft, year: String(yearBuilt) });
-    items.push({ key: "home", term: t.property.home(), value });
-  }
+  const home = banking && facts ? homeWords(facts) : "";
+  if (home !== "") items.push({ key: "home", term: t.property.home(), value: home });
   if (banking) {
     const value = (
       <>

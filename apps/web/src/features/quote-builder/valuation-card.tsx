@@ -1,6 +1,6 @@
 import { netOf, roiInWholePercent, writePercent } from "@oneup/domain";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
-import { quoteBuilderTexts as t } from "@oneup/texts";
+import { quoteBuilderTexts as t, standingWords } from "@oneup/texts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -54,8 +54,7 @@ type Valuation = VerbOutput<"quotes.requestValuation">["valuation"];
 
 function Result({ valuation }: { valuation: Valuation }) {
   if (valuation === null) return <p className="text-sm">{t.valuation.none()}</p>;
-  const { before, after, basis } = valuation;
-  const { sales, miles, months } = basis;
+  const { before, after, standing, search, day } = valuation;
   return (
     <div className="flex flex-col gap-3">
       <dl className="flex flex-col gap-3">
@@ -65,16 +64,18 @@ function Result({ valuation }: { valuation: Valuation }) {
             <FigureText figure={before} name={t.valuation.before()} />
           </dd>
         </div>
-        <div>
-          <dt className="text-xs text-ink-soft">{t.valuation.after()}</dt>
-          <dd className="text-lg font-[560] text-green-text">
-            <FigureText figure={after} name={t.valuation.after()} />
-          </dd>
-        </div>
+        {after === null ? null : (
+          <div>
+            <dt className="text-xs text-ink-soft">{t.valuation.after()}</dt>
+            <dd className="text-lg font-[560] text-green-text">
+              <FigureText figure={after} name={t.valuation.after()} />
+            </dd>
+          </div>
+        )}
       </dl>
       <p className="text-xs text-ink-soft">
-        {t.valuation.basis({ sales, miles, months, date: formatDate(basis.date) })}
-        {basis.sample ? ` ${t.valuation.sample()}` : ""}
+        {standingWords({ ...standing, search }, formatDate(day))}. {t.valuation.notAppraisal()}
+        {before.origin.kind === "sample" ? ` ${t.valuation.sample()}` : ""}
       </p>
     </div>
   );

@@ -1,0 +1,160 @@
+import type { MarketComparable } from "@oneup/domain";
+import { valuationTexts as t } from "@oneup/texts";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { formatCount, formatDate, formatMoney, formatPercent } from "#ui/format.ts";
+import { type Place, windOf } from "#ui/map-layout.ts";
+import { Heading } from "#ui/typography.tsx";
+import { useMediaQuery } from "#ui/use-media-query.ts";
+import { conditionWord, qualityWord } from "./valuation-words.ts";
+
+/** Two decimals: a hundredth of a mile is a house. */
+export const milesText = (miles: number): string =>
+  miles.toLocaleString("en-US", { maximumFractionDigits: 2 });
+
+/** How far away a sale is and in which direction, as far as its place is recorded. */
+export function distanceText(
+  { distanceMiles, lat, lon }: MarketComparable,
+  home: Place | null,
+): string {
+  const miles = milesText(distanceMiles);
+  if (home === null || lat === null || lon === null) return t.comparables.distanceAlone({ miles });
+  return t.comparables.distance({ miles, wind: t.wind[windOf(home, { lat, lon })]() });
+}
+
+/** What is recorded of a sold home, in one line; condition says so where it is not. */
+export function recordedText({ facts }: MarketComparable): string {
+  const { beds, baths, sqft, condition, grade, yearBuilt } = facts;
+  return [
+    beds === null ? "" : t.comparables.beds({ count: formatCount(beds) }),
+    baths === null ? "" : t.comparables.baths({ count: String(baths) }),
+    sqft === null ? "" : t.comparables.sqft({ count: formatCount(sqft) }),
+    yearBuilt === null ? "" : t.facts.value.yearBuilt({ year: String(yearBuilt) }),
+    condition === null
+      ? t.comparables.noCondition()
+      : t.comparables.condition({ word: conditionWord(condition) }),
+    grade === null ? "" : t.comparables.quality({ word: qualityWord(grade) }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Where the steps stand beside what is recorded; narrower, they open at a tap. */
+const WIDE = "(min-width: 40rem)";
+
+/** The way from a sale's price to what it says about this home; time is told also where it is nothing. */
+function Adjustments({ comparable }: { comparable: MarketComparable }) {
+  const { address, price, adjustments, adjustedPrice } = comparable;
+  const id = useId();
+  const wide = useMediaQuery(WIDE);
+  const [open, setOpen] = useState(false);
+  const told = adjustments.filter(({ kind, amount }) => kind === "time" || amount !== 0);
+  const row = "flex justify-between gap-4";
+  return (
+    <>
+      <dl id={id} className="figures text-sm">
+        <div className={row}>
+          <dt className="text-ink-soft">{t.comparables.price()}</dt>
+          <dd>{formatMoney(price)}</dd>
+        </div>
+        {(wide || open ? told : []).map(({ kind, amount }) => (
+          <div key={kind} className={row}>
+            <dt className="text-ink-soft">{t.adjustment[kind]()}</dt>
+            <dd>{formatMoney(amount, { signed: true })}</dd>
+          </div>
+        ))}
+        <div className={cx(row, "mt-1 border-t border-line pt-1 font-[560]")}>
+          <dt>{t.comparables.adjusted()}</dt>
+          <dd>{formatMoney(adjustedPrice)}</dd>
+        </div>
+      </dl>
+      {wide ? null : (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-ml-3"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={t.comparables.adjustmentsOf({ address })}
+          iconEnd={<ChevronDown className={cx("transition-transform", open && "rotate-180")} />}
+          onClick={() => setOpen(!open)}
+        >
+          {t.comparables.adjustments()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface SaleCardProps {
+  comparable: MarketComparable;
+  /** Its pin on the map. */
+  mark: string;
+  home: Place | null;
+  /** What it adds to the estimate, in cents. */
+  contribution: number;
+  chosen: boolean;
+  /** The buttons at its foot. */
+  actions: ReactNode;
+}
+
+/** A sold home with everything that makes it count (VAL-01). */
+export function SaleCard({ comparable, mark, home, contribution, chosen, actions }: SaleCardProps) {
+  const { address, soldOn, weight, source, added } = comparable;
+  return (
+    <article
+      className={cx(
+        "grid gap-x-8 gap-y-3 rounded-lg border bg-surface p-4 transition-colors sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)] sm:p-5",
+        chosen ? "border-brass ring-1 ring-brass" : "border-line",
+      )}
+    >
+      <div className="flex min-w-0 gap-3">
+        <span
+          aria-hidden="true"
+          className={cx(
+            "figures grid size-7 shrink-0 place-items-center rounded-full border text-xs font-[600]",
+            chosen ? "border-brass-strong bg-brass text-on-brass" : "border-line-strong",
+          )}
+        >
+          {mark}
+        </span>
+        <div className="min-w-0">
+          <Heading
+            level={3}
+            className="font-text text-base! font-[560] tracking-normal [overflow-wrap:anywhere]"
+          >
+            <bdi>{address}</bdi>
+          </Heading>
+          <p className="figures text-sm">
+            {distanceText(comparable, home)} · {t.comparables.sold({ date: formatDate(soldOn) })}
+          </p>
+          <p className="figures text-sm text-ink-soft">{recordedText(comparable)}</p>
+          <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
+            {t.comparables.source({ source })}
+          </p>
+          {added ? (
+            <Badge tone="green" className="mt-2">
+              {t.comparables.added()}
+            </Badge>
+          ) : null}
+          <div className="mt-2 -ml-3 empty:hidden">{actions}</div>
+        </div>
+      </div>
+      <div className="min-w-0">
+        <Adjustments comparable={comparable} />
+        <p className="figures mt-1 flex justify-between gap-4 text-sm text-green-text">
+          <span>
+            {t.comparables.counts({ percent: formatPercent(weight * 100, { digits: 1 }) })}
+          </span>
+          <span>
+            <span className="sr-only">{t.comparables.share()}: </span>
+            {formatMoney(contribution)}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,177 @@
+import { valuationTexts as t } from "@oneup/texts";
+import { Plus } from "lucide-react";
+import { Suspense, useRef, useState } from "react";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { formatMoney } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
+import { PointMap } from "#ui/point-map.tsx";
+import { Section } from "#ui/section.tsx";
+import { contributionsOf } from "./contributions.ts";
+import { SaleCard, distanceText, milesText } from "./sale-card.tsx";
+import { useValuation } from "./use-valuation.ts";
+import type { ValuedProperty } from "./valued.ts";
+
+const AddSaleDialog = late(() => import("./add-sale-dialog.tsx"));
+
+/** As far as sales are looked for first: within a mile and a year. */
+const FIRST = { miles: 1, months: 12 };
+
+const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
+
+/** The sales that a value stands on, each with the way from its price to the estimate, and where they lie (VAL-01, VAL-06). */
+export default function SalesSection({ property }: { property: ValuedProperty }) {
+  const { valuation, evidence } = property;
+  const { comparables, place, search } = valuation;
+  const actions = useValuation(property);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const standing = valuation.rungs.find(({ rung }) => rung === "sales");
+  const value = standing?.value ?? null;
+  // Nothing of the sample town is anybody's choice.
+  const isSample = standing?.note === "sample";
+  const { dropped, added } = evidence ?? { dropped: [], added: [] };
+  if (value === null || comparables.length === 0) return null;
+  const parts = contributionsOf(comparables, value.typical);
+  const points = comparables.flatMap((each, at) => {
+    const { id, lat, lon, address } = each;
+    if (lat === null || lon === null) return [];
+    const mark = String(at + 1);
+    const label = t.comparables.pin({ mark, address, distance: distanceText(each, place) });
+    return [{ key: id, mark, label, lat, lon }];
+  });
+  const isMapped = place !== null && points.length > 0;
+  const seek = (id: string) => {
+    setChosen(id);
+    const at = comparables.findIndex((each) => each.id === id);
+    list.current?.children[at]?.scrollIntoView({ block: "nearest" });
+  };
+  const widened = search !== null && (search.miles > FIRST.miles || search.months > FIRST.months);
+  return (
+    <Section
+      title={t.comparables.title()}
+      description={
+        search === null
+          ? undefined
+          : (widened ? t.comparables.widened : t.comparables.search)({
+              miles: milesText(search.miles),
+              months: search.months,
+            })
+      }
+      divided
+      actions={
+        isSample ? undefined : (
+          <Locked>
+            <Button size="sm" icon={<Plus />} onClick={() => setAdding(true)}>
+              {t.comparables.add()}
+            </Button>
+          </Locked>
+        )
+      }
+    >
+      <div
+        aria-busy={actions.busy}
+        className={cx(
+          "grid gap-6 lg:gap-8",
+          isMapped && "lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]",
+        )}
+      >
+        {place === null || !isMapped ? null : (
+          <div className="lg:order-last">
+            <div className="mx-auto max-w-md lg:sticky lg:top-6">
+              <PointMap
+                label={t.comparables.map()}
+                home={{ ...place, label: t.comparables.home() }}
+                points={points}
+                chosen={chosen}
+                onChoose={seek}
+                formatMiles={(miles) => t.comparables.miles({ miles: milesText(miles) })}
+                north={t.comparables.north()}
+              />
+              <p className="mt-2 text-xs text-ink-soft">
+                {place.of === "zip" ? `${t.comparables.mapOfZip()} ` : ""}
+                {points.length === comparables.length
+                  ? ""
+                  : t.comparables.mapMissing({ count: comparables.length - points.length })}
+              </p>
+            </div>
+          </div>
+        )}
+        <div className="min-w-0">
+          <ol ref={list} aria-label={t.comparables.list()} className="flex flex-col gap-3">
+            {comparables.map((each, at) => (
+              <li key={each.id} className="scroll-mt-4">
+                <SaleCard
+                  comparable={each}
+                  mark={String(at + 1)}
+                  home={place}
+                  contribution={parts[at] ?? 0}
+                  chosen={chosen === each.id}
+                  actions={
+                    isSample ? null : (
+                      <Locked>
+                        <Button
+                          size="sm"
+                          variant="quiet"
+                          aria-label={(each.added ? t.comparables.removeOf : t.comparables.dropOf)({
+                            address: each.address,
+                          })}
+                          disabled={actions.busy}
+                          onClick={() =>
+                            void actions.compare({
+                              dropped: each.added ? dropped : [...dropped, each.id],
+                              added: without(added, each.id),
+                            })
+                          }
+                        >
+                          {each.added ? t.comparables.remove() : t.comparables.drop()}
+                        </Button>
+                      </Locked>
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </ol>
+          <p className="mt-4 text-sm">
+            <span className="figures font-[560]">
+              {t.comparables.adds({ value: formatMoney(value.typical) })}
+            </span>{" "}
+            <span className="text-ink-soft">{t.comparables.addsLine()}</span>
+          </p>
+          {dropped.length === 0 ? null : (
+            <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+              {t.comparables.dropped({ count: dropped.length })}
+              <Locked>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  disabled={actions.busy}
+                  onClick={() => void actions.compare({ dropped: [], added })}
+                >
+                  {t.comparables.putBack()}
+                </Button>
+              </Locked>
+            </p>
+          )}
+        </div>
+      </div>
+      {adding ? (
+        <Suspense>
+          <AddSaleDialog
+            propertyId={property.id}
+            home={place}
+            busy={actions.busy}
+            onAdd={async (id) => {
+              await actions.compare({ dropped: without(dropped, id), added: [...added, id] });
+              setAdding(false);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}

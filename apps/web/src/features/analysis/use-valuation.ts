@@ -1,0 +1,63 @@
+import type { OwnerEvidence, Rung } from "@oneup/domain";
+import type { PropertyAnswer, VerbInput } from "@oneup/operations";
+import { valuationTexts as t } from "@oneup/texts";
+import { useEffect, useEffectEvent } from "react";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
+import { useShowProperty } from "./use-property-actions.ts";
+
+/** What its owner says of a property's value. */
+export type Said = Omit<VerbInput<"properties.setEvidence">, "propertyId">;
+
+/** Which comparables its owner leaves out and adds. */
+export type Compared = Pick<OwnerEvidence, "dropped" | "added">;
+
+export interface ValuationActions {
+  /** Rejects, for the form to say what is wrong with which field. */
+  readonly say: (said: Said) => Promise<unknown>;
+  readonly stand: (rung: Rung | null) => Promise<void>;
+  readonly compare: (chosen: Compared) => Promise<void>;
+  readonly revalue: () => Promise<void>;
+  /** The value is being worked out. */
+  readonly busy: boolean;
+}
+
+const telling = (title: string) => (error: unknown) => toastFailure(error, title);
+
+/** What changes a property's value; each answer shows at once. */
+export function useValuation({ id: propertyId }: PropertyAnswer): ValuationActions {
+  const show = useShowProperty();
+  const options = { inOrder: `property ${propertyId}`, onSuccess: show };
+  const say = useCommand("properties.setEvidence", options);
+  const stand = useCommand("properties.chooseRung", options);
+  const compare = useCommand("properties.chooseComparables", options);
+  const revalue = useCommand("properties.revalue", options);
+  return {
+    say: (said) => say.mutateAsync({ propertyId, ...said }),
+    async stand(rung) {
+      await stand.mutateAsync({ propertyId, rung }).catch(telling(t.rungs.failed()));
+    },
+    async compare({ dropped, added }) {
+      const chosen = { propertyId, dropped: [...dropped], added: [...added] };
+      await compare.mutateAsync(chosen).catch(telling(t.comparables.failed()));
+    },
+    async revalue() {
+      await revalue.mutateAsync({ propertyId }).catch(telling(t.lead.failed()));
+    },
+    busy: say.isPending || stand.isPending || compare.isPending || revalue.isPending,
+  };
+}
+
+/** Has a value of another day, or from before newer sales, worked out again when it is opened. */
+export function useFreshValue(
+  { id, outdated }: PropertyAnswer,
+  revalue: ValuationActions["revalue"],
+): void {
+  // Who may change nothing sees what is kept.
+  const asks = useReadOnly() === "" && outdated;
+  const ask = useEffectEvent(() => void revalue());
+  useEffect(() => {
+    if (asks) ask();
+  }, [id, asks]);
+}

@@ -1,0 +1,194 @@
+import { rungOf } from "@oneup/domain";
+import { valuationTexts as t } from "@oneup/texts";
+import { FlaskConical, PencilLine, RotateCw } from "lucide-react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { OriginTip } from "#parts/figure-text.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { formatDate, formatMoney, formatPercent } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
+import { RangePicture } from "#ui/range-picture.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Heading } from "#ui/typography.tsx";
+import { RungChoice } from "./rung-choice.tsx";
+import { useFreshValue, useValuation } from "./use-valuation.ts";
+import type { ValuedProperty } from "./valued.ts";
+import { changeText, knownFacts, noteText, rungSentence, whoseFacts } from "./valuation-words.ts";
+import { QuestionForm, WantedQuestion } from "./wanted-question.tsx";
+
+const FactsDialog = late(() => import("./facts-dialog.tsx"));
+
+/** The estimate, its range as a picture, and what it stands on. */
+function Estimate({ property }: { property: ValuedProperty }) {
+  const { valuation, evidence } = property;
+  const standing = rungOf(valuation);
+  if (standing === null || standing.value === null) return null;
+  const { value, percentWithin } = standing;
+  const note = noteText(standing);
+  return (
+    <>
+      <p className="flex items-center gap-1">
+        <span className="figures font-display text-4xl tracking-[-0.02em]">
+          {formatMoney(value.typical)}
+        </span>
+        <OriginTip name={t.lead.title()} origin={value.origin} />
+      </p>
+      <RangePicture
+        label={t.lead.title()}
+        {...value}
+        format={formatMoney}
+        className="mt-3 max-w-2xl"
+      />
+      <p className="mt-4 max-w-[62ch]">
+        {standing.note === "sample" ? (
+          <Badge tone="brass" icon={<FlaskConical aria-hidden="true" />} className="mr-2">
+            {t.rungs.sampleData()}
+          </Badge>
+        ) : null}
+        {rungSentence(standing, evidence)} {note}
+      </p>
+      <p className="mt-1 max-w-[62ch] text-sm text-ink-soft">
+        {percentWithin === null
+          ? ""
+          : `${t.lead.within({ percent: formatPercent(percentWithin) })} `}
+        {t.lead.notAppraisal({ date: formatDate(valuation.day) })}
+      </p>
+    </>
+  );
+}
+
+interface FormsProps {
+  property: ValuedProperty;
+  onSay: ReturnType<typeof useValuation>["say"];
+  onSaid: () => void;
+}
+
+/** No rung carries: no dollar figure, what is missing, and two quick ways to one. */
+function NoFigure({ property: { valuation, evidence }, onSay, onSaid }: FormsProps) {
+  const form = { valuation, evidence, onSay, onSaid, heading: null };
+  return (
+    <>
+      <p className="font-display text-3xl">{t.lead.none()}</p>
+      <p className="mt-2 max-w-[62ch]">{t.lead.noneLine()}</p>
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <QuestionForm {...form} asks="purchase" className="rounded-lg bg-sunken p-5" />
+        <QuestionForm {...form} asks="statement" className="rounded-lg bg-sunken p-5" />
+      </div>
+      <p className="mt-3 max-w-[62ch] text-sm text-ink-soft">{t.lead.percentMeanwhile()}</p>
+    </>
+  );
+}
+
+/** What is known of the home, and the way to say more. */
+function Facts({ property, onEdit }: { property: ValuedProperty; onEdit: () => void }) {
+  const known = knownFacts(property.valuation.facts);
+  const whose = whoseFacts(property.valuation);
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+      {known.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t.facts.missing()}</p>
+      ) : (
+        <div className="min-w-0">
+          <ul aria-label={t.facts.title()} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            {known.map(({ name, text }) => (
+              <li key={name} className="figures first-letter:uppercase">
+                {text}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 text-xs text-ink-soft [overflow-wrap:anywhere]">{whose}</p>
+        </div>
+      )}
+      <Button size="sm" variant="quiet" icon={<PencilLine />} className="-mx-3" onClick={onEdit}>
+        {t.facts.edit()}
+      </Button>
+    </div>
+  );
+}
+
+/** What the home is worth, first of all: the estimate, what it stands on, and what would narrow it (VAL-06, VAL-07). */
+export default function ValueSection({ property }: { property: ValuedProperty }) {
+  const id = useId();
+  const actions = useValuation(property);
+  useFreshValue(property, actions.revalue);
+  const [editing, setEditing] = useState(false);
+  const { valuation, evidence } = property;
+  const carries = rungOf(valuation) !== null;
+  const change = changeText(valuation.change);
+  // What was said is gone with its form: the focus goes to what came of it.
+  const changed = useRef<HTMLParagraphElement>(null);
+  const [answered, setAnswered] = useState(0);
+  useEffect(() => {
+    if (answered > 0) changed.current?.focus();
+  }, [answered]);
+  const onSaid = () => setAnswered((count) => count + 1);
+  const forms = { onSay: actions.say, onSaid };
+  return (
+    <section
+      aria-labelledby={id}
+      aria-busy={actions.busy}
+      className="mb-10 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]"
+    >
+      <div className="min-w-0">
+        <div className="flex min-h-7 items-center gap-3">
+          <Heading level={2} id={id} className="font-text text-sm! font-[560] tracking-normal">
+            {t.lead.title()}
+          </Heading>
+          {actions.busy ? <Spinner size={16} label={t.lead.working()} /> : null}
+        </div>
+        {carries ? <Estimate property={property} /> : <NoFigure property={property} {...forms} />}
+        <p
+          ref={changed}
+          tabIndex={-1}
+          role="status"
+          className="mt-3 w-fit max-w-[62ch] rounded-md text-sm text-green-text empty:absolute"
+        >
+          {change}
+        </p>
+        {property.outdated && !actions.busy ? (
+          <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+            {t.lead.asOf({ date: formatDate(valuation.day) })}
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<RotateCw />}
+              onClick={() => void actions.revalue()}
+            >
+              {t.lead.again()}
+            </Button>
+          </p>
+        ) : null}
+        {carries ? (
+          <div className="mt-5 empty:hidden">
+            <WantedQuestion
+              {...forms}
+              valuation={valuation}
+              evidence={evidence}
+              address={property.address.line}
+            />
+          </div>
+        ) : null}
+        <Facts property={property} onEdit={() => setEditing(true)} />
+      </div>
+      {valuation.rungs.length === 0 ? null : (
+        <RungChoice
+          valuation={valuation}
+          evidence={evidence}
+          busy={actions.busy}
+          onChoose={(rung) => void actions.stand(rung)}
+        />
+      )}
+      {editing ? (
+        <Suspense>
+          <FactsDialog
+            propertyId={property.id}
+            valuation={valuation}
+            evidence={evidence}
+            onSay={actions.say}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import type { FactName, OwnerEvidence, Valuation } from "@oneup/domain";
+import { valuationTexts as t } from "@oneup/texts";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { today } from "#ui/format.ts";
+import { Heading } from "#ui/typography.tsx";
+import {
+  FactField,
+  PurchaseFields,
+  StatementFields,
+  type Typed,
+  readTyped,
+  typedOf,
+} from "./evidence-fields.tsx";
+import type { Said } from "./use-valuation.ts";
+
+type Asked = FactName | "purchase" | "statement";
+
+interface QuestionFormProps {
+  asks: Asked;
+  valuation: Valuation;
+  evidence: OwnerEvidence | null;
+  onSay: (said: Said) => Promise<unknown>;
+  /** The value follows from here on; whoever answered is led to it. */
+  onSaid: () => void;
+  heading: ReactNode;
+  className?: string;
+}
+
+/** One question, answered in its place. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { asks, valuation, evidence, onSay, onSaid, heading, className } = props;
+  const id = useId();
+  const refusal = useRefusal();
+  const [changed, setChanged] = useState<Typed>(() =>
+    asks === "statement" ? { "statement.on": today() } : {},
+  );
+  const [busy, setBusy] = useState(false);
+  const before = typedOf(valuation.facts, evidence);
+  const fields = {
+    typed: { ...before, ...changed },
+    onType: (change: Typed) => setChanged({ ...changed, ...change }),
+    refusal,
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    // An empty answer is asked for at its field, not passed over.
+    const asked: Typed =
+      asks === "purchase"
+        ? { "purchase.price": "", "purchase.on": "" }
+        : asks === "statement"
+          ? { "statement.amount": "", "statement.on": "" }
+          : { [`facts.${asks}`]: "" };
+    const given = Object.keys(changed).length > 0 ? changed : asked;
+    const { said, faults } = readTyped(given, before);
+    const empty = Object.keys(asked).filter(
+      (name) => (({ ...before, ...changed }) as Record<string, string>)[name]?.trim() === "",
+    );
+    const missing = Object.fromEntries(empty.map((name) => [name, t.question.needed()]));
+    if (refusal.mark({ ...missing, ...faults })) return;
+    setBusy(true);
+    try {
+      await onSay(said);
+      setChanged({});
+      onSaid();
+    } catch (error) {
+      refusal.tell(error, t.question.failed());
+    }
+    setBusy(false);
+  };
+  const isFact = asks !== "purchase" && asks !== "statement";
+  return (
+    <form
+      noValidate
+      aria-labelledby={id}
+      {...refusal.props}
+      onSubmit={(event) => void submit(event)}
+      className={cx("min-w-0", className)}
+    >
+      {heading}
+      <p id={id} className={cx("mb-2", isFact && "text-sm font-[560]")}>
+        {t.question[asks]()}
+      </p>
+      <div
+        className={cx(
+          "grid items-start gap-3",
+          isFact ? "grid-cols-[minmax(0,1fr)_auto]" : "sm:grid-cols-2",
+        )}
+      >
+        {asks === "purchase" ? (
+          <PurchaseFields {...fields} />
+        ) : asks === "statement" ? (
+          <StatementFields {...fields} />
+        ) : (
+          <FactField {...fields} name={asks} label={t.question[asks]()} hideLabel />
+        )}
+        <Locked>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={busy}
+            className={cx(!isFact && "sm:col-span-full sm:justify-self-start")}
+          >
+            {t.question.save()}
+          </Button>
+        </Locked>
+      </div>
+      <div className="mt-3 empty:hidden">
+        <RefusalLine refused={refusal.refused} />
+      </div>
+    </form>
+  );
+}
+
+interface WantedQuestionProps extends Pick<
+  QuestionFormProps,
+  "valuation" | "evidence" | "onSay" | "onSaid"
+> {
+  address: string;
+}
+
+/** The one question that would narrow the range most (VAL-07). */
+export function WantedQuestion({ address, ...rest }: WantedQuestionProps) {
+  const { wanted } = rest.valuation;
+  if (wanted === null) return null;
+  const heading = (
+    <Heading level={3} size="small" className="mb-1 text-base!">
+      {t.question.title()}
+    </Heading>
+  );
+  return (
+    <div className="rounded-lg bg-sunken p-5">
+      {wanted === "address" ? (
+        <>
+          {heading}
+          <p className="mb-3 text-sm">{t.question.address()}</p>
+          <ButtonLink href={`/app?new=${encodeURIComponent(address)}`}>
+            {t.question.editAddress()}
+          </ButtonLink>
+        </>
+      ) : (
+        <QuestionForm key={wanted} {...rest} asks={wanted} heading={heading} />
+      )}
+      <p className="mt-2 text-xs text-ink-soft">{t.question.skip()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Route, routes } from "@oneup/operations";
+import { useRef, useState } from "react";
+import { BackendError } from "#backend/backend-error.ts";
+import { server } from "#backend/http.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { saveFile } from "#parts/save-file.ts";
+import { toasts } from "#ui/toast.ts";
+
+type PdfVerb = "loans.pdf" | "loans.linkPdf" | "reports.pdf" | "reports.linkPdf";
+
+/** Bytes of a document: its PDF, or a picture of a shared one. */
+export function documentBytes(
+  name: PdfVerb | "loans.linkPicture",
+  input: Readonly<Record<string, string>>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Blob> {
+  const route: Route = routes[name];
+  return server.bytes(route, input, options);
+}
+
+/** The document behind a link; asked for by whoever has it, signed in or not (T-11, DOC-03). */
+export function openLink(
+  name: "loans.openLink" | "reports.openLink",
+  token: string,
+): Promise<unknown> {
+  return server.send(routes[name], { token });
+}
+
+/**
+ * The PDF that the server makes (DOC-01, DOC-03): `busy` while it is under way, until `stop`; a failure is told.
+ * @param file its name; it carries no address, as names of files leak (MKT-08)
+ */
+export function usePdf(
+  file: string,
+  failed: string,
+): {
+  busy: boolean;
+  download: (name: PdfVerb, input: Record<string, string>) => Promise<void>;
+  stop: () => void;
+} {
+  const [busy, setBusy] = useState(false);
+  const waiting = useRef<AbortController>(undefined);
+  const download = async (name: PdfVerb, input: Record<string, string>) => {
+    const { signal } = (waiting.current = new AbortController());
+    setBusy(true);
+    // What went wrong with the last try is no news any more.
+    toasts.settle(name);
+    try {
+      saveFile(await documentBytes(name, input, { signal }), file);
+    } catch (error) {
+      if (error instanceof BackendError) error.command = name;
+      toastFailure(error, failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, download, stop: () => waiting.current?.abort() };
+}

@@ -1,0 +1,76 @@
+import {
+  type OwnerEvidence,
+  type ChangeReason,
+  type Property,
+  type PropertyOutline,
+  type Valuation,
+  dayOf,
+  withChange,
+} from "@oneup/domain";
+import { refuse } from "../insist.ts";
+import type { TaskContext } from "../operation.ts";
+import type { Ports, ValuedHome } from "../ports.ts";
+import { keepOwn, loadOwn } from "./load-property.ts";
+import type { PropertyAnswer } from "./property-answer.ts";
+
+/** Whether a property's value is of another day, of other sales than there are now, or missing (VAL-07). */
+export function isOutdated(
+  { report }: Pick<PropertyOutline, "report">,
+  { propertyData, clock }: Pick<Ports, "propertyData" | "clock">,
+): boolean {
+  if (propertyData === null) return false;
+  if (report?.day !== dayOf(clock.now())) return true;
+  const edition = propertyData.edition();
+  return edition !== null && report.edition !== edition;
+}
+
+/** Asks what a home is worth today; null in the demo. Outside of a transaction, as it may be far away. */
+export async function valueHome(
+  { ports, actor }: TaskContext,
+  { address, evidence }: ValuedHome,
+): Promise<Valuation | null> {
+  const day = dayOf(ports.clock.now());
+  return (await ports.propertyData?.value({ address, evidence }, day, actor.ownerId)) ?? null;
+}
+
+const sameHome = (one: ValuedHome, other: ValuedHome) =>
+  JSON.stringify([one.address, one.evidence]) === JSON.stringify([other.address, other.evidence]);
+
+/**
+ * Values one of one's own properties again, with what its owner says or chooses now (VAL-01). What became of it meanwhile is
+ * asked for again.
+ */
+export async function revalueOwn(
+  context: TaskContext,
+  given: {
+    readonly propertyId: string;
+    readonly reason: ChangeReason;
+    readonly change?: (evidence: OwnerEvidence) => OwnerEvidence;
+    /** Refuses what the value shows to be impossible. */
+    readonly check?: (valuation: Valuation) => void;
+  },
+): Promise<PropertyAnswer> {
+  const { ports, actor } = context;
+  const { propertyId, reason, change = (evidence) => evidence, check } = given;
+  let seen = await ports.store.read((session) => loadOwn(session, actor, propertyId));
+  for (;;) {
+    const { address } = seen;
+    const evidence = change(seen.evidence);
+    // oxlint-disable-next-line no-await-in-loop -- again only where somebody changed it meanwhile
+    const valued = await valueHome(context, { address, evidence });
+    if (valued === null) return refuse("demo.needs_account");
+    check?.(valued);
+    const before: Property = seen;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const done = await ports.store.transact(async (session) => {
+      const now = await loadOwn(session, actor, propertyId, "forChange");
+      if (!sameHome(now, before)) return { again: now };
+      const report = withChange(now.report, valued, reason);
+      return {
+        answer: await keepOwn({ ports, session, actor }, now, { ...now, evidence, report }),
+      };
+    });
+    if ("answer" in done) return done.answer;
+    seen = done.again;
+  }
+}
