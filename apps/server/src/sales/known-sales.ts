@@ -71,7 +71,9 @@ export class KnownSales {
     this.#days = new Int32Array(slots);
     this.#dollars = new Int32Array(slots);
     this.#lots = new Int32Array(slots);
-    for (const [at, name] of names.entries()) {
+    // By its place: pairs of place and value would be as many objects as there are names.
+    for (let at = 0; at < names.length; at += 1) {
+      const name = names[at] ?? 0;
       if (name !== 0) this.#put(name, days[at] ?? 0, dollars[at] ?? 0, lots[at] ?? 0);
     }
   }

@@ -21,7 +21,7 @@ describe("a screen that cannot be read", () => {
     ],
     ["homeowner", ["pdf-preview?quoteId=", "credits"]],
     ["contractor", ["contractor-dashboard", "verification"]],
-    ["realtor", ["realtor-dashboard"]],
+    ["realtor", ["realtor-dashboard", "sales"]],
     ["admin", ["admin", "admin?tab=verifications", "admin?tab=plans", "admin?tab=settings"]],
     ["admin", ["admin/audit", "admin/reports", "admin/mails", "admin/licences", "admin/costs"]],
   ] as const)(

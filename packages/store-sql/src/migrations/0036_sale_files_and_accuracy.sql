@@ -18,6 +18,7 @@ CREATE TABLE "sale_files" (
 	"header_key" text NOT NULL,
 	"mapping" jsonb NOT NULL,
 	"sales" integer NOT NULL,
+	"states" text[] NOT NULL,
 	"left_out" jsonb NOT NULL,
 	"doubted" jsonb NOT NULL,
 	"left_out_kept" integer NOT NULL,
@@ -59,8 +60,8 @@ CREATE TABLE "sales" (
 --> statement-breakpoint
 ALTER TABLE "sale_files" ADD CONSTRAINT "sale_files_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sale_files_by_owner" ON "sale_files" USING btree ("owner_id","id");--> statement-breakpoint
-CREATE INDEX "sales_by_file" ON "sales" USING btree ("file_id","state");--> statement-breakpoint
-CREATE INDEX "sales_by_address" ON "sales" USING btree ("address_hash") WHERE address_hash is not null;--> statement-breakpoint
+CREATE INDEX "sales_by_file" ON "sales" USING brin ("file_id");--> statement-breakpoint
+CREATE INDEX "sales_by_address" ON "sales" USING btree ("address_hash") WHERE address <> '';--> statement-breakpoint
 INSERT INTO "sale_edition" ("edition") VALUES (0);--> statement-breakpoint
 -- A file that goes takes its sales along, and whoever works with the sales sees that they changed.
 CREATE FUNCTION sale_files_changed() RETURNS trigger LANGUAGE plpgsql AS $$

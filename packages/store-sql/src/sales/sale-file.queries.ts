@@ -57,6 +57,6 @@ export const newestSaleAt = statement<NewestRow>(
      s.basement_sqft as "basementSqft", s.lot_sqft as "lotSqft", s.beds, s.baths, s.floors, s.year_built as "yearBuilt",
      s.year_renovated as "yearRenovated", s.condition, s.grade, s.view, s.waterfront, s.zip, s.lat, s.lon
    from sales s join sale_files f on f.id = s.file_id
-   where s.address_hash = any($1::bigint[]) and ${VISIBLE}
+   where s.address_hash = any($1::bigint[]) and s.address <> '' and ${VISIBLE}
    order by s.sold_on desc, s.key desc limit 1`,
 );

@@ -16,10 +16,10 @@ const KNOWN = `select s.lot_hash as lot, s.address_hash as address, s.price, s.s
   from sale_files f join sales s on s.file_id = f.id and s.state = $2
   where f.owner_id is null or f.owner_id = $1`;
 
-const FINISH = `insert into sale_files (id, owner_id, name, layout, header_key, mapping, sales, left_out, doubted, left_out_kept,
+const FINISH = `insert into sale_files (id, owner_id, name, layout, header_key, mapping, sales, states, left_out, doubted, left_out_kept,
     left_out_rows, imported_by, imported_at)
   overriding system value
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, date_trunc('milliseconds', clock_timestamp()))
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, date_trunc('milliseconds', clock_timestamp()))
   returning imported_at::text as at`;
 
 interface KnownRow {
@@ -38,6 +38,7 @@ class OpenImport implements SaleImport {
   readonly #fileId: number;
   #reader: Client | null = null;
   #copy: CopyStreamQuery | null = null;
+  readonly #states = new Set<string>();
   #closed = false;
 
   constructor(given: {
@@ -72,6 +73,7 @@ class OpenImport implements SaleImport {
     let text = "";
     for (const [at, sale] of sales.entries()) {
       text += copyLine(this.#fileId, sale);
+      this.#states.add(sale.state);
       if (text.length < AT_ONCE && at < sales.length - 1) continue;
       // oxlint-disable-next-line no-await-in-loop -- as fast as the database takes them
       await this.#write(this.#copy, text);
@@ -100,6 +102,7 @@ class OpenImport implements SaleImport {
       end.headerKey,
       JSON.stringify(end.mapping),
       sales,
+      [...this.#states],
       JSON.stringify(leftOut),
       JSON.stringify(doubted),
       leftOutKept,

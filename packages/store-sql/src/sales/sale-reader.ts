@@ -26,8 +26,7 @@ export interface SaleReader {
 }
 
 const FILES = `select f.id, f.sales, f.owner_id is null as shared from sale_files f
-  where (f.owner_id is null or f.owner_id = $2)
-    and exists (select from sales s where s.file_id = f.id and s.state = $1)
+  where (f.owner_id is null or f.owner_id = $2) and $1 = any(f.states)
   order by f.owner_id is not null, f.id`;
 
 const STATES = `select distinct s.state from sales s

@@ -33,6 +33,8 @@ export const saleFiles = pgTable(
     headerKey: text("header_key").notNull(),
     mapping: jsonb("mapping").notNull(),
     sales: integer("sales").notNull(),
+    /** In which states its sales lie. */
+    states: text("states").array().notNull(),
     leftOut: jsonb("left_out").notNull(),
     doubted: jsonb("doubted").notNull(),
     leftOutKept: integer("left_out_kept").notNull(),
@@ -79,10 +81,11 @@ export const sales = pgTable(
     addressHash: bigint("address_hash", { mode: "number" }),
   },
   (sale) => [
-    index("sales_by_file").on(sale.fileId, sale.state),
+    // The rows of a file lie together: an index of ranges is enough, and costs an import nothing.
+    index("sales_by_file").using("brin", sale.fileId),
     index("sales_by_address")
       .on(sale.addressHash)
-      .where(sql`address_hash is not null`),
+      .where(sql`address <> ''`),
   ],
 );
 

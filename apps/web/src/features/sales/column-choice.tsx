@@ -1,19 +1,21 @@
-import type { SalePreview } from "@oneup/operations";
-import { SALE_COLUMNS, type SaleMapping } from "@oneup/sale-files";
+import { SALE_COLUMNS, type SaleColumn, type SaleMapping } from "@oneup/sale-files";
 import { salesTexts as t } from "@oneup/texts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 
 /** Which column of the file holds what. */
 export function ColumnChoice({
-  preview,
+  header,
+  mapping,
+  missing,
   onChange,
 }: {
-  preview: SalePreview;
+  header: readonly string[];
+  mapping: SaleMapping;
+  /** The first column that is needed and not chosen. */
+  missing: SaleColumn | undefined;
   onChange: (mapping: SaleMapping) => void;
 }) {
-  const { header, missing } = preview;
-  const mapping: SaleMapping = preview.mapping;
   const options = header.map((name, at) => ({
     value: String(at),
     label: name.trim() === "" ? t.dialog.position({ number: at + 1 }) : name.trim(),
@@ -24,7 +26,7 @@ export function ColumnChoice({
         <Field
           key={column}
           label={t.column[column]()}
-          error={missing.includes(column) ? t.dialog.needed() : undefined}
+          error={missing === column ? t.dialog.needed() : undefined}
         >
           <Select
             name={column}

@@ -25,6 +25,8 @@ const KINDS = ".csv,.tsv,.txt,.json,.geojson,.xlsx,text/csv,application/json";
 interface Chosen {
   readonly files: readonly File[];
   readonly preview: SalePreview;
+  /** As it was chosen last: what the preview says may be of the choice before. */
+  readonly mapping: SaleMapping;
 }
 
 /** What the beginning of a file says of it. */
@@ -91,7 +93,7 @@ export default function ImportSalesDialog({ onClose }: { onClose: () => void }) 
     setLooking(nameOf(files));
     try {
       const preview = await previewSales(files, mapping, signal);
-      setChosen({ files, preview });
+      setChosen({ files, preview, mapping: preview.mapping });
       if (mapping === null) {
         setChoosesColumns(preview.missing.length > 0);
         setFresh((count) => count + 1);
@@ -103,7 +105,14 @@ export default function ImportSalesDialog({ onClose }: { onClose: () => void }) 
     }
     setLooking("");
   };
-  const missing = SALE_COLUMNS.find((column) => chosen?.preview.missing.includes(column));
+  const map = (mapping: SaleMapping) => {
+    if (chosen === null) return;
+    setChosen({ ...chosen, mapping });
+    void look(chosen.files, mapping);
+  };
+  const missing = SALE_COLUMNS.find(
+    (column) => chosen?.preview.missing.includes(column) && chosen.mapping[column] === undefined,
+  );
   const send = async () => {
     if (chosen === null) return;
     if (missing !== undefined) {
@@ -114,8 +123,9 @@ export default function ImportSalesDialog({ onClose }: { onClose: () => void }) 
     const signal = begin();
     setPercent(0);
     try {
-      const { files, preview } = chosen;
-      const done = await importSales(files, preview, { signal, onPercent: setPercent });
+      const { files, preview, mapping } = chosen;
+      const how = { salesAt: preview.salesAt, mapping };
+      const done = await importSales(files, how, { signal, onPercent: setPercent });
       toasts.show({
         title: t.dialog.done({ count: done.sales }),
         description: t.dialog.doneLine({ count: leftOutOf(done.leftOut).all }),
@@ -244,8 +254,10 @@ export default function ImportSalesDialog({ onClose }: { onClose: () => void }) 
           <div id={columns} hidden={!choosesColumns}>
             {choosesColumns ? (
               <ColumnChoice
-                preview={preview}
-                onChange={(mapping) => void look(chosen.files, mapping)}
+                header={preview.header}
+                missing={missing}
+                mapping={chosen.mapping}
+                onChange={map}
               />
             ) : null}
           </div>

@@ -16,9 +16,10 @@ const town = (name: string) => `Address,City,State,Zip,Sale Price,Sale Date,Sqft
 `;
 const asFile = (text: string, name = "sales.csv") => new File([text], name, { type: "text/csv" });
 
+const input = () => document.querySelector("dialog input[type=file]");
+
 async function hand(text: string, name?: string): Promise<void> {
   await press(page.getByRole("main").getByRole("button", { name: "Import sales" }));
-  const input = () => document.querySelector("dialog input[type=file]");
   await expect.poll(input).not.toBeNull();
   await give(page.elementLocator(input() ?? document.body), asFile(text, name));
 }
@@ -75,10 +76,7 @@ describe("imported sales", () => {
     allowErrors(/400/);
     await hand("Dear OneUp\nplease find no sales enclosed\n");
     await shows(dialog(), "it takes CSV, TSV, JSON and XLSX");
-    await give(
-      page.elementLocator(document.querySelector("dialog input[type=file]") ?? document.body),
-      asFile(town(unique())),
-    );
+    await give(page.elementLocator(input() ?? document.body), asFile(town(unique())));
     await shows(dialog(), "2 sales, 1 row left out");
     await press(buttonIn("Cancel"));
     await shows(page.getByRole("main"), "No sales yet");
