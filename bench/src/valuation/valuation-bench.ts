@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import {
   buildMarket,
   coverage,
@@ -30,7 +32,9 @@ const KEPT_BACK = 7;
 function isKeptBack({ parcel }: ParcelSale): boolean {
   let hash = 2_166_136_261;
   for (const sign of parcel) hash = Math.imul(hash ^ sign.charCodeAt(0), 16_777_619);
-  return ((hash ^ (hash >>> 15)) >>> 0) % KEPT_BACK === 0;
+  // Mixed well: else neighbouring parcels would be kept back together.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);
+  return ((hash ^ (hash >>> 12)) >>> 0) % KEPT_BACK === 0;
 }
 
 /**
@@ -109,9 +113,13 @@ function accuracy(name: string, known: readonly Sale[], kept: readonly Sale[]): 
         valueGoal("at least", 85),
       ]),
     ),
-    plainRow(`${name}: they hold, worst of ${zips.length} ZIPs`, "%", Math.min(...zips), [
-      valueGoal("at least", 80),
-    ]),
+    ...(zips.length === 0
+      ? []
+      : [
+          plainRow(`${name}: they hold, worst of ${zips.length} ZIPs`, "%", Math.min(...zips), [
+            valueGoal("at least", 80),
+          ]),
+        ]),
     plainRow(`${name}: median half-width`, "%", medianHalfWidth(covered), [
       valueGoal("at most", 28),
     ]),
@@ -119,7 +127,10 @@ function accuracy(name: string, known: readonly Sale[], kept: readonly Sale[]): 
 }
 
 const MB = 1_000_000;
+setFlagsFromString("--expose-gc");
+const collect: () => void = runInNewContext("gc");
 const memory = () => {
+  collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / MB;
 };
@@ -171,7 +182,12 @@ function speed(known: readonly Sale[], size: number, say: (line: string) => void
     plainRow(`an estimate among ${of}, p95`, "ms", times[Math.floor(times.length * 0.95)]!, [
       valueGoal("at most", 10),
     ]),
-    plainRow(`building a market of ${of}`, "s", build, [valueGoal("at most", 5)]),
+    plainRow(
+      `building a market of ${of}`,
+      "s",
+      build,
+      size < 1_000_000 ? [] : [valueGoal("at most", 5)],
+    ),
     plainRow(`its memory, sales included`, "MB", used, [valueGoal("at most", 250)]),
   ];
 }

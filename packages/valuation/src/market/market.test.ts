@@ -195,6 +195,15 @@ describe("VAL-04 odd markets", () => {
     expect(answer.known || answer.refusal === "wide_interval").toBe(true);
   });
 
+  it("leave out a sale without a price or a day", () => {
+    const spoilt = sales.slice(0, 2).map((sale) => ({ ...sale, key: 9999 }));
+    const odd = [
+      { ...spoilt[0]!, price: 0 },
+      { ...spoilt[1]!, soldOn: "soon" },
+    ];
+    expect(known(home, undefined, buildMarket([...odd, ...sales]))).toEqual(known(home));
+  });
+
   it("take time from an index where fewer than 300 sales a year tell it", () => {
     const few = sales.slice(0, 240);
     const flat = known(home, undefined, buildMarket(few, { index: () => 0 }));
