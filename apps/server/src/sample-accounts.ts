@@ -102,7 +102,7 @@ async function samplePassword(dataDir: string, passwords: Passwords): Promise<st
 /** Runs a verb as the server would for this person. */
 type Run = <Name extends VerbName>(name: Name, input: object) => Promise<VerbOutput<Name>>;
 
-/** Their analysed house: what it answers comes from its rooms and the best evidence of its place, as anybody's. */
+/** Their analysed house: what it answers comes from its rooms and its place, as anybody's. */
 async function analyseHome(run: Run): Promise<string> {
   const { address, rooms, upgrade } = HOME;
   const analysed = await run("properties.analyze", { address });
