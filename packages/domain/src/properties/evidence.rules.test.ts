@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { factLimits, isInSampleton, readFacts, standingRung, withComparables, withSaid } from "./evidence.rules.ts";
+import {
+  factLimits,
+  isInSampleton,
+  readFacts,
+  standingRung,
+  withComparables,
+  withSaid,
+} from "./evidence.rules.ts";
 import { NO_EVIDENCE, type RungValue } from "./evidence.schema.ts";
 
 const NOW = "2026-11-29T10:00:00.000Z";
@@ -40,7 +47,8 @@ describe("what an owner says of their home", () => {
   });
 
   it("VAL-07 a purchase and a statement are amounts and days that can be", () => {
-    const paid = (price: string, on: string) => withSaid(NO_EVIDENCE, { purchase: { price, on } }, NOW);
+    const paid = (price: string, on: string) =>
+      withSaid(NO_EVIDENCE, { purchase: { price, on } }, NOW);
     expect(paid("$410,000", " 2019-03-01 ")).toMatchObject({
       value: { purchase: { price: 41_000_000, on: "2019-03-01" } },
     });
@@ -62,23 +70,23 @@ describe("what an owner says of their home", () => {
   });
 });
 
+const rung = (name: RungValue["rung"], dollars: number | null): RungValue => ({
+  rung: name,
+  value:
+    dollars === null
+      ? null
+      : {
+          low: dollars,
+          typical: dollars,
+          high: dollars,
+          origin: { kind: "index", source: "", evidence: "", years: "" },
+        },
+  note: null,
+  date: null,
+  count: null,
+  percentWithin: null,
+});
 describe("the rung that a value stands on", () => {
-  const rung = (name: RungValue["rung"], dollars: number | null): RungValue => ({
-    rung: name,
-    value:
-      dollars === null
-        ? null
-        : {
-            low: dollars,
-            typical: dollars,
-            high: dollars,
-            origin: { kind: "index", source: "", evidence: "", years: "" },
-          },
-    note: null,
-    date: null,
-    count: null,
-    percentWithin: null,
-  });
   const rungs = [rung("sales", null), rung("purchase", 1), rung("zip-median", 2)];
 
   it("VAL-07 is the chosen one where it carries, else the best that does, else none", () => {
@@ -89,9 +97,10 @@ describe("the rung that a value stands on", () => {
   });
 });
 
+const lies = (line: string) => isInSampleton({ line });
+
 describe("the fictional sample town", () => {
   it("T-16 is where an address names it as its town, not as its street", () => {
-    const lies = (line: string) => isInSampleton({ line });
     expect(lies("101 Sample Street, Sampleton")).toBe(true);
     expect(lies("101 Sample Street, SAMPLETON, IL 62704")).toBe(true);
     expect(lies("12 Sampleton Road, Austin, TX 78701")).toBe(false);
