@@ -141,6 +141,17 @@ function wantedFrom(
   return rung === "zip-median" && facts.sqft === null ? "sqft" : null;
 }
 
+/** What is asked of the sales; null where nobody knows in which state the home is. */
+function questionOf(
+  { subject, state }: Situation,
+  { evidence }: ValuedHome,
+  day: Day,
+  viewerId: string,
+): MarketQuestion | null {
+  if (state === null) return null;
+  return { subject, state, day, choice: choiceOf(evidence), viewerId };
+}
+
 /**
  * What a home is worth by the ladder of evidence (VAL-07): sales near it, what was paid, what somebody says, its ZIP's median, or
  * nothing. The fictional sample town answers for its own addresses alone (T-16).
@@ -163,14 +174,6 @@ export function ladder({
     if (markets !== null) heard = await markets.edition();
     return heard;
   };
-
-  const questionOf = (
-    { subject, state }: Situation,
-    { evidence }: ValuedHome,
-    day: Day,
-    viewerId: string,
-  ): MarketQuestion | null =>
-    state === null ? null : { subject, state, day, choice: choiceOf(evidence), viewerId };
 
   async function findSales(
     home: ValuedHome,

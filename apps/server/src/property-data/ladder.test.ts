@@ -183,6 +183,8 @@ function aMarkets(over: Partial<SaleMarkets> = {}): SaleMarkets {
   };
 }
 
+const estimate = () => Promise.resolve({ known: false, refusal: "few_sales" } as const);
+
 describe("the ladder with sales", () => {
   const data = ladder({ markets: aMarkets(), log: silent });
 
@@ -213,7 +215,6 @@ describe("the ladder with sales", () => {
   });
 
   it("VAL-07 says why sales do not carry, and goes one rung down", async () => {
-    const estimate = () => Promise.resolve({ known: false, refusal: "few_sales" } as const);
     const few = ladder({ markets: aMarkets({ estimate }), log: silent });
     const valuation = await worth(SEATTLE, {}, few);
     expect(valuation).toMatchObject({ rung: "purchase", comparables: [], search: null });
