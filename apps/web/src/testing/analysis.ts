@@ -8,7 +8,7 @@ import { type Screen, openScreen } from "./screen.tsx";
 
 export const ADDRESS = "24 Sample Street, Sampleton, IL 62704";
 /** An account's home in the sample town. */
-export const LIVE_ADDRESS = "12 Model Road, Sampleton, IL 62704";
+export const LIVE_ADDRESS = "12 Oak Street, Sampleton, IL 62704";
 /** A real place: its ZIP code has a published median, and no sales are recorded. */
 export const REAL_ADDRESS = "4120 NE 55th Street, Seattle, WA 98105";
 

@@ -18,7 +18,6 @@ import { toasts } from "#ui/toast.ts";
 import { HeroCarousel } from "./hero-carousel.tsx";
 import { keptOneUp } from "./kept-one-up.ts";
 import type { OpenDialog } from "./one-up-dialogs.tsx";
-import { RecommendationCards } from "./recommendation-cards.tsx";
 import { Results } from "./results.tsx";
 import { type AddedRoom, Rooms } from "./rooms.tsx";
 import { ScorePanel } from "./score-panel.tsx";
@@ -45,6 +44,7 @@ function PropertyFigures({ property: { price, beds, baths, sqft } }: { property:
 }
 
 // At the end of the page.
+const RecommendationCards = late(() => import("./recommendation-cards.tsx"));
 const QuoteRequests = late(() => import("./quote-requests.tsx"));
 // Of accounts alone: the demo has one price, which is a sample.
 const ValueSection = late(() => import("./value-section.tsx"));
@@ -178,7 +178,9 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom, onTab }: Das
             <BudgetSection property={valued} />
           </Suspense>
         )}
-        <RecommendationCards cards={property.recommendations} />
+        <Suspense fallback={<Waiting className="h-96" />}>
+          <RecommendationCards cards={property.recommendations} />
+        </Suspense>
         <Suspense fallback={<Waiting className="h-64" />}>
           <QuoteRequests property={property} />
         </Suspense>

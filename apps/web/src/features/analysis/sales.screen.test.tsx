@@ -93,7 +93,7 @@ describe("the sales that a value stands on", () => {
   it("VAL-01 VAL-06 each says what it is and how its price becomes the estimate; together they come to it to the dollar", async () => {
     await among();
     await expect
-      .element(page.getByText("From 412 sales near it, newest Oct 2026.").first())
+      .element(page.getByText("From 412 sales in its area, newest Oct 2026.").first())
       .toBeVisible();
     await expect
       .element(region())
