@@ -4,6 +4,7 @@ import { type Route, routes } from "@oneup/operations";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { AppDeps } from "./deps.ts";
 import { addLoanDocuments } from "./documents/loan-documents.route.ts";
+import { addReportDocuments } from "./documents/report-documents.route.ts";
 import { addOwnData } from "./documents/own-data.route.ts";
 import { ChangeHub } from "./events/change-hub.ts";
 import { addEventStream, tellChangePosition } from "./events/events.route.ts";
@@ -88,6 +89,7 @@ function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
   addEventStream(api, hub);
   addFileReading(api, deps);
   addLoanDocuments(api, deps);
+  addReportDocuments(api, deps);
   addOwnData(api, deps);
   addDocumentReading(api, deps);
   // Few ever ask for it, and it takes a noticeable part of the start to make.

@@ -9,6 +9,7 @@ import {
   type ModelStudio,
   type Passwords,
   type Ports,
+  openCosts,
   readPlans,
 } from "@oneup/operations";
 import {
@@ -120,6 +121,7 @@ export function compose(given: {
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
     propertyData: ladder({ markets: null, log }),
+    costs: openCosts(clock),
     capabilities: async (): Promise<Capabilities> => ({
       ...CAPABILITIES,
       mail: settings.mail === true,

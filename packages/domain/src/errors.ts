@@ -108,11 +108,17 @@ export const errors = {
 
   "plan.changed": 409,
 
+  "cost.changed": 409,
+  "cost.same": 409,
+  "cost.low_above_typical": 400,
+  "cost.high_below_typical": 400,
+
   "upgrade.not_found": 404,
   "upgrade.wrong_state": 409,
 
   "loan.link_closed": 404,
   "loan.too_many_links": 409,
+  "report.link_closed": 404,
   "document.failed": 500,
   "mail.link_unknown": 404,
 

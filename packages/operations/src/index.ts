@@ -40,6 +40,9 @@ export {
 } from "./verifications/verification-answer.ts";
 export { sendDueMails } from "./mails/send-due-mails.ts";
 export { endNotedPlans } from "./payments/end-blocked-plans.ts";
+export { openCosts } from "./costs/current-costs.ts";
+export { type CostRowAnswer, costRows } from "./costs/read-costs.operation.ts";
+export type { AcceptedBid, CostStore, Costs } from "./costs.port.ts";
 export { audit } from "./admin/audit.ts";
 export { answerPlans } from "./admin/read-plans.operation.ts";
 export { readPlans } from "./plans/read-plans.ts";
@@ -53,6 +56,8 @@ export type {
   PropertyRoom,
   PropertySummary,
 } from "./properties/property-answer.ts";
+export type { BundleAnswer, BundledRoom } from "./properties/budget-answer.ts";
+export type { ReportAnswer, ReportedComparable, ReportedRoom } from "./reports/report-answer.ts";
 export type { ClientAnswer } from "./clients/client-answer.ts";
 export type { OneUpAnswer } from "./properties/generate-one-up.operation.ts";
 export { pricedBySchema } from "./quick-quote/room-facts.ts";

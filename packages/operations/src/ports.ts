@@ -22,6 +22,7 @@ import type { AccountLinkStore, AuditLog, DemoHourStore, Letters } from "./accou
 import type { ClientStore } from "./clients.port.ts";
 import type { QuoteStore } from "./quotes.port.ts";
 import type { LeavingStore } from "./leaving.port.ts";
+import type { CostStore, Costs } from "./costs.port.ts";
 import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
 import type { Documents, LicenceStore, VerificationStore } from "./verification.port.ts";
@@ -31,7 +32,7 @@ import type { ModelUseStore } from "./model-use.port.ts";
 import type { SettingStore } from "./settings.port.ts";
 import type {
   ChangeLog,
-  LoanLinkStore,
+  LinkStore,
   MailOutbox,
   MailTokens,
   NotificationStore,
@@ -70,6 +71,8 @@ export interface PropertyStore {
   load(ownerId: string, id: string, forChange?: "forChange"): Promise<Property | null>;
   /** An owner's properties, opened last first; `forChange` lets nobody add one meanwhile. */
   list(ownerId: string, forChange?: "forChange"): Promise<readonly PropertyOutline[]>;
+  /** Whose a property is; null where there is none. */
+  ownerOf(id: string): Promise<string | null>;
   /** The one that was analysed or opened last. */
   latest(ownerId: string): Promise<Property | null>;
   /** Adds a new one and answers what is kept: a browser keeps one, which takes the new address. */
@@ -224,6 +227,7 @@ export interface StoreSession {
   readonly audit: AuditLog;
   readonly leaving: LeavingStore;
   readonly settings: SettingStore;
+  readonly costs: CostStore;
   readonly credits: CreditStore;
   readonly modelUse: ModelUseStore;
   readonly figures: FigureStore;
@@ -231,7 +235,10 @@ export interface StoreSession {
   readonly licences: LicenceStore;
   readonly payments: PaymentStore;
   readonly files: FileIndex;
-  readonly loanLinks: LoanLinkStore;
+  /** By a quote's id. */
+  readonly loanLinks: LinkStore;
+  /** By a property's id. */
+  readonly reportLinks: LinkStore;
   readonly notifications: NotificationStore;
   readonly mails: MailOutbox;
   readonly responseDates: ResponseDateStore;
@@ -340,6 +347,8 @@ export interface Ports {
   readonly samples: Samples;
   /** Null in a browser's own home, which shows the sample property. */
   readonly propertyData: PropertyData | null;
+  /** Missing where the published cost table stands, as in the demo. */
+  readonly costs?: Costs;
   readonly capabilities: () => Promise<Capabilities>;
   readonly passwords: Passwords | null;
   /** Missing where no mails are written. */

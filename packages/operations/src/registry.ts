@@ -32,6 +32,14 @@ import { businessFiguresOperation } from "./credits/business-figures.operation.t
 import { creditStatementOperation } from "./credits/credit-statement.operation.ts";
 import { takeBackCreditsOperation } from "./credits/take-back-credits.operation.ts";
 import { updateUserOperation } from "./accounts/update-user.operation.ts";
+import { readReportOperation } from "./reports/read-report.operation.ts";
+import {
+  openReportLinkOperation,
+  revokeReportLinksOperation,
+  shareReportOperation,
+} from "./reports/share-report.operation.ts";
+import { changeCostOperation } from "./costs/change-cost.operation.ts";
+import { readCostsOperation } from "./costs/read-costs.operation.ts";
 import { changePlansOperation } from "./admin/change-plans.operation.ts";
 import { changeSettingsOperation } from "./admin/change-settings.operation.ts";
 import { listAuditOperation } from "./admin/list-audit.operation.ts";
@@ -111,6 +119,7 @@ import {
 import { readConditionOperation } from "./properties/read-condition.operation.ts";
 import { generateOneUpOperation } from "./properties/generate-one-up.operation.ts";
 import { listPropertiesOperation } from "./properties/list-properties.operation.ts";
+import { readBundleOperation } from "./properties/read-bundle.operation.ts";
 import {
   readLatestPropertyOperation,
   readPropertyOperation,
@@ -199,6 +208,8 @@ export const registry = {
   "admin.audit": listAuditOperation,
   "admin.readPlans": readPlansOperation,
   "admin.changePlans": changePlansOperation,
+  "costs.read": readCostsOperation,
+  "costs.change": changeCostOperation,
   "admin.changeSettings": changeSettingsOperation,
   "admin.impersonate": impersonateOperation,
   "admin.stopImpersonating": stopImpersonatingOperation,
@@ -272,6 +283,10 @@ export const registry = {
   "verifications.revoke": revokeVerificationOperation,
   "licences.list": listLicenceFilesOperation,
 
+  "reports.read": readReportOperation,
+  "reports.share": shareReportOperation,
+  "reports.revoke": revokeReportLinksOperation,
+  "reports.openLink": openReportLinkOperation,
   "loans.read": readLoanOperation,
   "loans.share": shareLoanOperation,
   "loans.revoke": revokeLoanLinksOperation,
@@ -285,6 +300,7 @@ export const registry = {
   "properties.list": listPropertiesOperation,
   "properties.read": readLatestPropertyOperation,
   "properties.readOne": readPropertyOperation,
+  "properties.bundle": readBundleOperation,
   "properties.analyze": analyzePropertyOperation,
   "properties.takeOver": takeOverPropertyOperation,
   "properties.remove": removePropertyOperation,

@@ -48,6 +48,8 @@ export const routes = {
   "admin.readPlans": { method: "GET", path: "/api/admin/plans" },
   "admin.changePlans": { method: "PUT", path: "/api/admin/plans" },
   "admin.changeSettings": { method: "PUT", path: "/api/admin/settings" },
+  "costs.read": { method: "GET", path: "/api/admin/costs" },
+  "costs.change": { method: "PUT", path: "/api/admin/costs" },
   "admin.impersonate": { method: "POST", path: "/api/admin/impersonate/:id" },
   "admin.stopImpersonating": { method: "POST", path: "/api/admin/stop-impersonating" },
   "payments.checkout": { method: "POST", path: "/api/create-checkout-session" },
@@ -122,6 +124,7 @@ export const routes = {
   "properties.list": { method: "GET", path: "/api/properties" },
   "properties.read": { method: "GET", path: "/api/properties/latest" },
   "properties.readOne": { method: "GET", path: "/api/properties/:propertyId" },
+  "properties.bundle": { method: "GET", path: "/api/properties/:propertyId/bundle" },
   "properties.analyze": { method: "POST", path: "/api/properties" },
   "properties.takeOver": { method: "POST", path: "/api/properties/take-over" },
   "properties.remove": { method: "DELETE", path: "/api/properties/:propertyId" },
@@ -188,10 +191,18 @@ export const routes = {
   // The token travels in the body: an address would stay in logs and histories.
   "loans.openLink": { method: "POST", path: "/api/loan-links/open" },
 
+  "reports.read": { method: "GET", path: "/api/properties/:propertyId/report" },
+  "reports.share": { method: "POST", path: "/api/properties/:propertyId/report-links" },
+  "reports.revoke": { method: "DELETE", path: "/api/properties/:propertyId/report-links" },
+  // The token travels in the body, as a loan request's does.
+  "reports.openLink": { method: "POST", path: "/api/report-links/open" },
+
   // Bytes, not JSON: bound by the server and the browser's picture store themselves.
   "accounts.export": { method: "GET", path: "/api/users/me/export" },
   "loans.pdf": { method: "GET", path: "/api/quotes/:quoteId/loan-request.pdf" },
   "loans.linkPdf": { method: "POST", path: "/api/loan-links/pdf" },
+  "reports.pdf": { method: "GET", path: "/api/properties/:propertyId/report.pdf" },
+  "reports.linkPdf": { method: "POST", path: "/api/report-links/pdf" },
   "loans.linkPicture": { method: "POST", path: "/api/loan-links/picture" },
   "verifications.document": { method: "GET", path: "/api/verifications/:requestId/document" },
   "licences.preview": { method: "POST", path: "/api/admin/licences/:source/preview" },

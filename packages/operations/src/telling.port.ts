@@ -178,13 +178,13 @@ export interface ResponseDateStore {
   claimDue(now: Moment): Promise<{ quoteId: string; day: Day } | null>;
 }
 
-/** The links that open a loan request for whoever has them (T-11), by their token's hash. */
-export interface LoanLinkStore {
-  add(link: { tokenHash: string; quoteId: string; createdAt: Moment }): Promise<void>;
-  /** The quote that a link is of, null for one that was never given out or was taken back. */
-  quoteOf(tokenHash: string): Promise<string | null>;
-  /** How many links of a quote open it now. */
-  count(quoteId: string): Promise<number>;
-  /** Takes back every link of a quote. */
-  revoke(quoteId: string): Promise<void>;
+/** The links that open a kind of document for whoever has them (T-11, DOC-03), by their token's hash. */
+export interface LinkStore {
+  add(link: { tokenHash: string; subjectId: string; createdAt: Moment }): Promise<void>;
+  /** What a link is of (a quote, a property), null for one that was never given out or was taken back. */
+  subjectOf(tokenHash: string): Promise<string | null>;
+  /** How many links of it open now. */
+  count(subjectId: string): Promise<number>;
+  /** Takes back every link of it. */
+  revoke(subjectId: string): Promise<void>;
 }

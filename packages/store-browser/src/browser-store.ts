@@ -5,7 +5,7 @@ import type {
   ClientStore,
   EncodedPicture,
   Files,
-  LoanLinkStore,
+  LinkStore,
   SessionStore,
   SettingStore,
   Store,
@@ -75,9 +75,9 @@ const nobody: AccountStore = {
 };
 
 /** Links that others open are the server's. */
-const noLoanLinks: LoanLinkStore = {
+const noLinks: LinkStore = {
   add: () => Promise.reject(new Error("A browser gives out no links")),
-  quoteOf: () => Promise.resolve(null),
+  subjectOf: () => Promise.resolve(null),
   count: () => Promise.resolve(0),
   revoke: () => Promise.resolve(),
 };
@@ -194,7 +194,7 @@ function settingsOf(area: Area): SettingStore {
 }
 
 /** Nothing costs anything in a browser's own home, and nobody pays. */
-const noMoney: Pick<StoreSession, "credits" | "modelUse" | "figures" | "payments"> = {
+const noMoney: Pick<StoreSession, "costs" | "credits" | "modelUse" | "figures" | "payments"> = {
   credits: {
     balance: () => Promise.resolve(null),
     grant: () => Promise.resolve(null),
@@ -207,6 +207,12 @@ const noMoney: Pick<StoreSession, "credits" | "modelUse" | "figures" | "payments
     setNextGrant: () => Promise.resolve(),
   },
   modelUse: { count: () => Promise.resolve("account") },
+  costs: {
+    newest: nothing,
+    history: nothing,
+    append: () => Promise.reject(new Error("A browser keeps the published costs")),
+    acceptedBids: nothing,
+  },
   payments: {
     addCheckout: () => Promise.reject(new Error("A browser sells nothing")),
     checkout: () => Promise.resolve(null),
@@ -278,7 +284,8 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       settings: settingsOf(area),
       ...noMoney,
       files: fileQueries(files, records, afterwards),
-      loanLinks: noLoanLinks,
+      loanLinks: noLinks,
+      reportLinks: noLinks,
       ...noNotices,
       commands: commandQueries(records, memory, afterwards),
       changes: {

@@ -97,6 +97,7 @@ export function propertyQueries(records: Records): PropertyStore {
       const property = own(ownerId);
       return Promise.resolve(property ? [property] : []);
     },
+    ownerOf: (id) => Promise.resolve(id === ONLY_PROPERTY ? LOCAL_OWNER : null),
     latest: (ownerId) => Promise.resolve(own(ownerId)),
     add(property) {
       const before = own(property.ownerId);

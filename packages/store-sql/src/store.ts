@@ -12,11 +12,12 @@ import { clientStore } from "./clients/client-store.ts";
 import { commandLog } from "./commands/command-log.ts";
 import { type Runner, reader } from "./connection/runner.ts";
 import { inTransaction } from "./connection/transaction.ts";
+import { costStore } from "./costs/cost-store.ts";
 import { creditStore } from "./credits/credit-store.ts";
 import { figureStore } from "./figures/figure-store.ts";
 import { paymentStore } from "./payments/payment-store.ts";
 import { fileIndex } from "./files/file-index.ts";
-import { loanLinkStore } from "./loans/loan-link-store.ts";
+import { loanLinkStore, reportLinkStore } from "./links/link-store.ts";
 import { mailOutbox } from "./mails/mail-outbox.ts";
 import { modelUseStore } from "./model-use/model-use-store.ts";
 import { messageStore } from "./messages/message-store.ts";
@@ -60,6 +61,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     audit: auditLog(run),
     leaving: leavingStore(run),
     settings: settingStore(run),
+    costs: costStore(run),
     credits: creditStore(run),
     modelUse: modelUseStore(run),
     figures: figureStore(run),
@@ -68,6 +70,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     payments: paymentStore(run),
     files: fileIndex(run),
     loanLinks: loanLinkStore(run),
+    reportLinks: reportLinkStore(run),
     notifications: notificationStore(run),
     mails: mailOutbox(run),
     responseDates: responseDateStore(run),

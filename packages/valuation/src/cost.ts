@@ -1,13 +1,16 @@
-import { COST_PARAMS } from "./data/cost-params.ts";
+import { BASE_COSTS, publishedRow, rowIn } from "./cost-table.ts";
+import type { CostTable, CurrentRow, ProjectId } from "./cost-table.ts";
+import type { COST_PARAMS } from "./data/cost-params.ts";
 import { centsRange, Z90 } from "./figures.ts";
 import type { Origin, Range, Spread } from "./figures.ts";
 import type { MessageKey } from "./labels.ts";
 import { BASE_YEAR, costOrigin } from "./origin-words.ts";
-import type { CostGround, ProjectId } from "./origin-words.ts";
+import type { CostGround } from "./origin-words.ts";
 import { regionOf } from "./regions.ts";
 import type { Region } from "./regions.ts";
 
-type SizeUnit =
+/** What the size of a job is counted in. */
+export type SizeUnit =
   | (typeof COST_PARAMS)[ProjectId]["unit"]
   /** A lump sum: one job, whatever the size. */
   | "job";
@@ -40,8 +43,16 @@ export interface CostEstimate extends Range {
   readonly kind: "row" | "share" | "allowance" | "sum";
   /** What `origin` says in words. */
   readonly grounds: readonly CostGround[];
+  /** What it would cost by the published table, part by part: what an accepted bid is held against. */
+  readonly parts: readonly CostPart[];
   readonly origin: Origin;
   readonly notes: readonly MessageKey[];
+}
+
+/** A part of a cost by the published table, typical, in integer cents; no project where an allowance stands in. */
+export interface CostPart {
+  readonly project: ProjectId | null;
+  readonly cents: number;
 }
 
 export interface CostQuery {
@@ -51,6 +62,8 @@ export interface CostQuery {
   readonly state?: string | undefined;
   /** Calendar year in which the work is done, 2000 to 2100. */
   readonly year: number;
+  /** What costs stand on; the published table when missing. */
+  readonly costs?: CostTable | undefined;
 }
 
 /** Rows are stretched to between a fifth and five times their reference size, no further. */
@@ -100,7 +113,11 @@ function sizeOf(basis: CostBasis, wanted: number | undefined) {
 function estimate(
   basis: CostBasis,
   query: CostQuery,
-  about: Pick<CostEstimate, "kind" | "notes"> & { readonly ground: CostGround },
+  about: Pick<CostEstimate, "kind" | "notes"> & {
+    readonly ground: CostGround;
+    /** The same by the published table. */
+    readonly published?: CostBasis;
+  },
 ): CostEstimate {
   if (!Number.isInteger(query.year) || query.year < 2000 || query.year > 2100) {
     throw new RangeError(`not a calendar year between 2000 and 2100: ${query.year}`);
@@ -108,6 +125,9 @@ function estimate(
   const { size, sizeBasis } = sizeOf(basis, query.size);
   const region = regionOf(query.state);
   const { range, regionFactor } = scaled(basis, size, region, query.year);
+  const published = about.published ?? basis;
+  const part = scaled(published, size, region, query.year).range.typical;
+  const { ground } = about;
   const sized = basis.unit !== "job" && basis.unit !== "house";
   const notes: MessageKey[] = [...about.notes];
   if (sized && sizeBasis === "reference") notes.push("valuation.note.sizeReference");
@@ -121,10 +141,36 @@ function estimate(
     region: { state: region.state, factor: regionFactor, basis: region.basis },
     year: query.year,
     kind: about.kind,
-    grounds: [about.ground],
-    origin: costOrigin([about.ground]),
+    grounds: [ground],
+    parts: [
+      { project: ground.of === "project" ? ground.project : null, cents: Math.round(part * 100) },
+    ],
+    origin: costOrigin([ground]),
     notes,
   };
+}
+
+type ProjectQuery = CostQuery & { readonly project: ProjectId };
+
+/** A project's row where the work is done. */
+function currentRow({ project, state, costs = BASE_COSTS }: ProjectQuery): CurrentRow {
+  return rowIn(costs, project, regionOf(state).state);
+}
+
+/** What a cost of a project rests on, with what moved its row. */
+function groundOf(project: ProjectId, { row, bids }: CurrentRow, share?: number): CostGround {
+  return {
+    of: "project",
+    project,
+    ...(share === undefined ? {} : { share }),
+    ...(row.revision && { revision: row.revision }),
+    ...(bids && { bids }),
+  };
+}
+
+/** A share of a row: the low share of its low end to the high share of its high end. */
+function shareOf(row: CostBasis, [low, typical, high]: Spread): CostBasis {
+  return { ...row, usd: row.usd * typical, low90: row.low90 * low, high90: row.high90 * high };
 }
 
 /**
@@ -132,14 +178,16 @@ function estimate(
  * @returns integer cents, rounded as `centsRange` says
  * @throws RangeError when `year` is no calendar year (a caller's mistake, not a user's)
  */
-export function costOf(query: CostQuery & { readonly project: ProjectId }): CostEstimate {
-  const row = COST_PARAMS[query.project];
-  const notes: MessageKey[] =
-    row.evidence === "assumption" ? ["valuation.note.costAssumption"] : [];
+export function costOf(query: ProjectQuery): CostEstimate {
+  const { project } = query;
+  const current = currentRow(query);
+  const { row } = current;
+  const assumed = row.evidence === "assumption" && row.revision === undefined;
   return estimate(row, query, {
     kind: "row",
-    ground: { of: "project", project: query.project },
-    notes,
+    ground: groundOf(project, current),
+    published: publishedRow(project),
+    notes: assumed ? ["valuation.note.costAssumption"] : [],
   });
 }
 
@@ -147,20 +195,15 @@ export function costOf(query: CostQuery & { readonly project: ProjectId }): Cost
  * What a part of a project costs, as an assumed share of its row: the low share of the row's low end to the high share of its high end.
  * The origin is an assumption, whatever the row's own evidence.
  */
-export function costOfShare(
-  query: CostQuery & { readonly project: ProjectId; readonly share: Spread },
-): CostEstimate {
-  const row = COST_PARAMS[query.project];
-  const [low, typical, high] = query.share;
-  return estimate(
-    { ...row, usd: row.usd * typical, low90: row.low90 * low, high90: row.high90 * high },
-    query,
-    {
-      kind: "share",
-      ground: { of: "project", project: query.project, share: typical },
-      notes: ["valuation.note.costShare"],
-    },
-  );
+export function costOfShare(query: ProjectQuery & { readonly share: Spread }): CostEstimate {
+  const { project, share } = query;
+  const current = currentRow(query);
+  return estimate(shareOf(current.row, share), query, {
+    kind: "share",
+    ground: groundOf(project, current, share[1]),
+    published: shareOf(publishedRow(project), share),
+    notes: ["valuation.note.costShare"],
+  });
 }
 
 /** A wide range where no row fits, in 2024 US dollars. Wages count with `labourShare`, years with 3.5% each. */

@@ -4,7 +4,8 @@ import { levelOf } from "./condition.ts";
 import type { Condition } from "./condition.ts";
 import { costOf, costOfAllowance, costOfShare } from "./cost.ts";
 import type { CostEstimate } from "./cost.ts";
-import { COST_PARAMS } from "./data/cost-params.ts";
+import { publishedRow } from "./cost-table.ts";
+import type { CostTable } from "./cost-table.ts";
 import type { Spread } from "./figures.ts";
 import { gainOf } from "./gain.ts";
 import type { GainEstimate, GainQuery } from "./gain.ts";
@@ -21,6 +22,8 @@ export interface Situation {
   readonly year: number;
   /** Integer cents. */
   readonly propertyValue?: number | undefined;
+  /** What costs stand on; the published table when missing. */
+  readonly costs?: CostTable | undefined;
 }
 
 /** The quantity in the row's unit: a single piece stays one, everything else grows with the room against the standard room. */
@@ -33,7 +36,7 @@ function quantity(refSize: number, room: RoomKind, size: number | undefined): nu
 /** What an upgrade of the catalogue costs in this room. */
 export function itemCost(item: Item, room: RoomKind, at: Situation): CostEstimate {
   const { cost } = item;
-  const where = { state: at.state, year: at.year };
+  const where = { state: at.state, year: at.year, costs: at.costs };
   if ("allowance" in cost) {
     const allowance =
       cost.per === "room"
@@ -41,7 +44,7 @@ export function itemCost(item: Item, room: RoomKind, at: Situation): CostEstimat
         : allowancePerJob(cost.allowance, cost.labourShare);
     return costOfAllowance({ ...where, size: at.size, allowance, what: item.title });
   }
-  const size = cost.size ?? quantity(COST_PARAMS[cost.project].refSize, room, at.size);
+  const size = cost.size ?? quantity(publishedRow(cost.project).refSize, room, at.size);
   return cost.share === undefined
     ? costOf({ ...where, project: cost.project, size })
     : costOfShare({ ...where, project: cost.project, size, share: cost.share });

@@ -1,15 +1,23 @@
+import { PRIOR_BIDS } from "./accepted-bids.ts";
+import type { BidsSaid } from "./accepted-bids.ts";
+import type { CostRevision, ProjectId } from "./cost-table.ts";
 import { COST_PARAMS } from "./data/cost-params.ts";
 import type { VALUE_EFFECTS } from "./data/value-effects.ts";
 import type { Origin } from "./figures.ts";
 
-/** A project of the cost table. */
-export type ProjectId = keyof typeof COST_PARAMS;
 /** A row of the sales studies. */
 type EffectName = (typeof VALUE_EFFECTS)[number]["rows"][number][0];
 
+/** A row of the cost table, with the edit and the accepted bids that moved it from the published one. */
+interface CostSource {
+  readonly project: ProjectId;
+  readonly revision?: CostRevision;
+  readonly bids?: BidsSaid;
+}
+
 /** What a cost rests on: a project of the cost table, a share of one, or a range where none fits. */
 export type CostGround =
-  | { readonly of: "project"; readonly project: ProjectId; readonly share?: number }
+  | ({ readonly of: "project"; readonly share?: number } & CostSource)
   | { readonly of: "allowance"; readonly what: string };
 
 /** What a gain rests on: steps of a sales study, all of them or an assumed share. */
@@ -106,19 +114,36 @@ function percent(share: number): string {
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 const isSurveyed = (project: ProjectId): boolean => COST_PARAMS[project].evidence !== "assumption";
+const isOwn = ({ project, revision }: CostSource): boolean => !isSurveyed(project) && !revision;
+
+/** `2026-11-28` as it is written in a sentence. */
+function dayText(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+}
+
+function bidsText({ count, state }: BidsSaid): string {
+  return `moved by ${count} accepted bids${state === null ? "" : ` in ${state}`}`;
+}
 
 /** The sentences about one project: it may count as a whole and in several parts. */
-function projectSentences(project: ProjectId, shares: readonly (number | undefined)[]) {
-  const by = isSurveyed(project) ? "rounded from published surveys" : "by our own estimate";
+function projectSentences(source: CostSource, shares: readonly (number | undefined)[]) {
+  const { project, revision, bids } = source;
+  const surveyed = isSurveyed(project) ? "rounded from published surveys" : "by our own estimate";
+  const by = revision ? `edited by OneUp on ${dayText(revision.on)}` : surveyed;
   const parts = shares.flatMap((share) => (share === undefined ? [] : [percent(share)]));
-  const cost = `cost of ${PROJECTS[project]}, ${by}`;
+  const cost = `cost of ${PROJECTS[project]}, ${by}${bids ? `, ${bidsText(bids)}` : ""}`;
   return [
     ...(parts.length < shares.length ? [sentence(cost)] : []),
     ...(parts.length > 0 ? [sentence(`${listed(parts)} of the ${cost}`)] : []),
+    ...(revision
+      ? [`OneUp's reason: ${/[.!?]$/.test(revision.why) ? revision.why : `${revision.why}.`}`]
+      : []),
   ];
 }
 
-function projectYears(project: ProjectId): string {
+function projectYears({ project, revision }: CostSource): string {
+  if (revision) return revision.on.slice(0, 4);
   return /\d{4}(-\d{4})?/.exec(COST_PARAMS[project].evidence)?.[0] ?? String(BASE_YEAR);
 }
 
@@ -133,6 +158,8 @@ function rangeSentences(works: readonly string[]): readonly string[] {
   return [`${ranges} for ${listed([...named, ...more])}, as no published cost fits.`];
 }
 
+const BIDS_WEIGH = `${PRIOR_BIDS} bids weigh as much as the table.`;
+
 /**
  * Where a cost comes from, in sentences for owners and lenders. The kind follows the weakest link: a
  * share of a surveyed project and a range without a survey are assumptions.
@@ -144,14 +171,17 @@ export function costOrigin(grounds: readonly CostGround[]): Origin {
   );
   const ids = distinct(projects.map(({ project }) => project));
   const shares = projects.filter(({ share }) => share !== undefined).length;
-  const own = ids.some((id) => !isSurveyed(id));
+  const own = projects.some(isOwn);
   const source = [
-    ...ids.flatMap((id) =>
-      projectSentences(
-        id,
-        projects.filter(({ project }) => project === id).map(({ share }) => share),
-      ),
-    ),
+    ...ids.flatMap((id) => {
+      const [first, ...more] = projects.filter(({ project }) => project === id);
+      return first
+        ? projectSentences(
+            first,
+            [first, ...more].map(({ share }) => share),
+          )
+        : [];
+    }),
     ...rangeSentences(ranges),
   ];
   const assumed = [
@@ -164,10 +194,11 @@ export function costOrigin(grounds: readonly CostGround[]): Origin {
     ...(assumed.length > 0
       ? [sentence(`${listed(assumed)} ${isOne ? "is an assumption" : "are assumptions"}`)]
       : []),
+    ...(projects.some(({ bids }) => bids) ? [BIDS_WEIGH] : []),
     `In prices of ${BASE_YEAR}, adjusted for size, wages and the years since.`,
   ];
   const years = grounds.map((ground) =>
-    ground.of === "project" ? projectYears(ground.project) : String(BASE_YEAR),
+    ground.of === "project" ? projectYears(ground) : String(BASE_YEAR),
   );
   return {
     kind: assumed.length > 0 ? "assumption" : "benchmark",

@@ -38,6 +38,7 @@ export function sumCosts(costs: readonly [CostEstimate, ...CostEstimate[]]): Cos
     region: { ...first.region, factor: range.typical / national },
     kind: "sum",
     grounds,
+    parts: costs.flatMap(({ parts }) => parts),
     origin: costOrigin(grounds),
     notes: distinct(costs.flatMap(({ notes }) => notes)),
   };
@@ -67,11 +68,11 @@ export function sumGains(gains: readonly [GainEstimate, ...GainEstimate[]]): Gai
  * What a whole house can gain, in percent of its value: kitchen, exterior, quality and condition all one grade better, in the sales
  * of Ames. The effects of single rooms overlap in it.
  */
-const BUNDLE: Range = { low: 12, typical: 13.2, high: 14.4 };
+export const WHOLE_HOUSE: Range = { low: 12, typical: 13.2, high: 14.4 };
 
 /** A gain of several rooms in cents, capped at what the whole house can gain. @param propertyValue integer cents */
 export function capGain<Gain extends Range>(gain: Gain, propertyValue: number): Gain {
-  const most = (key: keyof Range) => Math.round((propertyValue * BUNDLE[key]) / 100);
+  const most = (key: keyof Range) => Math.round((propertyValue * WHOLE_HOUSE[key]) / 100);
   const capped = (key: keyof Range) => Math.min(gain[key], most(key));
   return { ...gain, low: capped("low"), typical: capped("typical"), high: capped("high") };
 }
@@ -88,7 +89,7 @@ export function gainOfRooms(
   const [first, ...rest] = gains;
   if (first === undefined) return null;
   const { percent: sum, origin } = sumGains([first, ...rest]);
-  const capped = (key: keyof Range) => Math.min(sum[key], BUNDLE[key]);
+  const capped = (key: keyof Range) => Math.min(sum[key], WHOLE_HOUSE[key]);
   const percent = { low: capped("low"), typical: capped("typical"), high: capped("high") };
   const dollars = (share: number) => ((propertyValue ?? 0) / 100) * (share / 100);
   const isKnown = propertyValue !== undefined && propertyValue > 0;

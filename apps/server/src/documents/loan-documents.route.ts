@@ -6,6 +6,7 @@ import type { AppDeps } from "../deps.ts";
 import { formatFor } from "../files/file-reader.ts";
 import { visitorOf } from "../http/visitor.ts";
 import type { Jobs } from "../workers/jobs.ts";
+import { insistNoQuery, sendPdfBytes, withoutPictureFault } from "./document-answer.ts";
 
 /** How wide a picture of a shared request is served, in pixels. */
 const SHARED_WIDTH = 960;
@@ -33,10 +34,7 @@ async function picturesOf(
 
 async function drawPdf(deps: AppDeps, request: LabelledLoanRequest): Promise<Uint8Array> {
   const given = { request, pictures: await picturesOf(deps, request) };
-  const { bytes } = await deps.pictures.run("loanPdf", given).catch((error: unknown) => {
-    const failed = error instanceof Refused && error.refusal.code === "picture.failed";
-    throw failed ? new Refused(refusal("document.failed")) : error;
-  });
+  const { bytes } = await deps.pictures.run("loanPdf", given).catch(withoutPictureFault);
   return bytes;
 }
 
@@ -64,11 +62,7 @@ async function sendPdf(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const bytes = await drawPdf(deps, request);
-  return reply
-    .header("content-disposition", `attachment; filename="loan-request-${request.number}.pdf"`)
-    .header("x-robots-tag", "noindex, nofollow")
-    .type("application/pdf")
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  return sendPdfBytes(reply, bytes, `loan-request-${request.number}.pdf`);
 }
 
 const pictureSchema = z.strictObject({
@@ -92,9 +86,7 @@ export function addLoanDocuments(app: FastifyInstance, deps: AppDeps): void {
     { config: { verb: "loans.pdf" } },
     async (request, reply) => {
       const { actor } = visitorOf(request);
-      const [stray] = Object.keys(request.query);
-      if (stray !== undefined)
-        throw new Refused(refusal("request.unknown_field", { field: stray }));
+      insistNoQuery(request.query);
       const { quoteId } = request.params;
       return sendPdf(deps, await ownRequest(deps, actor, quoteId), reply);
     },

@@ -72,6 +72,9 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "admin.readPlans": ["401 403 403 403 403 403 403 401 200"],
   "admin.changePlans": ["401 403 403 403 403 403 403 401 200"],
   "admin.changeSettings": ["401 403 403 403 403 403 403 401 200"],
+  "costs.read": ["401 403 403 403 403 403 403 401 200"],
+  // Of a version that is not the newest.
+  "costs.change": ["401 403 403 403 403 403 403 401 409"],
   "admin.impersonate": ["401 403 403 403 403 403 403 401 404"],
   "admin.stopImpersonating": ["401 403 403 403 403 403 403 401 409"],
   // Asked wrongly on purpose: a purchase begun by one would stand in the way of the next.
@@ -153,9 +156,19 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "clients.update": ["401 403 403 403 403 404 403 401 403"],
   "clients.remove": ["401 403 403 403 403 404 403 401 403"],
 
+  // Of somebody else's property.
+  "reports.read": ["401 403 403 403 403 404 403 401 403"],
+  "reports.pdf": ["401 403 403 403 403 404 403 401 403"],
+  "reports.share": ["401 403 403 403 403 404 403 401 403"],
+  "reports.revoke": ["401 403 403 403 403 404 403 401 403"],
+  "reports.openLink": ["404 404 404 404 404 404 404 404 404"],
+  "reports.linkPdf": ["404 404 404 404 404 404 404 404 404"],
+
   "properties.list": ["401 200 200 403 403 200 200 401 200"],
   "properties.read": ["401 200 200 403 403 200 200 401 200"],
   "properties.readOne": ["401 200 404 403 403 404 200 401 404"],
+  // Asked without a budget.
+  "properties.bundle": ["401 400 400 403 403 400 400 401 400"],
   "properties.analyze": ["401 200 200 403 403 200 403 401 200"],
   "properties.takeOver": ["401 200 200 403 403 200 403 401 403"],
   "properties.remove": ["401 200 404 403 403 404 403 401 404"],
@@ -381,6 +394,7 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "users.update": () => ({ plan: "pro" }),
   "admin.changePlans": () => ({}),
   "admin.changeSettings": () => ({ inpainting: true }),
+  "costs.change": () => ({ project: "bath-addition", values: null, why: "Too low", version: 7 }),
   "payments.checkout": nonsense,
   "payments.changePlan": () => ({ plan: "pro", asOf: new Date().toISOString() }),
   "payments.cancel": () => ({ cancelled: true }),
@@ -407,6 +421,8 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "notifications.changeSettings": () => ({ topic: "messages", on: false }),
   "notifications.unsubscribe": () => ({ token: NO_TOKEN }),
   "loans.openLink": () => ({ token: NO_TOKEN }),
+  "reports.openLink": () => ({ token: NO_TOKEN }),
+  "reports.linkPdf": () => ({ token: NO_TOKEN }),
   "loans.linkPdf": () => ({ token: NO_TOKEN }),
   "loans.linkPicture": () => ({ token: NO_TOKEN, reference: `/api/files/${"0".repeat(32)}` }),
   "clients.add": aClient,

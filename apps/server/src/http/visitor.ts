@@ -22,7 +22,7 @@ const ACCOUNTS_PER_NETWORK = 20;
 /** So many of an account's calls may be work on pictures, which is the costly kind. */
 const PICTURES_SHARE = 1 / 10;
 const PICTURE_WORK =
-  /^(verifications\.(register|submit|document)$|files\.upload|loans\.(pdf|linkPdf|linkPicture)$|quickQuote\.(?!estimate$))/;
+  /^(verifications\.(register|submit|document)$|files\.upload|loans\.(pdf|linkPdf|linkPicture)$|reports\.(pdf|linkPdf)$|quickQuote\.(?!estimate$))/;
 
 /** Who asks on this route. */
 export function visitorOf(request: Pick<FastifyRequest, "visitor" | "url">): Visitor {

@@ -20,7 +20,11 @@ const WORKER = "/service-worker.js";
 const WORKER_OFF = "service-worker-off.js";
 
 /** Pages that are for whoever has a link, and for no search engine. */
-const NOT_INDEXED: ReadonlySet<string> = new Set(["/loan-request", "/unsubscribe"]);
+const NOT_INDEXED: ReadonlySet<string> = new Set([
+  "/loan-request",
+  "/property-report",
+  "/unsubscribe",
+]);
 
 function cacheFor(path: string): string {
   if (extname(path) === ".html") return ASK_AGAIN;

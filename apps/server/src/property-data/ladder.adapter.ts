@@ -5,6 +5,7 @@ import {
   type RungValue,
   type Valuation,
   factsThatCount,
+  type NeighborhoodPrices,
   isInSampleton,
   standingRung,
 } from "@oneup/domain";
@@ -16,6 +17,8 @@ import {
   stateOfZip,
   statementRung,
   zipMedianRung,
+  NEIGHBORS,
+  neighborhoodOf,
 } from "@oneup/valuation";
 import { choiceOf, comparablesOf, factsOf, salesNear } from "./market-sales.ts";
 import { type Places, loadPlaces } from "./places.ts";
@@ -184,6 +187,18 @@ export function ladder({
     return salesNear(markets, question, situation.place?.of === "record");
   }
 
+  /** What the nearest homes sold for; null where too few are known, as in the sample town. */
+  async function neighborhoodNear(
+    home: ValuedHome,
+    situation: Situation,
+    day: Day,
+    viewerId: string,
+  ): Promise<NeighborhoodPrices | null> {
+    const question = questionOf(situation, home, day, viewerId);
+    if (markets === null || question === null || isInSampleton(home.address)) return null;
+    return neighborhoodOf(await markets.near(question, NEIGHBORS));
+  }
+
   const look = async (home: ValuedHome, viewerId: string) =>
     isInSampleton(home.address)
       ? situationInTown(home)
@@ -201,7 +216,10 @@ export function ladder({
       const edition = await hear();
       const places = await placesOnce();
       const situation = await look(home, viewerId);
-      const found = await findSales(home, situation, day, viewerId);
+      const [found, neighborhood] = await Promise.all([
+        findSales(home, situation, day, viewerId),
+        neighborhoodNear(home, situation, day, viewerId),
+      ]);
       const { facts, ownersFacts, recordSource, lastSale, state, zip, place } = situation;
       const where = { day, state, indexes: places.indexes(zip, state) };
       const paid = evidence.purchase
@@ -227,6 +245,7 @@ export function ladder({
         change: null,
         search: found.value === null ? null : found.search,
         comparables: found.value === null ? [] : found.comparables,
+        neighborhood,
         place,
       };
     },

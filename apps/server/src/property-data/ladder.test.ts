@@ -221,6 +221,20 @@ describe("the ladder with sales", () => {
     expect(valuation.rungs[0]).toMatchObject({ value: null, note: "few_sales" });
   });
 
+  it("VAL-05 keeps what nine of ten homes near it sold for, and nothing where few did", async () => {
+    const markets = aMarkets();
+    const near: SaleMarkets["near"] = async (question, most) => {
+      const some = await markets.near(question, most);
+      return Array.from({ length: 4 }, () => some)
+        .flat()
+        .slice(0, most);
+    };
+    const many = ladder({ markets: { ...markets, near }, log: silent });
+    const { neighborhood } = await worth(SEATTLE, {}, many);
+    expect(neighborhood).toEqual({ limit: 80_000_000, sales: 28, miles: 0.6 });
+    expect((await worth(SEATTLE, {}, data)).neighborhood).toBeNull();
+  });
+
   it("VAL-01 offers sales that are not shown yet", async () => {
     const home = { address: parseAddress(SEATTLE), evidence: NO_EVIDENCE };
     const items = await data.candidates(home, DAY, VIEWER);

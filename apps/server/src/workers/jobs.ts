@@ -1,7 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import type { LoanRequest, PictureLinks } from "@oneup/domain";
 import type { MaskFit, Scene, ScenePart } from "@oneup/imaging";
-import type { AreaReading, AreaWish, RoomReading } from "@oneup/operations";
+import type { AreaReading, AreaWish, ReportAnswer, RoomReading } from "@oneup/operations";
 import type { AiSettings } from "../ai/ai-settings.ts";
 import type { Frame, frameFor } from "../ai/picture-frame.ts";
 
@@ -85,6 +85,7 @@ export interface Jobs {
     };
     answer: PictureBytes;
   };
+  reportPdf: { given: { readonly report: ReportAnswer }; answer: PictureBytes };
   readMask: {
     given: { readonly photo: Uint8Array; readonly mask: Uint8Array; readonly wish: AreaWish };
     answer: AreaReading | null;

@@ -38,6 +38,9 @@ async function work(job: PostedJob): Promise<Jobs[JobName]["answer"]> {
   if (job.name === "loanPdf") {
     return (await import("../documents/loan-pdf.ts")).makeLoanPdf(job.given);
   }
+  if (job.name === "reportPdf") {
+    return (await import("../documents/report-pdf.ts")).makeReportPdf(job.given);
+  }
   if (job.name === "showToModel" || job.name === "frameForModel" || job.name === "layOverPhoto") {
     return workForModel(job);
   }

@@ -154,7 +154,7 @@ describe("EXP-01 EXP-02 axe finds nothing in either theme, and nothing scrolls s
 
   it.each([
     ...["users", "verifications", "plans", "settings"].map((tab) => `/admin?tab=${tab}`),
-    ...["audit", "reports", "mails", "licences"].map((name) => `/admin/${name}`),
+    ...["audit", "reports", "mails", "licences", "costs"].map((name) => `/admin/${name}`),
   ])("for an admin: %s", async (path) => {
     await people();
     await openScreen(path, { as: await admin() });

@@ -23,7 +23,7 @@ describe("a screen that cannot be read", () => {
     ["contractor", ["contractor-dashboard", "verification"]],
     ["realtor", ["realtor-dashboard"]],
     ["admin", ["admin", "admin?tab=verifications", "admin?tab=plans", "admin?tab=settings"]],
-    ["admin", ["admin/audit", "admin/reports", "admin/mails", "admin/licences"]],
+    ["admin", ["admin/audit", "admin/reports", "admin/mails", "admin/licences", "admin/costs"]],
   ] as const)(
     "EXP-03 tells the %s at %j why, and shows what it has on another try",
     async (who, paths) => {

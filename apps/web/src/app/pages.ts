@@ -44,6 +44,7 @@ export const away = page("*", () => import("./away.screen.tsx"));
 /** Where nobody goes on without the server, also whoever is no account: what is opened or sent there lies on it. */
 const onServer = new Set([
   "/loan-request",
+  "/property-report",
   "/login",
   "/forgot-password",
   "/reset-password",
@@ -81,6 +82,7 @@ export const pages: readonly Page[] = [
   page("/dashboard", () => import("../features/properties/properties.screen.tsx")),
   page("/realtor-dashboard", () => import("../features/realtor/realtor-dashboard.screen.tsx")),
   page("/pdf-preview", () => import("../features/loan/loan.screen.tsx")),
+  page("/property-report", () => import("../features/report/linked-report.screen.tsx")),
   page("/loan-request", () => import("../features/loan/linked-loan.screen.tsx")),
   page(
     "/contractor-dashboard",
@@ -90,6 +92,7 @@ export const pages: readonly Page[] = [
   page("/admin/audit", () => import("../features/admin/audit.screen.tsx")),
   page("/admin/reports", () => import("../features/admin/reports.screen.tsx")),
   page("/admin/mails", () => import("../features/admin/outbox.screen.tsx")),
+  page("/admin/costs", () => import("../features/admin/costs.screen.tsx")),
   page("/admin/licences", () => import("../features/admin/licences.screen.tsx")),
   page("/verification", () => import("../features/registration/verification.screen.tsx")),
   page("/notifications", () => import("../features/notifications/notifications.screen.tsx")),

@@ -5,6 +5,8 @@ const PROPERTIES = [
   "properties.list",
   "properties.read",
   "properties.readOne",
+  "properties.bundle",
+  "reports.read",
   "loans.read",
 ] as const;
 
@@ -49,7 +51,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   projects: ["quotes.listOpen", "quotes.countOpen", "quotes.read", "quotes.whereabouts"],
   users: ["users.list", "users.count", "admin.figures", "admin.audit", "messages.listReports"],
   // What is offered depends on the switches of an admin.
-  settings: ["capabilities.read", "admin.readPlans", "admin.audit"],
+  settings: ["capabilities.read", "admin.readPlans", "admin.audit", "costs.read"],
   // What is offered can depend on who asks.
   account: [
     "accounts.me",
@@ -85,10 +87,11 @@ const MARKS: ReadonlySet<VerbName> = new Set(["quotes.markBidsSeen", "messages.m
 function topicOf(name: VerbName): Change["topic"] | null {
   if (MARKS.has(name)) return null;
   if (name === "properties.requestQuotes") return "quotes";
+  if (name.startsWith("reports.")) return "properties";
   if (name === "messages.settleReport") return "users";
   const [area] = name.split(".");
   if (area === "payments" || area === "accounts") return "account";
-  if (area === "admin") return "settings";
+  if (area === "admin" || area === "costs") return "settings";
   const topics = [
     "notifications",
     "quotes",

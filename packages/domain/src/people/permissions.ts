@@ -158,6 +158,8 @@ export const permissions = {
   "admin.readPlans": row(adminsAlone, reads),
   "admin.changePlans": row(adminsAlone, writes),
   "admin.changeSettings": row(adminsAlone, writes),
+  "costs.read": row(adminsAlone, reads),
+  "costs.change": row(adminsAlone, writes),
   "admin.impersonate": row(adminsAlone, writes),
   "admin.stopImpersonating": row(
     ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "refuse"],
@@ -310,6 +312,7 @@ export const permissions = {
   "properties.list": row(ownAlone, readsAtBrowser),
   "properties.read": row(ownAlone, readsAtBrowser),
   "properties.readOne": row(ownAlone, readsAtBrowser),
+  "properties.bundle": row(ownAlone, reads),
   "properties.analyze": row(ownAlone, { ...writesAtBrowser, ...often }),
   "properties.takeOver": row(ownersAlone, {
     ...writes,
@@ -335,6 +338,12 @@ export const permissions = {
   "properties.requestQuotes": row(ownAlone, { ...writesAtBrowser, ...often }),
 
   // Realtors' own alone: another's id answers like one that does not exist (T-08).
+  "reports.read": row(realtorsAlone, reads),
+  "reports.pdf": row(realtorsAlone, { ...reads, perHour: 300 }),
+  "reports.share": row(realtorsAlone, writes),
+  "reports.revoke": row(realtorsAlone, writes),
+  "reports.openLink": row(everybody, reads),
+  "reports.linkPdf": row(everybody, reads),
   "clients.list": row(realtorsAlone, reads),
   "clients.add": row(realtorsAlone, { ...writes, perHour: 300 }),
   "clients.update": row(realtorsAlone, writes),

@@ -2,6 +2,7 @@ import { PICTURE_REF } from "./picture-ref.rules.ts";
 import * as z from "zod/mini";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
+import type { Cents } from "../money/money.rules.ts";
 import type { Absences } from "../people/person.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 
@@ -94,10 +95,18 @@ export interface QuoteUpgrade {
   readonly valueGain: Figure;
   /** What the browser's own figures were worked out from, as the operations read it (VAL-09). */
   readonly pricedBy?: Readonly<Record<string, unknown>>;
+  /** Its cost by the published table, part by part; missing where its owner or a model priced it, and in a browser. */
+  readonly pricedParts?: readonly PricedPart[];
   /** When what is asked for changed after contractors could read it (MKT-07); missing where never. */
   readonly changedAt?: Moment;
   /** Which part of it changed when, as far as that was noted. */
   readonly changedParts?: ChangedParts;
+}
+
+/** A part of a room's typical cost by the published table: of one of its projects, of none where an allowance stands in. */
+export interface PricedPart {
+  readonly project: string | null;
+  readonly cents: Cents;
 }
 
 /** What of a room can change under bids: the owner's notes, and with the address every room. */

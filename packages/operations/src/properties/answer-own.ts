@@ -1,5 +1,6 @@
 import { type Property, type SavedUpgrade, labelOfMade } from "@oneup/domain";
 import { clientNamesAt } from "../clients/client-names.ts";
+import { currentCosts } from "../costs/current-costs.ts";
 import type { Context } from "../operation.ts";
 import { answerProperty, showsSamples } from "./answer-property.ts";
 import type { PictureLabel, PropertyAnswer } from "./property-answer.ts";
@@ -56,12 +57,13 @@ export async function answerOwn(
   property: Property,
 ): Promise<PropertyAnswer> {
   const { line } = property.address;
-  const [pictureLabels, namesAt] = await Promise.all([
+  const [pictureLabels, namesAt, costs] = await Promise.all([
     labelsOf(context, property.oneUps.saved),
     clientNamesAt(context, [line]),
+    currentCosts(context),
   ]);
   return {
-    ...answerProperty(property, context.ports),
+    ...answerProperty(property, context.ports, costs),
     outdated: isOutdated(property, context.ports),
     pictureLabels,
     clientNames: namesAt(line),

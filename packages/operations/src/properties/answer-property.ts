@@ -1,4 +1,5 @@
 import type { Property, PropertyOutline } from "@oneup/domain";
+import type { CostTable } from "@oneup/valuation";
 import type { Ports } from "../ports.ts";
 import { answerLive, summariseLive } from "./live-answer.ts";
 import type { PropertyFigures, PropertySummary } from "./property-answer.ts";
@@ -13,9 +14,13 @@ export function showsSamples({ propertyData }: Pick<Ports, "propertyData">): boo
 
 const yearOf = ({ clock }: Outside) => Number(clock.now().slice(0, 4));
 
-/** Shows a property to its owner: with samples in the demo, else with what is known of it. */
-export function answerProperty(property: Property, ports: Outside): PropertyFigures {
-  return showsSamples(ports) ? answerSample(property) : answerLive(property, yearOf(ports));
+/** Shows a property to its owner: with samples in the demo, else with what is known of it. @param costs what costs stand on */
+export function answerProperty(
+  property: Property,
+  ports: Outside,
+  costs: CostTable,
+): PropertyFigures {
+  return showsSamples(ports) ? answerSample(property) : answerLive(property, yearOf(ports), costs);
 }
 
 /** A property in the list, without its quotes and how its picture was made. */

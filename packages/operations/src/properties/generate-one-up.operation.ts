@@ -13,6 +13,7 @@ import {
 import { planFor } from "@oneup/valuation";
 import * as z from "zod/mini";
 import type { ImageStudio, RenderWish } from "../image-studio.port.ts";
+import { currentCosts } from "../costs/current-costs.ts";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { type TaskContext, task } from "../operation.ts";
@@ -127,7 +128,8 @@ export const generateOneUpOperation = task({
       return refuse("picture.mask_off", { field: "mask" });
     }
     const property = await ports.store.read((session) => loadOwn(session, actor, propertyId));
-    const room = answerProperty(property, ports).rooms.find((each) => each.room === name);
+    const costs = await currentCosts({ ports });
+    const room = answerProperty(property, ports, costs).rooms.find((each) => each.room === name);
     if (!room) return refuse("property.room_not_found", { field: "room" });
     const known = room.comparables.some(({ id }) => id === comparableId);
     if (!known && comparableId !== NO_COMPARABLE) {

@@ -21,7 +21,8 @@ import {
   valueOf,
   writeAmount,
 } from "@oneup/domain";
-import { type RoomPlan, gainOfRooms, planFor, recommend } from "@oneup/valuation";
+import { type CostTable, type RoomPlan, gainOfRooms, planFor, recommend } from "@oneup/valuation";
+import { ceilingAt } from "./ceiling-at.ts";
 import { type RankedRoom, liveCards } from "./live-cards.ts";
 import {
   type RoomSituation,
@@ -200,16 +201,19 @@ function oneUpOf(
  * An account's property: every figure from its own rooms and the report on its market, with its
  * origin; what is not known is null or empty (T-16, S-15, S-20).
  * @param year in whose prices the costs are
+ * @param costs what they stand on
  */
-export function answerLive(property: Property, year: number): PropertyFigures {
+export function answerLive(property: Property, year: number, costs: CostTable): PropertyFigures {
   const situations = property.rooms.map((own): PlannedRoom => {
-    const situation = situationOf(property, own, year);
+    const situation = situationOf(property, own, year, costs);
     const ranked = recommend({ ...situation.query, count: 6 });
     return { ...situation, ranked, plan: planFor(situation.query, ranked) };
   });
   const rooms = situations.map((each) => roomOf(property, each));
   const graded = scored(property, situations);
   const { report, evidence } = property;
+  const gains = situations.map(({ plan }) => plan.gain);
+  const together = gainOfRooms(gains, valueOf(report)?.typical);
   const facts = report?.facts ?? factsThatCount(evidence.facts, null).facts;
   return {
     id: property.id,
@@ -223,6 +227,7 @@ export function answerLive(property: Property, year: number): PropertyFigures {
     rooms,
     score: scorePanel(graded, "plain"),
     oneUp: oneUpOf(property, graded, situations),
+    ceiling: ceilingAt(property, valueOf(report)?.typical, together?.cents?.typical ?? 0),
     recommendations: liveCards(property, situations),
     versions: property.oneUps.saved,
   };

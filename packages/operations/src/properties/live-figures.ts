@@ -15,6 +15,8 @@ import {
   writeAmount,
 } from "@oneup/domain";
 import {
+  BASE_COSTS,
+  type CostTable,
   type GainEstimate,
   type RecommendQuery,
   type RoomKind,
@@ -35,8 +37,13 @@ export interface RoomSituation {
   readonly query: RecommendQuery;
 }
 
-/** What is known of a room for its figures: kind, condition, state, size of the house, its value. */
-export function situationOf(property: PropertyOutline, own: OwnRoom, year: number): RoomSituation {
+/** What is known of a room for its figures: kind, condition, state, size of the house, its value, and what costs stand on. */
+export function situationOf(
+  property: PropertyOutline,
+  own: OwnRoom,
+  year: number,
+  costs: CostTable = BASE_COSTS,
+): RoomSituation {
   const kind = roomKindOf(own.room);
   const score = conditionOf(kind, own.answers)?.score ?? null;
   const { state, zip } = property.address;
@@ -53,6 +60,7 @@ export function situationOf(property: PropertyOutline, own: OwnRoom, year: numbe
       state: state === "" ? (stateOfZip(zip) ?? undefined) : state,
       size: kind === "exterior" ? (sqft ?? undefined) : undefined,
       propertyValue: valueOf(report)?.typical,
+      costs,
     },
   };
 }

@@ -20,7 +20,7 @@ import type {
   SavedUpgrade,
   ScorePanel,
 } from "@oneup/domain";
-import type { RoomKind } from "@oneup/valuation";
+import type { Ceiling, RoomKind } from "@oneup/valuation";
 
 /** How a picture was made (PIC-05): prepared for the demo, drawn on this machine, made by a model. */
 export type PictureLabel = MadeKind;
@@ -148,6 +148,8 @@ export interface PropertyAnswer {
     readonly grade: Grade;
     readonly score: number;
   } | null;
+  /** With all its rooms upgraded (VAL-05); null in the demo, and where its value or the sales near it are not known. */
+  readonly ceiling: Ceiling | null;
   /** At most three (APP-39). */
   readonly recommendations: readonly RecommendationCard[];
   /** Of all rooms, oldest first. */

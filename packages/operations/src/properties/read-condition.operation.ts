@@ -1,5 +1,6 @@
 import { photoSureness, valueOf } from "@oneup/domain";
 import * as z from "zod/mini";
+import { currentCosts } from "../costs/current-costs.ts";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
@@ -24,7 +25,8 @@ export const readConditionOperation = task({
   async run(context, { propertyId, room: name, engine }) {
     const { ports, actor } = context;
     const property = await ports.store.read((session) => loadOwn(session, actor, propertyId));
-    const room = answerProperty(property, ports).rooms.find((each) => each.room === name);
+    const costs = await currentCosts({ ports });
+    const room = answerProperty(property, ports, costs).rooms.find((each) => each.room === name);
     if (!room) return refuse("property.room_not_found", { field: "room" });
     const own = ports.files.idOf(room.image) !== null;
     if (!own) return refuse("property.picture_needed", { field: "room" });

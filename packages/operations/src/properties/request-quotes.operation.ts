@@ -1,5 +1,6 @@
 import {
   type Figure,
+  type Property,
   isWebPicture,
   pictureNote,
   quoteLimits,
@@ -7,13 +8,16 @@ import {
   showsScope,
   wordsBehind,
 } from "@oneup/domain";
+import { planFor } from "@oneup/valuation";
 import * as z from "zod/mini";
+import { currentCosts } from "../costs/current-costs.ts";
+import { partsOf } from "../costs/priced-parts.ts";
 import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import { type QuoteRequest, makeQuote } from "../quotes/make-quote.ts";
-import { answerProperty } from "./answer-property.ts";
+import { answerProperty, showsSamples } from "./answer-property.ts";
 import { roomNameSchema } from "./change-rooms.operation.ts";
-import { unknownGain } from "./live-figures.ts";
+import { situationOf, unknownGain } from "./live-figures.ts";
 import { loadOwn, ownerOf, propertyIdSchema } from "./load-property.ts";
 import type { PropertyFigures, PropertyRoom } from "./property-answer.ts";
 
@@ -60,9 +64,17 @@ export const requestQuotesOperation = operation({
   async run(context, { propertyId, rooms }) {
     const { ports, session, actor } = context;
     if (rooms.length === 0) return refuse("quote.no_rooms", { field: "rooms" });
-    const property = answerProperty(await loadOwn(session, actor, propertyId), ports);
+    const own = await loadOwn(session, actor, propertyId);
+    const costs = await currentCosts(context);
+    const property = answerProperty(own, ports, costs);
     const unknown = rooms.findIndex((name) => !property.rooms.some(({ room }) => room === name));
     if (unknown !== -1) return refuse("property.room_not_found", { field: `rooms.${unknown}` });
+    const year = Number(ports.clock.now().slice(0, 4));
+    const partsIn = (home: Property, name: string) => {
+      const room = home.rooms.find((each) => each.room === name);
+      if (!room || showsSamples(ports)) return {};
+      return partsOf(planFor(situationOf(home, room, year, costs).query).cost);
+    };
     const upgrades: QuoteRequest["upgrades"] = property.rooms
       .filter(({ room }) => rooms.includes(room))
       .map((each) => {
@@ -75,6 +87,7 @@ export const requestQuotesOperation = operation({
           customDescription: noteOn(property, after),
           cost: each.comparison.cost,
           valueGain: gainOf(each),
+          ...partsIn(own, each.room),
         };
       });
     const { address } = property;

@@ -1,6 +1,7 @@
 import { conditionOf, conditionWord } from "@oneup/domain";
 import { recommend } from "@oneup/valuation";
 import * as z from "zod/mini";
+import { currentCosts } from "../costs/current-costs.ts";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import type { RoomReading } from "../image-studio.port.ts";
 import { task } from "../operation.ts";
@@ -43,7 +44,8 @@ export const analyzeOperation = task({
       (studio) => studio.analyze(photo, wish),
       engine,
     );
-    const told = factsOf(context, given, reading);
+    const costs = await currentCosts(context);
+    const told = { ...factsOf(context, given, reading), costs };
     const condition = seenCondition(reading, told);
     const facts = { ...told, condition: told.condition ?? condition?.word };
     return {

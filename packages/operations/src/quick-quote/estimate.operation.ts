@@ -1,5 +1,6 @@
 import { recommend } from "@oneup/valuation";
 import * as z from "zod/mini";
+import { currentCosts } from "../costs/current-costs.ts";
 import { operation } from "../operation.ts";
 import { answerRecommendation } from "./recommendation-answer.ts";
 import { askedAbout, factsOf, factsSchema, roomSchema } from "./room-facts.ts";
@@ -10,15 +11,16 @@ export const estimateOperation = operation({
   kind: "query",
   homes: "both",
   input: z.extend(factsSchema, { room: roomSchema }),
-  run(context, given) {
-    const facts = factsOf(context, given, { room: given.room, found: [] });
-    return Promise.resolve({
+  async run(context, given) {
+    const costs = await currentCosts(context);
+    const facts = { ...factsOf(context, given, { room: given.room, found: [] }), costs };
+    return {
       roomType: facts.room,
       questions: askedAbout(facts.room),
       assumedPropertyValue: facts.valueAssumed ? facts.propertyValue : null,
       recommendedUpgrades: recommend(facts).map((each) =>
         answerRecommendation(each, facts, each.id),
       ),
-    });
+    };
   },
 });

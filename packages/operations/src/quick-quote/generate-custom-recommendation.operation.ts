@@ -1,5 +1,6 @@
 import { estimateCustom } from "@oneup/valuation";
 import * as z from "zod/mini";
+import { currentCosts } from "../costs/current-costs.ts";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import type { ImageStudio } from "../image-studio.port.ts";
 import { refuse } from "../insist.ts";
@@ -22,10 +23,12 @@ export const generateCustomOperation = task({
     if (customPrompt === "") return refuse("field.required", { field: "customPrompt" });
     const { ids } = context.ports;
     const wish = readingWish(given);
+    const costs = await currentCosts(context);
     const add = async (studio: ImageStudio) => {
       if (studio.propose) {
         const photo = await readPicture(context, image, "image");
-        const facts = factsOf(context, given, { room: given.room ?? "other", found: [] });
+        const seen = { room: given.room ?? "other", found: [] } as const;
+        const facts = { ...factsOf(context, given, seen), costs };
         const asked = { ...wish, words: customPrompt, before: "" };
         return answerProposal(await studio.propose(photo, asked), facts, ids.upgrade());
       }
@@ -33,7 +36,7 @@ export const generateCustomOperation = task({
         given.room === undefined
           ? await studio.analyze(await readPicture(context, image, "image"), wish)
           : { room: given.room, found: [] };
-      const facts = factsOf(context, given, seen);
+      const facts = { ...factsOf(context, given, seen), costs };
       return answerRecommendation(
         estimateCustom({ ...facts, text: customPrompt }),
         facts,

@@ -7,6 +7,7 @@ import {
   writeAmount,
 } from "@oneup/domain";
 import {
+  type CostTable,
   type CustomEstimate,
   type Recommendation,
   estimateCustom,
@@ -76,8 +77,9 @@ export function figuresOf(
 export function estimateAnew(
   context: TaskContext,
   { id, words, ...given }: PricedBy,
+  costs: CostTable,
 ): { readonly upgrade: Recommendation | CustomEstimate; readonly facts: RoomFacts } {
-  const facts = factsOf(context, given, { room: given.room, found: [] });
+  const facts = { ...factsOf(context, given, { room: given.room, found: [] }), costs };
   const listed = recommend(facts).find((each) => each.id === id);
   return { upgrade: listed ?? estimateCustom({ ...facts, text: words }), facts };
 }
@@ -90,7 +92,7 @@ export function answerRecommendation(
 ): RecommendationAnswer {
   const { cost, gain } = upgrade;
   const figures = figuresOf(upgrade, facts);
-  const { year: _year, state: _state, valueAssumed, ...told } = facts;
+  const { year: _year, state: _state, costs: _costs, valueAssumed, ...told } = facts;
   const value = valueAssumed ? null : facts.propertyValue;
   const reasons = "reasons" in upgrade ? upgrade.reasons : [];
   return {

@@ -1,5 +1,6 @@
 import { estimateCustom } from "@oneup/valuation";
 import * as z from "zod/mini";
+import { currentCosts } from "../costs/current-costs.ts";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import type { ImageStudio } from "../image-studio.port.ts";
 import { refuse } from "../insist.ts";
@@ -20,10 +21,11 @@ export const regenerateOperation = task({
     newPrompt: z._default(wordsSchema, ""),
     engine: engineSchema,
   }),
-  run(context, { originalTitle, originalDescription, newPrompt, image, engine, ...given }) {
+  async run(context, { originalTitle, originalDescription, newPrompt, image, engine, ...given }) {
     const words = [newPrompt, originalTitle, originalDescription].find((text) => text !== "");
     if (words === undefined) return refuse("field.required", { field: "newPrompt" });
-    const facts = factsOf(context, given, { room: "other", found: [] });
+    const costs = await currentCosts(context);
+    const facts = { ...factsOf(context, given, { room: "other", found: [] }), costs };
     const id = context.ports.ids.upgrade();
     const proposeAnew = async (studio: ImageStudio) => {
       if (!studio.propose) {

@@ -1,6 +1,7 @@
 import { type Cents, ZIP_OR_NONE, quoteLimits } from "@oneup/domain";
 import {
   CONDITIONS,
+  type CostTable,
   type Found,
   LABELS,
   ROOM_KINDS,
@@ -67,6 +68,8 @@ export interface RoomFacts {
   /** True while the property's value is assumed. */
   readonly valueAssumed: boolean;
   readonly year: number;
+  /** What costs stand on; the published table where missing. */
+  readonly costs?: CostTable;
 }
 
 /** What was told, for whoever reads the photo. */

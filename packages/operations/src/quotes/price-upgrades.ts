@@ -7,8 +7,10 @@ import {
   ownFigure,
   valueOf,
 } from "@oneup/domain";
-import { type Recommendation, planFor } from "@oneup/valuation";
+import { type CostTable, type Recommendation, planFor } from "@oneup/valuation";
 import type * as z from "zod/mini";
+import { currentCosts } from "../costs/current-costs.ts";
+import { partsOf } from "../costs/priced-parts.ts";
 import type { Context } from "../operation.ts";
 import {
   figureOf,
@@ -21,12 +23,13 @@ import { estimateAnew, figuresOf } from "../quick-quote/recommendation-answer.ts
 import { ASSUMED_PROPERTY_VALUE, type PricedBy } from "../quick-quote/room-facts.ts";
 import type { upgradeSchema } from "./quote-input.ts";
 
-type Figures = Pick<QuoteUpgrade, "cost" | "valueGain">;
+type Figures = Pick<QuoteUpgrade, "cost" | "valueGain" | "pricedParts">;
 type Estimated = Pick<Recommendation, "cost" | "gain">;
 
-/** Whose request is priced: of which home, and whether a value is assumed where none is known, as in the demo alone. */
+/** Whose request is priced: of which home, by which cost table, and whether a value is assumed where none is known, as in the demo alone. */
 interface Pricing {
   readonly property: PropertyOutline;
+  readonly costs: CostTable;
   readonly assumes: boolean;
 }
 
@@ -35,14 +38,15 @@ function figuresFor({ cost, gain }: Estimated, property: PropertyOutline): Figur
   return {
     cost: figureOf(cost, cost.origin),
     valueGain: gainFigure(gain, property) ?? unknownGain(percentOf(gain)),
+    ...partsOf(cost),
   };
 }
 
 /** What a room costs and gains by its name and what is known of its property. */
-function figuresByName(room: string, { property, assumes }: Pricing, year: number): Figures {
+function figuresByName(room: string, { property, costs, assumes }: Pricing, year: number): Figures {
   const unknown = { room, custom: false, image: "", answers: {} };
   const own = property.rooms.find((each) => each.room === room) ?? unknown;
-  const { query } = situationOf(property, own, year);
+  const { query } = situationOf(property, own, year, costs);
   if (!assumes) return figuresFor(planFor(query), property);
   const propertyValue = ASSUMED_PROPERTY_VALUE;
   const { cost, valueGain } = figuresOf(planFor({ ...query, propertyValue }), {
@@ -56,12 +60,16 @@ function figuresByName(room: string, { property, assumes }: Pricing, year: numbe
 function figuresAnew(
   context: Context,
   pricedBy: PricedBy,
-  { property, assumes }: Pricing,
+  { property, costs, assumes }: Pricing,
 ): Figures {
   const own = valueOf(property.report)?.typical ?? null;
   const told = pricedBy.propertyValue ?? null;
-  const { upgrade, facts } = estimateAnew(context, { ...pricedBy, propertyValue: told ?? own });
-  if (told !== null || assumes) return figuresOf(upgrade, facts);
+  const { upgrade, facts } = estimateAnew(
+    context,
+    { ...pricedBy, propertyValue: told ?? own },
+    costs,
+  );
+  if (told !== null || assumes) return { ...figuresOf(upgrade, facts), ...partsOf(upgrade.cost) };
   const gain = own === null ? { ...upgrade.gain, cents: null } : upgrade.gain;
   return figuresFor({ ...upgrade, gain }, property);
 }
@@ -80,7 +88,8 @@ export async function priceUpgrades(
   const property =
     findProperty(await session.properties.list(actor.ownerId), address) ??
     newProperty({ id: "", ownerId: actor.ownerId, address, report: null, now });
-  const pricing = { property, assumes: actor.kind === "local" };
+  const costs = await currentCosts(context);
+  const pricing = { property, costs, assumes: actor.kind === "local" };
   return upgrades.map(({ cost, valueGain, pricedBy, ...upgrade }) => {
     const priced = pricedBy
       ? figuresAnew(context, pricedBy, pricing)
@@ -91,6 +100,7 @@ export async function priceUpgrades(
       valueGain: valueGain ? ownFigure(valueGain) : priced.valueGain,
       // A server's quotes are read by others, whom the facts do not concern.
       ...(pricedBy && actor.kind === "local" ? { pricedBy } : {}),
+      ...(cost || actor.kind === "local" ? {} : { pricedParts: priced.pricedParts ?? [] }),
     };
   });
 }

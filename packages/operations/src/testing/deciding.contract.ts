@@ -7,13 +7,13 @@ import type { VerbsUnderTest } from "./verbs-under-test.ts";
 /** Why a verb names no version of what it is done with: nobody else can have changed that, or it does not matter. */
 const NO_NEED: Readonly<Record<string, string>> = {
   "it only reads":
-    "accounts.readLink quotes.whereabouts quotes.findDuplicates quickQuote.estimate loans.openLink loans.linkPdf loans.linkPicture licences.preview",
+    "accounts.readLink quotes.whereabouts quotes.findDuplicates quickQuote.estimate loans.openLink loans.linkPdf loans.linkPicture reports.openLink reports.linkPdf licences.preview",
   "it is of one's own account, which its holder alone changes":
     "accounts.signIn accounts.signOut accounts.forgotPassword accounts.resetPassword accounts.open accounts.confirmEmail accounts.askDemoHour accounts.openDemoHour accounts.update accounts.sendConfirmation accounts.changePassword accounts.changeEmail accounts.endSession accounts.endOtherSessions accounts.delete notifications.markRead notifications.changeSettings notifications.unsubscribe",
   "it is of one's own request, which its owner alone changes":
     "quotes.create quotes.takeOver quotes.update quotes.publish quotes.close quotes.makePrivate quotes.reopen quotes.setResponseDate loans.share loans.revoke",
   "it is of one's own property, pictures or clients":
-    "properties.analyze properties.takeOver properties.remove properties.addRoom properties.setRoomImage properties.removeRoom properties.gradeRoom properties.readCondition properties.generateOneUp properties.saveOneUp properties.selectOneUp properties.deleteOneUp properties.requestQuotes properties.setEvidence properties.chooseRung properties.chooseComparables properties.revalue quickQuote.analyze quickQuote.visualizeSingle quickQuote.regenerateWithNewPrompt quickQuote.generateCustomRecommendation quickQuote.analyzeMask quickQuote.findAreas clients.add clients.update clients.remove files.upload",
+    "properties.analyze properties.takeOver properties.remove properties.addRoom properties.setRoomImage properties.removeRoom properties.gradeRoom properties.readCondition properties.generateOneUp properties.saveOneUp properties.selectOneUp properties.deleteOneUp properties.requestQuotes properties.setEvidence properties.chooseRung properties.chooseComparables properties.revalue quickQuote.analyze quickQuote.visualizeSingle quickQuote.regenerateWithNewPrompt quickQuote.generateCustomRecommendation quickQuote.analyzeMask quickQuote.findAreas clients.add clients.update clients.remove files.upload reports.share reports.revoke",
   "it says or marks something, and agrees to nothing":
     "quotes.markBidsSeen messages.send messages.markSeen messages.report messages.settleReport",
   "it is about a person, whatever they offer": "bids.reveal messages.block admin.impersonate",
@@ -23,7 +23,8 @@ const NO_NEED: Readonly<Record<string, string>> = {
     "payments.checkout payments.changePlan payments.cancel payments.portal payments.renewSandbox payments.paySandbox",
   "what it does not name stays as another admin left it":
     "users.create users.delete users.update users.addCredits users.takeBackCredits admin.changeSettings",
-  "it names what was seen, which its own tests try": "admin.changePlans licences.upload",
+  "it names what was seen, which its own tests try":
+    "admin.changePlans costs.change licences.upload",
   "what was asked for is never changed: to ask again is another request":
     "verifications.register verifications.submit verifications.approve verifications.reject verifications.revoke",
 };

@@ -80,7 +80,7 @@ export function loanLinksContract(under: VerbsUnderTest): void {
     it("T-11 only a link's hash is kept, and each one is another", async () => {
       const [one, two] = [await share(), await share()];
       expect(one).not.toBe(two);
-      const kept = await under.store.read((session) => session.loanLinks.quoteOf(one));
+      const kept = await under.store.read((session) => session.loanLinks.subjectOf(one));
       expect(kept).toBeNull();
       const { request } = await under.call(owner, "loans.read", {});
       expect(request?.sharing).toMatchObject({ may: true, links: 2, hideAddress: true });

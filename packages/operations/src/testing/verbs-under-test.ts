@@ -1,4 +1,5 @@
 import type { Actor } from "@oneup/domain";
+import { openCosts } from "../costs/current-costs.ts";
 import type { CallOptions } from "../execute.ts";
 import type { VerbInput, VerbName, VerbOutput } from "../registry.ts";
 import { aMarket } from "./builders.ts";
@@ -9,6 +10,7 @@ import {
   type StoreUnderTest,
   storeForEachTest,
 } from "./store-under-test.ts";
+import { testClock } from "./test-clock.ts";
 import { type TestPorts, testPorts } from "./test-ports.ts";
 
 /** The verbs over the store of the test that runs. */
@@ -32,7 +34,9 @@ export function verbsForEachTest(make: MakeStore, traits: StoreTraits): VerbsUnd
     if (known) return known;
     // Accounts see what is known of a market, a browser's own home its samples.
     const propertyData = traits.accounts ? aMarket() : null;
-    const fresh = testPorts(under.store, { propertyData });
+    const clock = testClock();
+    const costs = traits.accounts ? { costs: openCosts(clock) } : {};
+    const fresh = testPorts(under.store, { propertyData, clock, ...costs });
     portsOf.set(under.store, fresh);
     return fresh;
   };

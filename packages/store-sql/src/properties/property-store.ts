@@ -36,6 +36,10 @@ export function propertyStore(run: Runner): PropertyStore {
       return rows.map(outlineOf);
     },
 
+    async ownerOf(id) {
+      return (await first(run, queries.ownerOfProperty, [id]))?.ownerId ?? null;
+    },
+
     async latest(ownerId) {
       const row = await first(run, queries.latestProperty, [ownerId]);
       return row && propertyOf(row);

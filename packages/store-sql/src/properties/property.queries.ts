@@ -25,6 +25,12 @@ export const loadProperty = statement<PropertyRow>(
   `select ${whole} from properties p where p.id = $1 and p.owner_id = $2`,
 );
 
+/** Whose a property is. */
+export const ownerOfProperty = statement<{ ownerId: string }>(
+  "properties.owner_of",
+  `select p.owner_id as "ownerId" from properties p where p.id = $1`,
+);
+
 /** Locks one of an owner's own. It is read by the next statement, which sees what this waited for. */
 export const lockProperty = statement<{ id: string }>(
   "properties.lock",

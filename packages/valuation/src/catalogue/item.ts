@@ -1,9 +1,9 @@
 import type { Condition } from "../condition.ts";
 import type { Allowance } from "../cost.ts";
+import type { ProjectId } from "../cost-table.ts";
 import type { Spread } from "../figures.ts";
 import type { Clue } from "../found.ts";
 import type { EffectId } from "../gain.ts";
-import type { ProjectId } from "../origin-words.ts";
 import type { RoomKind } from "../rooms.ts";
 
 /** How deep an upgrade goes; the room's condition decides which level comes first. */

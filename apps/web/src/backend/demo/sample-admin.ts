@@ -19,6 +19,7 @@ import {
   type VerbOutput,
   answerBadge,
   answerPlans,
+  costRows,
 } from "@oneup/operations";
 import {
   type Area,
@@ -187,6 +188,7 @@ export function sampleAdmin(user: DemoUser, area: Area): Answers {
       months: [],
     }),
     "admin.readPlans": () => answerPlans(planCatalogue({})),
+    "costs.read": () => ({ rows: costRows([], []), history: [] }),
     "verifications.list": (input) => verifications.list(input),
     "verifications.approve": verifications.approve,
     "verifications.reject": verifications.reject,

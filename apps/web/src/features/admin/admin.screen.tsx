@@ -1,6 +1,6 @@
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t, notificationsTexts } from "@oneup/texts";
-import { Flag, Inbox, ScrollText } from "lucide-react";
+import { Flag, Hammer, Inbox, ScrollText } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
@@ -158,6 +158,9 @@ function Dashboard() {
             <ButtonLink href="/admin/reports" {...(wide ? { icon: <Flag /> } : small)}>
               {t.reports.title()}
               {complaints === 0 ? null : <Waiting count={complaints} />}
+            </ButtonLink>
+            <ButtonLink href="/admin/costs" {...(wide ? { icon: <Hammer /> } : small)}>
+              {t.costs.title()}
             </ButtonLink>
             <ButtonLink href="/admin/mails" {...(wide ? { icon: <Inbox /> } : small)}>
               {notificationsTexts.outbox.title()}

@@ -49,6 +49,7 @@ const QuoteRequests = late(() => import("./quote-requests.tsx"));
 // Of accounts alone: the demo has one price, which is a sample.
 const ValueSection = late(() => import("./value-section.tsx"));
 const SalesSection = late(() => import("./sales-section.tsx"));
+const BudgetSection = late(() => import("./budget-section.tsx"));
 
 /** Has the parts that an account's analysis begins with come ahead of its figures. */
 export const bringValue = ValueSection.ahead;
@@ -172,6 +173,11 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom, onTab }: Das
           onFound={found}
         />
         <Results property={property} left={left} onView={view} onSeek={seek} onOpen={onOpen} />
+        {valued === null ? null : (
+          <Suspense fallback={<Waiting className="h-48" />}>
+            <BudgetSection property={valued} />
+          </Suspense>
+        )}
         <Suspense fallback={<Waiting className="h-96" />}>
           <RecommendationCards cards={property.recommendations} />
         </Suspense>

@@ -2,10 +2,12 @@ import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import { useQuery } from "@tanstack/react-query";
 import { FileDown, FileText, Unlink } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
+import { SHORTEST_TOKEN, useNoIndex, useToken } from "#parts/documents/link-page.ts";
+import { UnderWay } from "#parts/documents/under-way.tsx";
+import { openLink, usePdf } from "#parts/documents/use-pdf.ts";
 import { LoadFailure } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
@@ -13,30 +15,10 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState, Notice } from "#ui/states.tsx";
-import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { LinkedPicture } from "./linked-picture.tsx";
 import { LoanDocument } from "./loan-document.tsx";
 import type { DrawPicture } from "./loan-pictures.tsx";
-import { UnderWay } from "./under-way.tsx";
-import { openLink, usePdf } from "./use-pdf.ts";
-
-/** Tells search engines to leave this page alone while it stands. */
-function useNoIndex(): void {
-  useEffect(() => {
-    const mark = document.createElement("meta");
-    mark.name = "robots";
-    mark.content = "noindex, nofollow";
-    document.head.append(mark);
-    return () => mark.remove();
-  }, []);
-}
-
-/** The token behind the `#`; null in the page that was rendered ahead, which is everybody's. */
-function useToken(): string | null {
-  const { hash } = useLocation();
-  return useOnceAlive<string | null>(() => hash.slice(1), null);
-}
 
 const drawWith =
   (token: string): DrawPicture =>
@@ -55,7 +37,7 @@ interface LinkedLoanProps {
 }
 
 function LinkedLoan({ request, token, onRead }: LinkedLoanProps) {
-  const pdf = usePdf(request.number);
+  const pdf = usePdf(`loan-request-${request.number}.pdf`, t.downloadFailed());
   const [changed, setChanged] = useState(false);
   // No change is told to whoever has the link alone: the page is not to say less than its PDF does.
   const download = async () => {
@@ -133,10 +115,10 @@ export default function LinkedLoanScreen() {
   const source = useQuery({
     queryKey: ["loans.openLink", token],
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
-    queryFn: async () => (await openLink(token)) as LabelledLoanRequest,
-    enabled: token.length >= 16,
+    queryFn: async () => (await openLink("loans.openLink", token)) as LabelledLoanRequest,
+    enabled: token.length >= SHORTEST_TOKEN,
   });
-  if (known === null || (source.isPending && token.length >= 16)) {
+  if (known === null || (source.isPending && token.length >= SHORTEST_TOKEN)) {
     return (
       <Page>
         <div aria-busy="true" className="flex flex-col gap-6">

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { loanBytes } from "./use-pdf.ts";
+import { documentBytes } from "#parts/documents/use-pdf.ts";
 
 interface LinkedPictureProps {
   reference: string;
@@ -18,7 +18,7 @@ export function LinkedPicture({ reference, alt, token }: LinkedPictureProps) {
     if (!kept) return undefined;
     let made: string | null = null;
     let wanted = true;
-    loanBytes("loans.linkPicture", { token, reference }).then(
+    documentBytes("loans.linkPicture", { token, reference }).then(
       (bytes) => {
         if (!wanted) return;
         made = URL.createObjectURL(bytes);

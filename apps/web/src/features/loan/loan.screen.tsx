@@ -4,6 +4,8 @@ import { ArrowLeft, FileDown, Landmark, Link2 } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
+import { UnderWay } from "#parts/documents/under-way.tsx";
+import { usePdf } from "#parts/documents/use-pdf.ts";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { RecordPage } from "#parts/record-page.tsx";
@@ -16,8 +18,6 @@ import { useTitle } from "#ui/use-title.ts";
 import { LoanDocument } from "./loan-document.tsx";
 import type { DrawPicture } from "./loan-pictures.tsx";
 import { SharingNote, useSharing } from "./sharing.tsx";
-import { UnderWay } from "./under-way.tsx";
-import { usePdf } from "./use-pdf.ts";
 
 const drawOwn: DrawPicture = ({ reference, alt }) => (
   <HomePicture reference={reference} alt={alt} sizes="(min-width: 640px) 32rem, 92vw" />
@@ -28,7 +28,7 @@ function LoanPage({ request, onShared }: { request: LoanAnswer; onShared: () => 
   const [query] = useSearchParams();
   const { mode } = useBackend();
   const sharing = useSharing(request, onShared);
-  const pdf = usePdf(request.number);
+  const pdf = usePdf(`loan-request-${request.number}.pdf`, t.downloadFailed());
   const live = mode === "live";
   const named = query.has("quoteId") ? `?quoteId=${encodeURIComponent(request.quoteId)}` : "";
   const builder = `/quote-builder${named}`;

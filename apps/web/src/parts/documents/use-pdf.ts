@@ -1,5 +1,4 @@
 import { type Route, routes } from "@oneup/operations";
-import { loanTexts as t } from "@oneup/texts";
 import { useRef, useState } from "react";
 import { BackendError } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
@@ -7,9 +6,11 @@ import { toastFailure } from "#parts/failure.tsx";
 import { saveFile } from "#parts/save-file.ts";
 import { toasts } from "#ui/toast.ts";
 
-/** Bytes of a loan request: its PDF, or a picture of a shared one. */
-export function loanBytes(
-  name: "loans.pdf" | "loans.linkPdf" | "loans.linkPicture",
+type PdfVerb = "loans.pdf" | "loans.linkPdf" | "reports.pdf" | "reports.linkPdf";
+
+/** Bytes of a document: its PDF, or a picture of a shared one. */
+export function documentBytes(
+  name: PdfVerb | "loans.linkPicture",
   input: Readonly<Record<string, string>>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Blob> {
@@ -17,30 +18,38 @@ export function loanBytes(
   return server.bytes(route, input, options);
 }
 
-/** The loan request behind a link; asked for by whoever has it, signed in or not (T-11). */
-export function openLink(token: string): Promise<unknown> {
-  return server.send(routes["loans.openLink"], { token });
+/** The document behind a link; asked for by whoever has it, signed in or not (T-11, DOC-03). */
+export function openLink(
+  name: "loans.openLink" | "reports.openLink",
+  token: string,
+): Promise<unknown> {
+  return server.send(routes[name], { token });
 }
 
-/** The PDF that the server makes (DOC-01): `busy` while it is under way, until `stop`; a failure is told. */
-export function usePdf(number: string): {
+/**
+ * The PDF that the server makes (DOC-01, DOC-03): `busy` while it is under way, until `stop`; a failure is told.
+ * @param file its name; it carries no address, as names of files leak (MKT-08)
+ */
+export function usePdf(
+  file: string,
+  failed: string,
+): {
   busy: boolean;
-  download: (name: "loans.pdf" | "loans.linkPdf", input: Record<string, string>) => Promise<void>;
+  download: (name: PdfVerb, input: Record<string, string>) => Promise<void>;
   stop: () => void;
 } {
   const [busy, setBusy] = useState(false);
   const waiting = useRef<AbortController>(undefined);
-  const download = async (name: "loans.pdf" | "loans.linkPdf", input: Record<string, string>) => {
+  const download = async (name: PdfVerb, input: Record<string, string>) => {
     const { signal } = (waiting.current = new AbortController());
     setBusy(true);
     // What went wrong with the last try is no news any more.
     toasts.settle(name);
     try {
-      // The name carries no address: names of files leak (MKT-08).
-      saveFile(await loanBytes(name, input, { signal }), `loan-request-${number}.pdf`);
+      saveFile(await documentBytes(name, input, { signal }), file);
     } catch (error) {
       if (error instanceof BackendError) error.command = name;
-      toastFailure(error, t.downloadFailed());
+      toastFailure(error, failed);
     } finally {
       setBusy(false);
     }

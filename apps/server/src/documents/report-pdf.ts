@@ -1,0 +1,174 @@
+import { type Figure, type Origin, asSentences, writePercent } from "@oneup/domain";
+import type { ReportAnswer, ReportedRoom } from "@oneup/operations";
+import { partsTexts, reportTexts as t } from "@oneup/texts";
+import { BESIDE, day, money } from "./loan-pdf-words.ts";
+import { type Cell, FOLLOWS, TaggedPdf } from "./tagged-pdf.ts";
+
+interface Ranged {
+  readonly low: number;
+  readonly high: number;
+}
+
+const percent = (value: number) => writePercent(value, 1);
+
+const range = ({ low, high }: Ranged, write: (value: number) => string): string =>
+  low < high ? t.range({ low: write(low), high: write(high) }) : "";
+
+function originOf({ kind, source, evidence, years }: Origin): string {
+  const from = years && partsTexts.figure.years({ years });
+  return asSentences(partsTexts.figure[kind](), source, evidence, from);
+}
+
+/** What a value stands on, in a sentence. */
+function rungText({ rung, date, count }: NonNullable<ReportAnswer["value"]>): string {
+  if (date === null) return t.rungPlain[rung]();
+  const on = { date: day(date) };
+  return rung === "sales" ? t.rung.sales({ ...on, count: count ?? 0 }) : t.rung[rung](on);
+}
+
+function factsText({ beds, baths, sqft, yearBuilt }: ReportAnswer["home"]): string {
+  const facts = [
+    beds === null ? "" : t.beds({ beds }),
+    baths === null ? "" : t.baths({ baths }),
+    sqft === null ? "" : t.sqft({ sqft }),
+    yearBuilt === null ? "" : t.built({ year: String(yearBuilt) }),
+  ].filter(Boolean);
+  return facts.length === 0 ? t.noFacts() : facts.join(BESIDE);
+}
+
+function gainCell({ gain, gainPercent }: ReportedRoom): Cell {
+  if (gain) return { text: money(gain.typical, true), more: range(gain, money) };
+  if (!gainPercent) return { text: "–" };
+  return { text: percent(gainPercent.typical), more: range(gainPercent, percent) };
+}
+
+const amount = (figure: Figure): Cell => ({
+  text: money(figure.typical),
+  more: range(figure, money),
+});
+
+function comparables(pdf: TaggedPdf, { comparables: sold }: ReportAnswer): void {
+  if (sold.length === 0) return;
+  pdf.heading(2, t.comparables(), FOLLOWS.rows);
+  pdf.table(
+    [
+      { header: t.address(), share: 0.36 },
+      { header: t.price(), share: 0.17, align: "right" },
+      { header: t.adjustments(), share: 0.3 },
+      { header: t.adjusted(), share: 0.17, align: "right" },
+    ],
+    sold.map((home): readonly Cell[] => {
+      const { address, price, soldOn, distanceMiles, adjustments, adjustedPrice } = home;
+      const about = [
+        t.away({ miles: String(distanceMiles) }),
+        factsText({ ...home, yearBuilt: null }),
+      ];
+      return [
+        { text: address, more: about.join(BESIDE) },
+        { text: money(price), more: day(soldOn) },
+        {
+          text: "",
+          more: adjustments
+            .map((each) =>
+              t.adjustmentOf({
+                kind: t.adjustment[each.kind](),
+                amount: money(each.amount, true),
+              }),
+            )
+            .join(BESIDE),
+        },
+        { text: money(adjustedPrice) },
+      ];
+    }),
+  );
+}
+
+function rooms(pdf: TaggedPdf, report: ReportAnswer): void {
+  const end = { align: "right" } as const;
+  pdf.heading(2, t.rooms(), FOLLOWS.rows);
+  pdf.table(
+    [
+      { header: t.room(), share: 0.2 },
+      { header: t.grade(), share: 0.13 },
+      { header: t.upgrade(), share: 0.31 },
+      { header: t.cost(), share: 0.18, ...end },
+      { header: t.gain(), share: 0.18, ...end },
+    ],
+    report.rooms.map((room): readonly Cell[] => [
+      { text: room.room },
+      { text: room.grade ?? t.notGraded() },
+      { text: "", more: room.upgrades },
+      amount(room.cost),
+      gainCell(room),
+    ]),
+  );
+}
+
+function origins(pdf: TaggedPdf, report: ReportAnswer): void {
+  pdf.heading(2, t.origins(), FOLLOWS.rows);
+  pdf.table(
+    [
+      { header: t.room(), share: 0.2 },
+      { header: t.cost(), share: 0.4 },
+      { header: t.gain(), share: 0.4 },
+    ],
+    report.rooms.map((room): readonly Cell[] => {
+      const gain = room.gain ?? room.gainPercent;
+      return [
+        { text: room.room },
+        { text: "", more: originOf(room.cost.origin) },
+        { text: gain ? "" : "–", more: gain ? originOf(gain.origin) : "" },
+      ];
+    }),
+  );
+}
+
+/** Makes a realtor's property report as a tagged PDF (DOC-03). Runs in a worker. */
+export async function makeReportPdf({
+  report,
+}: {
+  readonly report: ReportAnswer;
+}): Promise<{ bytes: Uint8Array }> {
+  const { realtor, address, madeAt, home, value } = report;
+  const { name, company, email, phone } = realtor;
+  const title = `${t.title()}: ${address}`;
+  const pdf = new TaggedPdf({
+    title,
+    subject: t.subject(),
+    author: name || company,
+    keywords: "",
+    madeAt: new Date(madeAt),
+  });
+  pdf.heading(1, address);
+  pdf.paragraph(company ? t.byCompany({ name, company }) : t.by({ name }), {
+    size: 12,
+    face: "strong",
+    ink: "act",
+  });
+  pdf.paragraph([phone, email].filter(Boolean).join(BESIDE), { ink: "soft" });
+  pdf.paragraph(`${t.made({ date: day(madeAt) })}.`, { ink: "soft" });
+  if (value?.figure.origin.kind === "sample") pdf.paragraph(t.sample(), { ink: "brass" });
+  pdf.heading(2, t.value());
+  pdf.pairs([
+    [t.home(), { text: factsText(home) }],
+    [
+      t.value(),
+      value
+        ? {
+            text: money(value.figure.typical),
+            more: asSentences(
+              range(value.figure, money),
+              rungText(value),
+              originOf(value.figure.origin),
+            ),
+          }
+        : { text: "–", more: t.noValue() },
+    ],
+  ]);
+  comparables(pdf, report);
+  rooms(pdf, report);
+  origins(pdf, report);
+  pdf.heading(2, t.notAppraisal());
+  pdf.paragraph(t.notAppraisalLine({ date: day(madeAt) }));
+  return { bytes: await pdf.finish((page, pages) => `${title}   ${t.page({ page, pages })}`) };
+}

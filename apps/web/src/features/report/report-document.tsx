@@ -1,0 +1,165 @@
+import type { ReportAnswer, ReportedComparable, ReportedRoom } from "@oneup/operations";
+import { reportTexts as t } from "@oneup/texts";
+import { FigureText, PercentText } from "#parts/figure-text.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DefinitionList } from "#ui/definition-list.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
+import { GradeBadge } from "#ui/grade-badge.tsx";
+import { Section } from "#ui/section.tsx";
+import { Notice } from "#ui/states.tsx";
+import { TextLink } from "#ui/typography.tsx";
+
+type Home = ReportAnswer["home"];
+
+function factsText({ beds, baths, sqft, yearBuilt }: Home): string {
+  const facts = [
+    beds === null ? "" : t.beds({ beds }),
+    baths === null ? "" : t.baths({ baths }),
+    sqft === null ? "" : t.sqft({ sqft }),
+    yearBuilt === null ? "" : t.built({ year: String(yearBuilt) }),
+  ].filter(Boolean);
+  return facts.length === 0 ? t.noFacts() : facts.join(", ");
+}
+
+/** What a value stands on, in a sentence. */
+function rungText({ rung, date, count }: NonNullable<ReportAnswer["value"]>): string {
+  if (date === null) return t.rungPlain[rung]();
+  const on = { date: formatDate(date) };
+  return rung === "sales" ? t.rung.sales({ ...on, count: count ?? 0 }) : t.rung[rung](on);
+}
+
+const comparableColumns: readonly Column<ReportedComparable>[] = [
+  {
+    key: "address",
+    header: t.address(),
+    main: true,
+    renderCell: (home) => (
+      <>
+        {home.address}
+        <span className="block text-sm font-normal text-ink-soft">
+          {t.away({ miles: String(home.distanceMiles) })}, {factsText({ ...home, yearBuilt: null })}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "price",
+    header: t.price(),
+    align: "end",
+    renderCell: ({ price, soldOn }) => (
+      <>
+        {formatMoney(price)}
+        <span className="block text-sm whitespace-nowrap text-ink-soft">{formatDate(soldOn)}</span>
+      </>
+    ),
+  },
+  {
+    key: "adjustments",
+    header: t.adjustments(),
+    renderCell: ({ adjustments }) => (
+      <span className="text-sm">
+        {adjustments
+          .map(({ kind, amount }) =>
+            t.adjustmentOf({
+              kind: t.adjustment[kind](),
+              amount: formatMoney(amount, { signed: true }),
+            }),
+          )
+          .join(", ")}
+      </span>
+    ),
+  },
+  {
+    key: "adjusted",
+    header: t.adjusted(),
+    align: "end",
+    renderCell: ({ adjustedPrice }) => formatMoney(adjustedPrice),
+  },
+];
+
+/** In dollars, else in percent of a value that nobody knows (VAL-02). */
+function Gain({ room, gain, gainPercent }: ReportedRoom) {
+  const about = {
+    name: t.figureOf({ room, figure: t.gain() }),
+    signed: true,
+    align: "end",
+  } as const;
+  if (gain) return <FigureText {...about} figure={gain} />;
+  return gainPercent ? <PercentText {...about} figure={gainPercent} /> : "–";
+}
+
+const roomColumns: readonly Column<ReportedRoom>[] = [
+  { key: "room", header: t.room(), main: true, renderCell: ({ room }) => room },
+  {
+    key: "grade",
+    header: t.grade(),
+    renderCell: ({ grade }) => (grade ? <GradeBadge grade={grade} size="sm" /> : t.notGraded()),
+  },
+  { key: "upgrade", header: t.upgrade(), renderCell: ({ upgrades }) => upgrades },
+  {
+    key: "cost",
+    header: t.cost(),
+    align: "end",
+    renderCell: ({ room, cost }) => (
+      <FigureText name={t.figureOf({ room, figure: t.cost() })} figure={cost} align="end" />
+    ),
+  },
+  { key: "gain", header: t.gain(), align: "end", renderCell: (room) => <Gain {...room} /> },
+];
+
+/** A property report as whoever has its link reads it (DOC-03). */
+export function ReportDocument({ report }: { report: ReportAnswer }) {
+  const { realtor, home, value, comparables, rooms, madeAt } = report;
+  const { phone, email } = realtor;
+  return (
+    <div className="grid gap-10">
+      {value?.figure.origin.kind === "sample" ? <Notice tone="brass">{t.sample()}</Notice> : null}
+      <DefinitionList
+        items={[
+          { key: "home", term: t.home(), value: factsText(home) },
+          {
+            key: "value",
+            term: t.value(),
+            value: value ? (
+              <>
+                <FigureText name={t.value()} figure={value.figure} align="end" />
+                <span className="block text-sm text-ink-soft">{rungText(value)}</span>
+              </>
+            ) : (
+              t.noValue()
+            ),
+          },
+          {
+            key: "contact",
+            term: t.contact(),
+            value: (
+              <>
+                {phone === "" ? null : <span className="block">{phone}</span>}
+                <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              </>
+            ),
+          },
+        ]}
+      />
+      {comparables.length === 0 ? null : (
+        <Section title={t.comparables()}>
+          <DataTable
+            caption={t.comparables()}
+            columns={comparableColumns}
+            rows={comparables}
+            rowKey={({ id }) => id}
+          />
+        </Section>
+      )}
+      <Section title={t.rooms()}>
+        <DataTable
+          caption={t.rooms()}
+          columns={roomColumns}
+          rows={rooms}
+          rowKey={({ room }) => room}
+        />
+      </Section>
+      <Notice title={t.notAppraisal()}>{t.notAppraisalLine({ date: formatDate(madeAt) })}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Link2, Unlink } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Notice } from "#ui/states.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
+
+/** What is said of links to a document. */
+interface SharingWords {
+  readonly copied: () => string;
+  readonly copiedLine: () => string;
+  readonly notCopied: () => string;
+  readonly failed: () => string;
+  readonly open: (values: { links: number }) => string;
+  readonly openLine: () => string;
+  readonly stop: () => string;
+  readonly stopped: () => string;
+  readonly stoppedLine: () => string;
+  readonly stopFailed: () => string;
+}
+
+/** The link that this page made, and what is done with links. */
+export interface LinkSharing {
+  /** The link, where it could not be put on the clipboard. */
+  readonly shown: string | null;
+  readonly share: () => Promise<void>;
+  readonly stopping: boolean;
+  readonly stop: () => Promise<void>;
+}
+
+interface SharingOptions {
+  /** Where its page stands; the token goes behind the `#`. */
+  readonly path: string;
+  readonly make: () => Promise<{ readonly token: string }>;
+  readonly revoke: () => Promise<unknown>;
+  readonly stopping: boolean;
+  readonly words: SharingWords;
+  readonly onChange: () => void;
+}
+
+/** Makes a link to a document and copies it, the same one again while this page stands (T-11, DOC-03). */
+export function useLinkSharing(options: SharingOptions): LinkSharing {
+  const { path, make, revoke, stopping, words, onChange } = options;
+  const made = useRef<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+
+  const copy = async (link: string) => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setShown(null);
+      toasts.show({ title: words.copied(), description: words.copiedLine(), tone: "success" });
+    } catch {
+      setShown(link);
+    }
+  };
+  const share = async () => {
+    try {
+      made.current ??= `${location.origin}${path}#${(await make()).token}`;
+      await copy(made.current);
+      onChange();
+    } catch (error) {
+      toastFailure(error, words.failed());
+      // Who did not wait for the answer may have a link all the same: it is shown, and can be taken back.
+      onChange();
+    }
+  };
+  const stop = async () => {
+    try {
+      await revoke();
+      made.current = null;
+      setShown(null);
+      toasts.show({ title: words.stopped(), description: words.stoppedLine() });
+      onChange();
+    } catch (error) {
+      toastFailure(error, words.stopFailed());
+    }
+  };
+  return { shown, share, stopping, stop };
+}
+
+interface LinksNoteProps {
+  /** How many open it now. */
+  readonly links: number;
+  readonly sharing: LinkSharing;
+  readonly words: SharingWords;
+  /** What whoever has a link sees. */
+  readonly children?: ReactNode;
+}
+
+/** Who can open a document by now, what they see of it, and the way to take it back. */
+export function LinksNote({ links, sharing, words, children }: LinksNoteProps) {
+  if (links === 0 && sharing.shown === null) return null;
+  return (
+    <Notice
+      className="mb-6 print:hidden"
+      icon={<Link2 />}
+      title={words.open({ links })}
+      action={
+        <Locked>
+          <Button
+            size="sm"
+            icon={<Unlink />}
+            loading={sharing.stopping}
+            onClick={() => void sharing.stop()}
+          >
+            {words.stop()}
+          </Button>
+        </Locked>
+      }
+    >
+      {words.openLine()} {children}
+      {sharing.shown === null ? null : (
+        <Field label={words.notCopied()} className="mt-3">
+          <TextInput
+            readOnly
+            value={sharing.shown}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </Field>
+      )}
+    </Notice>
+  );
+}

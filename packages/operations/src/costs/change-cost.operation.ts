@@ -1,0 +1,56 @@
+import {
+  changedFacts,
+  costLimits,
+  costOrderFault,
+  costValuesSchema,
+  isSameCost,
+} from "@oneup/domain";
+import { PROJECT_IDS, publishedRow } from "@oneup/valuation";
+import * as z from "zod/mini";
+import { audit } from "../admin/audit.ts";
+import { refuse } from "../insist.ts";
+import { operation } from "../operation.ts";
+import { answerCosts } from "./read-costs.operation.ts";
+
+/**
+ * An admin edits a row of the cost table, or sets it back to the published figures (VAL-03): the edit is added to its
+ * history and the newest holds. Refused where another one has edited the row meanwhile.
+ */
+export const changeCostOperation = operation({
+  name: "costs.change",
+  kind: "command",
+  homes: "server",
+  input: z.strictObject({
+    project: z.enum(PROJECT_IDS),
+    /** Null sets back to the published figures. */
+    values: z.nullable(costValuesSchema),
+    /** What the figures rest on: who reads a cost reads it too. */
+    why: z.string().check(z.trim(), z.minLength(1), z.maxLength(costLimits.why)),
+    /** The row's version as the admin saw it. */
+    version: z.int().check(z.minimum(0)),
+  }),
+  async run({ ports, session, actor }, { project, values, why, version }) {
+    const fault = values && costOrderFault(values);
+    if (fault) return refuse(fault.code, { field: fault.field ?? "values" });
+    const edits = await session.costs.newest("forChange");
+    const newest = edits.find((edit) => edit.project === project);
+    if ((newest?.id ?? 0) !== version) return refuse("cost.changed");
+    const published = publishedRow(project);
+    const before = newest?.values ?? published;
+    const after = values ?? published;
+    if (isSameCost(before, after)) return refuse("cost.same", { field: "values" });
+    await session.costs.append({
+      project,
+      values,
+      authorEmail: actor.contact.email,
+      at: ports.clock.now(),
+      why,
+    });
+    const members = ["usd", "low90", "high90", "exponent", "labourShare", "growthPct"];
+    const details = `${project}: ${changedFacts(before, after, members)}`;
+    await audit(ports, session, actor, "costs.change", { subject: null, details });
+    await session.changes.tell({ topic: "settings", audience: ["everybody"] });
+    ports.costs?.forget();
+    return answerCosts(session);
+  },
+});

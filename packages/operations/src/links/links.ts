@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import type { Ports } from "../ports.ts";
+import type { LinkStore } from "../telling.port.ts";
+
+/** So many links of one document open it at the most; then its owner takes them back first. */
+const MOST_LINKS = 20;
+
+/** A link's token as it stands in the address. */
+export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
+
+type Outside = Pick<Ports, "passwords" | "clock">;
+
+/** Makes one more link that opens a document: the token is answered once, only its hash is kept. */
+export async function giveLink(
+  { passwords, clock }: Outside,
+  links: LinkStore,
+  subjectId: string,
+): Promise<{ readonly token: string }> {
+  if ((await links.count(subjectId)) >= MOST_LINKS) {
+    return refuse("loan.too_many_links", { details: { most: MOST_LINKS } });
+  }
+  const made = passwords?.newToken() ?? refuse("demo.needs_account");
+  await links.add({ tokenHash: made.hash, subjectId, createdAt: clock.now() });
+  return { token: made.token };
+}
+
+/** What a link is of; null for one that was never given out or was taken back. */
+export const subjectOfLink = (
+  { passwords }: Pick<Outside, "passwords">,
+  links: LinkStore,
+  token: string,
+): Promise<string | null> => links.subjectOf(passwords?.hashToken(token) ?? "");
