@@ -9,6 +9,14 @@ function textOf(value: Json): string {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
+/** A point of GeoJSON as text; null for anything else. */
+function pointOf(value: Json): string | null {
+  if (!isObject(value) || value["type"] !== "Point" || !Array.isArray(value["coordinates"]))
+    return null;
+  const [lon, lat] = value["coordinates"];
+  return `POINT (${textOf(lon)} ${textOf(lat)})`;
+}
+
 /** The fields of an object and of those within it: `features.floorCount`. */
 function fieldsOf(
   object: Readonly<Record<string, Json>>,
@@ -16,6 +24,8 @@ function fieldsOf(
   depth = 0,
 ): [string, string][] {
   return Object.entries(object).flatMap(([key, value]): [string, string][] => {
+    const point = pointOf(value);
+    if (point !== null) return [[before + key, point]];
     if (!isObject(value)) return [[before + key, textOf(value)]];
     return depth < 2 ? fieldsOf(value, `${before}${key}.`, depth + 1) : [];
   });

@@ -54,7 +54,9 @@ const FLORIDA_KINDS: Readonly<Record<string, "house" | "home" | "condo" | "multi
   "008": "multi",
 };
 
-const sold = /^(?:c|cl|clsd|clos\w*|s|sld|sold|past sale|recorded|settled)$/i;
+const isYes = (text: string) => /^(?:true|t|1|y|yes)$/i.test(text);
+
+const sold = /^(?:c|cl|clsd|closed?|s|sld|sold|past sale|recorded|settled)\b/i;
 
 /** Whether a status says that the home was sold. */
 export const isSoldStatus = (text: string) => sold.test(text.trim());
@@ -86,7 +88,7 @@ export const SALE_LAYOUTS: readonly SaleLayout[] = [
     name: "Cook County, IL (parcel sales)",
     signs: ["pin", "saleprice", "saledate", "class"],
     state: "IL",
-    columns: { parcel: [], propertyType: [], sourceId: ["docno", "saledocumentnum", "rowid"] },
+    columns: { parcel: [], propertyType: [], sourceId: ["docno", "saledocumentnumber", "rowid"] },
     parcel: (cell) => padded(cell("pin"), 14),
     kind: (cell) => {
       const kind = cell("class").padStart(3, "0");
@@ -97,10 +99,11 @@ export const SALE_LAYOUTS: readonly SaleLayout[] = [
       return kind === "210" || kind === "295" ? "townhouse" : "house";
     },
     isMultiParcel: (cell) =>
-      /^(?:true|1|yes)$/i.test(cell("ismultisale")) ||
-      (readNumber(cell("numparcelssale")) ?? 1) > 1,
-    isArmsLength: (cell) => !/^(?:true|1|yes)$/i.test(cell("salefilterdeedtype")),
-    isRepeated: (cell) => /^(?:true|1|yes)$/i.test(cell("salefiltersamesalewithin365")),
+      isYes(cell("ismultisale")) ||
+      (readNumber(cell("numparcelssale") || cell("numberofparcelsinsale")) ?? 1) > 1,
+    isArmsLength: (cell) => !isYes(cell("salefilterdeedtype") || cell("filterdeedtype")),
+    isRepeated: (cell) =>
+      isYes(cell("salefiltersamesalewithin365") || cell("filtersamesalewithin365days")),
   },
   {
     id: "new-york-city",
@@ -128,7 +131,7 @@ export const SALE_LAYOUTS: readonly SaleLayout[] = [
     signs: ["serialnumber", "listyear", "saleamount", "town"],
     state: "CT",
     columns: {
-      point: ["location"],
+      point: ["location", "geocoordinates"],
       soldOn: ["daterecorded"],
       sourceId: ["serialnumber"],
       dwelling: [],
@@ -142,9 +145,9 @@ export const SALE_LAYOUTS: readonly SaleLayout[] = [
       return kind === "home" && home !== "" ? kindOfHome(home) : kind;
     },
     isMultiParcel: (cell) =>
-      /\b(?:\d+|two|three|four|several|multiple|multi) ?-?(?:lots|parcels|deeds|properties|units)\b|\bmulti(?:ple)? (?:sale|parcel)|\blots? \d+ ?(?:&|and|,) ?\d+/i.test(
-        `${cell("assessorremarks")} ${cell("opmremarks")}`,
-      ) || /^24\b|^16\b/.test(cell("nonusecode")),
+      /\b(?:\d+|two|three|four|several|multiple|multi) ?-?(?:lots|parcels|deeds|properties)\b|\bmulti(?:ple)? (?:sale|parcel)|\blots? \d+ ?(?:&|and|,) ?\d+/i.test(
+        `${cell("assessorremarks")} ${cell("remarks")} ${cell("opmremarks")}`,
+      ),
     isArmsLength: (cell) => cell("nonusecode") === "",
   },
   {
@@ -155,10 +158,11 @@ export const SALE_LAYOUTS: readonly SaleLayout[] = [
     columns: { parcel: [], propertyType: [], sourceId: [] },
     joins: "florida-homes",
     parcel: (cell) => cell("parcelid") || null,
-    kind: (cell) =>
-      cell("vicd").toUpperCase() === "V"
-        ? "none"
-        : (FLORIDA_KINDS[cell("doruc").padStart(3, "0")] ?? "none"),
+    kind: (cell) => {
+      if (cell("vicd").toUpperCase() === "V") return "none";
+      const use = cell("doruc");
+      return use === "" ? "home" : (FLORIDA_KINDS[use.padStart(3, "0")] ?? "none");
+    },
     isMultiParcel: (cell) => cell("multiparsal") !== "",
     isArmsLength: (cell) => /^0?[12]$/.test(cell("qualcd")),
   },
@@ -246,10 +250,18 @@ export const SALE_LAYOUTS: readonly SaleLayout[] = [
     signs: ["standardstatus", "closeprice", "closedate"],
   },
   {
+    id: "reso-local-status",
+    name: "RESO Data Dictionary",
+    signs: ["listingkey", "closeprice", "closedate"],
+  },
+  {
     id: "rentcast",
     name: "RentCast",
     signs: ["formattedaddress", "lastsaledate", "lastsaleprice"],
     columns: { status: [], sourceId: ["id"] },
+    // An apartment is a building of five and more there.
+    kind: (cell) =>
+      /^apartment$/i.test(cell("propertytype")) ? "none" : kindOfHome(cell("propertytype")),
   },
   {
     id: "rentcast-listings",

@@ -411,6 +411,82 @@ PAST SALE|June-28-2018|Townhouse|12 Elm St|Ashford|CA|94122|1375000|2|1.0|Sunset
   });
 });
 
+describe("other writings of the same formats", () => {
+  it("VAL-04 Cook County's portal names its columns in words", () => {
+    const names =
+      "PIN|Class|Sale Date|Sale Price|Sale Document Number|Is Multisale|Number of Parcels in Sale|Filter: Same Sale Within 365 Days|Filter: Deed Type";
+    const { readings } = read(`${names}
+1999000010000|203|05/04/2023|$310,000.00|1|false|1|false|false
+1999000020000|203|05/04/2023|$310,000.00|2|true|4|false|false
+1999000030000|203|05/04/2023|$310,000.00|3|false|1|true|false
+1999000040000|203|05/04/2023|$310,000.00|4|false|1|false|true`);
+    expect(reasons(readings)).toEqual(["ok", "multi_parcel", "duplicate", "not_arms_length"]);
+  });
+
+  it("VAL-04 Connecticut's answer in JSON has its point as an object", () => {
+    const { found, readings } = objects({
+      serialnumber: "20001",
+      listyear: "2020",
+      daterecorded: "2021-04-14T00:00:00.000",
+      town: "Ashford",
+      address: "12 ELM ST",
+      saleamount: "248400.00",
+      propertytype: "Residential",
+      residentialtype: "Condo",
+      remarks: "UNIT 4, 2 UNITS",
+      geo_coordinates: { type: "Point", coordinates: [-73.06, 41.34] },
+    });
+    expect(found.layout?.id).toBe("connecticut");
+    expect(readings[0]).toMatchObject({
+      ok: true,
+      sale: { soldOn: "2021-04-14", home: { dwelling: "condo", lat: 41.34, lon: -73.06 } },
+    });
+  });
+
+  it("VAL-04 New York City's newer files have thousands separators, whole days and boroughs by name", () => {
+    const { readings } =
+      read(`BOROUGH|NEIGHBORHOOD|BUILDING CLASS CATEGORY|BLOCK|LOT|EASEMENT|ADDRESS|APARTMENT NUMBER|ZIP CODE|LAND SQUARE FEET|GROSS SQUARE FEET|YEAR BUILT|SALE PRICE|SALE DATE
+BRONX|ELMWOOD|13 CONDOS - ELEVATOR APARTMENTS|1234|1056||12 ELM STREET, 4B|4B|10458|||1930|615,000|2023-07-19 00:00:00
+3|ELMWOOD|11A CONDO-RENTALS|1234|1057||12 ELM STREET||11201|2,500|1,842|1930|615,000|2023-07-19 00:00:00`);
+    expect(reasons(readings)).toEqual(["ok", "not_residential"]);
+    expect(readings[0]).toMatchObject({
+      sale: { city: "Bronx", parcel: "2012341056", address: "12 ELM STREET, 4B" },
+    });
+  });
+
+  it.each([
+    ["Closed", "ok"],
+    ["Closed Sale", "ok"],
+    ["Sold - Conventional", "ok"],
+    ["C", "ok"],
+    ["Contingent", "not_sold"],
+    ["Coming Soon", "not_sold"],
+    ["Pending", "not_sold"],
+    ["Active", "not_sold"],
+  ])("VAL-04 the status %j of a listing service is %s", (status, reason) => {
+    const { readings } = read(`address|price|date|zip|status
+12 Elm St|450000|2026-01-05|97000|${status}`);
+    expect(reasons(readings)).toEqual([reason]);
+  });
+
+  it("VAL-04 RentCast's apartments are buildings, and acres of a lot stand in a column of their own", () => {
+    const apartment = {
+      formattedAddress: "12 Elm Dr",
+      addressLine1: "12 Elm Dr",
+      state: "TX",
+      zipCode: "78244",
+      propertyType: "Apartment",
+      lastSaleDate: "2024-11-18T00:00:00.000Z",
+      lastSalePrice: 2_700_000,
+    };
+    expect(reasons(objects(apartment).readings)).toEqual(["not_residential"]);
+    const { sale } =
+      only(`ListingKey|MlsStatus|ClosePrice|CloseDate|UnparsedAddress|StateOrProvince|PostalCode|LotSizeAcres|LotSizeArea|LotSizeUnits
+1|Closed|450000|2026-01-05|12 Elm St|OR|97000||0.1|Hectares`);
+    expect(sale.home.lotSqft).toBe(10_764);
+  });
+});
+
 describe("files of no known format", () => {
   it("VAL-04 columns are found by their names, also with more words around them", () => {
     const one = only(`Address|Sale Price (USD)|Sale Date|Living Area|Beds|Baths|City|State|Zip

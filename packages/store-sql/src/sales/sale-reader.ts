@@ -29,8 +29,7 @@ const FILES = `select f.id, f.sales, f.owner_id is null as shared from sale_file
   where (f.owner_id is null or f.owner_id = $2) and $1 = any(f.states)
   order by f.owner_id is not null, f.id`;
 
-const STATES = `select distinct s.state from sales s
-  where s.state <> '' and s.file_id in (select f.id from sale_files f where f.owner_id is null) order by s.state`;
+const STATES = `select distinct unnest(f.states) as state from sale_files f where f.owner_id is null order by 1`;
 
 /** COPY takes no parameters: both are checked first. */
 function copyStatement(state: string, fileIds: readonly number[]): string {
