@@ -83,12 +83,12 @@ async function situationOf(
   const zip = fiveDigits(address.zip) ?? record.zip;
   const place = placeOf(record, zip, places);
   const counting = factsThatCount(evidence.facts, factsOf(record));
-  const { lat, lon } = place ?? { lat: null, lon: null };
   return {
     ...counting,
     recordSource: known?.source ?? null,
     lastSale: known?.lastSale ?? null,
-    subject: { ...record, ...counting.facts, zip, lat, lon },
+    // Without coordinates of its own the market takes the middle of its ZIP's sales, and widens the range for it.
+    subject: { ...record, ...counting.facts, zip },
     state: address.state || (zip === null ? null : stateOfZip(zip)),
     zip,
     place,
