@@ -176,6 +176,9 @@ export function compose(given: {
     pictures,
     saleDesk,
     saleMarkets,
+    buildMarkets: () => {
+      markets.build().catch((error: unknown) => log("The markets could not be built.", error));
+    },
     variants: new Variants({ kept, made, pictures }),
     settings,
     ready: () => answers(pool),

@@ -52,6 +52,8 @@ export interface AppDeps {
   readonly variants: Variants;
   readonly saleDesk: SaleDesk;
   readonly saleMarkets: SaleMarkets;
+  /** Builds the sales' markets after the answer; what fails is in the log. */
+  readonly buildMarkets: () => void;
   readonly settings: AppSettings;
   /** What the payment provider tells; null where nothing is sold. */
   readonly paymentDesk: PaymentDesk | null;

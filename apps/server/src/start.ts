@@ -204,6 +204,7 @@ export async function startServer(
     const app = await buildApp(parts.deps);
     undo.push(() => closeGently(app));
     keepTidy(parts, folder.folder, undo);
+    parts.deps.buildMarkets();
     undo.push(keepMeasuring(parts.measuring, parts.deps.ports.log));
     const address = await listen(app, settings);
     undo.push(startMails(parts, settings, address));

@@ -12,6 +12,8 @@ interface Asked {
 export interface MarketJobs {
   estimate: { given: Asked; answer: MarketAnswer | null };
   near: { given: Asked & { readonly most: number }; answer: readonly AdjustedSale[] };
+  /** Builds the market that everybody sees, before somebody waits for it. */
+  build: { given: { readonly edition: number; readonly state: string }; answer: null };
   /** The states that have sales for everybody. */
   states: { given: null; answer: readonly string[] };
   measure: {

@@ -48,7 +48,16 @@ export class MarketShelf {
     return market?.near(question.subject, question.day, most) ?? [];
   }
 
-  async #marketFor({ state, viewerId }: MarketQuestion, edition: number): Promise<Market | null> {
+  /** Builds the market of a state that everybody sees. */
+  async build(state: string, edition: number): Promise<null> {
+    await this.#marketFor({ state, viewerId: null }, edition);
+    return null;
+  }
+
+  async #marketFor(
+    { state, viewerId }: Pick<MarketQuestion, "state" | "viewerId">,
+    edition: number,
+  ): Promise<Market | null> {
     if (edition !== this.#edition) {
       this.#files = new Map();
       this.#edition = edition;
@@ -65,14 +74,14 @@ export class MarketShelf {
     const shelved =
       known?.files === signature
         ? known
-        : { files: signature, market: await this.#build(state, files) };
+        : { files: signature, market: await this.#built(state, files) };
     this.#markets.delete(name);
     this.#markets.set(name, shelved);
     this.#makeRoom();
     return shelved.market;
   }
 
-  async #build(
+  async #built(
     state: string,
     files: readonly { readonly id: number; readonly sales: number; readonly shared: boolean }[],
   ): Promise<Market> {

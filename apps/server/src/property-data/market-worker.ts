@@ -16,6 +16,7 @@ let last: Promise<unknown> = Promise.resolve();
 async function work({ name, given }: MarketJob): Promise<unknown> {
   const [reader, shelf] = await Promise.all([opened, shelved]);
   if (name === "states") return reader.states();
+  if (name === "build") return shelf.build(given.state, given.edition);
   if (name === "measure") return measureMarket(reader, given.state, given.measuredAt);
   if (name === "near") return shelf.near(given.question, given.most, given.edition);
   return shelf.estimate(given.question, given.edition);

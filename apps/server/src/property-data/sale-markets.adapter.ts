@@ -8,6 +8,8 @@ const EDITION_MS = 1_000;
 
 /** The sales' markets in a worker thread, which is started with the first question. */
 export interface OpenMarkets extends SaleMarkets {
+  /** Builds the markets that everybody sees, before somebody waits for one. */
+  build(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,15 @@ export function openSaleMarkets(given: {
     async near(question, most) {
       const seen = await edition();
       return seen === 0 ? [] : thread.ask("near", { edition: seen, question, most });
+    },
+    async build() {
+      known = null;
+      const seen = await edition();
+      if (seen === 0) return;
+      for (const state of await thread.ask("states", null)) {
+        // oxlint-disable-next-line no-await-in-loop -- whoever asks meanwhile comes between two
+        await thread.ask("build", { edition: seen, state });
+      }
     },
     async records(keys, viewerId) {
       const found = await store.read(({ saleFiles }) => saleFiles.records(keys, viewerId));

@@ -92,6 +92,7 @@ export async function addSaleFiles(app: FastifyInstance, deps: AppDeps): Promise
             }),
           );
         }
+        deps.buildMarkets();
         return sendJson(reply, imported);
       },
     });

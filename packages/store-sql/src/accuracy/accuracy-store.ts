@@ -29,7 +29,7 @@ export function accuracyStore(run: Runner): AccuracyStore {
       const row = await first(run, newestMeasuring, [state]);
       if (row === null) return null;
       const { measuredAt, edition, report } = row;
-      return { measuredAt: readMoment(measuredAt), edition: Number(edition), report };
+      return { measuredAt: readMoment(measuredAt), edition, report };
     },
     async keep(state, { measuredAt, edition, report }) {
       run.write(keepMeasuring, [state, measuredAt, edition, report && JSON.stringify(report)]);
