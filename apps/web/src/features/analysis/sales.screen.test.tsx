@@ -80,6 +80,7 @@ async function among(more: { note?: "sample"; dropped?: string[] } = {}) {
   network.answer("GET", /\/properties\/latest/, { body: { property: body } });
   network.answer("PUT", /\/comparables$/, { body });
   await openScreen("/app", { as: owner });
+  return body;
 }
 
 const region = () => page.getByRole("region", { name: "Homes sold near it" });
@@ -139,9 +140,14 @@ describe("the sales that a value stands on", () => {
 
   it("VAL-01 a sale is left out, put back, taken out again and added, each at one press", async () => {
     network.answer("GET", /\/candidates$/, { body: { items: [sale(7), sale(8)] } });
-    await among({ dropped: ["sale-9"] });
+    const before = await among({ dropped: ["sale-9"] });
+    const comparables = sales.filter(({ id }) => id !== "sale-2");
+    const valuation = { ...before.valuation, comparables };
+    network.answer("PUT", /\/comparables$/, { body: { ...before, valuation } }, 1);
     await press(region().getByRole("button", { name: /^Leave out 2 Invented/ }));
     await expect.poll(chosen).toEqual([{ dropped: ["sale-9", "sale-2"], added: ["sale-3"] }]);
+    // What was pressed is gone with its sale: the focus is at what came of it.
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Together they come to/);
     await press(region().getByRole("button", { name: /^Take out again: 3 Invented/ }));
     await expect.poll(chosen).toHaveLength(2);
     expect(chosen().at(-1)).toEqual({ dropped: ["sale-9"], added: [] });
