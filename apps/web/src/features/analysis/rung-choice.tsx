@@ -13,12 +13,11 @@ import { noteText, rungName, rungSentence } from "./valuation-words.ts";
 interface RungChoiceProps {
   valuation: Valuation;
   evidence: OwnerEvidence | null;
-  busy: boolean;
   onChoose: (rung: Rung | null) => void;
 }
 
 /** Every rung with what it comes to, on one scale, to look at and to choose (VAL-07). */
-export function RungChoice({ valuation, evidence, busy, onChoose }: RungChoiceProps) {
+export function RungChoice({ valuation, evidence, onChoose }: RungChoiceProps) {
   const id = useId();
   const locked = useReadOnly() !== "";
   const values = valuation.rungs.flatMap(({ value }) => value ?? []);
@@ -27,7 +26,7 @@ export function RungChoice({ valuation, evidence, busy, onChoose }: RungChoicePr
     Math.max(...values.map(({ high }) => high)),
   ];
   return (
-    <fieldset className="min-w-0" disabled={busy || locked}>
+    <fieldset className="min-w-0" disabled={locked}>
       <legend className="sr-only">{t.rungs.choose()}</legend>
       <Heading level={3} size="small">
         {t.rungs.title()}

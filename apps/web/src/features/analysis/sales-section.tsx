@@ -4,13 +4,14 @@ import { Suspense, useRef, useState } from "react";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { PointMap } from "#ui/point-map.tsx";
 import { Section } from "#ui/section.tsx";
 import { contributionsOf } from "./contributions.ts";
 import { SaleCard, distanceText, milesText } from "./sale-card.tsx";
-import { useValuation } from "./use-valuation.ts";
+import { type Compared, useValuation } from "./use-valuation.ts";
 import { changeText } from "./valuation-words.ts";
 import type { ValuedProperty } from "./valued.ts";
 
@@ -29,6 +30,12 @@ export default function SalesSection({ property }: { property: ValuedProperty })
   const [chosen, setChosen] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
   const list = useRef<HTMLOListElement>(null);
+  const sum = useRef<HTMLParagraphElement>(null);
+  const compare = async (next: Compared) => {
+    await actions.compare(next);
+    // What was pressed is gone, or was locked meanwhile.
+    if (isFocusLost()) sum.current?.focus({ preventScroll: true });
+  };
   const standing = valuation.rungs.find(({ rung }) => rung === "sales");
   const value = standing?.value ?? null;
   // Nothing of the sample town is anybody's choice.
@@ -121,7 +128,7 @@ export default function SalesSection({ property }: { property: ValuedProperty })
                           })}
                           disabled={actions.busy}
                           onClick={() =>
-                            void actions.compare({
+                            void compare({
                               dropped: each.added ? dropped : [...dropped, each.id],
                               added: without(added, each.id),
                             })
@@ -136,7 +143,7 @@ export default function SalesSection({ property }: { property: ValuedProperty })
               </li>
             ))}
           </ol>
-          <p className="mt-4 text-sm">
+          <p ref={sum} tabIndex={-1} className="mt-4 w-fit rounded-md text-sm">
             <span className="figures font-[560]">
               {t.comparables.adds({ value: formatMoney(value.typical) })}
             </span>{" "}
@@ -153,7 +160,7 @@ export default function SalesSection({ property }: { property: ValuedProperty })
                   size="sm"
                   variant="quiet"
                   disabled={actions.busy}
-                  onClick={() => void actions.compare({ dropped: [], added })}
+                  onClick={() => void compare({ dropped: [], added })}
                 >
                   {t.comparables.putBack()}
                 </Button>
@@ -169,7 +176,7 @@ export default function SalesSection({ property }: { property: ValuedProperty })
             home={place}
             busy={actions.busy}
             onAdd={async (id) => {
-              await actions.compare({ dropped: without(dropped, id), added: [...added, id] });
+              await compare({ dropped: without(dropped, id), added: [...added, id] });
               setAdding(false);
             }}
             onClose={() => setAdding(false)}

@@ -142,6 +142,8 @@ describe("the sales that a value stands on", () => {
     await among({ dropped: ["sale-9"] });
     await press(region().getByRole("button", { name: /^Leave out 2 Invented/ }));
     await expect.poll(chosen).toEqual([{ dropped: ["sale-9", "sale-2"], added: ["sale-3"] }]);
+    // What was pressed was locked meanwhile: the focus is at what came of it.
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Together they come to/);
     await press(region().getByRole("button", { name: /^Take out again: 3 Invented/ }));
     await expect.poll(chosen).toHaveLength(2);
     expect(chosen().at(-1)).toEqual({ dropped: ["sale-9"], added: [] });

@@ -174,7 +174,6 @@ export default function ValueSection({ property }: { property: ValuedProperty })
         <RungChoice
           valuation={valuation}
           evidence={evidence}
-          busy={actions.busy}
           onChoose={(rung) => void actions.stand(rung)}
         />
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { REAL_ADDRESS, homeowner } from "#testing/analysis.ts";
+import { REAL_ADDRESS, drawAtOnce, homeowner, on } from "#testing/analysis.ts";
 import { faultsOf } from "#testing/axe.ts";
 import { choose, fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
@@ -115,6 +115,20 @@ describe("the value of a real home", () => {
     await fill(facts().getByLabelText("Living area"), "");
     await press(facts().getByRole("button", { name: "Save" }));
     await expect.element(known).not.toHaveTextContent("sq ft");
+  });
+
+  it("VAL-06 APP-21 APP-22 a room without comparable sales is drawn all the same, beside what its step contains", async () => {
+    const { owner } = await homeowner("pictured", REAL_ADDRESS);
+    await drawAtOnce(owner);
+    await openScreen("/app", { as: owner });
+    const { panel, compare, preview } = on();
+    await expect.element(panel).toHaveTextContent("No comparable sales");
+    await press(panel.getByRole("button", { name: "Make a 1UP" }));
+    await expect.element(compare).toHaveTextContent(/Upgrade Needed.*1Up Cost\$[\d,]+/);
+    await press(compare.getByRole("button", { name: "1UP!" }));
+    await expect.element(preview).toBeVisible();
+    const [asked] = network.calls("POST", /\/one-ups\/preview/);
+    expect(JSON.parse(asked?.body ?? "{}")).toMatchObject({ comparableId: "none" });
   });
 
   it("VAL-04 VAL-07 a value from before newer sales is worked out again when it is opened, once", async () => {
