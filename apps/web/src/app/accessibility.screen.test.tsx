@@ -111,6 +111,7 @@ describe("EXP-01 EXP-02 axe finds nothing in either theme, and nothing scrolls s
     ["/unsubscribe#a-token", {}],
     ["/demo#a-token", {}],
     ["/loan-request", {}],
+    ["/property-report", {}],
     ["/checkout", { more: { selectedPlan: "pro" } }],
     ["/app", analysed(), "of an analysed home"],
     ["/dashboard", analysed()],
