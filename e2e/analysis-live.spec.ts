@@ -9,7 +9,7 @@ test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and 
   openBrowser,
 }) => {
   const account = await live.account();
-  const address = "12 Oak Street, Springfield, IL 62704";
+  const address = "12 Model Road, Sampleton, IL 62704";
   await live.send(account, "POST", "/api/properties", { address });
   await signIn(page, account);
   await page.goto("/app");

@@ -2,7 +2,7 @@
 //
 //   npm run bench -- --quick             under two minutes
 //   npm run bench -- --only http,pages   some of: http, accounts, pictures, messages, pages,
-//                                        interactions; by hand alone: races, scale
+//                                        interactions; by hand alone: races, scale, valuation
 
 import { join } from "node:path";
 import { demandNode } from "./lib/node-version.mjs";

@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -13,13 +13,12 @@ const tables = ["zip_areas.csv.gz", "price_indexes.csv.gz"].map((name) =>
   fileURLToPath(new URL(`../../packages/valuation/data/${name}`, import.meta.url)),
 );
 
-/** The store's migrations and the tables are read as files: they go beside the bundle. */
+/** The store's migrations and the tables are read as files: they go beside the bundle, wherever that is. */
 const copyFiles = {
   name: "copy-files",
-  closeBundle: () => {
-    const beside = (name: string) => fileURLToPath(new URL(`dist/${name}`, import.meta.url));
-    cpSync(migrations, beside("migrations"), { recursive: true });
-    for (const table of tables) cpSync(table, beside(`data/${basename(table)}`));
+  writeBundle({ dir = "dist" }: { dir?: string | undefined }) {
+    cpSync(migrations, join(dir, "migrations"), { recursive: true });
+    for (const table of tables) cpSync(table, join(dir, "data", basename(table)));
   },
 };
 

@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
             },
             { name: landingShares, debugName: "first", minShareCount: 2, priority: 2 },
             // Few files: a phone waits for every one of them.
-            { name: "common", minShareCount: 12, priority: 1 },
+            { name: "common", minShareCount: 16, priority: 1 },
           ],
         },
       },

@@ -4,6 +4,7 @@
 //   npm run bench -- --quick             fewer data and rounds, under two minutes
 //   npm run bench -- --only http,pages   some of: http, accounts, pictures, messages, pages, interactions
 //   npm run bench -- --only races        what runs into each other, by hand alone; --rounds N of each
+//   npm run bench -- --only valuation    estimates beside prices, by hand alone; ONEUP_BENCH_SALES names the sales
 //   npm run bench -- --only scale        lists among a million quotes, by hand alone (bench/README.md);
 //                                        --keep FOLDER keeps what was filled, and takes it the next time
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
@@ -18,6 +19,7 @@ import { measurePages } from "./pages/pages-bench.ts";
 import { measurePictures } from "./pictures/pictures-bench.ts";
 import { measureRaces } from "./races/races-bench.ts";
 import { measureScale } from "./scale/scale-bench.ts";
+import { measureValuation } from "./valuation/valuation-bench.ts";
 import { BenchFault } from "./report/fault.ts";
 import { type Row, writeTable } from "./report/table.ts";
 
@@ -29,8 +31,8 @@ const PARTS = {
   pages: measurePages,
   interactions: measureInteractions,
 };
-/** Run by name alone: it takes many minutes and some gigabytes. */
-const BY_HAND = { scale: measureScale, races: measureRaces };
+/** Run by name alone: they take many minutes, some gigabytes, or a file of sales. */
+const BY_HAND = { scale: measureScale, races: measureRaces, valuation: measureValuation };
 const ALL_PARTS = { ...PARTS, ...BY_HAND };
 type Part = keyof typeof ALL_PARTS;
 

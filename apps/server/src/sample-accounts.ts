@@ -102,7 +102,7 @@ async function samplePassword(dataDir: string, passwords: Passwords): Promise<st
 /** Runs a verb as the server would for this person. */
 type Run = <Name extends VerbName>(name: Name, input: object) => Promise<VerbOutput<Name>>;
 
-/** Their analysed house: what it answers comes from its rooms and the fictional town, as anybody's. */
+/** Their analysed house: what it answers comes from its rooms and its place, as anybody's. */
 async function analyseHome(run: Run): Promise<string> {
   const { address, rooms, upgrade } = HOME;
   const analysed = await run("properties.analyze", { address });
@@ -113,7 +113,7 @@ async function analyseHome(run: Run): Promise<string> {
     await run("properties.gradeRoom", { propertyId, room, answers });
     // oxlint-enable no-await-in-loop
   }
-  const comparableId = analysed.rooms[0]?.comparables[0]?.id ?? "";
+  const comparableId = analysed.rooms[0]?.comparables[0]?.id ?? "none";
   const { room, imageUrl, prompt } = upgrade;
   const preview = { roomType: room, imageUrl, prompt, comparableId };
   await run("properties.saveOneUp", { propertyId, preview });

@@ -1,4 +1,4 @@
-// A model of the Ames file's own columns: a robust ridge, and boosted trees with and without it; cross-fitted.
+// A model of the Ames file's own columns: a robust ridge, boosted trees with and without it, a kernel ridge; cross-fitted.
 
 import {
   binRows,
@@ -8,16 +8,16 @@ import {
 } from "../src/market/boosted-trees.ts";
 import type { BoostingOptions } from "../src/market/boosted-trees.ts";
 import { RidgeSums } from "../src/market/ridge.ts";
+import { kernelRidge } from "./kernel-ridge.ts";
 import { amesReader } from "./ames-columns.ts";
 import type { Appraised } from "./appraised.ts";
 import type { Row } from "./sale-rows.ts";
 
 const PARTS = 6;
-const REPEATS = 1;
 const ALPHA = 20;
 /** Log from which on a sale is thought to be none of its kind, and counts less. */
 const FAR_OFF = 0.15;
-/** The ridge runs away with the few largest houses: it may move the trees by no more than this. */
+/** Sums run away with the few largest houses: they may move the trees by no more than this. */
 const MOST_APART = 0.12;
 const TREES: BoostingOptions = {
   rounds: 350,
@@ -41,57 +41,57 @@ export function appraiseAmes(train: readonly Row[], ask: readonly Row[]): Apprai
   const log = Float64Array.from(train, (row) => Math.log(Number(row["SalePrice"])));
   const middle = log.reduce((total, value) => total + value, 0) / n;
   const columns = plain[0]!.length + 3;
-  const told = new Float64Array(all.length);
   const features = new Float32Array(all.length * columns);
-  const parts = train.map(() => 0);
-  for (let repeat = 0; repeat < REPEATS; repeat++) {
-    const random = seededRandom(11 + repeat);
-    for (let i = 0; i < n; i++) parts[i] = Math.floor(random() * PARTS);
-    const ridge = crossFitted(parts, all.length, (seen) => {
-      const predict = robustRidge(sums, log, seen);
-      return (i) => predict(sums[i]!);
-    });
-    for (let i = 0; i < all.length; i++) {
-      features.set(plain[i]!, i * columns);
-      const rests = near[i]!.map(({ row, km }) => ({
-        km,
-        rest: clipped(log[row]! - ridge[row]!, 0.3),
-      }));
-      features.set(
-        [ridge[i]!, smoothed(rests, 0.1), smoothed(rests, 0.4)],
-        i * columns + columns - 3,
-      );
-    }
-    const binned = binRows(features.slice(0, n * columns), columns);
-    const trees = (target: Float64Array, options: Partial<BoostingOptions>) =>
-      crossFitted(parts, all.length, (seen, part) => {
-        const fitted = fitBoostedTrees(binned, target, Uint32Array.from(seen), {
-          ...TREES,
-          ...options,
-          seed: part + 100 * repeat,
-        });
-        return (i) => predictTrees(fitted, features, i * columns);
-      });
-    const rest = trees(
-      log.map((value, i) => clipped(value - ridge[i]!, 0.4)),
-      { loss: "median" },
+  const random = seededRandom(11);
+  const parts = train.map(() => Math.floor(random() * PARTS));
+  const ridge = crossFitted(parts, all.length, (seen) => {
+    const predict = robustRidge(sums, log, seen);
+    return (i) => predict(sums[i]!);
+  });
+  for (let i = 0; i < all.length; i++) {
+    features.set(plain[i]!, i * columns);
+    const rests = near[i]!.map(({ row, km }) => ({
+      km,
+      rest: clipped(log[row]! - ridge[row]!, 0.3),
+    }));
+    features.set(
+      [ridge[i]!, smoothed(rests, 0.1), smoothed(rests, 0.4)],
+      i * columns + columns - 3,
     );
-    const whole = trees(
-      log.map((value) => value - middle),
-      { rounds: 600, leaves: 16 },
-    );
-    const median = trees(
-      log.map((value) => value - middle),
-      { rounds: 600, leaves: 16, loss: "median" },
-    );
-    for (let i = 0; i < all.length; i++) {
-      const alone = middle + (whole[i]! + median[i]!) / 2;
-      const apart = clipped(ridge[i]! + rest[i]! - alone, MOST_APART);
-      told[i]! += (alone + 0.6 * apart) / REPEATS;
-    }
   }
-  const miss = Float64Array.from(log, (value, i) => Math.abs(value - told[i]!));
   const binned = binRows(features.slice(0, n * columns), columns);
+  const trees = (target: Float64Array, options: Partial<BoostingOptions>) =>
+    crossFitted(parts, all.length, (seen, part) => {
+      const fitted = fitBoostedTrees(binned, target, Uint32Array.from(seen), {
+        ...TREES,
+        ...options,
+        seed: part,
+      });
+      return (i) => predictTrees(fitted, features, i * columns);
+    });
+  const rest = trees(
+    log.map((value, i) => clipped(value - ridge[i]!, 0.4)),
+    { loss: "median" },
+  );
+  const whole = trees(
+    log.map((value) => value - middle),
+    { rounds: 600, leaves: 16 },
+  );
+  const median = trees(
+    log.map((value) => value - middle),
+    { rounds: 600, leaves: 16, loss: "median" },
+  );
+  const kernel = kernelRidge(
+    sums,
+    log.map((value) => value - middle),
+    log.map((value, i) => Math.min(1, FAR_OFF / Math.max(1e-9, Math.abs(value - ridge[i]!)))),
+  );
+  const told = ridge.map((sum, i) => {
+    const alone = middle + (whole[i]! + median[i]!) / 2;
+    const both = alone + 0.5 * clipped(sum + rest[i]! - alone, MOST_APART);
+    return both + 0.35 * clipped(middle + kernel[i]! - both, MOST_APART);
+  });
+  const miss = Float64Array.from(log, (value, i) => Math.abs(value - told[i]!));
   const spread = crossFitted(parts, all.length, (seen, part) => {
     const options = { ...TREES, rounds: 60, leaves: 6, minLeaf: 40, shrink: 20, seed: part };
     const fitted = fitBoostedTrees(

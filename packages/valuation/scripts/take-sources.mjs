@@ -66,7 +66,7 @@ pack(
   "zip_areas.csv.gz",
   ["zip", "lat", "lon", "median_value_usd", "bound", "owner_occupied_units"],
   [...new Set([...places.keys(), ...medians.keys()])]
-    .sort()
+    .toSorted((one, other) => Number(one) - Number(other))
     .map((zip) => [zip, ...(places.get(zip) ?? ["", ""]), ...(medians.get(zip) ?? ["", "", ""])]),
 );
 

@@ -34,14 +34,19 @@ describe("gain of an upgrade", () => {
   });
 
   it("a lower limit below zero is shown as it is", () => {
-    const gain = gainOf({ room: "kitchen", fromCondition: "fair", propertyValue: VALUE });
+    const gain = gainOf({
+      room: "kitchen",
+      state: "IA",
+      fromCondition: "fair",
+      propertyValue: VALUE,
+    });
     expect(gain.percent.low).toBe(-1.73);
     expect(gain.cents?.low).toBe(-700_000);
     expect(gain.cents?.typical).toBe(530_000);
   });
 
   it("several grades add up, and the last grade ends them", () => {
-    const two = gainOf({ room: "kitchen", fromCondition: "fair", steps: 2 });
+    const two = gainOf({ room: "kitchen", state: "IA", fromCondition: "fair", steps: 2 });
     expect(two.percent).toEqual({ low: -1.69, typical: 2.27, high: 6.08 });
     expect(two.rows).toEqual(["kitchen Fa->TA", "kitchen TA->Gd"]);
     expect(gainOf({ room: "kitchen", fromCondition: "fair", steps: 9 }).percent).toEqual(
@@ -64,7 +69,7 @@ describe("gain of an upgrade", () => {
   });
 
   it("without a condition the study's mean step counts and is named", () => {
-    const gain = gainOf({ room: "kitchen" });
+    const gain = gainOf({ room: "kitchen", state: "IA" });
     expect(gain.rows).toEqual(["kitchen +1 grade (linear)"]);
     expect(gain.percent).toEqual({ low: 1.15, typical: 1.92, high: 2.73 });
     expect(gain.notes).toContain("valuation.note.meanStep");
@@ -88,16 +93,44 @@ describe("gain of an upgrade", () => {
   });
 
   it("a part of an uncertain step keeps the worst of its lower limit", () => {
-    const part = gainOf({ room: "kitchen", fromCondition: "fair", share: [0.1, 0.3, 0.5] });
+    const part = gainOf({
+      room: "kitchen",
+      state: "IA",
+      fromCondition: "fair",
+      share: [0.1, 0.3, 0.5],
+    });
     // Fair to average: -1.726 to 4.112 percent; half of both ends.
     expect(part.percent).toEqual({ low: -0.87, typical: 0.39, high: 2.06 });
     expect(part.notes).toContain("valuation.note.gainShare");
   });
 
   it("a part of a good room does not earn the leap to excellent", () => {
-    const part = gainOf({ room: "kitchen", fromCondition: "good", share: [0.1, 0.3, 0.5] });
+    const part = gainOf({
+      room: "kitchen",
+      state: "IA",
+      fromCondition: "good",
+      share: [0.1, 0.3, 0.5],
+    });
     expect(part.rows).toEqual(["kitchen TA->Gd"]);
     expect(part.percent.high).toBeLessThan(1);
+  });
+
+  it("VAL-02 elsewhere a kitchen's step is a national prior: nearer to the mean step, and much less sure", () => {
+    const mean = gainOf({ room: "kitchen", state: "OH" });
+    // 1.92 with a standard deviation of 1.5 points between markets and 0.48 of the study's own: 1.92 +/- 1.645 x 1.57.
+    expect(mean.percent).toEqual({ low: -0.66, typical: 1.92, high: 4.51 });
+    expect(mean.origin.evidence).toContain("A national prior, not local evidence");
+    const top = { room: "kitchen", fromCondition: "good" } as const;
+    const local = gainOf({ ...top, state: "IA" }).percent;
+    const far = gainOf({ ...top, state: "OH" }).percent;
+    expect(far.typical).toBeLessThan(local.typical);
+    expect(far.typical).toBeGreaterThan(mean.percent.typical);
+    expect(far.high - far.low).toBeGreaterThan(local.high - local.low);
+    expect(gainOf({ room: "kitchen" }).percent).toEqual(mean.percent);
+    const exterior = { room: "exterior", fromCondition: "fair" } as const;
+    expect(gainOf({ ...exterior, state: "OH" }).percent).toEqual(
+      gainOf({ ...exterior, state: "IA" }).percent,
+    );
   });
 
   it("a top room has nothing to expect", () => {

@@ -1,7 +1,7 @@
 import { CONDITIONS, levelOf } from "./condition.ts";
 import type { Condition } from "./condition.ts";
 import { VALUE_EFFECTS } from "./data/value-effects.ts";
-import { centsRange, percentRange } from "./figures.ts";
+import { Z90, centsRange, percentRange } from "./figures.ts";
 import type { Origin, Range, Spread } from "./figures.ts";
 import type { MessageKey } from "./labels.ts";
 import { gainOrigin } from "./origin-words.ts";
@@ -36,6 +36,8 @@ interface Effect {
   readonly market: Study;
   /** In Washington the King County sales are nearer. */
   readonly inWashington?: SaidEffect;
+  /** How far the effect of one step differs between markets: a standard deviation in points. */
+  readonly transferSd?: number;
 }
 
 const EFFECTS: Readonly<Record<EffectId, Effect>> = {
@@ -44,6 +46,7 @@ const EFFECTS: Readonly<Record<EffectId, Effect>> = {
     from: { fair: "kitchen Fa->TA", average: "kitchen TA->Gd", good: "kitchen Gd->Ex" },
     graded: true,
     market: AMES,
+    transferSd: 1.5,
   },
   exterior: {
     row: "exterior +1 grade (linear)",
@@ -168,6 +171,18 @@ function rowsFor(query: GainQuery, effect: Effect, group: Study) {
 const WHOLE: Spread = [1, 1, 1];
 
 /**
+ * A step as it may be in another market than the studied one: shrunk to the mean step by how much such steps differ between
+ * markets, with limits that allow for that difference too. A prior, no local evidence.
+ */
+function elsewhere([name, percent, low, high]: Row, mean: number, sd: number): Row {
+  const error = (high - low) / (2 * Z90);
+  const weight = sd ** 2 / (sd ** 2 + error ** 2);
+  const half = Z90 * Math.hypot(sd, Math.sqrt(weight) * error);
+  const typical = mean + weight * (percent - mean);
+  return [name, typical, typical - half, typical + half];
+}
+
+/**
  * What an upgrade adds, as percent of the property's value and, when that is known, in cents: the rows of the steps added up, their 90% limits
  * too (wider than independent steps would be). A room that no study grades borrows an assumed share of one step of the house's
  * condition; the notes say so and the origin becomes an assumption.
@@ -178,7 +193,16 @@ export function gainOf(query: GainQuery): GainEstimate {
   const effect = EFFECTS[borrowed.effect];
   const washington = effect.inWashington !== undefined && query.state?.toUpperCase() === "WA";
   const group = washington ? KING : effect.market;
-  const { rows, notes } = rowsFor(query, effect, group);
+  const measured = rowsFor(query, effect, group);
+  const { notes } = measured;
+  const isLocal = group.market.includes(` ${query.state?.toUpperCase()} `);
+  const { transferSd } = effect;
+  // Beyond the best grade nothing is expected anywhere.
+  const isTop = notes.includes("valuation.note.topGrade");
+  const isPrior = transferSd !== undefined && !isLocal && !isTop;
+  const rows = isPrior
+    ? measured.rows.map((row) => elsewhere(row, rowOf(group, effect.row)[1], transferSd))
+    : measured.rows;
 
   const a = borrowed.share ?? WHOLE;
   const b = query.share ?? WHOLE;
@@ -208,6 +232,7 @@ export function gainOf(query: GainQuery): GainEstimate {
     rows: names,
     share: assumed ? share[1] : null,
     borrowed: borrowed.share !== undefined,
+    prior: isPrior,
   };
   const dollars = (percent: number) => ((value ?? 0) / 100) * (percent / 100);
   return {

@@ -1,7 +1,7 @@
 export { bundleWithin } from "./bundle.ts";
 export type { Bundle, BundleOption, BundleRoom, LeftOut } from "./bundle.ts";
-export { ceilingOf } from "./ceiling.ts";
-export type { Ceiling } from "./ceiling.ts";
+export { ceilingOf, neighborhoodOf, NEIGHBORS } from "./ceiling.ts";
+export type { Ceiling, Neighborhood } from "./ceiling.ts";
 export { conditionFrom, CONDITIONS } from "./condition.ts";
 export type { Condition, ConditionGuess } from "./condition.ts";
 export { costOf } from "./cost.ts";

@@ -63,7 +63,13 @@ describe("where a figure comes from, in words", () => {
   });
 
   it("APP-33 a gain says which homes sold for more, for what, and what share of it counts", () => {
-    const part = { study: "ames", rows: ["kitchen TA->Gd"], share: 0.35, borrowed: false } as const;
+    const part = {
+      study: "ames",
+      rows: ["kitchen TA->Gd"],
+      share: 0.35,
+      borrowed: false,
+      prior: false,
+    } as const;
     expect(gainOrigin([part])).toEqual({
       kind: "assumption",
       source:
@@ -77,7 +83,7 @@ describe("where a figure comes from, in words", () => {
       source:
         "What homes in Ames, Iowa sold for more when the kitchen was average instead of fair, then good instead of average.",
     });
-    const bath = { study: "king", rows: ["+1 bath from 2 (area held)"] } as const;
+    const bath = { study: "king", rows: ["+1 bath from 2 (area held)"], prior: false } as const;
     expect(gainOrigin([part, { ...bath, share: 0.001, borrowed: true }])).toMatchObject({
       source:
         "About 35% of what homes in Ames, Iowa sold for more when the kitchen was good instead of average. " +

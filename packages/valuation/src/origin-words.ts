@@ -28,6 +28,8 @@ export interface GainGround {
   readonly share: number | null;
   /** No study grades the room: a step of the whole house stands in for it. */
   readonly borrowed: boolean;
+  /** It is a national prior: nothing was studied where the home is. */
+  readonly prior: boolean;
 }
 
 /** In whose prices the cost table is. */
@@ -221,12 +223,13 @@ function gainSource({ study, rows, share }: GainGround): string {
   return sentence(isPart(share) ? `${percent(share)} of ${more}` : more);
 }
 
-function gainEvidence({ study, rows, share, borrowed }: GainGround): readonly string[] {
+function gainEvidence({ study, rows, share, borrowed, prior }: GainGround): readonly string[] {
   const assumed = isPart(share)
     ? "The share is an assumption."
     : "That all of it counts is an assumption.";
   return [
     STUDIES[study].sales,
+    ...(prior ? ["A national prior, not local evidence: the range allows for other markets."] : []),
     ...(borrowed ? ["No study grades this kind of room: the whole house stands in."] : []),
     ...(share === null || rows.length === 0 ? [] : [assumed]),
   ];

@@ -195,7 +195,6 @@ describe("the PDF of a loan request", () => {
       "$425,000",
       "4 bedrooms, 1 bath, 2,400 sq ft, built 1990",
       "By 8 sales near it, the most similar within 1 mile and 12 months, as of Nov 20, 2026",
-      "Sales of a fictional sample town",
       "Labor",
       "$8,500",
       "$10,000",
@@ -235,6 +234,12 @@ describe("the PDF of a loan request", () => {
       "Photo of Kitchen as it is now",
       "Draft preview: Kitchen as it could look. Navy shaker cabinets, white quartz counters",
     ]);
+  });
+
+  it("T-16 T-17 says of a home of the sample town that its sales are fictional", async () => {
+    const value = { ...figure(42_500_000), origin: { ...origin, kind: "sample" as const } };
+    const { text } = await pdfOf({ ...request, property: { ...request.property, value } });
+    expect(text).toContain("Sales of a fictional sample town");
   });
 
   it("DOC-01 says that it rests on the estimate, and where a picture or value is missing", async () => {

@@ -4,6 +4,7 @@ import {
   type LoanRequest,
   asSentences,
   bidderName,
+  isKnown,
   netOf,
   saidBeside,
   shortfallOf,
@@ -113,9 +114,7 @@ function improvements(pdf: TaggedPdf, request: LoanRequest): void {
       counts
         ? { text: money(line.investment.typical), more: range(line.investment) }
         : { text: "–" },
-      counts
-        ? { text: money(line.valueGain.typical, true), more: range(line.valueGain) }
-        : { text: "–" },
+      counts ? amount(line.valueGain, true) : { text: "–" },
       { text: counts ? writePercent(line.roi) : "–" },
     ];
   });
@@ -123,7 +122,7 @@ function improvements(pdf: TaggedPdf, request: LoanRequest): void {
     { text: t.summary.investment() },
     ...(apart ? [{ text: "" }, { text: "" }] : []),
     { text: money(investment.typical) },
-    { text: money(valueGain.typical, true) },
+    { text: amount(valueGain, true).text },
     { text: writePercent(averageRoi) },
   ];
   pdf.heading(2, t.lines.title());
@@ -131,13 +130,16 @@ function improvements(pdf: TaggedPdf, request: LoanRequest): void {
   pdf.table([{ header: t.lines.room(), share: name }, ...amounts], [...rows, total], true);
 }
 
+/** A figure with its range; that nobody knows it, in words. */
+function amount(figure: Figure, signed = false): Exclude<Cell, string> {
+  return isKnown(figure)
+    ? { text: money(figure.typical, signed), more: range(figure) }
+    : { text: partsTexts.figure.unknown() };
+}
+
 /** A row of the summary: a figure with its range and where it comes from. */
 function sourced(name: string, figure: Figure, signed = false): readonly Cell[] {
-  return [
-    { text: name },
-    { text: money(figure.typical, signed), more: range(figure) },
-    { text: "", more: origin(figure) },
-  ];
+  return [{ text: name }, amount(figure, signed), { text: "", more: origin(figure) }];
 }
 
 /** A row of the summary that is told in words. */
@@ -148,7 +150,8 @@ function told(name: string, text: string, more: string): readonly Cell[] {
 function figures(pdf: TaggedPdf, request: LoanRequest): void {
   const { investment, contingency, budget, valueGain, averageRoi, valueAfter } = request;
   const { loanToValue } = request;
-  const short = shortfallOf(investment.typical, valueGain.typical);
+  const isGainKnown = isKnown(valueGain);
+  const short = isGainKnown ? shortfallOf(investment.typical, valueGain.typical) : null;
   pdf.heading(2, t.summary.title(), FOLLOWS.rows);
   pdf.table(
     [
@@ -169,7 +172,9 @@ function figures(pdf: TaggedPdf, request: LoanRequest): void {
         },
         {
           text: "",
-          more: t.notes.roi({ net: money(netOf(investment.typical, valueGain.typical)) }),
+          more: isGainKnown
+            ? t.notes.roi({ net: money(netOf(investment.typical, valueGain.typical)) })
+            : origin(valueGain),
         },
       ],
       valueAfter

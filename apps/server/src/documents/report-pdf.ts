@@ -147,6 +147,7 @@ export async function makeReportPdf({
   });
   pdf.paragraph([phone, email].filter(Boolean).join(BESIDE), { ink: "soft" });
   pdf.paragraph(`${t.made({ date: day(madeAt) })}.`, { ink: "soft" });
+  if (value?.figure.origin.kind === "sample") pdf.paragraph(t.sample(), { ink: "brass" });
   pdf.heading(2, t.value());
   pdf.pairs([
     [t.home(), { text: factsText(home) }],

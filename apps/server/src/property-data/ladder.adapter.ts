@@ -5,6 +5,7 @@ import {
   type RungValue,
   type Valuation,
   factsThatCount,
+  type NeighborhoodPrices,
   isInSampleton,
   standingRung,
 } from "@oneup/domain";
@@ -16,6 +17,8 @@ import {
   stateOfZip,
   statementRung,
   zipMedianRung,
+  NEIGHBORS,
+  neighborhoodOf,
 } from "@oneup/valuation";
 import { choiceOf, comparablesOf, factsOf, salesNear } from "./market-sales.ts";
 import { type Places, loadPlaces } from "./places.ts";
@@ -80,12 +83,12 @@ async function situationOf(
   const zip = fiveDigits(address.zip) ?? record.zip;
   const place = placeOf(record, zip, places);
   const counting = factsThatCount(evidence.facts, factsOf(record));
-  const { lat, lon } = place ?? { lat: null, lon: null };
   return {
     ...counting,
     recordSource: known?.source ?? null,
     lastSale: known?.lastSale ?? null,
-    subject: { ...record, ...counting.facts, zip, lat, lon },
+    // Without coordinates of its own the market takes the middle of its ZIP's sales, and widens the range for it.
+    subject: { ...record, ...counting.facts, zip },
     state: address.state || (zip === null ? null : stateOfZip(zip)),
     zip,
     place,
@@ -138,6 +141,17 @@ function wantedFrom(
   return rung === "zip-median" && facts.sqft === null ? "sqft" : null;
 }
 
+/** What is asked of the sales; null where nobody knows in which state the home is. */
+function questionOf(
+  { subject, state }: Situation,
+  { evidence }: ValuedHome,
+  day: Day,
+  viewerId: string,
+): MarketQuestion | null {
+  if (state === null) return null;
+  return { subject, state, day, choice: choiceOf(evidence), viewerId };
+}
+
 /**
  * What a home is worth by the ladder of evidence (VAL-07): sales near it, what was paid, what somebody says, its ZIP's median, or
  * nothing. The fictional sample town answers for its own addresses alone (T-16).
@@ -161,14 +175,6 @@ export function ladder({
     return heard;
   };
 
-  const questionOf = (
-    { subject, state }: Situation,
-    { evidence }: ValuedHome,
-    day: Day,
-    viewerId: string,
-  ): MarketQuestion | null =>
-    state === null ? null : { subject, state, day, choice: choiceOf(evidence), viewerId };
-
   async function findSales(
     home: ValuedHome,
     situation: Situation,
@@ -179,6 +185,18 @@ export function ladder({
     const question = questionOf(situation, home, day, viewerId);
     if (markets === null || question === null) return { value: null, note: "no_sales" };
     return salesNear(markets, question, situation.place?.of === "record");
+  }
+
+  /** What the nearest homes sold for; null where too few are known, as in the sample town. */
+  async function neighborhoodNear(
+    home: ValuedHome,
+    situation: Situation,
+    day: Day,
+    viewerId: string,
+  ): Promise<NeighborhoodPrices | null> {
+    const question = questionOf(situation, home, day, viewerId);
+    if (markets === null || question === null || isInSampleton(home.address)) return null;
+    return neighborhoodOf(await markets.near(question, NEIGHBORS));
   }
 
   const look = async (home: ValuedHome, viewerId: string) =>
@@ -198,7 +216,10 @@ export function ladder({
       const edition = await hear();
       const places = await placesOnce();
       const situation = await look(home, viewerId);
-      const found = await findSales(home, situation, day, viewerId);
+      const [found, neighborhood] = await Promise.all([
+        findSales(home, situation, day, viewerId),
+        neighborhoodNear(home, situation, day, viewerId),
+      ]);
       const { facts, ownersFacts, recordSource, lastSale, state, zip, place } = situation;
       const where = { day, state, indexes: places.indexes(zip, state) };
       const paid = evidence.purchase
@@ -224,6 +245,7 @@ export function ladder({
         change: null,
         search: found.value === null ? null : found.search,
         comparables: found.value === null ? [] : found.comparables,
+        neighborhood,
         place,
       };
     },

@@ -183,6 +183,8 @@ function aMarkets(over: Partial<SaleMarkets> = {}): SaleMarkets {
   };
 }
 
+const estimate = () => Promise.resolve({ known: false, refusal: "few_sales" } as const);
+
 describe("the ladder with sales", () => {
   const data = ladder({ markets: aMarkets(), log: silent });
 
@@ -213,11 +215,24 @@ describe("the ladder with sales", () => {
   });
 
   it("VAL-07 says why sales do not carry, and goes one rung down", async () => {
-    const estimate = () => Promise.resolve({ known: false, refusal: "few_sales" } as const);
     const few = ladder({ markets: aMarkets({ estimate }), log: silent });
     const valuation = await worth(SEATTLE, {}, few);
     expect(valuation).toMatchObject({ rung: "purchase", comparables: [], search: null });
     expect(valuation.rungs[0]).toMatchObject({ value: null, note: "few_sales" });
+  });
+
+  it("VAL-05 keeps what nine of ten homes near it sold for, and nothing where few did", async () => {
+    const markets = aMarkets();
+    const near: SaleMarkets["near"] = async (question, most) => {
+      const some = await markets.near(question, most);
+      return Array.from({ length: 4 }, () => some)
+        .flat()
+        .slice(0, most);
+    };
+    const many = ladder({ markets: { ...markets, near }, log: silent });
+    const { neighborhood } = await worth(SEATTLE, {}, many);
+    expect(neighborhood).toEqual({ limit: 80_000_000, sales: 28, miles: 0.6 });
+    expect((await worth(SEATTLE, {}, data)).neighborhood).toBeNull();
   });
 
   it("VAL-01 offers sales that are not shown yet", async () => {

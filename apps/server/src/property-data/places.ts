@@ -44,10 +44,12 @@ function zipArea([
 const ORDINALS = ["1st", "2nd", "3rd", "4th"];
 const LAST_DAYS = ["03-31", "06-30", "09-30", "12-31"];
 
+/** When an index's value holds: the middle of its year or quarter. */
+const middle = ([, year = "", quarter = ""]: string[]) =>
+  Number(year) + (quarter === "" ? 0.5 : (Number(quarter) - 0.5) / 4);
+
 function priceIndex(area: string, rows: readonly string[][]): PriceIndex {
   const [, year = "", quarter = ""] = rows.at(-1) ?? [];
-  const middle = ([, when = "", part = ""]: string[]) =>
-    Number(when) + (part === "" ? 0.5 : (Number(part) - 0.5) / 4);
   const at = quarter === "" ? 3 : Number(quarter) - 1;
   return {
     area,

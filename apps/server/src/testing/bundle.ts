@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
@@ -6,9 +6,6 @@ import { build } from "vite";
 const SERVER = fileURLToPath(new URL("../..", import.meta.url));
 /** Where packages are found from, as beside a build. */
 const CACHE = fileURLToPath(new URL("../../../../.cache", import.meta.url));
-const MIGRATIONS = fileURLToPath(
-  new URL("../../../../packages/store-sql/src/migrations", import.meta.url),
-);
 
 /**
  * Bundles the server as it is shipped, once for a run, and names its folder in `ONEUP_TEST_BUNDLE`, unless one is named
@@ -20,7 +17,6 @@ export default async function bundleServer(): Promise<() => void> {
   const folder = mkdtempSync(join(CACHE, "server-for-tests-"));
   const outDir = join(folder, "dist");
   await build({ root: SERVER, logLevel: "error", build: { outDir, sourcemap: false } });
-  cpSync(MIGRATIONS, join(outDir, "migrations"), { recursive: true });
   process.env["ONEUP_TEST_BUNDLE"] = outDir;
   return () => rmSync(folder, { recursive: true, force: true });
 }

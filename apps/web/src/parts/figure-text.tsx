@@ -80,8 +80,9 @@ export function FigureText(props: FigureTextProps) {
 const percent = (value: number, options: { signed?: boolean } = {}) =>
   formatPercent(value, { digits: 1, ...options });
 
+const ofValue = (text: string) => t.figure.ofValue({ percent: text });
+
 /** A share of a home's value, in percent, where the value itself is not known (VAL-02). */
 export function PercentText(props: Omit<FigureTextProps, "figure"> & { figure: PercentFigure }) {
-  const tell = (text: string) => t.figure.ofValue({ percent: text });
-  return <Written {...props} write={percent} tell={tell} />;
+  return <Written {...props} write={percent} tell={ofValue} />;
 }

@@ -7,8 +7,10 @@ import { type Person, person } from "./people.ts";
 import { type Screen, openScreen } from "./screen.tsx";
 
 export const ADDRESS = "24 Sample Street, Sampleton, IL 62704";
-/** A home of the sample town. */
-export const LIVE_ADDRESS = "12 Oak Street, Springfield, IL 62704";
+/** An account's home in the sample town. */
+export const LIVE_ADDRESS = "12 Oak Street, Sampleton, IL 62704";
+/** A real place: its ZIP code has a published median, and no sales are recorded. */
+export const REAL_ADDRESS = "4120 NE 55th Street, Seattle, WA 98105";
 
 /** A browser in which the sample property was analysed; `property` is what else `propertyData` holds of it. */
 export function analysed(property: object = {}, more: DemoState = {}): DemoState {
@@ -46,9 +48,9 @@ export const version = (id: string, image: string, at: string) => ({
 });
 
 /** An account whose home is analysed; with a kitchen that has a photo, where asked for. */
-export async function homeowner(kitchen: "bare" | "pictured" = "bare") {
+export async function homeowner(kitchen: "bare" | "pictured" = "bare", address = LIVE_ADDRESS) {
   const owner = await person();
-  const { id: propertyId } = await owner.call("properties.analyze", { address: LIVE_ADDRESS });
+  const { id: propertyId } = await owner.call("properties.analyze", { address });
   if (kitchen === "pictured") {
     const imageUrl = "/pictures/kitchen-before-960.jpg";
     await owner.call("properties.setRoomImage", { propertyId, room: "Kitchen", imageUrl });

@@ -19,10 +19,11 @@ import {
   type Quote,
   type QuoteUnit,
   type QuoteUpgrade,
+  isKnown,
   originLimits,
 } from "../quotes/quote.schema.ts";
 import { asSentences } from "../sentences.ts";
-import { roiInWholePercent } from "../upgrades/roi.rules.ts";
+import { roiOfRoom } from "../upgrades/roi.rules.ts";
 import type {
   LoanBorrower,
   LoanContractor,
@@ -88,7 +89,7 @@ function lineOf(upgrade: QuoteUpgrade, bid: Bid | null): LoanLine {
     materials: apart ? priced.materials : null,
     note: line?.note ?? "",
     valueGain: upgrade.valueGain,
-    roi: roiInWholePercent(investment.typical, upgrade.valueGain.typical),
+    roi: roiOfRoom(investment, upgrade.valueGain),
     beforeImage: upgrade.beforeImage,
     afterImage: upgrade.afterImage,
   };
@@ -128,6 +129,15 @@ function originOfAll(origins: readonly Origin[], words: string): Origin {
     years: "",
   };
 }
+
+const sumOfGains = (gains: readonly Figure[]): Figure =>
+  sum(
+    gains,
+    originOfAll(
+      gains.map(({ origin }) => origin),
+      "Sum of the gains",
+    ),
+  );
 
 function share(amount: Cents, percent: number): Cents {
   return Math.round((amount * percent) / 100);
@@ -172,13 +182,7 @@ export function loanRequest(
           "Sum of the estimates",
         ),
       );
-  const valueGain = sum(
-    gains,
-    originOfAll(
-      gains.map(({ origin }) => origin),
-      "Sum of the gains",
-    ),
-  );
+  const valueGain = gains.find((each) => !isKnown(each)) ?? sumOfGains(gains);
   const contingency: Figure = {
     low: share(investment.typical, CONTINGENCY.low),
     typical: share(investment.typical, CONTINGENCY.typical),
@@ -191,11 +195,12 @@ export function loanRequest(
     property.value?.typical ?? 0,
   );
   const valueAfter =
-    property.value &&
-    sum(
-      [property.value, valueGain],
-      originOfAll([property.value.origin, valueGain.origin], "Value now plus the value gain"),
-    );
+    property.value && isKnown(valueGain)
+      ? sum(
+          [property.value, valueGain],
+          originOfAll([property.value.origin, valueGain.origin], "Value now plus the value gain"),
+        )
+      : null;
   return {
     quoteId: quote.id,
     number: quoteNumber(quote.id),
@@ -211,7 +216,7 @@ export function loanRequest(
     contingency,
     budget,
     valueGain,
-    averageRoi: figures.averageRoi,
+    averageRoi: isKnown(valueGain) ? figures.averageRoi : null,
     valueAfter,
     loanToValue: loanToValue(budget, property.value, valueAfter),
   };

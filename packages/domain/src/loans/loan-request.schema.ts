@@ -28,7 +28,8 @@ export interface LoanLine {
   readonly materials: Cents | null;
   readonly note: string;
   readonly valueGain: Figure;
-  readonly roi: number;
+  /** Null where nobody knows what it adds. */
+  readonly roi: number | null;
   readonly beforeImage: string;
   readonly afterImage: string;
 }
@@ -98,8 +99,8 @@ export interface LoanRequest {
   /** Investment and contingency. */
   readonly budget: Figure;
   readonly valueGain: Figure;
-  /** In rounded percent (CALC-14). */
-  readonly averageRoi: number;
+  /** In rounded percent (CALC-14); null where nobody knows what a room adds. */
+  readonly averageRoi: number | null;
   readonly valueAfter: Figure | null;
   readonly loanToValue: LoanToValue | null;
 }

@@ -2,7 +2,7 @@ import { refusal } from "../errors.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { isName } from "../people/name.rules.ts";
 import { missingAddressParts, tidyAddress } from "../quotes/address.rules.ts";
-import type { Figure, QuoteUpgrade } from "../quotes/quote.schema.ts";
+import { type Figure, type QuoteUpgrade, isKnown } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import type { Client } from "./client.schema.ts";
 import type { ClientStatus } from "./sample-clients.ts";
@@ -30,14 +30,14 @@ export function clientStatus(
 
 /**
  * The value that a request adds, in cents: the sum of its rooms' gains with the origin of the
- * largest; null without a gain.
+ * largest; null without a gain, or where one is not known.
  */
 export function valueAddOf(upgrades: readonly Pick<QuoteUpgrade, "valueGain">[]): Figure | null {
   const gains = upgrades.map(({ valueGain }) => valueGain);
   const sum = (of: (figure: Figure) => Cents) => gains.reduce((all, each) => all + of(each), 0);
   const [largest] = gains.toSorted((one, other) => other.typical - one.typical);
   const typical = sum((each) => each.typical);
-  if (largest === undefined || typical === 0) return null;
+  if (largest === undefined || typical === 0 || !gains.every(isKnown)) return null;
   return {
     low: sum((each) => each.low),
     typical,

@@ -70,23 +70,23 @@ describe("what an owner says of their home", () => {
   });
 });
 
+const rung = (name: RungValue["rung"], dollars: number | null): RungValue => ({
+  rung: name,
+  value:
+    dollars === null
+      ? null
+      : {
+          low: dollars,
+          typical: dollars,
+          high: dollars,
+          origin: { kind: "index", source: "", evidence: "", years: "" },
+        },
+  note: null,
+  date: null,
+  count: null,
+  percentWithin: null,
+});
 describe("the rung that a value stands on", () => {
-  const rung = (name: RungValue["rung"], dollars: number | null): RungValue => ({
-    rung: name,
-    value:
-      dollars === null
-        ? null
-        : {
-            low: dollars,
-            typical: dollars,
-            high: dollars,
-            origin: { kind: "index", source: "", evidence: "", years: "" },
-          },
-    note: null,
-    date: null,
-    count: null,
-    percentWithin: null,
-  });
   const rungs = [rung("sales", null), rung("purchase", 1), rung("zip-median", 2)];
 
   it("VAL-07 is the chosen one where it carries, else the best that does, else none", () => {
@@ -97,9 +97,10 @@ describe("the rung that a value stands on", () => {
   });
 });
 
+const lies = (line: string) => isInSampleton({ line });
+
 describe("the fictional sample town", () => {
   it("T-16 is where an address names it as its town, not as its street", () => {
-    const lies = (line: string) => isInSampleton({ line });
     expect(lies("101 Sample Street, Sampleton")).toBe(true);
     expect(lies("101 Sample Street, SAMPLETON, IL 62704")).toBe(true);
     expect(lies("12 Sampleton Road, Austin, TX 78701")).toBe(false);

@@ -73,6 +73,13 @@ function faultOf(name: NumberFact, value: number, now: Moment): Refusal | null {
 /** What an owner says of their home: null forgets a fact, what is missing stays as it was. */
 export type FactsDraft = { readonly [Name in FactName]?: KnownFacts[Name] | undefined };
 
+/** Some members of what is given, and no others. */
+function only(facts: FactsDraft, names: readonly FactName[]): Partial<KnownFacts> {
+  const kept: Partial<KnownFacts> = {};
+  for (const name of names) Object.assign(kept, { [name]: facts[name] });
+  return kept;
+}
+
 /**
  * Checks what an owner says of their home against what they said before.
  * @returns their facts; or field.not_between, field.quarters with the field (`facts.sqft`)
@@ -82,26 +89,25 @@ export function readFacts(
   draft: FactsDraft,
   now: Moment,
 ): Result<OwnerEvidence["facts"]> {
-  const said: Partial<Record<FactName, KnownFacts[FactName]>> = { ...before };
-  for (const name of factNames) {
-    const value = draft[name];
-    if (value === null) delete said[name];
-    else if (value !== undefined) {
-      const fault = isNumberFact(name) ? faultOf(name, Number(value), now) : null;
-      if (fault) return no(fault);
-      said[name] = value;
-    }
+  const numbers = factNames.filter(isNumberFact);
+  for (const name of numbers) {
+    const value = draft[name] ?? null;
+    const fault = value === null ? null : faultOf(name, value, now);
+    if (fault) return no(fault);
   }
-  const { yearBuilt, yearRenovated } = said;
-  if (
-    typeof yearBuilt === "number" &&
-    typeof yearRenovated === "number" &&
-    yearRenovated < yearBuilt
-  ) {
+  const said = factNames.filter((name) => draft[name] !== undefined);
+  const after = { ...NO_FACTS, ...before, ...only(draft, said) };
+  const { yearBuilt, yearRenovated } = after;
+  if (yearBuilt !== null && yearRenovated !== null && yearRenovated < yearBuilt) {
     const details = { least: yearBuilt, most: Number(now.slice(0, 4)) + 1 };
     return no(refusal("field.not_between", { field: "facts.yearRenovated", details }));
   }
-  return ok(said as OwnerEvidence["facts"]);
+  return ok(
+    only(
+      after,
+      factNames.filter((name) => after[name] !== null),
+    ),
+  );
 }
 
 function readPrice(text: string, field: string): Result<Cents> {

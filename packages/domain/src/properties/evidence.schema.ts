@@ -180,6 +180,13 @@ export interface PercentFigure {
   readonly origin: Origin;
 }
 
+/** What nine of ten homes near one sold for at most, of how many sales, and how far away the farthest is. */
+export interface NeighborhoodPrices {
+  readonly limit: Cents;
+  readonly sales: number;
+  readonly miles: number;
+}
+
 /** A property's value with everything that it stands on, as of a day. */
 export interface Valuation {
   readonly day: Day;
@@ -201,6 +208,8 @@ export interface Valuation {
   /** How far the comparables were looked for; null without the rung of sales. */
   readonly search: { readonly miles: number; readonly months: number } | null;
   readonly comparables: readonly MarketComparable[];
+  /** What the nearest homes of its kind sold for (VAL-05); missing or null where too few are known. */
+  readonly neighborhood?: NeighborhoodPrices | null;
   /** The place: the record's own coordinates, or the middle of its ZIP. */
   readonly place: {
     readonly lat: number;

@@ -2,7 +2,7 @@ import type { Cents } from "../money/money.rules.ts";
 import { netOf } from "../money/net.rules.ts";
 import { roiInWholePercent } from "../upgrades/roi.rules.ts";
 import { totalCost, totalValue } from "./quote-totals.rules.ts";
-import type { Quote } from "./quote.schema.ts";
+import { type Quote, isKnown } from "./quote.schema.ts";
 
 /** What a request costs and could add, in cents, with its ROI in whole percent. */
 export interface Returns {
@@ -13,9 +13,10 @@ export interface Returns {
   readonly net: Cents;
 }
 
-/** The returns of a request (CALC-06); null where none of its rooms adds anything. */
+/** The returns of a request (CALC-06); null where none of its rooms adds anything, or what one adds is not known (VAL-02). */
 export function returnsOf(quote: Pick<Quote, "upgrades">): Returns | null {
   const [cost, gain] = [totalCost(quote), totalValue(quote)];
-  if (quote.upgrades.every(({ valueGain }) => valueGain.typical === 0)) return null;
+  const gains = quote.upgrades.map(({ valueGain }) => valueGain);
+  if (!gains.every(isKnown) || gains.every(({ typical }) => typical === 0)) return null;
   return { cost, gain, roi: roiInWholePercent(cost, gain), net: netOf(cost, gain) };
 }

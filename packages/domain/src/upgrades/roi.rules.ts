@@ -1,4 +1,5 @@
 import type { Cents } from "../money/money.rules.ts";
+import { type Figure, isKnown } from "../quotes/quote.schema.ts";
 
 /**
  * The return on a cost, `gain / cost`, as the specification calls it: the gross one. Without a cost
@@ -25,7 +26,13 @@ export function roiRounded(totalCost: Cents, totalGain: Cents): number {
   return percent(totalCost, totalGain, 1);
 }
 
-/** Writes a percentage: `173%`, with one decimal `172.9%`. */
-export function writePercent(percentage: number, decimals: 0 | 1 = 0): string {
+/** ROI of a room in whole percent; null where nobody knows what it adds (VAL-02). */
+export function roiOfRoom(cost: Figure, gain: Figure): number | null {
+  return isKnown(gain) ? roiInWholePercent(cost.typical, gain.typical) : null;
+}
+
+/** Writes a percentage: `173%`, with one decimal `172.9%`; a dash where nobody knows it. */
+export function writePercent(percentage: number | null, decimals: 0 | 1 = 0): string {
+  if (percentage === null) return "–";
   return `${percentage.toFixed(decimals)}%`;
 }

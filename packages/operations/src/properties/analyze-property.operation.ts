@@ -17,7 +17,8 @@ import { showsSamples } from "./answer-property.ts";
 import { completeAddress } from "./complete-address.ts";
 import { loadOwn, ownerOf } from "./load-property.ts";
 import type { PropertyAnswer } from "./property-answer.ts";
-import { revalueOwn, valueHome } from "./value-own.ts";
+import { valueHome } from "./value-home.ts";
+import { revalueOwn } from "./value-own.ts";
 
 type Known = Pick<PropertyOutline, "id" | "address">;
 

@@ -2,9 +2,9 @@ import { type Property, type SavedUpgrade, labelOfMade } from "@oneup/domain";
 import { clientNamesAt } from "../clients/client-names.ts";
 import { currentCosts } from "../costs/current-costs.ts";
 import type { Context } from "../operation.ts";
-import { isOutdated } from "./value-own.ts";
 import { answerProperty, showsSamples } from "./answer-property.ts";
 import type { PictureLabel, PropertyAnswer } from "./property-answer.ts";
+import { isOutdated } from "./value-home.ts";
 
 type Home = Pick<Context, "ports" | "session">;
 type Labels = Readonly<Record<string, PictureLabel>>;

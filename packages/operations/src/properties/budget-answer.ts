@@ -9,6 +9,7 @@ import {
   type Range,
   WHOLE_HOUSE,
   bundleWithin,
+  capGain,
   planFor,
   recommend,
 } from "@oneup/valuation";
@@ -70,10 +71,6 @@ const optionOf = ({ id, cost, gain }: Way): BundleOption => ({
   gain: gain.percent,
 });
 
-/** Percent of a value in cents, whole dollars. */
-const shareOf = (value: Cents, percent: number): Cents =>
-  Math.round((value * percent) / 10_000) * 100;
-
 function roomOf({ upgrades, cost, gain }: Way, room: string, property: Property): BundledRoom {
   const origin = gainOrigin(gain.origin, property);
   return {
@@ -83,6 +80,11 @@ function roomOf({ upgrades, cost, gain }: Way, room: string, property: Property)
     gainPercent: { ...gain.percent, origin: figureOf(gain.percent, gain.origin).origin },
     gain: gain.cents && figureOf(gain.cents, origin),
   };
+}
+
+function totalOf(ranges: readonly Range[]): Range {
+  const sum = (end: keyof Range) => ranges.reduce((all, range) => all + range[end], 0);
+  return { low: sum("low"), typical: sum("typical"), high: sum("high") };
 }
 
 /** The upgrades of a property under a budget. @param at in whose prices the costs are, and what they stand on */
@@ -100,23 +102,16 @@ export function answerBundle(
     const way = rooms.find((each) => each.room === room)?.ways.find((each) => each.id === id);
     return way ? [roomOf(way, room, property)] : [];
   });
-  const total = (end: keyof Range) => chosen.reduce((sum, { cost }) => sum + cost[end], 0);
-  const { low, typical, high } = bundle.gain;
-  const gain =
-    value === undefined
-      ? null
-      : {
-          low: shareOf(value, low),
-          typical: shareOf(value, typical),
-          high: shareOf(value, high),
-        };
+  // What the rooms' own amounts add up to, so that nobody finds another sum.
+  const gains = chosen.flatMap(({ gain }) => (gain ? [gain] : []));
+  const gain = value === undefined ? null : capGain(totalOf(gains), value);
   const returns = rooms.some(({ ways }) =>
     ways.some((way) => (way.gain.cents?.typical ?? 0) >= way.cost.typical),
   );
   return {
     budget,
     rooms: chosen,
-    cost: { low: total("low"), typical: total("typical"), high: total("high") },
+    cost: totalOf(chosen.map(({ cost }) => cost)),
     gainPercent: bundle.gain,
     gain,
     leftOut: bundle.leftOut,

@@ -1,37 +1,16 @@
 import {
-  type OwnerEvidence,
   type ChangeReason,
+  type OwnerEvidence,
   type Property,
-  type PropertyOutline,
   type Valuation,
-  dayOf,
   withChange,
 } from "@oneup/domain";
 import { refuse } from "../insist.ts";
 import type { TaskContext } from "../operation.ts";
-import type { Ports, ValuedHome } from "../ports.ts";
+import type { ValuedHome } from "../ports.ts";
 import { keepOwn, loadOwn } from "./load-property.ts";
 import type { PropertyAnswer } from "./property-answer.ts";
-
-/** Whether a property's value is of another day, of other sales than there are now, or missing (VAL-07). */
-export function isOutdated(
-  { report }: Pick<PropertyOutline, "report">,
-  { propertyData, clock }: Pick<Ports, "propertyData" | "clock">,
-): boolean {
-  if (propertyData === null) return false;
-  if (report?.day !== dayOf(clock.now())) return true;
-  const edition = propertyData.edition();
-  return edition !== null && report.edition !== edition;
-}
-
-/** Asks what a home is worth today; null in the demo. Outside of a transaction, as it may be far away. */
-export async function valueHome(
-  { ports, actor }: TaskContext,
-  { address, evidence }: ValuedHome,
-): Promise<Valuation | null> {
-  const day = dayOf(ports.clock.now());
-  return (await ports.propertyData?.value({ address, evidence }, day, actor.ownerId)) ?? null;
-}
+import { valueHome } from "./value-home.ts";
 
 const sameHome = (one: ValuedHome, other: ValuedHome) =>
   JSON.stringify([one.address, one.evidence]) === JSON.stringify([other.address, other.evidence]);

@@ -11,7 +11,7 @@ import {
 import { capGain } from "@oneup/valuation";
 import * as z from "zod/mini";
 import { task } from "../operation.ts";
-import { valueHome } from "../properties/value-own.ts";
+import { valueHome } from "../properties/value-home.ts";
 import { loadPermitted } from "./load-quote.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
 

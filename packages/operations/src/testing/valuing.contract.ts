@@ -19,6 +19,8 @@ export function valuingContract(under: VerbsUnderTest): void {
     const read = () => under.call(owner, "properties.readOne", { propertyId });
     const say = (said: object) =>
       under.call(owner, "properties.setEvidence", { propertyId, ...said });
+    const choose = (rung: "statement" | null) =>
+      under.call(owner, "properties.chooseRung", { propertyId, rung });
     const paid = { price: "$410,000", on: "2019-03-01" };
 
     describe("what an owner says for their home's value", () => {
@@ -52,8 +54,6 @@ export function valuingContract(under: VerbsUnderTest): void {
       });
 
       it("VAL-07 a rung that comes to nothing cannot be chosen; without a choice the best one stands", async () => {
-        const choose = (rung: "statement" | null) =>
-          under.call(owner, "properties.chooseRung", { propertyId, rung });
         expect(await refusalOf(choose("statement"))).toEqual({
           code: "property.rung_empty",
           field: "rung",

@@ -19,6 +19,7 @@ import { oneHouseContract } from "./one-house.contract.ts";
 import { ownPropertiesContract } from "./own-properties.contract.ts";
 import { quickQuoteContract } from "./quick-quote.contract.ts";
 import { quotingContract } from "./quoting.contract.ts";
+import { reportingContract } from "./reporting.contract.ts";
 import { repeatingContract } from "./repeating.contract.ts";
 import type { MakeStore, StoreTraits } from "./store-under-test.ts";
 import { takingOverContract } from "./taking-over.contract.ts";
@@ -52,6 +53,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     if (traits.accounts) administeringContract(verbs);
     if (traits.accounts) costsContract(verbs);
     if (traits.accounts) budgetingContract(verbs);
+    if (traits.accounts) reportingContract(verbs);
     if (traits.accounts) tellingHoldersContract(verbs);
     if (traits.accounts) publishingContract(verbs);
     if (traits.accounts) clientsContract(verbs);

@@ -37,7 +37,7 @@ export interface Widening {
 /** The errors were all measured in and around Seattle. */
 const MEASURED_IN = "WA";
 /** How much wider the range is in other markets: an assumption, as nothing was measured there. */
-export const ELSEWHERE = 1.25;
+const ELSEWHERE = 1.25;
 /**
  * Variance of a home's own path around its index, of logarithms: 0.0116 and 0.0008 for each year held, measured on the same
  * resales up to seven years.

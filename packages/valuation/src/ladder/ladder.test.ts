@@ -103,10 +103,10 @@ describe("a value by what was paid", () => {
   });
 });
 
-describe("a value by what somebody says", () => {
-  const said = (kind: "appraisal" | "assessment" | "owner", on = "2024-06-30") =>
-    statementRung({ amount: 50_000_000, on, kind }, at("2024-06-30"));
+const said = (kind: "appraisal" | "assessment" | "owner", on = "2024-06-30") =>
+  statementRung({ amount: 50_000_000, on, kind }, at("2024-06-30"));
 
+describe("a value by what somebody says", () => {
   it("VAL-07 is carried by the index, with an assumed range by its kind", () => {
     expect(said("appraisal").value).toMatchObject({ low: 45_200_000, high: 55_300_000 });
     expect(said("owner").value).toMatchObject({ low: 38_900_000, high: 64_300_000 });

@@ -33,6 +33,8 @@ export interface BinnedRows {
   readonly bins: Uint8Array;
   /** By column: the upper edge of each bin but the last. */
   readonly edges: readonly Float32Array[];
+  /** By column: where its bins begin in a histogram; then the histogram's length. */
+  readonly cells: Uint32Array;
 }
 
 /** @param features row after row */
@@ -59,7 +61,9 @@ export function binRows(features: Float32Array, columns: number): BinnedRows {
     edges.push(Float32Array.from(cuts));
     for (let row = 0; row < rows; row++) bins[row * columns + c] = binOf(edges[c]!, column[row]!);
   }
-  return { rows, columns, bins, edges };
+  const cells = new Uint32Array(columns + 1);
+  for (let c = 0; c < columns; c++) cells[c + 1] = cells[c]! + edges[c]!.length + 1;
+  return { rows, columns, bins, edges, cells };
 }
 
 function binOf(edges: Float32Array, value: number): number {
@@ -123,7 +127,8 @@ export function fitBoostedTrees(
   for (const row of among) residual[row] = target[row]!;
   const taken = new Uint32Array(among.length);
   const scratch = new Float64Array(among.length);
-  const width = columns * BINS;
+  const { cells } = binned;
+  const width = cells[columns]!;
   const pool: Float64Array[] = [];
   const histogram = () => pool.pop()?.fill(0) ?? new Float64Array(width);
   let nodes = 0;
@@ -145,7 +150,7 @@ export function fitBoostedTrees(
         const base = row * columns;
         const slope = gradient[row]!;
         for (const c of active) {
-          const cell = c * BINS + bins[base + c]!;
+          const cell = cells[c]! + bins[base + c]!;
           leaf.sums[cell]! += slope;
           leaf.counts[cell]! += 1;
         }
@@ -158,15 +163,15 @@ export function fitBoostedTrees(
       let total = 0;
       const some = active[0];
       if (some === undefined) return;
-      for (let bin = 0; bin < BINS; bin++) total += leaf.sums[some * BINS + bin]!;
+      for (let cell = cells[some]!; cell < cells[some + 1]!; cell++) total += leaf.sums[cell]!;
       const whole = (total * total) / (n + shrink);
       for (const c of active) {
         let sum = 0;
         let count = 0;
         const last = edges[c]!.length;
         for (let bin = 0; bin < last; bin++) {
-          sum += leaf.sums[c * BINS + bin]!;
-          count += leaf.counts[c * BINS + bin]!;
+          sum += leaf.sums[cells[c]! + bin]!;
+          count += leaf.counts[cells[c]! + bin]!;
           if (count < minLeaf) continue;
           if (n - count < minLeaf) break;
           const rest = total - sum;
@@ -277,7 +282,7 @@ function meanOf(values: Float64Array, n: number): number {
 }
 
 /** Reorders `values`. */
-export function medianOf(values: Float64Array, n: number): number {
+function medianOf(values: Float64Array, n: number): number {
   if (n === 0) return 0;
   const target = n >> 1;
   let low = 0;

@@ -155,7 +155,7 @@ export interface Hedonic {
 
 const ALPHA = 2;
 /** Rows that settle a hundred columns as well as a million do. */
-const MOST_ROWS = 40_000;
+const MOST_ROWS = 20_000;
 
 export function fitHedonic(
   table: SaleTable,

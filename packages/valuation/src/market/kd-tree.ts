@@ -1,4 +1,4 @@
-const LEAF = 12;
+const LEAF = 16;
 
 /** Points in a few dimensions, found exactly by distance (Bentley 1975; incremental distances after Arya and Mount 1993). */
 export interface KdTree {

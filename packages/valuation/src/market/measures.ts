@@ -18,7 +18,7 @@ export interface Coverage {
 }
 
 /** Of an empty list NaN; of an even number the mean of the two in the middle. */
-export function medianOf(values: readonly number[]): number {
+function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   if (sorted.length % 2 === 1) return sorted[middle]!;

@@ -90,13 +90,16 @@ export class SaleTableBuilder {
     this.#table = emptyTable(Math.max(1, expected));
   }
 
+  /** Leaves out a sale without a price or a day: one of them would spoil all sums. */
   add(sale: Sale): void {
+    const day = dayNumber(sale.soldOn);
+    if (!(sale.price > 0) || Number.isNaN(day)) return;
     if (this.#size === this.#table.key.length) this.#table = resized(this.#table, this.#size * 2);
     const row = this.#size++;
     const table = this.#table;
     table.key[row] = sale.key;
     table.price[row] = sale.price;
-    table.day[row] = dayNumber(sale.soldOn);
+    table.day[row] = day;
     table.zip[row] = zipNumber(sale.zip);
     table.lat[row] = sale.lat ?? Number.NaN;
     table.lon[row] = sale.lon ?? Number.NaN;

@@ -91,7 +91,7 @@ const SPARE = 6;
 const SHRINK_NEAR = 1;
 const SHRINK_ALIKE = 1.5;
 
-export const FEATURES = 36;
+export const FEATURES = 39;
 
 /** What is looked up for one home; reused from one to the next. */
 export class Surroundings {
@@ -135,6 +135,12 @@ export class Surroundings {
     let grade = 0;
     let built = 0;
     let price = 0;
+    const { facts } = home;
+    const own = logArea(home);
+    let kindWeights = 0;
+    let kindSum = 0;
+    let newWeights = 0;
+    let newSum = 0;
     for (let i = 0; i < near.count; i++) {
       const row = near.rows[i]!;
       const km = Math.sqrt(near.distances[i]!);
@@ -146,7 +152,19 @@ export class Surroundings {
       closeSum += close * rest[row]!;
       plain += rest[row]!;
       squares += rest[row]! * rest[row]!;
-      area += Math.log(Math.max(200, table.facts.sqft[row]! || 1));
+      const theirs = Math.log(Math.max(200, table.facts.sqft[row]! || 1));
+      const apart =
+        km / 0.5 +
+        Math.abs(facts[AT.yearBuilt]! - (table.facts.yearBuilt[row]! || facts[AT.yearBuilt]!)) / 6 +
+        Math.abs(own - theirs) / 0.2 +
+        Math.abs(facts[AT.grade]! - (table.facts.grade[row]! || facts[AT.grade]!));
+      const kind = Math.exp(-apart);
+      kindWeights += kind;
+      kindSum += kind * rest[row]!;
+      const recent = Math.exp(-km - Math.abs(home.day - table.day[row]!) / 60);
+      newWeights += recent;
+      newSum += recent * rest[row]!;
+      area += theirs;
       lot += Math.log(Math.max(400, table.facts.lotSqft[row]! || 1));
       grade += table.facts.grade[row]! || 0;
       built += table.facts.yearBuilt[row]! || 0;
@@ -174,8 +192,6 @@ export class Surroundings {
     }
     this.similar = alikeSum / (alikeWeights + SHRINK_ALIKE);
 
-    const { facts } = home;
-    const own = logArea(home);
     features[0] = own;
     features[1] = facts[AT.basementSqft]! / Math.max(1, facts[AT.sqft]!);
     features[2] = logLot(home);
@@ -211,6 +227,9 @@ export class Surroundings {
     features[32] = alikeWeights;
     features[33] = weights;
     features[34] = own - area / n;
+    features[36] = kindSum / (kindWeights + 0.1);
+    features[37] = newSum / (newWeights + 0.5);
+    features[38] = kindWeights;
     features[35] = this.hedonic + this.nearby + this.similar;
   }
 

@@ -140,14 +140,14 @@ export default function CostDialog({ row, name, onClose }: CostDialogProps) {
         noValidate
         {...refusal.props}
         onSubmit={submit}
-        className="grid gap-4 sm:grid-cols-3"
+        className="grid items-end gap-4 sm:grid-cols-3"
       >
         {field("low90", t.costs.dialog.low())}
         {field("usd", t.costs.dialog.typical())}
         {field("high90", t.costs.dialog.high())}
         {field("exponent", t.costs.dialog.exponent(), t.costs.dialog.exponentHint())}
         {field("labourShare", t.costs.dialog.labour(), t.costs.dialog.labourHint())}
-        {field("growthPct", t.costs.dialog.growth())}
+        {field("growthPct", t.costs.dialog.growth(), t.costs.dialog.growthHint())}
         <div className="col-span-full grid gap-4">
           <Field
             label={t.costs.dialog.why()}

@@ -15,7 +15,7 @@ const field = (name: RegExp) => dialog().getByRole("textbox", { name });
 describe("VAL-03 the cost table before an admin", () => {
   it("shows each room's projects, takes an edit with its reason, keeps its history, and goes back to the published row", async () => {
     await openScreen("/admin/costs", { as: await admin() });
-    await shows(deck(), /320 sq ft of deck.*\$11,000.*\$17,000.*\$25,000.*survey 2006-2019/);
+    await shows(deck(), /320 sq ft of deck.*\$11,000.*\$17,000.*\$25,000.*Survey 2006-2019/);
     await edit();
     await shows(dialog().getByText("The published row says $11,000, $17,000, $25,000."));
     await fill(field(/^Low/), "20,000");
@@ -37,7 +37,7 @@ describe("VAL-03 the cost table before an admin", () => {
     await fill(field(/^Why/), "Only a trial");
     await press(buttonIn("Back to the published row"));
     await gone(dialog());
-    await shows(deck(), /\$11,000.*\$17,000.*\$25,000.*survey 2006-2019/);
+    await shows(deck(), /\$11,000.*\$17,000.*\$25,000.*Survey 2006-2019/);
     await shows(
       table("History").getByRole("row").nth(1),
       /Back to the published row.*Only a trial/,

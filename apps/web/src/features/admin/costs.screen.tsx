@@ -23,8 +23,9 @@ type Edited = NonNullable<Edit["values"]>;
 const rooms = ["kitchen", "bath", "exterior"] as const;
 
 /** The table's own words, as a sentence begins. */
-const nameOf = ({ project }: Pick<CostRowAnswer, "project">) =>
-  `${project.charAt(0).toUpperCase()}${project.slice(1)}`;
+const begun = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+const nameOf = ({ project }: Pick<CostRowAnswer, "project">) => begun(project);
 
 const Dollars = ({ usd }: { usd: number }) => <Money amount={usd * 100} />;
 
@@ -37,7 +38,7 @@ function sizeText({ unit, refSize }: CostRowAnswer): string {
 
 function sourceText({ edited, evidence }: CostRowAnswer): string {
   if (edited) return t.costs.edited({ by: edited.by, date: formatDate(edited.at) });
-  return evidence === "assumption" ? t.costs.assumption() : evidence;
+  return evidence === "assumption" ? t.costs.assumption() : begun(evidence);
 }
 
 function bidsText({ count, usd }: CostRowAnswer["bids"]): string {
@@ -125,7 +126,7 @@ function Tables({ rows, history }: VerbOutput<"costs.read">) {
   const columns = columnsOf(({ id }) => setEditing(id));
   const row = rows.find(({ id }) => id === editing);
   return (
-    <>
+    <div className="flex flex-col gap-12">
       {rooms.map((room) => (
         <Section key={room} title={t.costs.rooms[room]()}>
           <DataTable
@@ -150,7 +151,7 @@ function Tables({ rows, history }: VerbOutput<"costs.read">) {
           <CostDialog row={row} name={nameOf(row)} onClose={() => setEditing(null)} />
         </Suspense>
       ) : null}
-    </>
+    </div>
   );
 }
 

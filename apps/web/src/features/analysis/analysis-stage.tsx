@@ -18,7 +18,6 @@ import { toasts } from "#ui/toast.ts";
 import { HeroCarousel } from "./hero-carousel.tsx";
 import { keptOneUp } from "./kept-one-up.ts";
 import type { OpenDialog } from "./one-up-dialogs.tsx";
-import { RecommendationCards } from "./recommendation-cards.tsx";
 import { Results } from "./results.tsx";
 import { type AddedRoom, Rooms } from "./rooms.tsx";
 import { ScorePanel } from "./score-panel.tsx";
@@ -45,10 +44,12 @@ function PropertyFigures({ property: { price, beds, baths, sqft } }: { property:
 }
 
 // At the end of the page.
+const RecommendationCards = late(() => import("./recommendation-cards.tsx"));
 const QuoteRequests = late(() => import("./quote-requests.tsx"));
 // Of accounts alone: the demo has one price, which is a sample.
 const ValueSection = late(() => import("./value-section.tsx"));
 const SalesSection = late(() => import("./sales-section.tsx"));
+const BudgetSection = late(() => import("./budget-section.tsx"));
 
 /** Has the parts that an account's analysis begins with come ahead of its figures. */
 export const bringValue = ValueSection.ahead;
@@ -172,7 +173,14 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom, onTab }: Das
           onFound={found}
         />
         <Results property={property} left={left} onView={view} onSeek={seek} onOpen={onOpen} />
-        <RecommendationCards cards={property.recommendations} />
+        {valued === null ? null : (
+          <Suspense fallback={<Waiting className="h-48" />}>
+            <BudgetSection property={valued} />
+          </Suspense>
+        )}
+        <Suspense fallback={<Waiting className="h-96" />}>
+          <RecommendationCards cards={property.recommendations} />
+        </Suspense>
         <Suspense fallback={<Waiting className="h-64" />}>
           <QuoteRequests property={property} />
         </Suspense>

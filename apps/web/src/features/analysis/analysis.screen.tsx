@@ -103,6 +103,10 @@ function AnalysisSkeleton({ className }: { className?: string }) {
           <Skeleton className={cx("h-11 w-40", !live && "hidden session:block")} />
         </div>
       </div>
+      {/* An account's analysis begins with its value. */}
+      <Skeleton
+        className={cx("mb-10 h-[44rem] w-full lg:h-[30rem]", !live && "hidden session:block")}
+      />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <Skeleton className="aspect-video w-full" />

@@ -126,7 +126,7 @@ function Bundle({ bundle }: { bundle: BundleAnswer }) {
 }
 
 /** Which upgrades of a home a budget is best spent on, what they cost and add, and what is left out and why (VAL-05). */
-export default function BudgetCard({ propertyId }: { propertyId: string }) {
+export function BudgetCard({ propertyId }: { propertyId: string }) {
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState("");
   const found = useVerb(

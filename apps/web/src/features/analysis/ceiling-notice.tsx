@@ -6,7 +6,11 @@ import { Notice } from "#ui/states.tsx";
 /** Warns where a home with its upgrades would be worth more than those near it sell for (VAL-05); nothing where not. */
 export function CeilingNotice({ ceiling }: Pick<BundleAnswer, "ceiling">) {
   if (ceiling === null || ceiling.over === 0) return null;
-  const facts = { limit: formatMoney(ceiling.limit), sales: formatCount(ceiling.sales) };
+  const facts = {
+    limit: formatMoney(ceiling.limit),
+    sales: formatCount(ceiling.sales),
+    miles: formatCount(ceiling.miles),
+  };
   return (
     <Notice tone="brass">
       {ceiling.isAlreadyOver

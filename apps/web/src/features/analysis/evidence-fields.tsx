@@ -121,7 +121,7 @@ interface FactFieldProps extends FieldsProps {
   name: FactName;
   label: string;
   /** Whose it is, where it is known. */
-  hint?: string;
+  aside?: string;
   hideLabel?: boolean;
 }
 
@@ -146,7 +146,7 @@ function optionsOf(name: "dwelling" | "condition" | "grade", value: string) {
 export function FactField({
   name,
   label,
-  hint,
+  aside,
   hideLabel,
   typed,
   onType,
@@ -159,7 +159,7 @@ export function FactField({
     <Field
       label={label}
       error={refusal.at(field)}
-      {...(hint === undefined ? {} : { hint })}
+      {...(aside === undefined ? {} : { aside })}
       {...(hideLabel === undefined ? {} : { hideLabel })}
     >
       {isChosen ? (

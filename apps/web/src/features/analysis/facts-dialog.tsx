@@ -68,8 +68,8 @@ export default function FactsDialog(props: FactsDialogProps) {
     drop();
     onClose();
   };
-  const whose = (name: FactName): string | undefined => {
-    if (valuation.facts[name] === null) return undefined;
+  const whose = (name: FactName): string => {
+    if (valuation.facts[name] === null) return "";
     if (valuation.ownersFacts.includes(name)) return t.facts.yours();
     const { recordSource } = valuation;
     return recordSource === null ? t.facts.record() : t.facts.recordOf({ source: recordSource });
@@ -123,18 +123,15 @@ export default function FactsDialog(props: FactsDialogProps) {
         className="flex flex-col gap-6"
       >
         <Group title={t.facts.home()}>
-          {asked.map((name) => {
-            const hint = whose(name) ?? (name === "baths" ? t.facts.bathsHint() : undefined);
-            return (
-              <FactField
-                key={name}
-                {...fields}
-                name={name}
-                label={t.facts[name]()}
-                {...(hint === undefined ? {} : { hint })}
-              />
-            );
-          })}
+          {asked.map((name) => (
+            <FactField
+              key={name}
+              {...fields}
+              name={name}
+              label={t.facts[name]()}
+              aside={whose(name)}
+            />
+          ))}
         </Group>
         <Group title={t.facts.paid()}>
           <PurchaseFields {...fields} />

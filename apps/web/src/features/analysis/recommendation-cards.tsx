@@ -109,7 +109,7 @@ function FilledCard({ card }: { card: RecommendationCard }) {
 }
 
 /** The three Smart Recommendations (APP-39); one that has nothing to recommend says so. */
-export function RecommendationCards({ cards }: { cards: readonly RecommendationCard[] }) {
+export default function RecommendationCards({ cards }: { cards: readonly RecommendationCard[] }) {
   return (
     <Section
       title={t.cards.title()}

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 
 /** A realtor's report on a property, as PDF and by link (DOC-03). */
-export default function ReportCard({ propertyId }: { propertyId: string }) {
+export function ReportCard({ propertyId }: { propertyId: string }) {
   const me = useMe();
   const report = useVerb("reports.read", { propertyId });
   const pdf = usePdf("property-report.pdf", t.card.downloadFailed());
@@ -30,25 +30,27 @@ export default function ReportCard({ propertyId }: { propertyId: string }) {
       title={t.card.title()}
       description={`${t.card.lead()} ${t.card.contact({ name: me?.name || (me?.email ?? "") })}`}
       className="print:hidden"
+      actions={
+        <UnderWay
+          label={make.isPending ? t.card.making() : pdf.busy ? t.card.downloading() : ""}
+          onStop={make.isPending ? make.stop : pdf.stop}
+        >
+          <Locked>
+            <Button icon={<Link2 />} loading={make.isPending} onClick={() => void sharing.share()}>
+              {t.card.share()}
+            </Button>
+          </Locked>
+          <Button
+            icon={<FileDown />}
+            loading={pdf.busy}
+            onClick={() => void pdf.download("reports.pdf", { propertyId })}
+          >
+            {t.card.download()}
+          </Button>
+        </UnderWay>
+      }
     >
       <LinksNote links={report.data?.links ?? 0} sharing={sharing} words={t.card} />
-      <UnderWay
-        label={make.isPending ? t.card.making() : pdf.busy ? t.card.downloading() : ""}
-        onStop={make.isPending ? make.stop : pdf.stop}
-      >
-        <Locked>
-          <Button icon={<Link2 />} loading={make.isPending} onClick={() => void sharing.share()}>
-            {t.card.share()}
-          </Button>
-        </Locked>
-        <Button
-          icon={<FileDown />}
-          loading={pdf.busy}
-          onClick={() => void pdf.download("reports.pdf", { propertyId })}
-        >
-          {t.card.download()}
-        </Button>
-      </UnderWay>
     </Section>
   );
 }

@@ -10,6 +10,7 @@ import { Locked } from "#parts/forms/read-only.tsx";
 import { PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { RangeBar } from "#ui/charts.tsx";
 import { GradeBadge } from "#ui/grade-badge.tsx";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
@@ -78,8 +79,29 @@ function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel |
   );
 }
 
+/** A room's score among those of the comparable homes, where both are known (VAL-06). */
+function Scores({ room: { score, comparables } }: { room: PropertyRoom }) {
+  const scores = comparables.flatMap((each) => each.score ?? []);
+  if (score === null || scores.length === 0) return null;
+  const sum = scores.reduce((total, each) => total + each, 0);
+  return (
+    <RangeBar
+      label={t.rooms.scores()}
+      low={Math.min(...scores)}
+      typical={Math.round(sum / scores.length)}
+      high={Math.max(...scores)}
+      min={0}
+      max={100}
+      format={String}
+      marker={{ value: score, label: t.rooms.own() }}
+      className="mb-4"
+    />
+  );
+}
+
 /** The homes that a room is compared with, each with its picture (APP-19). */
 function Comparables({ room, onCompare }: Pick<RoomViewProps, "room" | "onCompare">) {
+  const live = useBackend().mode === "live";
   return (
     <div className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -100,6 +122,7 @@ function Comparables({ room, onCompare }: Pick<RoomViewProps, "room" | "onCompar
           {t.rooms.compare()}
         </Button>
       </div>
+      {live ? <Scores room={room} /> : null}
       <ul
         aria-label={t.rooms.comparables()}
         className="-m-1 flex gap-3 scroll-p-1 overflow-auto p-1 pb-2 max-lg:snap-x lg:max-h-[37rem] lg:flex-col print:max-h-none print:flex-row print:flex-wrap print:overflow-visible"

@@ -103,7 +103,7 @@ interface SaleCardProps {
 
 /** A sold home with everything that makes it count (VAL-01). */
 export function SaleCard({ comparable, mark, home, contribution, chosen, actions }: SaleCardProps) {
-  const { address, soldOn, weight, source, added } = comparable;
+  const { address, soldOn, weight, similarity, source, added } = comparable;
   return (
     <article
       className={cx(
@@ -148,6 +148,8 @@ export function SaleCard({ comparable, mark, home, contribution, chosen, actions
         <p className="figures mt-1 flex justify-between gap-4 text-sm text-green-text">
           <span>
             {t.comparables.counts({ percent: formatPercent(weight * 100, { digits: 1 }) })}
+            {" · "}
+            {t.comparables.alike({ percent: formatPercent(similarity * 100) })}
           </span>
           <span>
             <span className="sr-only">{t.comparables.share()}: </span>

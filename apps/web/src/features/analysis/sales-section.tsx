@@ -11,6 +11,7 @@ import { Section } from "#ui/section.tsx";
 import { contributionsOf } from "./contributions.ts";
 import { SaleCard, distanceText, milesText } from "./sale-card.tsx";
 import { useValuation } from "./use-valuation.ts";
+import { changeText } from "./valuation-words.ts";
 import type { ValuedProperty } from "./valued.ts";
 
 const AddSaleDialog = late(() => import("./add-sale-dialog.tsx"));
@@ -80,7 +81,7 @@ export default function SalesSection({ property }: { property: ValuedProperty })
       >
         {place === null || !isMapped ? null : (
           <div className="lg:order-last">
-            <div className="mx-auto max-w-md lg:sticky lg:top-6">
+            <div className="mx-auto max-w-md lg:sticky lg:top-24">
               <PointMap
                 label={t.comparables.map()}
                 home={{ ...place, label: t.comparables.home() }}
@@ -141,6 +142,9 @@ export default function SalesSection({ property }: { property: ValuedProperty })
             </span>{" "}
             <span className="text-ink-soft">{t.comparables.addsLine()}</span>
           </p>
+          {valuation.change?.reason === "comparables" ? (
+            <p className="mt-1 text-sm text-green-text">{changeText(valuation.change)}</p>
+          ) : null}
           {dropped.length === 0 ? null : (
             <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
               {t.comparables.dropped({ count: dropped.length })}

@@ -1,4 +1,4 @@
-import { roiInWholePercent, writePercent } from "@oneup/domain";
+import { roiOfRoom, writePercent } from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
 import { bidsTexts as t, partsTexts } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
@@ -42,9 +42,7 @@ export default function ProjectScope({ quote }: { quote: LabelledQuote }) {
                 <div>
                   <dt className="text-xs text-ink-faint">{t.scope.roi()}</dt>
                   <dd className="figures font-[560]">
-                    {writePercent(
-                      roiInWholePercent(upgrade.cost.typical, upgrade.valueGain.typical),
-                    )}
+                    {writePercent(roiOfRoom(upgrade.cost, upgrade.valueGain))}
                   </dd>
                 </div>
               </dl>

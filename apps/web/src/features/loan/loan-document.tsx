@@ -1,4 +1,4 @@
-import { type LoanRequest, netOf, writeAmount } from "@oneup/domain";
+import { type LoanRequest, isKnown, netOf, writeAmount } from "@oneup/domain";
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t, olderPriceSentence } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
@@ -50,11 +50,11 @@ function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {
 /** The notes at the foot of the document (LOAN-10). */
 function Footnotes({ request }: { request: LoanRequest }) {
   const { investment, valueGain } = request;
-  const net = writeAmount(netOf(investment.typical, valueGain.typical));
+  const net = isKnown(valueGain) ? writeAmount(netOf(investment.typical, valueGain.typical)) : null;
   return (
     <footer className="flex flex-col gap-1 border-t border-line pt-6 text-sm text-ink-faint">
       <p>{t.notes.estimates()}</p>
-      <p>{t.notes.roi({ net })}</p>
+      {net === null ? null : <p>{t.notes.roi({ net })}</p>}
       <p>{t.notes.pictures()}</p>
     </footer>
   );

@@ -1,4 +1,4 @@
-import { type Figure, type LoanRequest, shortfallOf, writePercent } from "@oneup/domain";
+import { type Figure, type LoanRequest, isKnown, shortfallOf, writePercent } from "@oneup/domain";
 import { loanTexts as t } from "@oneup/texts";
 import { OriginTip } from "#parts/figure-text.tsx";
 import { Card } from "#ui/card.tsx";
@@ -27,7 +27,7 @@ function Amount({
   return (
     <Stat
       label={label}
-      value={formatMoney(figure.typical, { signed })}
+      value={isKnown(figure) ? formatMoney(figure.typical, { signed }) : "–"}
       tone={tone}
       aside={<OriginTip name={label} origin={figure.origin} />}
       {...(note === undefined ? {} : { note })}
@@ -67,7 +67,7 @@ function Borrowing({ request }: { request: LoanRequest }) {
 /** The ROI, and in words where the work costs more than it adds: no percentage alone says so. */
 function Roi({ request }: { request: LoanRequest }) {
   const { investment, valueGain, averageRoi } = request;
-  const short = shortfallOf(investment.typical, valueGain.typical);
+  const short = isKnown(valueGain) ? shortfallOf(investment.typical, valueGain.typical) : null;
   return (
     <>
       {writePercent(averageRoi)}

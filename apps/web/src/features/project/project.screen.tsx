@@ -2,7 +2,7 @@ import {
   type QuoteUpgrade,
   quoteNumber,
   quoteReach,
-  roiInWholePercent,
+  roiOfRoom,
   saidBeside,
   writePercent,
 } from "@oneup/domain";
@@ -179,7 +179,7 @@ function RoomCard({ upgrade, labels }: RoomCardProps) {
           <div>
             <dt className="text-xs text-ink-faint">{projectTexts.roi()}</dt>
             <dd className="figures text-lg font-[560]">
-              {writePercent(roiInWholePercent(upgrade.cost.typical, upgrade.valueGain.typical))}
+              {writePercent(roiOfRoom(upgrade.cost, upgrade.valueGain))}
             </dd>
           </div>
         </dl>

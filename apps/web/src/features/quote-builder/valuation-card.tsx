@@ -1,4 +1,4 @@
-import { netOf, roiInWholePercent, writePercent } from "@oneup/domain";
+import { isKnown, netOf, roiInWholePercent, writePercent } from "@oneup/domain";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { quoteBuilderTexts as t, standingWords } from "@oneup/texts";
 import { useMutation } from "@tanstack/react-query";
@@ -14,6 +14,8 @@ import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 
 export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: ReactNode }) {
+  const isGainKnown = quote.upgrades.every(({ valueGain }) => isKnown(valueGain));
+  const roi = isGainKnown ? roiInWholePercent(quote.totalCost, quote.totalValue) : null;
   return (
     <Card lifted>
       <dl className="flex flex-col gap-3">
@@ -27,24 +29,26 @@ export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: 
         <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
           <dt className="text-sm text-ink-soft">{t.gain()}</dt>
           <dd className="inline-flex items-center gap-0.5 font-[560] text-green-text">
-            <span className="figures">{formatMoney(quote.totalValue, { signed: true })}</span>
+            <span className="figures">
+              {isGainKnown ? formatMoney(quote.totalValue, { signed: true }) : "–"}
+            </span>
             <SumTip name={t.gain()} upgrades={quote.upgrades} of="valueGain" />
           </dd>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-sm text-ink-soft">{t.roi()}</dt>
           <dd className="inline-flex items-center gap-0.5 font-[560]">
-            <span className="figures">
-              {writePercent(roiInWholePercent(quote.totalCost, quote.totalValue))}
-            </span>
-            <RoiTip
-              name={t.number({ number: quote.number })}
-              net={netOf(quote.totalCost, quote.totalValue)}
-            />
+            <span className="figures">{writePercent(roi)}</span>
+            {isGainKnown ? (
+              <RoiTip
+                name={t.number({ number: quote.number })}
+                net={netOf(quote.totalCost, quote.totalValue)}
+              />
+            ) : null}
           </dd>
         </div>
       </dl>
-      <LossLine cost={quote.totalCost} gain={quote.totalValue} />
+      {isGainKnown ? <LossLine cost={quote.totalCost} gain={quote.totalValue} /> : null}
       {children}
     </Card>
   );

@@ -49,7 +49,7 @@ const comparableColumns: readonly Column<ReportedComparable>[] = [
     renderCell: ({ price, soldOn }) => (
       <>
         {formatMoney(price)}
-        <span className="block text-sm text-ink-soft">{formatDate(soldOn)}</span>
+        <span className="block text-sm whitespace-nowrap text-ink-soft">{formatDate(soldOn)}</span>
       </>
     ),
   },
@@ -113,6 +113,7 @@ export function ReportDocument({ report }: { report: ReportAnswer }) {
   const { phone, email } = realtor;
   return (
     <div className="grid gap-10">
+      {value?.figure.origin.kind === "sample" ? <Notice tone="brass">{t.sample()}</Notice> : null}
       <DefinitionList
         items={[
           { key: "home", term: t.home(), value: factsText(home) },
@@ -121,7 +122,7 @@ export function ReportDocument({ report }: { report: ReportAnswer }) {
             term: t.value(),
             value: value ? (
               <>
-                <FigureText name={t.value()} figure={value.figure} />
+                <FigureText name={t.value()} figure={value.figure} align="end" />
                 <span className="block text-sm text-ink-soft">{rungText(value)}</span>
               </>
             ) : (

@@ -1,4 +1,4 @@
-import { type QuoteUpgrade, type Returns, shortfallOf, writePercent } from "@oneup/domain";
+import { type QuoteUpgrade, type Returns, isKnown, shortfallOf, writePercent } from "@oneup/domain";
 import { partsTexts, returnsTexts as t } from "@oneup/texts";
 import { formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
@@ -23,7 +23,9 @@ export function SumTip({ name, upgrades, of }: SumTipProps) {
       <strong className="block">{t.of({ count: upgrades.length })}</strong>
       {upgrades.slice(0, MOST_NAMED).map((upgrade, at) => {
         const { typical, origin } = upgrade[of];
-        const amount = formatMoney(typical, { signed: of === "valueGain" });
+        const amount = isKnown(upgrade[of])
+          ? formatMoney(typical, { signed: of === "valueGain" })
+          : "–";
         return (
           // oxlint-disable-next-line react/no-array-index-key -- rooms of one name stay in their order
           <span key={at} className="block [overflow-wrap:anywhere]">
