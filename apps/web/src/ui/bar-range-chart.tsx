@@ -4,13 +4,13 @@ import { useUiTexts } from "./ui-context.tsx";
 
 type Tone = "green" | "brass";
 
-export interface BarRange {
+interface BarRange {
   readonly low: number;
   readonly typical: number;
   readonly high: number;
 }
 
-export interface BarRangeSeries {
+interface BarRangeSeries {
   readonly name: string;
   readonly tone: Tone;
   /** How a value is written. */
@@ -19,7 +19,7 @@ export interface BarRangeSeries {
   readonly ownScale?: boolean;
 }
 
-export interface BarRangeRow {
+interface BarRangeRow {
   readonly key: string;
   readonly name: ReactNode;
   /** One for each series. */

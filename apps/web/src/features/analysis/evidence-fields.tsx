@@ -17,7 +17,7 @@ import type { Said } from "./use-valuation.ts";
 import { conditionSteps, qualitySteps } from "./valuation-words.ts";
 
 /** A field of the evidence, by the name of what is sent. */
-export type EvidenceField =
+type EvidenceField =
   | `facts.${FactName}`
   | "purchase.price"
   | "purchase.on"
