@@ -18,6 +18,7 @@ export interface MeasuringParts {
 /**
  * Measures each state that is due (VAL-08). Two servers that do so at once come to the same.
  * @returns how many were measured
+ * @internal
  */
 export async function measureMarkets({
   store,

@@ -134,7 +134,8 @@ describe("looking through a user's eyes", () => {
   it("ACC-05 every verb that writes is refused in a view, and so is the link that ends mails", async () => {
     const viewing = await view();
     const kinds: Readonly<Record<string, { readonly kind: string }>> = registry;
-    const reading = /^(accounts\.signOut|admin\.stopImpersonating|(loans|reports)\.link(Pdf|Picture))$/;
+    const reading =
+      /^(accounts\.signOut|admin\.stopImpersonating|(loans|reports)\.link(Pdf|Picture))$/;
     const writing = entriesOf<string, Route>(routes)
       .filter(([name, { method }]) => method !== "GET" && kinds[name]?.kind !== "query")
       .filter(([name]) => !reading.test(name));

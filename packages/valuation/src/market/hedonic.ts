@@ -95,7 +95,10 @@ export interface Course {
   readonly index: ((day: number) => number) | null;
 }
 
-/** @param index log of a house price index, for few sales */
+/**
+ * @param index log of a house price index, for few sales
+ * @internal
+ */
 export function courseOf(table: SaleTable, index: ((day: number) => number) | undefined): Course {
   let first = Infinity;
   let last = -Infinity;
