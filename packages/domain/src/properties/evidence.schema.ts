@@ -214,6 +214,6 @@ export interface Valuation {
   readonly place: {
     readonly lat: number;
     readonly lon: number;
-    readonly of: "record" | "zip" | "geocoder";
+    readonly of: "record" | "zip";
   } | null;
 }
