@@ -3,8 +3,8 @@ import { runInNewContext } from "node:vm";
 import {
   buildMarket,
   coverage,
-  coverageByFifth,
-  coverageByZip,
+  byFifth,
+  byZip,
   dispersion,
   medianError,
   medianHalfWidth,
@@ -93,8 +93,8 @@ function accuracy(name: string, known: readonly Sale[], kept: readonly Sale[]): 
     const yardstick = measure(thumb);
     return { what: `${name}: ${what}`, unit, value, yardstick, ratio: value / yardstick, goals };
   };
-  const zips = [...coverageByZip(covered, 30).values()].map(({ percent }) => percent);
-  const fifths = coverageByFifth(covered).map(({ percent }) => percent);
+  const zips = [...byZip(covered, 30).values()].map((some) => coverage(some).percent);
+  const fifths = byFifth(covered).map((some) => coverage(some).percent);
   return [
     beside("median error", "%", medianError, [valueGoal("at most", 8)]),
     ...Object.entries(others).map(([what, ratios]) =>

@@ -21,7 +21,7 @@ export interface EncodedPicture {
 export interface ReadingWish {
   /** The room, where its owner said it. */
   readonly room?: RoomKind | undefined;
-  /** What the home is worth, in cents: no gain is beyond a part of it. */
+  /** What the home is worth, in cents: no gain is beyond a part of it; 0 where nobody knows. */
   readonly homeValue: Cents;
   /** Two letters; prices differ from state to state. */
   readonly state?: string | undefined;

@@ -133,6 +133,39 @@ describe("gain of an upgrade", () => {
     );
   });
 
+  it("VAL-02 one step of condition, and a bath, take what the market's own sales say", () => {
+    const effects = {
+      condition: { percent: { low: 4, typical: 5, high: 6 }, sales: 1234, years: "2024-2025" },
+      baths: { percent: { low: -1, typical: 3, high: 7 }, sales: 900, years: "2025" },
+    };
+    // A fifth of 5%, from a tenth of 4% to 35% of 6%.
+    const room = gainOf({ room: "bath", fromCondition: "fair", state: "OH", effects });
+    expect(room.percent).toEqual({ low: 0.4, typical: 1, high: 2.1 });
+    expect(room.origin).toEqual({
+      kind: "assumption",
+      source:
+        "About 20% of what homes in OH sold for more when the condition of the whole house was one step of five better.",
+      evidence:
+        "From 1,234 sales in OH, everything else that is recorded being equal. No study grades this kind of room: the whole house stands in. The share is an assumption.",
+      years: "2024-2025",
+    });
+    const bath = gainOf({ effect: "full-bath", state: "WA", propertyValue: VALUE, effects });
+    // 3% of $400,000.
+    expect(bath.cents).toEqual({ low: -400_000, typical: 1_200_000, high: 2_800_000 });
+    expect(bath).toMatchObject({ market: "WA", period: "2025", notes: [] });
+    expect(bath.origin).toMatchObject({
+      kind: "sales-study",
+      source: "What homes in WA sold for more when they had one more bath in the same area.",
+      years: "2025",
+    });
+    const thin = { condition: null, baths: null };
+    for (const query of [{ effect: "full-bath", state: "WA" }, { room: "patio" }] as const) {
+      expect(gainOf({ ...query, effects: thin })).toEqual(gainOf(query));
+    }
+    const kitchen = { room: "kitchen", fromCondition: "fair", state: "OH" } as const;
+    expect(gainOf({ ...kitchen, effects })).toEqual(gainOf(kitchen));
+  });
+
   it("a top room has nothing to expect", () => {
     const gain = gainOf({ room: "kitchen", fromCondition: "excellent", propertyValue: VALUE });
     expect(gain.cents?.typical).toBe(0);

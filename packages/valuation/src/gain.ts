@@ -7,6 +7,7 @@ import type { MessageKey } from "./labels.ts";
 import { gainOrigin } from "./origin-words.ts";
 import type { GainGround, SaidEffect } from "./origin-words.ts";
 import type { RoomKind } from "./rooms.ts";
+import type { LocalEffects, StepEffect } from "./market/step-effect.ts";
 
 /** An effect that the sales studies measured on its own. */
 export type EffectId =
@@ -38,6 +39,8 @@ interface Effect {
   readonly inWashington?: SaidEffect;
   /** How far the effect of one step differs between markets: a standard deviation in points. */
   readonly transferSd?: number;
+  /** The same step as the sales of the home's own market measure it, which is nearer than any study. */
+  readonly local?: { readonly row: SaidEffect; readonly step: keyof LocalEffects };
 }
 
 const EFFECTS: Readonly<Record<EffectId, Effect>> = {
@@ -61,10 +64,16 @@ const EFFECTS: Readonly<Record<EffectId, Effect>> = {
     graded: false,
     market: AMES,
     inWashington: "+1 bath from 2 (area held)",
+    local: { row: "local bath +1", step: "baths" },
   },
   "half-bath": { row: "half bath +1", graded: false, market: AMES },
   "basement-bath": { row: "basement full bath +1", graded: false, market: AMES },
-  "overall-condition": { row: "overall condition +1 of 10", graded: true, market: AMES },
+  "overall-condition": {
+    row: "overall condition +1 of 10",
+    graded: true,
+    market: AMES,
+    local: { row: "local condition +1 of 5", step: "condition" },
+  },
   "living-area": { row: "+10% living area", graded: false, market: KING },
 };
 
@@ -117,6 +126,8 @@ export interface GainQuery {
   readonly propertyValue?: number | undefined;
   /** Two letters. */
   readonly state?: string | undefined;
+  /** What the sales of the home's own market say of a step; they go before the studies. */
+  readonly effects?: LocalEffects | null | undefined;
 }
 
 /** A lower limit is shown as it is, also below zero, down to minus ten percent of the property's value. */
@@ -133,12 +144,12 @@ function rowOf(group: Study, name: SaidEffect): Row {
   return [name, percent, low, high];
 }
 
+function localRow({ row, local }: Effect, { percent }: StepEffect): Row {
+  return [local?.row ?? row, percent.typical, percent.low, percent.high];
+}
+
 /** The rows that lead `steps` grades up, and what has to be said about them. */
-function rowsFor(query: GainQuery, effect: Effect, group: Study) {
-  const mean = rowOf(
-    group,
-    group === KING && effect.inWashington !== undefined ? effect.inWashington : effect.row,
-  );
+function rowsFor(query: GainQuery, effect: Effect, group: Study, mean: Row) {
   const steps = Math.min(MOST_STEPS, Math.max(0, Math.floor(query.steps ?? 1)));
   const notes: MessageKey[] = [];
   if (!effect.graded) return { rows: Array.from({ length: steps }, () => mean), notes };
@@ -193,7 +204,9 @@ export function gainOf(query: GainQuery): GainEstimate {
   const effect = EFFECTS[borrowed.effect];
   const washington = effect.inWashington !== undefined && query.state?.toUpperCase() === "WA";
   const group = washington ? KING : effect.market;
-  const measured = rowsFor(query, effect, group);
+  const local = effect.local && query.effects?.[effect.local.step];
+  const studied = rowOf(group, (washington ? effect.inWashington : undefined) ?? effect.row);
+  const measured = rowsFor(query, effect, group, local ? localRow(effect, local) : studied);
   const { notes } = measured;
   const isLocal = group.market.includes(` ${query.state?.toUpperCase()} `);
   const { transferSd } = effect;
@@ -217,8 +230,10 @@ export function gainOf(query: GainQuery): GainEstimate {
 
   if (borrowed.share !== undefined) notes.push("valuation.note.noRowForRoom");
   if (query.share !== undefined) notes.push("valuation.note.gainShare");
-  const [, market = group.market, period = ""] = /^(.*) (\d{4}-\d{4})$/.exec(group.market) ?? [];
-  if (query.state === undefined || !market.endsWith(` ${query.state.toUpperCase()}`)) {
+  const state = query.state?.toUpperCase() ?? null;
+  const [, place = "", years = ""] = /^(.*) (\d{4}-\d{4})$/.exec(group.market) ?? [];
+  const [market, period] = local ? [state ?? "", local.years] : [place, years];
+  if (!local && (state === null || !place.endsWith(` ${state}`))) {
     notes.push("valuation.note.otherMarket");
   }
   const value = query.propertyValue;
@@ -228,7 +243,11 @@ export function gainOf(query: GainQuery): GainEstimate {
   const names = [...new Set(rows.map(([name]) => name))];
   const assumed = borrowed.share !== undefined || query.share !== undefined;
   const ground: GainGround = {
-    study: group === KING ? "king" : "ames",
+    study: local
+      ? { state, sales: local.sales, years: local.years }
+      : group === KING
+        ? "king"
+        : "ames",
     rows: names,
     share: assumed ? share[1] : null,
     borrowed: borrowed.share !== undefined,

@@ -57,11 +57,11 @@ export type { MarketOptions } from "./market/market.ts";
 export { SaleTableBuilder, saleTable } from "./market/sale-table.ts";
 export type { SaleTable } from "./market/sale-table.ts";
 export { STEPS } from "./market/step-effect.ts";
-export type { Step, StepEffect } from "./market/step-effect.ts";
+export type { LocalEffects, Step, StepEffect } from "./market/step-effect.ts";
 export {
   coverage,
-  coverageByFifth,
-  coverageByZip,
+  byFifth,
+  byZip,
   dispersion,
   medianError,
   medianHalfWidth,

@@ -10,6 +10,7 @@ import type { Spread } from "./figures.ts";
 import { gainOf } from "./gain.ts";
 import type { GainEstimate, GainQuery } from "./gain.ts";
 import { STANDARD_SQFT } from "./rooms.ts";
+import type { LocalEffects } from "./market/step-effect.ts";
 import type { RoomKind } from "./rooms.ts";
 
 /** What is known of the room and its house; everything but the year may be missing. */
@@ -24,6 +25,8 @@ export interface Situation {
   readonly propertyValue?: number | undefined;
   /** What costs stand on; the published table when missing. */
   readonly costs?: CostTable | undefined;
+  /** What the sales of the home's own market say of a step; the national studies when missing. */
+  readonly effects?: LocalEffects | null | undefined;
 }
 
 /** The quantity in the row's unit: a single piece stays one, everything else grows with the room against the standard room. */
@@ -57,12 +60,14 @@ export const partGainQuery = (room: RoomKind, share: Spread, at: Situation): Gai
   share,
   state: at.state,
   propertyValue: at.propertyValue,
+  effects: at.effects,
 });
 
 /** How an upgrade's gain is asked for. */
 export function itemGainQuery(item: Item, room: RoomKind, at: Situation): GainQuery {
   const { gain } = item;
-  const known = { state: at.state, propertyValue: at.propertyValue };
+  const { state, propertyValue, effects } = at;
+  const known = { state, propertyValue, effects };
   if ("effect" in gain) return { ...known, effect: gain.effect, share: gain.share };
   if ("share" in gain) return partGainQuery(room, gain.share, at);
   const from = levelOf(at.condition ?? "average");

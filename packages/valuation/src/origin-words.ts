@@ -8,6 +8,9 @@ import type { Origin } from "./figures.ts";
 /** A row of the sales studies. */
 type EffectName = (typeof VALUE_EFFECTS)[number]["rows"][number][0];
 
+/** A step that a market's own sales measure. */
+type LocalEffectName = "local condition +1 of 5" | "local bath +1";
+
 /** A row of the cost table, with the edit and the accepted bids that moved it from the published one. */
 interface CostSource {
   readonly project: ProjectId;
@@ -20,9 +23,17 @@ export type CostGround =
   | ({ readonly of: "project"; readonly share?: number } & CostSource)
   | { readonly of: "allowance"; readonly what: string };
 
+/** Sales of the home's own market that an effect was learned from. */
+export interface LocalStudy {
+  /** Two letters. */
+  readonly state: string | null;
+  readonly sales: number;
+  readonly years: string;
+}
+
 /** What a gain rests on: steps of a sales study, all of them or an assumed share. */
 export interface GainGround {
-  readonly study: keyof typeof STUDIES;
+  readonly study: keyof typeof STUDIES | LocalStudy;
   readonly rows: readonly SaidEffect[];
   /** What part of the steps counts, 0 to 1, as an assumption; null where they count in full. */
   readonly share: number | null;
@@ -90,7 +101,11 @@ const EFFECTS = {
   "basement full bath +1": ["they had", "one more full bath in the basement"],
   "overall condition +1 of 10": ["the condition of the whole house was", "one step of ten better"],
   "+10% living area": ["they had", "10% more living area"],
-} as const satisfies Partial<Record<EffectName, readonly [of: string, how: string]>>;
+  "local condition +1 of 5": ["the condition of the whole house was", "one step of five better"],
+  "local bath +1": ["they had", "one more bath in the same area"],
+} as const satisfies Partial<
+  Record<EffectName | LocalEffectName, readonly [of: string, how: string]>
+>;
 
 /** A row that a figure may rest on: one that there are words for. */
 export type SaidEffect = keyof typeof EFFECTS;
@@ -212,6 +227,18 @@ export function costOrigin(grounds: readonly CostGround[]): Origin {
 const isPart = (share: number | null): share is number =>
   share !== null && Math.round(share * 100) < 100;
 
+function studyOf(study: GainGround["study"]) {
+  if (typeof study === "string") return STUDIES[study];
+  const { state, sales, years } = study;
+  const where = state === null ? "near this one" : `in ${state}`;
+  const count = sales.toLocaleString("en-US");
+  return {
+    homes: `homes ${where}`,
+    sales: `From ${count} sales ${where}, everything else that is recorded being equal.`,
+    years,
+  };
+}
+
 function gainSource({ study, rows, share }: GainGround): string {
   if (rows.length === 0) return "No gain counts: the work leads to no better grade.";
   const said = rows.map((row) => EFFECTS[row]);
@@ -219,7 +246,7 @@ function gainSource({ study, rows, share }: GainGround): string {
     const changes = said.flatMap((each) => (each[0] === of ? [each[1]] : []));
     return `${of} ${distinct(changes).join(", then ")}`;
   });
-  const more = `what ${STUDIES[study].homes} sold for more when ${listed(what)}`;
+  const more = `what ${studyOf(study).homes} sold for more when ${listed(what)}`;
   return sentence(isPart(share) ? `${percent(share)} of ${more}` : more);
 }
 
@@ -228,7 +255,7 @@ function gainEvidence({ study, rows, share, borrowed, prior }: GainGround): read
     ? "The share is an assumption."
     : "That all of it counts is an assumption.";
   return [
-    STUDIES[study].sales,
+    studyOf(study).sales,
     ...(prior ? ["A national prior, not local evidence: the range allows for other markets."] : []),
     ...(borrowed ? ["No study grades this kind of room: the whole house stands in."] : []),
     ...(share === null || rows.length === 0 ? [] : [assumed]),
@@ -241,7 +268,7 @@ export function gainOrigin(grounds: readonly GainGround[]): Origin {
     kind: grounds.some(({ share }) => share !== null) ? "assumption" : "sales-study",
     source: oneText(grounds.map(gainSource)),
     evidence: oneText(grounds.flatMap(gainEvidence)),
-    years: distinct(grounds.map(({ study }) => STUDIES[study].years))
+    years: distinct(grounds.map(({ study }) => studyOf(study).years))
       .toSorted()
       .join("; "),
   };

@@ -62,6 +62,7 @@ const request: LoanRequest = {
     facts: { ...NO_FACTS, beds: 4, baths: 1, sqft: 2_400, yearBuilt: 1_990 },
     standing: { rung: "sales", date: "2026-11-10", count: 8 },
     search: { miles: 1, months: 12 },
+    accuracy: null,
   },
   lines: [
     line,
@@ -264,6 +265,30 @@ describe("the PDF of a loan request", () => {
     expect(text).toContain("has been withdrawn, and no bid is accepted at present.");
     expect(text).toContain("No contractor is chosen at present.");
     expect(text).not.toMatch(/(accepted|chosen) yet/);
+  });
+
+  it("VAL-08 says how close values by sales came in its state, where that was measured", async () => {
+    const accuracy = {
+      state: "IL",
+      from: "2026-08-01",
+      to: "2026-10-31",
+      sales: 1_200,
+      medianMiss: 7.4,
+      within10: 62.5,
+      covered: 90.2,
+    };
+    const { text } = await pdfOf({ ...request, property: { ...request.property, accuracy } });
+    const said = bare(text);
+    for (const words of [
+      "How close our estimates come",
+      "IL: 1,200 homes sold from Aug 1, 2026 to Oct 31, 2026",
+      "7.4%",
+      "63%",
+      "90%",
+    ]) {
+      expect(said).toContain(bare(words));
+    }
+    expect(plain.text).not.toContain("How close our estimates come");
   });
 
   it("MKT-08 a shared copy has neither street, phone nor email, in its text or its metadata", async () => {

@@ -11,6 +11,7 @@ import {
   writePercent,
 } from "@oneup/domain";
 import {
+  accuracyTexts,
   homeWords,
   loanTexts as t,
   olderPriceSentence,
@@ -212,6 +213,20 @@ function origins(pdf: TaggedPdf, { lines }: LoanRequest): void {
   );
 }
 
+/** How close values by sales came in the property's state, where that was measured (VAL-08). */
+function accuracySheet(pdf: TaggedPdf, { property: { accuracy } }: LoanRequest): void {
+  if (!accuracy) return;
+  const { state, sales, from, to, medianMiss, within10, covered } = accuracy;
+  pdf.heading(2, accuracyTexts.title());
+  pdf.paragraph(accuracyTexts.state({ state, sales, from: day(from), to: day(to) }));
+  pdf.pairs([
+    [accuracyTexts.half(), { text: writePercent(medianMiss, 1) }],
+    [accuracyTexts.within(), { text: writePercent(within10) }],
+    [accuracyTexts.covered(), { text: writePercent(covered), more: accuracyTexts.coveredAim() }],
+  ]);
+  pdf.paragraph(accuracyTexts.howLine());
+}
+
 async function drawable(bytes: Uint8Array | undefined): Promise<Uint8Array | null> {
   if (!bytes) return null;
   try {
@@ -309,6 +324,7 @@ export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> 
   else pdf.paragraph(contractor ? t.pdf.noSchedule() : t.pdf.noContractor({ ended }));
   await documentation(pdf, given);
   origins(pdf, request);
+  accuracySheet(pdf, request);
   pdf.heading(2, t.pdf.notAppraisal());
   pdf.paragraph(t.pdf.notAppraisalLine());
   pdf.paragraph(t.notes.pictures());

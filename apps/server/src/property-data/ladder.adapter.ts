@@ -246,6 +246,7 @@ export function ladder({
         search: found.value === null ? null : found.search,
         comparables: found.value === null ? [] : found.comparables,
         neighborhood,
+        effects: found.value === null ? null : (found.effects ?? null),
         place,
       };
     },

@@ -109,6 +109,11 @@ describe("an address in Sampleton", () => {
   });
 });
 
+const effects = {
+  baths: { percent: { low: 1, typical: 3, high: 5 }, sales: 412, years: "2025-2026" },
+  condition: null,
+};
+
 /** Markets that know one home and six sales near it. */
 function aMarkets(over: Partial<SaleMarkets> = {}): SaleMarkets {
   const record: HomeRecord = {
@@ -149,6 +154,7 @@ function aMarkets(over: Partial<SaleMarkets> = {}): SaleMarkets {
       months: 12,
       shown,
       wanted: ["floors", "condition"],
+      effects,
     },
   };
   return {
@@ -207,6 +213,10 @@ describe("the ladder with sales", () => {
     expect(data.edition()).toBe(3);
   });
 
+  it("VAL-02 keeps what a step of a fact goes with in these sales", async () => {
+    expect((await worth(SEATTLE, {}, data)).effects).toEqual(effects);
+  });
+
   it("VAL-07 takes a recorded sale for what was paid, unless its owner says", async () => {
     const { rungs } = await worth(SEATTLE, {}, data);
     const bought = rungs.find(({ rung }) => rung === "purchase");
@@ -218,6 +228,7 @@ describe("the ladder with sales", () => {
     const few = ladder({ markets: aMarkets({ estimate }), log: silent });
     const valuation = await worth(SEATTLE, {}, few);
     expect(valuation).toMatchObject({ rung: "purchase", comparables: [], search: null });
+    expect(valuation.effects).toBeNull();
     expect(valuation.rungs[0]).toMatchObject({ value: null, note: "few_sales" });
   });
 

@@ -92,7 +92,7 @@ export async function salesNear(
   if (answer === null) return { value: null, note: "no_sales" };
   if (!answer.known) return { value: null, note: answer.refusal };
   const { estimate } = answer;
-  const { sales, newestSale, miles, months, shown, wanted } = estimate;
+  const { sales, newestSale, miles, months, shown, wanted, effects } = estimate;
   return {
     value: figureOf(estimate, question, placed),
     note: null,
@@ -101,5 +101,6 @@ export async function salesNear(
     search: { miles, months },
     comparables: await comparablesOf(markets, shown, question),
     wanted: wanted.find(isFact) ?? null,
+    effects,
   };
 }

@@ -102,7 +102,10 @@ export class MarketShelf {
         if (seen?.add(sale) !== false) table.add(sale);
       });
     }
-    return buildMarket(table.finish());
+    const market = buildMarket(table.finish());
+    // What the first estimate would wait for.
+    for (const step of ["baths", "condition"] as const) market.effect(step);
+    return market;
   }
 
   #makeRoom(): void {

@@ -5,6 +5,8 @@ import {
   type Sale,
   SaleTableBuilder,
   buildMarket,
+  byFifth,
+  byZip,
   coverage,
   dispersion,
   medianError,
@@ -36,19 +38,8 @@ function partOf(name: string, sales: readonly Covered[]): AccuracyPart {
   };
 }
 
-function fifthsOf(sales: readonly Covered[]): readonly (readonly Covered[])[] {
-  const sorted = sales.toSorted((one, other) => one.price - other.price);
-  const end = (fifth: number) => Math.round((fifth * sorted.length) / 5);
-  return [0, 1, 2, 3, 4].map((fifth) => sorted.slice(end(fifth), end(fifth + 1)));
-}
-
 function zipsOf(sales: readonly Covered[]): readonly AccuracyPart[] {
-  const zips = new Map<string, Covered[]>();
-  for (const sale of sales) {
-    if (sale.zip !== null) zips.set(sale.zip, [...(zips.get(sale.zip) ?? []), sale]);
-  }
-  return [...zips]
-    .filter(([, some]) => some.length >= LEAST_OF_ZIP)
+  return [...byZip(sales, LEAST_OF_ZIP)]
     .map(([zip, some]) => partOf(zip, some))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
@@ -94,7 +85,7 @@ export async function measureMarket(
   });
   if (sales.length < LEAST_TESTED) return null;
   const days = asked.map(({ soldOn }) => soldOn).toSorted();
-  const fifths = fifthsOf(sales);
+  const fifths = byFifth(sales);
   return {
     state,
     from: days[0] ?? cut,

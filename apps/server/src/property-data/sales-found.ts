@@ -12,4 +12,5 @@ export type SalesFound =
       readonly search: NonNullable<Valuation["search"]>;
       readonly comparables: readonly MarketComparable[];
       readonly wanted: FactName | null;
+      readonly effects?: Valuation["effects"];
     };

@@ -82,6 +82,9 @@ const percent = (value: number, options: { signed?: boolean } = {}) =>
 
 const ofValue = (text: string) => t.figure.ofValue({ percent: text });
 
+/** A gain as a share of a home's value: "+1.9% of the home's value". */
+export const writeShare = (typical: number) => ofValue(percent(typical, { signed: true }));
+
 /** A share of a home's value, in percent, where the value itself is not known (VAL-02). */
 export function PercentText(props: Omit<FigureTextProps, "figure"> & { figure: PercentFigure }) {
   return <Written {...props} write={percent} tell={ofValue} />;

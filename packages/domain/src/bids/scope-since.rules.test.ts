@@ -79,6 +79,7 @@ describe("a room that was not asked for when a bid was priced", () => {
           facts: null,
           standing: null,
           search: null,
+          accuracy: null,
         },
         checked: null,
         fromBid: true,

@@ -4,6 +4,7 @@ import type { Day, Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { CheckedBadge } from "../people/checked-claim.rules.ts";
 import type { Tier } from "../people/person.ts";
+import type { AccuracySummary } from "../properties/accuracy.rules.ts";
 import type { KnownFacts, RungValue, Valuation } from "../properties/evidence.schema.ts";
 import type { Figure, PropertyAddress } from "../quotes/quote.schema.ts";
 
@@ -68,6 +69,8 @@ export interface LoanProperty {
   /** What the value stands on (VAL-07), and how far its comparables were looked for; null without a value. */
   readonly standing: Pick<RungValue, "rung" | "date" | "count"> | null;
   readonly search: Valuation["search"];
+  /** How close values by sales came in its state (VAL-08); null where it was not measured, or the value stands on something else. */
+  readonly accuracy: AccuracySummary | null;
 }
 
 /** Loan to value in percent with one decimal: of the amount asked for, without existing liens. */

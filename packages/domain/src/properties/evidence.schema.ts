@@ -187,6 +187,14 @@ export interface NeighborhoodPrices {
   readonly miles: number;
 }
 
+/** What a step more of a fact goes with in a market's prices: percent with its 90% interval, and of how many sales. */
+export interface MarketEffect {
+  readonly percent: { readonly low: number; readonly typical: number; readonly high: number };
+  readonly sales: number;
+  /** Such as `2014-2015`. */
+  readonly years: string;
+}
+
 /** A property's value with everything that it stands on, as of a day. */
 export interface Valuation {
   readonly day: Day;
@@ -210,6 +218,11 @@ export interface Valuation {
   readonly comparables: readonly MarketComparable[];
   /** What the nearest homes of its kind sold for (VAL-05); missing or null where too few are known. */
   readonly neighborhood?: NeighborhoodPrices | null;
+  /** What one more bath, and one step of condition, go with in the sales of its market (VAL-02); null where their evidence is thin. */
+  readonly effects?: {
+    readonly baths: MarketEffect | null;
+    readonly condition: MarketEffect | null;
+  } | null;
   /** The place: the record's own coordinates, or the middle of its ZIP. */
   readonly place: {
     readonly lat: number;

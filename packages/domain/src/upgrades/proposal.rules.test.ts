@@ -56,6 +56,7 @@ describe("PIC-03 what a model proposes is checked before anybody sees it", () =>
     const large = { ...sound, costHigh: 30_000, gainHigh: 60_000 };
     expect(readProposal(large, HOME)?.figures).not.toBeNull();
     expect(readProposal(large, 10_000_000)?.figures).toBeNull();
+    expect(readProposal(large, 0)?.figures).not.toBeNull();
   });
 
   it.each([

@@ -91,7 +91,7 @@ function figuresOf(raw: Readonly<Record<string, unknown>>, home: Cents): Proposa
     gain.low >= 0 &&
     gain.typical <= cost.typical * BOUNDS.mostReturn &&
     gain.high <= cost.high * BOUNDS.mostReturn &&
-    gain.high <= home * BOUNDS.mostOfHome;
+    (home === 0 || gain.high <= home * BOUNDS.mostOfHome);
   return sane ? { cost, gain } : null;
 }
 
@@ -99,7 +99,7 @@ const PRIORITIES = ["high", "medium", "low"] as const;
 
 /**
  * Reads one proposal; null without a usable title and description.
- * @param home what the home is worth, in cents: no gain is beyond a part of it
+ * @param home what the home is worth, in cents: no gain is beyond a part of it; 0 where nobody knows
  */
 export function readProposal(given: unknown, home: Cents): Proposal | null {
   const raw = membersOf(given);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { unknownFigure } from "../quotes/quote.schema.ts";
 import { figure, must } from "../testing/builders.ts";
 import { recommendationStateOf } from "./recommendation.machine.ts";
 import { readWish, suggest } from "./recommendation.rules.ts";
@@ -140,5 +141,16 @@ describe("the upgrade history", () => {
       roi: 182.9,
     });
     expect(appliedTotals(start())).toEqual({ cost: 0, valueGain: 0, roi: 0 });
+  });
+
+  it("VAL-02 a gain that nobody knows leaves the sum and the ROI unknown", () => {
+    const valueGain = unknownFigure({ source: "", evidence: "", years: "" });
+    const { recommendations, ...work } = apply(start(), "a");
+    const unknown = recommendations.map((each) => ({ ...each, valueGain }));
+    expect(appliedTotals({ ...work, recommendations: unknown })).toEqual({
+      cost: 820_000,
+      valueGain: null,
+      roi: null,
+    });
   });
 });

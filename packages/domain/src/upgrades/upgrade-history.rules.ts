@@ -1,5 +1,6 @@
 import { type ErrorCode, refusal } from "../errors.ts";
 import type { Cents } from "../money/money.rules.ts";
+import { isKnown } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import {
   type RecommendationAction,
@@ -50,10 +51,17 @@ export function appliedRecommendations<R extends Recommendation>(
   );
 }
 
-/** Cost and gain of the applied ones in cents, and their ROI in percent with one decimal (CALC-09). */
-export function appliedTotals(work: UpgradeWork): { cost: Cents; valueGain: Cents; roi: number } {
+/** Cost and gain of the applied ones in cents, and their ROI in percent with one decimal (CALC-09); null where a gain is not known (VAL-02). */
+export function appliedTotals(work: UpgradeWork): {
+  cost: Cents;
+  valueGain: Cents | null;
+  roi: number | null;
+} {
   const applied = appliedRecommendations(work);
   const cost = applied.reduce((sum, each) => sum + each.cost.typical, 0);
+  if (!applied.every(({ valueGain }) => isKnown(valueGain))) {
+    return { cost, valueGain: null, roi: null };
+  }
   const valueGain = applied.reduce((sum, each) => sum + each.valueGain.typical, 0);
   return { cost, valueGain, roi: roiToOneDecimal(cost, valueGain) };
 }

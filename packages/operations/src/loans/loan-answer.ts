@@ -3,15 +3,20 @@ import {
   type LoanBorrower,
   type LoanProperty,
   type LoanRequest,
+  type PropertyAddress,
   type PropertyOutline,
   type QuoteUnit,
+  type Rung,
   acceptedBid,
   findProperty,
+  isSampleValue,
   loanRequest,
   rungOf,
   sampleAppraisedValue,
   sampleFigure,
+  summaryOf,
 } from "@oneup/domain";
+import { stateOfZip } from "@oneup/valuation";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
 import type { TaskContext } from "../operation.ts";
 import type { StoreSession } from "../ports.ts";
@@ -27,7 +32,7 @@ export interface LabelledLoanRequest extends LoanRequest {
 /** What is known of the property: its value with what that stands on, from its owner's analysis of that address (T-17). */
 async function propertyOf(session: StoreSession, unit: QuoteUnit): Promise<LoanProperty> {
   const { address, ownerId } = unit.quote;
-  const unknown = { valuedOn: null, facts: null, standing: null, search: null };
+  const unknown = { valuedOn: null, facts: null, standing: null, search: null, accuracy: null };
   const unvalued: LoanProperty = { address, value: null, ...unknown };
   // In the demo every property is worth the same (CALC-13, T-17).
   if (ownerId === LOCAL_OWNER) return { ...unvalued, value: sampleFigure(sampleAppraisedValue) };
@@ -37,7 +42,20 @@ async function propertyOf(session: StoreSession, unit: QuoteUnit): Promise<LoanP
   if (!report || !standing) return unvalued;
   const { facts, search, day } = report;
   const { rung, date, count, value } = standing;
-  return { address, value, facts, valuedOn: day, standing: { rung, date, count }, search };
+  const accuracy = isSampleValue(report) ? null : await accuracyOf(session, rung, address);
+  const found = { standing: { rung, date, count }, search, accuracy };
+  return { address, value, facts, valuedOn: day, ...found };
+}
+
+/** How close values by sales came in a state; null for a value by something else, or where nobody measured it. */
+async function accuracyOf(
+  { accuracy }: StoreSession,
+  rung: Rung,
+  { state, zip }: PropertyAddress,
+): Promise<LoanProperty["accuracy"]> {
+  if (rung !== "sales") return null;
+  const measured = await accuracy.newest(state || (stateOfZip(zip) ?? ""));
+  return measured?.report ? summaryOf(measured.report) : null;
 }
 
 async function borrowerOf(

@@ -61,6 +61,7 @@ export function situationOf(
       size: kind === "exterior" ? (sqft ?? undefined) : undefined,
       propertyValue: valueOf(report)?.typical,
       costs,
+      effects: report?.effects,
     },
   };
 }

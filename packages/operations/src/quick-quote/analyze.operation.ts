@@ -8,7 +8,14 @@ import { task } from "../operation.ts";
 import { photoSchema, readPicture } from "./picture-input.ts";
 import { type RecommendationAnswer, answerProposal } from "./recommendation-answer.ts";
 import { answerRecommendation } from "./recommendation-answer.ts";
-import { type RoomFacts, askedAbout, factsOf, factsSchema, readingWish } from "./room-facts.ts";
+import {
+  ASSUMED_PROPERTY_VALUE,
+  type RoomFacts,
+  askedAbout,
+  factsOf,
+  factsSchema,
+  readingWish,
+} from "./room-facts.ts";
 
 /** The room's grade as the photo shows it, by the rubric, with its reasons (PIC-06). */
 function seenCondition(reading: RoomReading, { room }: RoomFacts) {
@@ -37,7 +44,7 @@ export const analyzeOperation = task({
   input: z.extend(factsSchema, { image: photoSchema, engine: engineSchema }),
   async run(context, { image, engine, ...given }) {
     const photo = await readPicture(context, image, "image");
-    const wish = readingWish(given);
+    const wish = readingWish(context, given);
     const reading = await paidCall(
       context,
       "quickQuote.analyze",
@@ -62,7 +69,7 @@ export const analyzeOperation = task({
       /** Null where the engine cannot tell. */
       condition,
       questions: askedAbout(facts.room),
-      assumedPropertyValue: facts.valueAssumed ? facts.propertyValue : null,
+      assumedPropertyValue: facts.valueAssumed ? ASSUMED_PROPERTY_VALUE : null,
       recommendedUpgrades: upgradesFor(reading, facts),
     };
   },

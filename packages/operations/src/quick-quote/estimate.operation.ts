@@ -3,7 +3,13 @@ import * as z from "zod/mini";
 import { currentCosts } from "../costs/current-costs.ts";
 import { operation } from "../operation.ts";
 import { answerRecommendation } from "./recommendation-answer.ts";
-import { askedAbout, factsOf, factsSchema, roomSchema } from "./room-facts.ts";
+import {
+  ASSUMED_PROPERTY_VALUE,
+  askedAbout,
+  factsOf,
+  factsSchema,
+  roomSchema,
+} from "./room-facts.ts";
 
 /** Recommends and prices again after a one-tap answer, without reading the photo again. */
 export const estimateOperation = operation({
@@ -17,7 +23,7 @@ export const estimateOperation = operation({
     return {
       roomType: facts.room,
       questions: askedAbout(facts.room),
-      assumedPropertyValue: facts.valueAssumed ? facts.propertyValue : null,
+      assumedPropertyValue: facts.valueAssumed ? ASSUMED_PROPERTY_VALUE : null,
       recommendedUpgrades: recommend(facts).map((each) =>
         answerRecommendation(each, facts, each.id),
       ),

@@ -22,7 +22,7 @@ export const generateCustomOperation = task({
   async run(context, { image, customPrompt, engine, ...given }) {
     if (customPrompt === "") return refuse("field.required", { field: "customPrompt" });
     const { ids } = context.ports;
-    const wish = readingWish(given);
+    const wish = readingWish(context, given);
     const costs = await currentCosts(context);
     const add = async (studio: ImageStudio) => {
       if (studio.propose) {

@@ -2,6 +2,7 @@ import {
   type Cents,
   type Figure,
   type Origin,
+  type PercentFigure,
   type Proposal,
   asSentences,
   writeAmount,
@@ -14,7 +15,14 @@ import {
   recommend,
 } from "@oneup/valuation";
 import type { TaskContext } from "../operation.ts";
-import { type PricedBy, type RoomFacts, factsOf, sentence } from "./room-facts.ts";
+import { percentOf, unknownGain } from "../properties/live-figures.ts";
+import {
+  ASSUMED_PROPERTY_VALUE,
+  type PricedBy,
+  type RoomFacts,
+  factsOf,
+  sentence,
+} from "./room-facts.ts";
 
 /** A recommendation as the calls answer it (ENT-17): whole dollars, and the figures behind them. */
 export interface RecommendationAnswer {
@@ -23,18 +31,19 @@ export interface RecommendationAnswer {
   readonly description: string;
   /** Whole US dollars. */
   readonly estimatedCost: number;
-  /** Whole US dollars. */
+  /** Whole US dollars; 0 where the home's value is not known. */
   readonly estimatedValueIncrease: number;
   readonly priority: string;
   readonly category: string;
   /** What to ask the picture engine for. */
   readonly request: string;
   readonly cost: Figure;
+  /** Unknown where the home's value is: then `gainPercent` says it. */
   readonly valueGain: Figure;
   /** Goes along where the figures are to be worked out anew; missing where nobody can. */
   readonly pricedBy?: PricedBy | undefined;
   /** The gain in percent of the property's value. */
-  readonly gainPercent: { readonly low: number; readonly typical: number; readonly high: number };
+  readonly gainPercent: PercentFigure;
   /** Why it is recommended, as sentences. */
   readonly reasons: readonly string[];
   /** What has to be said beside the figures, as sentences. */
@@ -49,13 +58,11 @@ function dollars(cents: Cents): number {
   return Math.round(cents / 100);
 }
 
-type HomeValue = Pick<RoomFacts, "propertyValue" | "valueAssumed">;
-
 /** Where a gain comes from: a share of a home's value, which is assumed, or as somebody told it. */
-function gainOrigin(origin: Origin, { propertyValue, valueAssumed }: HomeValue): Origin {
+function gainOrigin(origin: Origin, valueAssumed: boolean): Origin {
   // What a home is worth by its owner is not for all who read the gain.
   const home = valueAssumed
-    ? `an assumed home value of ${writeAmount(propertyValue)}`
+    ? `an assumed home value of ${writeAmount(ASSUMED_PROPERTY_VALUE)}`
     : "the home value that was given";
   const evidence = asSentences(`Taken as a share of ${home}`, origin.evidence);
   return { ...origin, kind: "assumption", evidence };
@@ -64,12 +71,13 @@ function gainOrigin(origin: Origin, { propertyValue, valueAssumed }: HomeValue):
 /** Cost and gain of an estimated upgrade, with where each comes from. */
 export function figuresOf(
   { cost, gain }: Pick<Recommendation, "cost" | "gain">,
-  value: HomeValue,
+  { valueAssumed }: Pick<RoomFacts, "valueAssumed">,
 ): Pick<RecommendationAnswer, "cost" | "valueGain"> {
-  const { low, typical, high } = gain.cents ?? { low: 0, typical: 0, high: 0 };
   return {
     cost: { low: cost.low, typical: cost.typical, high: cost.high, origin: { ...cost.origin } },
-    valueGain: { low, typical, high, origin: gainOrigin({ ...gain.origin }, value) },
+    valueGain: gain.cents
+      ? { ...gain.cents, origin: gainOrigin({ ...gain.origin }, valueAssumed) }
+      : unknownGain(percentOf(gain)),
   };
 }
 
@@ -93,7 +101,7 @@ export function answerRecommendation(
   const { cost, gain } = upgrade;
   const figures = figuresOf(upgrade, facts);
   const { year: _year, state: _state, costs: _costs, valueAssumed, ...told } = facts;
-  const value = valueAssumed ? null : facts.propertyValue;
+  const value = valueAssumed ? null : (facts.propertyValue ?? null);
   const reasons = "reasons" in upgrade ? upgrade.reasons : [];
   return {
     id,
@@ -106,7 +114,7 @@ export function answerRecommendation(
     request: upgrade.request,
     ...figures,
     pricedBy: { ...told, found: [...told.found], propertyValue: value, id, words: upgrade.request },
-    gainPercent: gain.percent,
+    gainPercent: percentOf(gain),
     reasons: reasons.map(({ key, what }) => sentence(key, what === undefined ? {} : { what })),
     notes: [...new Set([...cost.notes, ...gain.notes])].map((key) => sentence(key)),
     askCost: "askCost" in upgrade && upgrade.askCost,
@@ -114,31 +122,31 @@ export function answerRecommendation(
   };
 }
 
-const percentOf = (cents: Cents, home: Cents) => Math.round((cents / home) * 10_000) / 100;
-
-/** A model's own figures, said to be a model's; they stand only where no benchmark fits. */
+/** A model's own figures, said to be a model's; they stand only where no benchmark fits, its gain where the home's value is known. */
 function modelFigures(
   { cost, gain }: NonNullable<Proposal["figures"]>,
-  facts: RoomFacts,
-): Pick<
-  RecommendationAnswer,
-  "estimatedCost" | "estimatedValueIncrease" | "cost" | "valueGain" | "gainPercent" | "notes"
-> {
-  const year = String(facts.year);
+  { year, propertyValue }: RoomFacts,
+): Partial<RecommendationAnswer> {
   const evidence = "No published benchmark fits; a model judged it by the photo.";
-  const origin: Origin = { kind: "model", source: "A model's estimate", evidence, years: year };
-  const percent = (cents: Cents) => percentOf(cents, facts.propertyValue);
+  const origin: Origin = {
+    kind: "model",
+    source: "A model's estimate",
+    evidence,
+    years: String(year),
+  };
+  const spent = { estimatedCost: dollars(cost.typical), cost: { ...cost, origin }, notes: [] };
+  if (propertyValue === undefined) return spent;
+  const percent = (cents: Cents) => Math.round((cents / propertyValue) * 10_000) / 100;
   return {
-    estimatedCost: dollars(cost.typical),
+    ...spent,
     estimatedValueIncrease: dollars(gain.typical),
-    cost: { ...cost, origin },
     valueGain: { ...gain, origin },
     gainPercent: {
       low: percent(gain.low),
       typical: percent(gain.typical),
       high: percent(gain.high),
+      origin,
     },
-    notes: [],
   };
 }
 

@@ -33,7 +33,7 @@ export const regenerateOperation = task({
       }
       const photo = await readPicture(context, image, "image");
       const before = [originalTitle, originalDescription].filter(Boolean).join(". ");
-      const wish = { ...readingWish(given), words, before };
+      const wish = { ...readingWish(context, given), words, before };
       return answerProposal(await studio.propose(photo, wish), facts, id);
     };
     return paidCall(context, "quickQuote.regenerateWithNewPrompt", proposeAnew, engine);

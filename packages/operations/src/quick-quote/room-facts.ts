@@ -15,7 +15,7 @@ import type { ReadingWish } from "../image-studio.port.ts";
 import type { TaskContext } from "../operation.ts";
 
 /**
- * The home value that gains are worked out on while nobody has said the real one, in cents: round,
+ * The home value that the demo works gains out on while nobody has said the real one, in cents: round,
  * and near the median price of existing US homes sold in 2024 ($407,500, National Association of
  * Realtors). Every gain that rests on it says so.
  */
@@ -64,19 +64,31 @@ export interface RoomFacts {
   readonly age: number | undefined;
   readonly zip: string;
   readonly state: string | undefined;
-  readonly propertyValue: Cents;
-  /** True while the property's value is assumed. */
+  /** Missing where nobody knows it: then gains are percent alone (VAL-02). */
+  readonly propertyValue: Cents | undefined;
+  /** True while the property's value is assumed, as in the demo alone. */
   readonly valueAssumed: boolean;
   readonly year: number;
   /** What costs stand on; the published table where missing. */
   readonly costs?: CostTable;
 }
 
+/** The home's value for its gains: as it was told, in the demo else assumed, an account's else unknown. */
+function homeValue(
+  { actor }: TaskContext,
+  { propertyValue }: GivenFacts,
+): Pick<RoomFacts, "propertyValue" | "valueAssumed"> {
+  const told = propertyValue ?? undefined;
+  const valueAssumed = told === undefined && actor.kind === "local";
+  return { propertyValue: valueAssumed ? ASSUMED_PROPERTY_VALUE : told, valueAssumed };
+}
+
 /** What was told, for whoever reads the photo. */
-export function readingWish({ room, zip, propertyValue }: GivenFacts): ReadingWish {
+export function readingWish(context: TaskContext, given: GivenFacts): ReadingWish {
+  const { room, zip } = given;
   return {
     room,
-    homeValue: propertyValue ?? ASSUMED_PROPERTY_VALUE,
+    homeValue: homeValue(context, given).propertyValue ?? 0,
     state: zip === "" ? undefined : (stateOfZip(zip) ?? undefined),
   };
 }
@@ -95,8 +107,7 @@ export function factsOf(
     age: given.age,
     zip: given.zip,
     state: given.zip === "" ? undefined : (stateOfZip(given.zip) ?? undefined),
-    propertyValue: given.propertyValue ?? ASSUMED_PROPERTY_VALUE,
-    valueAssumed: (given.propertyValue ?? null) === null,
+    ...homeValue(context, given),
     year: Number(context.ports.clock.now().slice(0, 4)),
   };
 }

@@ -49,10 +49,8 @@ function figuresByName(room: string, { property, costs, assumes }: Pricing, year
   const { query } = situationOf(property, own, year, costs);
   if (!assumes) return figuresFor(planFor(query), property);
   const propertyValue = ASSUMED_PROPERTY_VALUE;
-  const { cost, valueGain } = figuresOf(planFor({ ...query, propertyValue }), {
-    propertyValue,
-    valueAssumed: true,
-  });
+  const plan = planFor({ ...query, propertyValue });
+  const { cost, valueGain } = figuresOf(plan, { valueAssumed: true });
   return { cost: figureOf(cost, cost.origin), valueGain: figureOf(valueGain, valueGain.origin) };
 }
 
@@ -70,8 +68,7 @@ function figuresAnew(
     costs,
   );
   if (told !== null || assumes) return { ...figuresOf(upgrade, facts), ...partsOf(upgrade.cost) };
-  const gain = own === null ? { ...upgrade.gain, cents: null } : upgrade.gain;
-  return figuresFor({ ...upgrade, gain }, property);
+  return figuresFor(upgrade, property);
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  type AccuracyReport,
   type Actor,
   type Bid,
   type BidDraft,
@@ -345,5 +346,29 @@ export function registrationDraft(more: Partial<RegistrationDraft> = {}): Regist
     googleBusinessUrl: "",
     requestedTier: "tier1",
     ...more,
+  };
+}
+
+/** What was measured of a state's values by sales. */
+export function anAccuracyReport(state: string): AccuracyReport {
+  return {
+    state,
+    from: "2026-08-01",
+    to: "2026-10-31",
+    sales: 1_200,
+    medianMiss: 7.4,
+    within10: 62.5,
+    covered: 90.2,
+    measuredAt: "2026-11-01T04:00:00.000Z",
+    trained: 9_000,
+    refused: 12,
+    within20: 87,
+    medianHalfWidth: 21.4,
+    cod: 10.9,
+    prd: 1.01,
+    prb: -0.01,
+    fifthLimits: [],
+    fifths: [],
+    zips: [],
   };
 }

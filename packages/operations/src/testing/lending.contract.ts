@@ -1,5 +1,6 @@
+import { summaryOf } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aBid, aProperty, aQuote } from "./builders.ts";
+import { aBid, aProperty, aQuote, anAccuracyReport } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
@@ -55,6 +56,17 @@ export function loanLinksContract(under: VerbsUnderTest): void {
         search: { miles: 1, months: 12 },
       });
       expect(request?.borrower).toMatchObject({ name: "olive of the Test" });
+    });
+
+    it("VAL-08 says how close such values came in its state, once that was measured", async () => {
+      const property = async () =>
+        (await under.call(owner, "loans.read", ids)).request?.property ?? null;
+      expect((await property())?.accuracy).toBeNull();
+      const report = anAccuracyReport("IL");
+      await under.store.transact(({ accuracy }) =>
+        accuracy.keep("IL", { measuredAt: report.measuredAt, edition: 1, report }),
+      );
+      expect((await property())?.accuracy).toEqual(summaryOf(report));
     });
 
     it("DOC-01 takes the figures of the accepted bid, and says so", async () => {

@@ -53,7 +53,7 @@ function studioThatSees(reading: Partial<RoomReading>) {
 
 /** The five calls of the quick quote, and the estimate that answers to a tap. */
 export function quickQuoteContract(under: VerbsUnderTest): void {
-  const { owner } = under.people;
+  const { owner, otherOwner } = under.people;
   const inlineFiles = {
     put: () => Promise.reject(new Error("An inline photo is answered inline.")),
     get: () => Promise.resolve({ bytes: new Uint8Array([0]), mime: "image/jpeg" }),
@@ -107,9 +107,10 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
     it("a gain says which home value it rests on, and follows the real one", async () => {
       const { call } = world();
       const assumed = await call("quickQuote.analyze", { image: PHOTO });
-      expect(assumed.assumedPropertyValue).toBe(40_000_000);
+      // A browser's own quotes alone rest on a made-up value (VAL-02).
+      expect(assumed.assumedPropertyValue).toBe(otherOwner ? null : 40_000_000);
       expect(assumed.recommendedUpgrades[0]?.valueGain.origin).toMatchObject({
-        kind: "assumption",
+        kind: otherOwner ? "unknown" : "assumption",
       });
       const told = await call("quickQuote.analyze", { image: PHOTO, propertyValue: 80_000_000 });
       expect(told.assumedPropertyValue).toBeNull();
@@ -118,6 +119,30 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
       expect(told.recommendedUpgrades[0]?.valueGain.typical).not.toBe(
         assumed.recommendedUpgrades[0]?.valueGain.typical,
       );
+    });
+
+    it("VAL-02 without a home value an account's gains are percent alone, also of own words", async () => {
+      const { call } = world();
+      const listed = await call("quickQuote.estimate", { room: "kitchen" });
+      const worded = await call("quickQuote.generateCustomRecommendation", {
+        image: PHOTO,
+        room: "kitchen",
+        customPrompt: "new hardwood floor",
+      });
+      for (const each of [...listed.recommendedUpgrades, worded]) {
+        expect(each.gainPercent.origin.source).not.toBe("");
+        expect(each.cost.typical).toBeGreaterThan(0);
+        expect(each.pricedBy?.propertyValue).toBeNull();
+        if (!otherOwner) continue;
+        const { low, typical, high } = each.gainPercent;
+        expect(each).toMatchObject({
+          estimatedValueIncrease: 0,
+          valueGain: { low: 0, typical: 0, high: 0, origin: { kind: "unknown" } },
+        });
+        const said = `It would add ${typical}% of that value (${low}% to ${high}%)`;
+        expect(each.valueGain.origin.evidence).toContain(said);
+        expect(JSON.stringify(each)).not.toContain("400,000");
+      }
     });
 
     it("API-13 the own words come before the recommendation's, and the picture says how it was made", async () => {

@@ -163,6 +163,27 @@ export function valuingContract(under: VerbsUnderTest): void {
         });
       });
 
+      it("VAL-02 a room's gain rests on the sales of its own market where they say something", async () => {
+        const condition = {
+          percent: { low: 4, typical: 5, high: 6 },
+          sales: 1_234,
+          years: "2024-2025",
+        };
+        const local = aProperty(owner, {
+          id: "property-local",
+          address: parseAddress("5 Elm Street, Springfield, IL 62701"),
+          rooms: [{ room: "Living room", custom: false, image: "", answers: {} }],
+          report: aValuation({ effects: { baths: null, condition } }),
+        });
+        await under.store.transact(({ properties }) => properties.add(local));
+        const answer = await under.call(owner, "properties.readOne", { propertyId: local.id });
+        expect(answer.rooms[0]?.comparison.gainPercent?.origin).toMatchObject({
+          source: expect.stringContaining("homes in IL"),
+          evidence: expect.stringContaining("From 1,234 sales in IL"),
+          years: "2024-2025",
+        });
+      });
+
       it("VAL-02 T-16 without any value there is no dollar figure: gains are percent, costs as they are", async () => {
         const bare = aProperty(owner, {
           id: "property-bare",

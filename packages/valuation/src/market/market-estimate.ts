@@ -1,6 +1,6 @@
 import type { Range } from "../figures.ts";
 import type { HomeRecord, Sale } from "./home-record.ts";
-import type { Step, StepEffect } from "./step-effect.ts";
+import type { LocalEffects, Step, StepEffect } from "./step-effect.ts";
 
 /** What of a comparable's price would be different if it were the subject, in the order in which it is shown. */
 export const ADJUSTMENTS = [
@@ -60,6 +60,8 @@ export interface MarketEstimate {
   readonly shown: readonly AdjustedSale[];
   /** Facts of the subject that are null and would narrow the interval most, first the one that narrows most. */
   readonly wanted: readonly (keyof HomeRecord)[];
+  /** What a step of a fact goes with in all these sales. */
+  readonly effects: LocalEffects;
 }
 
 /** Why there is no estimate. */

@@ -62,6 +62,15 @@ describe("VAL-01 a market's estimate", () => {
     expect(held.length / unseen.length).toBeLessThan(0.96);
   });
 
+  it("VAL-02 carries what a step of a fact goes with in all its sales", () => {
+    const { effects } = known(home);
+    expect(effects).toEqual({
+      baths: market.effect("baths"),
+      condition: market.effect("condition"),
+    });
+    expect(effects.baths).toMatchObject({ sales: 1500, years: "2024-2025" });
+  });
+
   it("is what six comparables add up to, to the dollar, whatever is known and chosen", () => {
     const facts = ["sqft", "lotSqft", "beds", "baths", "yearBuilt", "condition", "grade"] as const;
     const key = integer({ min: 0, max: sales.length - 1 });

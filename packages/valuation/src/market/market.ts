@@ -9,6 +9,7 @@ import type { FactName, SaleTable } from "./sale-table.ts";
 import { REACHES, ShownSales, similarityOf, wholeDollars } from "./shown-sales.ts";
 import type { Candidate, Reach } from "./shown-sales.ts";
 import { effectOf } from "./step-effect.ts";
+import type { Step, StepEffect } from "./step-effect.ts";
 import { soldHomes, Surroundings } from "./surroundings.ts";
 import type { Sold } from "./surroundings.ts";
 import { fitValueModel, valueOf } from "./value-model.ts";
@@ -64,6 +65,16 @@ export function buildMarket(
     return { home, guessed: fillIn(sold, home, near, placed) };
   };
 
+  // Worked out when it is first asked for: it takes longer than an estimate.
+  const effects = new Map<Step, StepEffect | null>();
+  const effect = (step: Step): StepEffect | null => {
+    const found = effects.get(step);
+    if (found !== undefined) return found;
+    const worked = effectOf(table, frame, hedonic.course, step);
+    effects.set(step, worked);
+    return worked;
+  };
+
   return {
     sales: table.size,
     estimate: (subject, day, choice) => {
@@ -103,10 +114,11 @@ export function buildMarket(
           months: found.reach.months,
           shown,
           wanted: guessed.wanted,
+          effects: { baths: effect("baths"), condition: effect("condition") },
         },
       };
     },
-    effect: (step) => effectOf(table, frame, hedonic.course, step),
+    effect,
     near: (subject, day, most) => {
       const known = read(subject, day);
       if (known === null) return [];

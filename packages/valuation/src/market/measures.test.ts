@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   coverage,
-  coverageByFifth,
-  coverageByZip,
+  byFifth,
+  byZip,
   dispersion,
   medianError,
   medianHalfWidth,
@@ -50,8 +50,8 @@ describe("VAL-08 measures of estimates", () => {
       zip: at < 6 ? "68001" : "68002",
     }));
     expect(coverage(covered)).toEqual({ percent: 80, count: 10 });
-    expect(coverageByFifth(covered).map(({ percent }) => percent)).toEqual([100, 100, 100, 100, 0]);
-    expect([...coverageByZip(covered, 5)]).toEqual([["68001", { percent: 100, count: 6 }]]);
+    expect(byFifth(covered).map((some) => coverage(some).percent)).toEqual([100, 100, 100, 100, 0]);
+    expect([...byZip(covered, 5)]).toEqual([["68001", covered.slice(0, 6)]]);
     expect(medianHalfWidth(covered)).toBeCloseTo(8.5, 9);
   });
 });

@@ -84,36 +84,29 @@ export function coverage(sales: readonly Covered[]): Coverage {
   return { percent: (100 * held.length) / sales.length, count: sales.length };
 }
 
-/** By fifth of the prices, the cheapest first. */
-export function coverageByFifth(sales: readonly Covered[]): Coverage[] {
+/** The sales by fifth of their prices, the cheapest first. */
+export function byFifth<T extends Ratio>(sales: readonly T[]): readonly (readonly T[])[] {
   const sorted = sales.toSorted((a, b) => a.price - b.price);
-  return Array.from({ length: 5 }, (_, fifth) =>
-    coverage(
-      sorted.slice(
-        Math.round((fifth * sorted.length) / 5),
-        Math.round(((fifth + 1) * sorted.length) / 5),
-      ),
-    ),
-  );
+  const end = (fifth: number) => Math.round((fifth * sorted.length) / 5);
+  return [0, 1, 2, 3, 4].map((fifth) => sorted.slice(end(fifth), end(fifth + 1)));
 }
 
-/** @param least sales that a ZIP has at least; others are left out */
-export function coverageByZip(
-  sales: readonly Covered[],
+/**
+ * The sales by ZIP; those without one are left out.
+ * @param least sales that a ZIP has at least; others are left out
+ */
+export function byZip<T extends Covered>(
+  sales: readonly T[],
   least: number,
-): ReadonlyMap<string, Coverage> {
-  const zips = new Map<string, Covered[]>();
+): ReadonlyMap<string, readonly T[]> {
+  const zips = new Map<string, T[]>();
   for (const sale of sales) {
     if (sale.zip === null) continue;
     const zip = zips.get(sale.zip);
     if (zip === undefined) zips.set(sale.zip, [sale]);
     else zip.push(sale);
   }
-  return new Map(
-    [...zips]
-      .filter(([, some]) => some.length >= least)
-      .map(([zip, some]) => [zip, coverage(some)] as const),
-  );
+  return new Map([...zips].filter(([, some]) => some.length >= least));
 }
 
 /** Median of half an interval's width, percent of the estimate. */

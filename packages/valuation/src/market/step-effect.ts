@@ -4,6 +4,7 @@ import { columnsOfCourse, givenCourse, writeLinear, COLUMNS } from "./hedonic.ts
 import type { HomeFrame } from "./home-frame.ts";
 import type { Course } from "./hedonic.ts";
 import { RidgeSums, solveWith } from "./ridge.ts";
+import { dateOf } from "./sale-table.ts";
 import type { SaleTable } from "./sale-table.ts";
 
 /** Facts whose steps have an effect: one more bath, one step of condition (of 5) or of grade (of 13). */
@@ -14,9 +15,13 @@ export type Step = (typeof STEPS)[number];
 export interface StepEffect {
   /** Percent of the price, with its 90% interval. */
   readonly percent: Range;
-  /** Sales that it was learned from. */
+  /** Sales that it was learned from, and their years, such as `2014-2015`. */
   readonly sales: number;
+  readonly years: string;
 }
+
+/** What a market's own sales say of steps that gains rest on; null where their evidence is thin. */
+export type LocalEffects = Readonly<Record<"baths" | "condition", StepEffect | null>>;
 
 const MOST_ROWS = 20_000;
 const LEAST_SALES = 200;
@@ -59,6 +64,7 @@ export function effectOf(
       x,
       y: Math.log(table.price[row]! / 100) - givenCourse(course, home.day),
       zip: home.zip,
+      day: home.day,
     });
   }
   const n = rows.length;
@@ -100,7 +106,18 @@ export function effectOf(
       high: percent(effect + NORMAL_90 * error),
     },
     sales: n,
+    years: yearsOf(rows),
   };
+}
+
+function yearsOf(rows: readonly Observed[]): string {
+  let [first, last] = [Infinity, -Infinity];
+  for (const { day } of rows) {
+    first = Math.min(first, day);
+    last = Math.max(last, day);
+  }
+  const years = [first, last].map((day) => dateOf(day).slice(0, 4));
+  return [...new Set(years)].join("-");
 }
 
 function percent(log: number): number {
@@ -111,6 +128,7 @@ interface Observed {
   x: Float64Array;
   y: number;
   readonly zip: number;
+  readonly day: number;
 }
 
 /** Leaves each row what sets it apart from the mean of its ZIP. */

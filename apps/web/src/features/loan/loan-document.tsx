@@ -2,15 +2,20 @@ import { type LoanRequest, isKnown, netOf, writeAmount } from "@oneup/domain";
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t, olderPriceSentence } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
+import { Suspense } from "react";
 import { bidPageOf } from "#parts/market/project.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
+import { late } from "#ui/late.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { LoanContractorCard } from "./loan-contractor.tsx";
 import { LoanLines } from "./loan-lines.tsx";
 import { type DrawPicture, LoanPictures } from "./loan-pictures.tsx";
 import { LoanPropertyCard } from "./loan-property.tsx";
 import { LoanSummary } from "./loan-summary.tsx";
+
+/** Of values by sales in a state that was measured alone. */
+const LoanAccuracy = late(() => import("./loan-accuracy.tsx"));
 
 /** Whether the accepted bid or the estimate speaks here. */
 function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {
@@ -83,6 +88,7 @@ export function LoanDocument({
 }: LoanDocumentProps) {
   // In the order of the tree too: what explains a figure is reached by keys where it is seen.
   const wide = useMediaQuery("(min-width: 40rem)");
+  const { accuracy } = request.property;
   const summary = <LoanSummary request={request} banking={banking} />;
   return (
     <article className="flex flex-col gap-10 print:gap-6">
@@ -98,6 +104,11 @@ export function LoanDocument({
       {banking ? <LoanContractorCard request={request} shared={shared} /> : null}
       <LoanPictures request={request} draw={draw} />
       {wide ? summary : null}
+      {accuracy ? (
+        <Suspense>
+          <LoanAccuracy accuracy={accuracy} />
+        </Suspense>
+      ) : null}
       <Footnotes request={request} />
     </article>
   );

@@ -51,7 +51,7 @@ const READ = {
   found: [],
   condition: null,
   questions: [],
-  assumedPropertyValue: 40_000_000,
+  assumedPropertyValue: null,
   recommendedUpgrades: [proposal("White quartz counters"), proposal("A bronze dragon")],
 };
 const DRAWN = {
@@ -135,6 +135,31 @@ describe("an account's photo", () => {
     await expect.element(button("Choose a file")).toBeVisible();
     await press(button("Send it again"));
     await expect.element(listTitle()).toBeVisible();
+  });
+
+  it("VAL-02 gains are percent of a value that nobody said, and no ROI stands on it", async () => {
+    await openLive();
+    const origin = {
+      kind: "unknown",
+      source: "The home's value is not known",
+      evidence: "",
+      years: "",
+    };
+    const recommendedUpgrades = READ.recommendedUpgrades.map((each) => ({
+      ...each,
+      valueGain: { low: 0, typical: 0, high: 0, origin },
+      gainPercent: { low: 0.5, typical: 1.9, high: 3.2, origin: figure.origin },
+    }));
+    network.answer("POST", ANALYZE, { body: { ...READ, recommendedUpgrades } });
+    await readRoom();
+    await expect.element(cardAt(0).getByText("+1.9% of value")).toBeVisible();
+    await expect.element(cardAt(0).getByText("–", { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^Until you say, gains/)).toBeVisible();
+    network.answer("POST", DRAW, { body: DRAWN });
+    await askPreview();
+    await press(button(/^Apply:/, cardAt(0)));
+    const summary = page.getByRole("region", { name: "Your upgrades" });
+    await expect.element(summary.getByText("+1.9% of value")).toBeVisible();
   });
 
   it("QQ-06 figures begin with the value and the ZIP of the property that it analysed, and say so", async () => {

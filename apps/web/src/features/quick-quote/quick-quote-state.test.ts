@@ -36,7 +36,7 @@ function answer(
     cost: figure(cost),
     valueGain: figure(gain),
     pricedBy: { id, words: `draw ${id}`, room: "kitchen", zip: "", found: [] },
-    gainPercent: { low: 0, typical: 1, high: 2 },
+    gainPercent: { low: 0, typical: 1, high: 2, origin },
     reasons: [],
     notes: [],
     askCost: false,

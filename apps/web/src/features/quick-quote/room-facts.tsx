@@ -2,6 +2,7 @@ import { addressLimits, readAmount, writeAmount } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { ChevronDown } from "lucide-react";
 import { Fragment, Suspense, useId, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { cx } from "#ui/cx.ts";
@@ -57,6 +58,7 @@ function HomeValue({
 }) {
   const [text, setText] = useState(value === null ? "" : writeAmount(value).replace("$", ""));
   const [fault, setFault] = useState("");
+  const { mode } = useBackend();
   const type = (typed: string) => {
     setText(typed);
     if (typed.trim() === "") {
@@ -70,8 +72,9 @@ function HomeValue({
       onChange(read.value);
     } else if (!read.ok) setFault(errorSentence(read.refusal.code) ?? "");
   };
+  const unsaid = mode === "live" ? t.facts.valueUnknown() : undefined;
   const assumption =
-    assumed === null ? undefined : t.facts.valueAssumed({ value: formatMoney(assumed) });
+    assumed === null ? unsaid : t.facts.valueAssumed({ value: formatMoney(assumed) });
   const leave = () => {
     const read = readAmount(text);
     if (read.ok && read.value < LEAST_VALUE) {

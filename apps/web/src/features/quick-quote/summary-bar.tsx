@@ -1,8 +1,14 @@
-import { type UpgradeWork, appliedTotals } from "@oneup/domain";
+import {
+  type UpgradeWork,
+  appliedRecommendations,
+  appliedTotals,
+  writePercent,
+} from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
+import { writeShare } from "#parts/figure-text.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/figures.tsx";
@@ -45,6 +51,10 @@ function useFocusAbove() {
 export function SummaryBar({ waiting, work, busy, onStop, onGetQuotes }: SummaryBarProps) {
   const bar = useFocusAbove();
   const { cost, valueGain } = appliedTotals(work);
+  const percent = appliedRecommendations(work).reduce(
+    (sum, { gainPercent }) => sum + gainPercent.typical,
+    0,
+  );
   const count = work.steps.length;
   return (
     <section
@@ -74,13 +84,21 @@ export function SummaryBar({ waiting, work, busy, onStop, onGetQuotes }: Summary
               <div>
                 <dt className="text-xs text-ink-faint">{t.summary.gain()}</dt>
                 <dd className="font-[560] text-green-text">
-                  <Money amount={valueGain} signed cents="never" />
+                  {valueGain === null ? (
+                    <span className="figures">{writeShare(percent)}</span>
+                  ) : (
+                    <Money amount={valueGain} signed cents="never" />
+                  )}
                 </dd>
               </div>
               <div>
                 <dt className="text-xs text-ink-faint">{t.summary.roi()}</dt>
                 <dd className="font-[560]">
-                  <RoiText of={t.summary.label()} cost={cost} valueGain={valueGain} />
+                  {valueGain === null ? (
+                    writePercent(null)
+                  ) : (
+                    <RoiText of={t.summary.label()} cost={cost} valueGain={valueGain} />
+                  )}
                 </dd>
               </div>
             </dl>

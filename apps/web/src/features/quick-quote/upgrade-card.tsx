@@ -284,6 +284,7 @@ export function UpgradeCard(props: UpgradeCardProps) {
             title={title}
             cost={upgrade.cost}
             valueGain={upgrade.valueGain}
+            gainPercent={upgrade.gainPercent}
             refining={refining}
           />
         </div>

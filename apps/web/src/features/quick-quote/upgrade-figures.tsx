@@ -1,6 +1,13 @@
-import { type Cents, type Figure, roiToOneDecimal, writePercent } from "@oneup/domain";
+import {
+  type Cents,
+  type Figure,
+  type PercentFigure,
+  isKnown,
+  roiToOneDecimal,
+  writePercent,
+} from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { FigureText } from "#parts/figure-text.tsx";
+import { FigureText, PercentText } from "#parts/figure-text.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
@@ -34,12 +41,16 @@ interface UpgradeFiguresProps {
   title: string;
   cost: Figure;
   valueGain: Figure;
+  /** Shown while the home's value is not known. */
+  gainPercent: PercentFigure;
   /** New figures are on their way. */
   refining: boolean;
 }
 
 /** What an upgrade costs and adds, each with range and origin. */
-export function UpgradeFigures({ title, cost, valueGain, refining }: UpgradeFiguresProps) {
+export function UpgradeFigures(props: UpgradeFiguresProps) {
+  const { title, cost, valueGain, gainPercent, refining } = props;
+  const gain = { name: `${title}, ${t.cards.gain()}`, signed: true };
   return (
     <dl
       className={cx(
@@ -57,13 +68,21 @@ export function UpgradeFigures({ title, cost, valueGain, refining }: UpgradeFigu
       <div>
         <dt className="text-xs text-ink-faint">{t.cards.gain()}</dt>
         <dd className="text-base font-[560] text-green-text sm:text-lg">
-          <FigureText figure={valueGain} name={`${title}, ${t.cards.gain()}`} signed />
+          {isKnown(valueGain) ? (
+            <FigureText {...gain} figure={valueGain} />
+          ) : (
+            <PercentText {...gain} figure={gainPercent} />
+          )}
         </dd>
       </div>
       <div>
         <dt className="text-xs text-ink-faint">{t.cards.roi()}</dt>
         <dd className="text-base font-[560] sm:text-lg">
-          <RoiText of={title} cost={cost.typical} valueGain={valueGain.typical} />
+          {isKnown(valueGain) ? (
+            <RoiText of={title} cost={cost.typical} valueGain={valueGain.typical} />
+          ) : (
+            writePercent(null)
+          )}
         </dd>
       </div>
     </dl>
