@@ -7,7 +7,7 @@ import { fileDecoder } from "./decode-file.ts";
 /** The largest file that is read, in bytes. */
 export const MOST_FILE_BYTES = permissions["licences.upload"].bodyBytes;
 /** The longest line, in characters: more is no line but a file of another kind. */
-const LONGEST_LINE = 200_000;
+export const LONGEST_LINE = 200_000;
 
 const options: Options = {
   bom: true,
@@ -26,10 +26,12 @@ export const endedAlike = (text: string) => text.replaceAll(/\r\n?/g, "\n");
  * Knows where each record began: an open quote is told by its own line, not by that which it swallows.
  * @param code of the refusal that names the line
  * @param take each record as it is read; what it answers goes on, null nowhere
+ * @param before so many lines of the file stand before what is read
  */
 export function watched(
   code: ErrorCode = "license.file_unreadable",
   take: (record: string[], info: InfoRecord) => string[] | null = (record) => record,
+  before = 0,
 ) {
   let line = 0;
   let empty = 0;
@@ -45,7 +47,7 @@ export function watched(
     reason(error: unknown): unknown {
       if (!(error instanceof CsvError)) return error;
       const blank = Number(Reflect.get(error, "empty_lines") ?? empty) - empty;
-      const details = { line: line + blank + 1 };
+      const details = { line: before + line + blank + 1 };
       return new Refused(refusal(code, { details }));
     },
   };

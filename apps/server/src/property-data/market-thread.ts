@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { ClientConfig } from "pg";
+import type { SaleConnection } from "@oneup/store-sql";
 import type { MarketJob, MarketJobName, MarketJobs, MarketReply } from "./market-job.ts";
 
 interface Waiting {
@@ -26,7 +26,7 @@ function script(): URL {
 
 /** @param connection to the database, of which the thread opens its own */
 export function openMarketThread(
-  connection: ClientConfig,
+  connection: SaleConnection,
   log: (message: string, about?: unknown) => void,
 ): MarketThread {
   const waiting = new Map<number, Waiting>();

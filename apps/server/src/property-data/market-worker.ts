@@ -1,7 +1,6 @@
 // The module that holds the markets, in a thread of its own: building one takes seconds.
 import { parentPort, workerData } from "node:worker_threads";
-import { openSaleReader } from "@oneup/store-sql";
-import type { ClientConfig } from "pg";
+import { type SaleConnection, openSaleReader } from "@oneup/store-sql";
 import type { MarketJob, MarketReply } from "./market-job.ts";
 import { MarketShelf } from "./market-shelf.ts";
 import { measureMarket } from "./measure-market.ts";
@@ -9,7 +8,7 @@ import { measureMarket } from "./measure-market.ts";
 const port = parentPort;
 if (port === null) throw new Error("This module is a worker's.");
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it is started with
-const opened = openSaleReader(workerData as ClientConfig);
+const opened = openSaleReader(workerData as SaleConnection);
 const shelved = opened.then((reader) => new MarketShelf(reader));
 let last: Promise<unknown> = Promise.resolve();
 

@@ -1,6 +1,6 @@
 import type { SaleMarkets, SaleRecord, Store } from "@oneup/operations";
 import { addressHash } from "@oneup/sale-files";
-import type { ClientConfig } from "pg";
+import type { SaleConnection } from "@oneup/store-sql";
 import { openMarketThread } from "./market-thread.ts";
 
 /** For so long an edition that was read counts, in ms: several servers agree but for that. */
@@ -16,7 +16,7 @@ export interface OpenMarkets extends SaleMarkets {
 /** @param connection to the database, of which the worker opens its own */
 export function openSaleMarkets(given: {
   readonly store: Store;
-  readonly connection: ClientConfig;
+  readonly connection: SaleConnection;
   readonly log: (message: string, about?: unknown) => void;
 }): OpenMarkets {
   const { store, connection, log } = given;

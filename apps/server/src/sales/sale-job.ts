@@ -1,7 +1,7 @@
 import type { Refusal } from "@oneup/domain";
 import type { SalePreview, SalesImported } from "@oneup/operations";
 import type { SaleMapping } from "@oneup/sale-files";
-import type { ClientConfig } from "pg";
+import type { SaleConnection } from "@oneup/store-sql";
 import type { Beginning } from "./preview-sales.ts";
 
 /** What the worker is started with. */
@@ -14,7 +14,7 @@ export type SaleJob =
     }
   | {
       readonly name: "import";
-      readonly connection: ClientConfig;
+      readonly connection: SaleConnection;
       readonly ownerId: string | null;
       readonly importedBy: string;
       readonly fileName: string;

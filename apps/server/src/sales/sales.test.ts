@@ -3,7 +3,12 @@ import type { SalePreview, SalesImported } from "@oneup/operations";
 import { writeXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { codeOf, sendBytes } from "../testing/calls.ts";
-import { type Browser, type TestServer, startTestServer } from "../testing/test-server.ts";
+import {
+  type Browser,
+  PASSWORD,
+  type TestServer,
+  startTestServer,
+} from "../testing/test-server.ts";
 
 let server: TestServer;
 let admin: Browser;
@@ -202,6 +207,14 @@ describe("importing sales", () => {
       sales: 1,
       leftOut: { duplicate: 5 },
     });
+  });
+
+  it("VAL-04 ACC-07 a realtor who leaves takes their sales along", async () => {
+    const leaver = await server.person({ email: "leaver@oneup.example", userType: "realtor" });
+    await imported(leaver, HEADER + rows(1, 5));
+    expect(await count()).toBe(5);
+    await leaver.done("DELETE", "/api/users/me", { currentPassword: PASSWORD, confirmed: true });
+    expect(await count()).toBe(0);
   });
 
   it("VAL-04 what an admin imports and takes back is in the audit log", async () => {

@@ -85,6 +85,10 @@ export async function* ownData(
     return page && { items: page.lines, next: page.next };
   });
   yield records("credits", lines);
+  const imported = await ask("sales.listFiles", {});
+  const own = imported?.files.filter(({ shared }) => !shared) ?? [];
+  if (own.length > 0) yield records("sale-files", own);
+
   const standing = await ask("verifications.readOwn", {});
   yield records("verification", standing);
   for (const { id, document } of standing?.requests ?? []) {

@@ -33,6 +33,7 @@ const removals = [
   `delete from response_dates where quote_id in (select id from quotes where owner_id = $1)`,
   `delete from properties where owner_id = $1`,
   `delete from clients where owner_id = $1`,
+  `delete from sale_files where owner_id = $1`,
   `delete from notifications where account_id = $1`,
   `delete from notification_settings where account_id = $1`,
   `delete from commands where actor_id = $1`,

@@ -1,7 +1,10 @@
 import { Client, type ClientConfig } from "pg";
 
+/** How to reach the database. */
+export type SaleConnection = ClientConfig;
+
 /** A connection of its own for what takes longer than the pool's statements may. */
-export async function longClient(connection: ClientConfig, name: string): Promise<Client> {
+export async function longClient(connection: SaleConnection, name: string): Promise<Client> {
   const client = new Client({ ...connection, application_name: name });
   // A broken connection also fails the query that waits on it.
   client.on("error", () => undefined);

@@ -8,7 +8,7 @@ import { longClient } from "./long-client.ts";
 const YEARS = 10;
 
 /** A file whose sales belong to a market, with how many it has in all. */
-export interface MarketFile {
+interface MarketFile {
   readonly id: number;
   readonly sales: number;
   readonly shared: boolean;
