@@ -1,7 +1,8 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 /** A two-digit year is not taken for one that lies longer ago. */
 const MOST_YEARS_AGO = 60;
-const OLDEST_YEAR = 1900;
+/** January 1, 1900 is what some write for none. */
+const OLDEST_YEAR = 1901;
 const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheets. */
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
@@ -50,7 +51,8 @@ const PACKED_AMERICAN = /^(\d\d)(\d\d)((?:19|20)\d\d)$/;
 const WORD_FIRST =
   /^([a-z]{3,9})\.?[-/ ]+(\d{1,2})(?:st|nd|rd|th)?,?[-/ ]+(\d{4}|\d{2})(?:[T ,].*)?$/i;
 const DAY_FIRST = /^(\d{1,2})[-/ ]([a-z]{3,9})\.?,?[-/ ](\d{4}|\d{2})(?:[T ,:].*)?$/i;
-const YEAR_MONTH = /^(\d{4})[-/](\d{1,2})$/;
+const YEAR_MONTH = /^(\d{4})[-/](\d{1,2})$|^((?:19|20)\d\d)(\d\d)$/;
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? +/i;
 const MONTH_YEAR = /^(\d{1,2})[-/](\d{4})$/;
 const WORD_YEAR = /^([a-z]{3,9})\.?,?[-/ ]+(\d{4})$/i;
 
@@ -67,9 +69,10 @@ function wholeDay(text: string, today: string): string | null {
   if (first) {
     return dayIf(fullYear(first[3] ?? "", today), monthOf(first[2] ?? ""), Number(first[1]));
   }
-  // Workbooks count days, map servers milliseconds.
+  // Workbooks count days, map servers milliseconds, others seconds.
   if (/^\d{5}(?:\.\d+)?$/.test(text))
     return ofTime(SHEET_EPOCH + Math.floor(Number(text)) * DAY_MS);
+  if (/^\d{10}$/.test(text)) return ofTime(Number(text) * 1_000);
   return /^\d{12,13}$/.test(text) ? ofTime(Number(text)) : null;
 }
 
@@ -89,11 +92,11 @@ function month(year: number, of: number, today: string): ReadDay | null {
  * is not, or that comes after today, is null; so is a day before a month where the other way about would be needed.
  */
 export function readDay(text: string, today: string): ReadDay | null {
-  const bare = text.trim();
+  const bare = text.trim().replace(WEEKDAY, "");
   const day = wholeDay(bare, today);
   if (day !== null) return day > today ? null : { day, monthOnly: false };
   const ym = YEAR_MONTH.exec(bare);
-  if (ym) return month(Number(ym[1]), Number(ym[2]), today);
+  if (ym) return month(Number(ym[1] ?? ym[3]), Number(ym[2] ?? ym[4]), today);
   const my = MONTH_YEAR.exec(bare);
   if (my) return month(Number(my[2]), Number(my[1]), today);
   const word = WORD_YEAR.exec(bare);

@@ -2,6 +2,7 @@ import { HOMES_LAYOUTS, SALE_LAYOUTS } from "./layouts.ts";
 import type { HomesLayout, SaleLayout } from "./layout.ts";
 import {
   COLUMN_NAMES,
+  COLUMN_WORDS,
   SALE_COLUMNS,
   type SaleColumn,
   type SaleMapping,
@@ -14,7 +15,7 @@ const HEADER_WITHIN = 25;
 /** A line that names fewer columns than this is none of names. */
 const LEAST_KNOWN = 2;
 /** Names that begin like a column's and are none of it: `price per sqft`. */
-const NO_PREFIX = /per|sqft$|ppsf|date|list|original|asking/;
+const NO_PREFIX = /per|ppsf|date|list|original|asking/;
 
 const KNOWN_NAMES: ReadonlySet<string> = new Set([
   ...Object.values(COLUMN_NAMES).flat(),
@@ -58,7 +59,7 @@ function signed<Layout extends { readonly signs: readonly string[] }>(
   return layouts.find(({ signs }) => signs.every((sign) => names.has(sign))) ?? null;
 }
 
-/** Where a column stands: by one of its names, in their order, else by the beginning of one. */
+/** Where a column stands: by one of its names, in their order, else by their words, else by the beginning of one. */
 function positionOf(
   column: SaleColumn,
   names: readonly string[],
@@ -70,10 +71,16 @@ function positionOf(
     if (at >= 0) return at;
   }
   if (given !== undefined) return undefined;
+  const words = COLUMN_WORDS[column];
+  const worded = words === undefined ? -1 : names.findIndex((name) => words.test(name));
+  if (worded >= 0) return worded;
   for (const name of wanted) {
-    if (name.length < 6) continue;
+    if (name.length < 7) continue;
     const at = names.findIndex(
-      (each) => each.startsWith(name) && !NO_PREFIX.test(each.slice(name.length)),
+      (each) =>
+        each.startsWith(name) &&
+        !NO_PREFIX.test(each.slice(name.length)) &&
+        !(column === "price" && each.endsWith("sqft")),
     );
     if (at >= 0) return at;
   }

@@ -9,10 +9,14 @@ function textOf(value: Json): string {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-/** A point of GeoJSON as text; null for anything else. */
+/** A point of GeoJSON, or a latitude with a longitude, as text; null for anything else. */
 function pointOf(value: Json): string | null {
-  if (!isObject(value) || value["type"] !== "Point" || !Array.isArray(value["coordinates"]))
-    return null;
+  if (!isObject(value)) return null;
+  const { latitude, longitude } = value;
+  if (latitude !== undefined && longitude !== undefined && !("id" in value)) {
+    return `POINT (${textOf(longitude)} ${textOf(latitude)})`;
+  }
+  if (value["type"] !== "Point" || !Array.isArray(value["coordinates"])) return null;
   const [lon, lat] = value["coordinates"];
   return `POINT (${textOf(lon)} ${textOf(lat)})`;
 }
@@ -41,9 +45,10 @@ function earlierSales(history: Json): { readonly date: string; readonly price: s
   });
 }
 
-/** GeoJSON has the fields in `properties` and the place beside them. */
+/** GeoJSON has the fields in `properties`, a map server in `attributes`, and the place beside them. */
 function bare(object: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
-  const { properties, geometry } = object;
+  const { properties, attributes, geometry } = object;
+  if (isObject(attributes)) return attributes;
   if (object["type"] !== "Feature" || !isObject(properties)) return object;
   const coordinates =
     isObject(geometry) && geometry["type"] === "Point" ? geometry["coordinates"] : null;

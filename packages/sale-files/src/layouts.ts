@@ -56,10 +56,22 @@ const FLORIDA_KINDS: Readonly<Record<string, "house" | "home" | "condo" | "multi
 
 const isYes = (text: string) => /^(?:true|t|1|y|yes)$/i.test(text);
 
-const sold = /^(?:c|cl|clsd|closed?|s|sld|sold|past sale|recorded|settled)\b/i;
+const sold = /^(?:c|cl|clsd|closed?|s|sld|sold|past sale|recorded|settled|recently sold)\b/i;
 
 /** Whether a status says that the home was sold. */
-export const isSoldStatus = (text: string) => sold.test(text.trim());
+export const isSoldStatus = (text: string) => sold.test(text.replaceAll("_", " ").trim());
+
+const REDFIN: SaleLayout = {
+  id: "redfin",
+  name: "Redfin download",
+  signs: ["saletype", "solddate", "price", "squarefeet"],
+  columns: { point: [], sourceId: ["mls"], status: [] },
+  isSold: (cell) => /past sale/i.test(cell("saletype")) || isSoldStatus(cell("status")),
+  kind: (cell) => {
+    const type = cell("propertytype") || cell("hometype");
+    return /^(?:unknown|other)?$/i.test(type) ? "none" : kindOfHome(type);
+  },
+};
 
 /**
  * The formats as they were seen in November 2026. Where a source's own code speaks against a sale it is left out: what the
@@ -128,12 +140,12 @@ export const SALE_LAYOUTS: readonly SaleLayout[] = [
   {
     id: "connecticut",
     name: "Connecticut (real estate sales)",
-    signs: ["serialnumber", "listyear", "saleamount", "town"],
+    signs: ["listyear", "saleamount", "town"],
     state: "CT",
     columns: {
       point: ["location", "geocoordinates"],
       soldOn: ["daterecorded"],
-      sourceId: ["serialnumber"],
+      sourceId: ["serialnumber", "serialnbr"],
       dwelling: [],
       propertyType: [],
     },
@@ -148,7 +160,7 @@ export const SALE_LAYOUTS: readonly SaleLayout[] = [
       /\b(?:\d+|two|three|four|several|multiple|multi) ?-?(?:lots|parcels|deeds|properties)\b|\bmulti(?:ple)? (?:sale|parcel)|\blots? \d+ ?(?:&|and|,) ?\d+/i.test(
         `${cell("assessorremarks")} ${cell("remarks")} ${cell("opmremarks")}`,
       ),
-    isArmsLength: (cell) => cell("nonusecode") === "",
+    isArmsLength: (cell) => /^0*$/.test(cell("nonusecode")),
   },
   {
     id: "florida",
@@ -233,16 +245,12 @@ export const SALE_LAYOUTS: readonly SaleLayout[] = [
     isArmsLength: (cell) =>
       /valid/i.test(cell("saledesc")) && !/invalid|not valid/i.test(cell("saledesc")),
   },
+  REDFIN,
   {
-    id: "redfin",
-    name: "Redfin download",
-    signs: ["saletype", "solddate", "price", "squarefeet"],
-    columns: { point: [], sourceId: ["mls"], status: [] },
-    isSold: (cell) => /past sale/i.test(cell("saletype")) || isSoldStatus(cell("status")),
-    kind: (cell) =>
-      /^(?:unknown|other)?$/i.test(cell("propertytype"))
-        ? "none"
-        : kindOfHome(cell("propertytype")),
+    ...REDFIN,
+    id: "redfin-2016",
+    signs: ["saletype", "hometype", "lastsaledate", "lastsaleprice"],
+    columns: { point: [], sourceId: ["listingid"], status: [] },
   },
   {
     id: "reso",

@@ -3,7 +3,9 @@ const SQFT_PER_HECTARE = 107_639.104;
 const SQFT_PER_SQUARE_METER = 10.763_910_4;
 
 const FRACTIONS: Readonly<Record<string, string>> = { "½": " 1/2", "¼": " 1/4", "¾": " 3/4" };
-const MIXED = /^(\d+)? ?(\d)\/(\d)$/;
+const MIXED = /^(\d+)?[ -]?(\d)\/(\d)$/;
+/** A width and a depth: `50 x 100`. */
+const SIDES = /^(\d+(?:\.\d+)?) ?['’]? ?[x×] ?(\d+(?:\.\d+)?) ?['’]?$/i;
 const PLAIN = /^\d*\.?\d+(?:e\+?\d{1,2})?$/i;
 const SCALES: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
@@ -17,6 +19,8 @@ export function readNumber(text: string): number | null {
   const bare = text
     .replaceAll(/[½¼¾]/g, (each) => FRACTIONS[each] ?? "")
     .replaceAll(/[$\u00A0\s]+/g, " ")
+    // `1,840/A` and `1950/ASR` name where a figure is from.
+    .replace(/\/[a-z]+$/i, "")
     .replaceAll(/,(?=\d{3})/g, "")
     .trim();
   if (PLAIN.test(bare)) return Number(bare);
@@ -30,7 +34,7 @@ export function readNumber(text: string): number | null {
 
 /** A price in cents: 0 for a price of nothing, null for none that can be read. */
 export function readPrice(text: string): number | null {
-  const dollars = readNumber(text.replace(/\s*(?:usd|dollars?)\s*$/i, ""));
+  const dollars = readNumber(text.replaceAll(/^usd\s*|\s*(?:usd|dollars?|\*+)$/gi, ""));
   return dollars === null ? null : Math.round(dollars * 100);
 }
 
@@ -51,12 +55,16 @@ function unitIn(text: string): number | null {
 export function readArea(text: string, unit = ""): number | null {
   if (text === "") return null;
   const plain = PLAIN.test(text);
+  const sides = plain ? null : SIDES.exec(text);
+  if (sides) return Math.round(Number(sides[1]) * Number(sides[2])) || null;
   const own = plain ? null : unitIn(text.replaceAll(/(\d)([a-z])/gi, "$1 $2"));
-  const amount = plain ? Number(text) : readNumber(text.replace(/[\s]*[a-z²].*$/i, ""));
+  const amount = plain
+    ? Number(text)
+    : readNumber(text.replaceAll(/^[~≈]\s*|\s*(?:\+\/-|±|\/?[a-z²]).*$/gi, ""));
   if (amount === null || amount <= 0) return null;
   const scale =
     own ?? (unit === "" ? 1 : (unitIn(unit.replaceAll(/([a-z])([A-Z])/g, "$1 $2")) ?? 1));
-  return Math.round(amount * scale);
+  return Math.round(amount * scale) || null;
 }
 
 /** A whole number within limits, else null. */

@@ -91,13 +91,15 @@ export function readPlace(
   return within(lon, lat) ? { lat: lon, lon: lat } : null;
 }
 
-/** Degrees, with a sign. */
+/** Degrees, with a sign; some spreadsheets write a comma. */
 export function readDegrees(text: string): number | null {
-  return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(text) ? Number(text) : null;
+  return /^[+-]?\d{1,3}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : null;
 }
 
-/** `POINT (-73.06 41.34)`, longitude first. */
+/** `POINT (-73.06 41.34)`, longitude first, or `(41.34, -73.06)` at the end of a text, latitude first. */
 export function readPoint(text: string): { readonly lat: number; readonly lon: number } | null {
   const point = /^POINT ?\((-?[\d.]+) (-?[\d.]+)\)$/i.exec(text.trim());
-  return point ? readPlace(Number(point[2]), Number(point[1])) : null;
+  if (point) return readPlace(Number(point[2]), Number(point[1]));
+  const pair = /\((-?\d+\.\d+), ?(-?\d+\.\d+)\)$/.exec(text.trim());
+  return pair ? readPlace(Number(pair[1]), Number(pair[2])) : null;
 }

@@ -20,19 +20,26 @@ const DOUBTABLE: readonly DoubtedFact[] = ["sqft", "beds", "baths", "year", "pla
 const OLDEST = 1600;
 /** No home for two to four families is smaller or larger. In square feet. */
 const [LEAST_SQFT, MOST_SQFT] = [100, 50_000];
-const MOST_LOT_SQFT = 43_560_000;
+const [LEAST_LOT_SQFT, MOST_LOT_SQFT] = [100, 43_560_000];
+
+/** `3 bd` and `2.5 baths` without their words. */
+const roomsIn = (text: string) => text.replace(/\s*b(?:e?d|r|a)[a-z]*\.?$/i, "");
 
 function bathsSaid(said: Said): number | null {
   const full = readNumber(said("fullBaths"));
-  if (full === null) return readBaths(said("baths"));
+  if (full === null) return readBaths(roomsIn(said("baths")));
   const threeQuarter = readNumber(said("threeQuarterBaths")) ?? 0;
   const half = readNumber(said("halfBaths")) ?? 0;
   return readBaths(String(full + threeQuarter * 0.75 + half * 0.5));
 }
 
 function lotSaid(said: Said): number | null {
-  const lot = readArea(said("lotSqft"), said("lotUnit"));
-  const found = lot ?? readArea(said("lotAcres"), "acres");
+  const area = said("lotArea");
+  const amount = readNumber(area);
+  // No lot is that small in square feet.
+  const unit = said("lotUnit") || (amount !== null && amount < LEAST_LOT_SQFT ? "acres" : "");
+  const found =
+    readArea(said("lotSqft")) ?? readArea(area, unit) ?? readArea(said("lotAcres"), "acres");
   return found !== null && found <= MOST_LOT_SQFT ? found : null;
 }
 
@@ -65,12 +72,13 @@ export function readHome(
   const area = readArea(said("sqft"), said("sqftUnit"));
   const sqft = area !== null && area >= LEAST_SQFT && area <= MOST_SQFT ? area : null;
   const basement = readArea(said("basementSqft"), said("sqftUnit"));
-  const beds = readWhole(said("beds"), 0, 20);
+  const beds = /^studio$/i.test(said("beds")) ? 0 : readWhole(roomsIn(said("beds")), 0, 20);
   const baths = bathsSaid(said);
   const yearBuilt = readWhole(said("yearBuilt"), OLDEST, year + 1);
   const zip = zipOf(said("zip"));
   const place =
-    readPlace(readDegrees(said("lat")), readDegrees(said("lon"))) ?? readPoint(said("point"));
+    readPlace(readDegrees(said("lat")), readDegrees(said("lon"))) ??
+    readPoint(said("point") || said("address"));
   const home: HomeRecord = {
     dwelling: dwellingOf(kind),
     sqft,

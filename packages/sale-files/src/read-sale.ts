@@ -40,7 +40,7 @@ const tidy = (text: string) =>
 
 /** A street line from its parts or whole; a number alone is no address but a cell of another column. */
 function addressSaid(said: Said): string {
-  const whole = tidy(said("address"));
+  const whole = tidy(said("address")).replace(/^POINT.*|\s*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/, "");
   if (said("street") === "" && said("unit") === "" && /[a-z]/i.test(whole)) return whole;
   const parts = [
     said("houseNumber"),
@@ -60,8 +60,9 @@ function usableSaid(text: string): boolean {
   return readYes(text) ?? !/^(?:u|unq\w*|invalid|not .*)$/i.test(text);
 }
 
-/** A whole address in one cell ends with its city, state and ZIP. */
-const TAIL = /^(.*?), ([^,]+), ([A-Z]{2}),? (\d{5})(?:-\d{4})?$/;
+/** A whole address in one cell ends with its city, state and ZIP, or the last alone: `2 Elm St Ashford OR 97000`. */
+const TAIL =
+  /^(.*?)(?:, ([^,]+?))??,? ([A-Z]{2}),? (\d{5})(?:-\d{4})?(?:, (?:USA?|United States))?$/;
 
 /** Few texts come again and again in a column of places. */
 const MOST_REMEMBERED = 100_000;
@@ -104,7 +105,10 @@ export function saleReader(plan: ReadPlan): (row: readonly string[]) => SaleRead
   };
   const own: Said = (column: SaleColumn) => {
     const at = mapping[column];
-    return at === undefined ? "" : (row[at] ?? "").trim();
+    const text = at === undefined ? "" : (row[at] ?? "").trim();
+    // A known format may say it in another of its columns: the size of a house in one, of a condominium in the next.
+    if (text !== "" || at === undefined) return text;
+    return layout?.columns?.[column]?.map(cell).find((each) => each !== "") ?? "";
   };
 
   function isSold(): boolean {
@@ -163,7 +167,7 @@ export function saleReader(plan: ReadPlan): (row: readonly string[]) => SaleRead
     if (typeof known === "string") return leftOut(known);
     const parcel = layout?.parcel ? layout.parcel(cell) : own("parcel").slice(0, 40) || null;
     const joined = parcel === null ? null : (plan.homes?.(parcel) ?? null);
-    const tail = own("address").includes(",") ? TAIL.exec(tidy(own("address"))) : null;
+    const tail = /\d{5}/.test(own("address")) ? TAIL.exec(tidy(own("address"))) : null;
     const said: Said = (column) => {
       const text = own(column);
       if (text !== "") return text;

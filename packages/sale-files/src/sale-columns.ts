@@ -29,6 +29,7 @@ export const SALE_COLUMNS = [
   "sqftUnit",
   "basementSqft",
   "lotSqft",
+  "lotArea",
   "lotUnit",
   "lotAcres",
   "beds",
@@ -67,6 +68,8 @@ export const COLUMN_NAMES: Readonly<Record<SaleColumn, readonly string[]>> = {
     "closingprice",
     "sellingprice",
     "lastsaleprice",
+    "lastsoldprice",
+    "soldpr",
     "lastsaleamount",
     "saleprc",
     "saleamt",
@@ -96,7 +99,9 @@ export const COLUMN_NAMES: Readonly<Record<SaleColumn, readonly string[]>> = {
     "datesold",
     "soldon",
     "transferdate",
+    "saletransdate",
     "date",
+    "sold",
   ],
   saleYear: ["saleyr", "saleyear", "yearsold", "yrsold"],
   saleMonth: ["salemo", "salemonth", "monthsold", "mosold"],
@@ -113,6 +118,9 @@ export const COLUMN_NAMES: Readonly<Record<SaleColumn, readonly string[]>> = {
     "propaddress",
     "situs",
     "address",
+    "formattedaddress",
+    "addr",
+    "street",
     "location",
   ],
   houseNumber: [
@@ -151,6 +159,7 @@ export const COLUMN_NAMES: Readonly<Record<SaleColumn, readonly string[]>> = {
     "postalcity",
     "citytowncode",
     "citytown",
+    "towncity",
     "town",
     "municipality",
     "phycity",
@@ -178,10 +187,11 @@ export const COLUMN_NAMES: Readonly<Record<SaleColumn, readonly string[]>> = {
   lat: ["latitude", "lat", "geolat", "y"],
   lon: ["longitude", "lon", "lng", "long", "geolon", "geolong", "x"],
   point: ["point", "geom", "geolocation", "thegeom"],
-  status: ["standardstatus", "mlsstatus", "listingstatus", "status"],
+  status: ["standardstatus", "mlsstatus", "listingstatus", "homestatus", "status", "stat"],
   propertyType: [
     "propertytype",
     "proptype",
+    "hometype",
     "propertyclass",
     "categorycodedescription",
     "landuse",
@@ -223,8 +233,10 @@ export const COLUMN_NAMES: Readonly<Record<SaleColumn, readonly string[]>> = {
     "buildingareatotal",
     "finishedsqft",
     "sqft",
+    "sizesqft",
     "size",
     "area",
+    "asf",
     "buildingsqft",
     "heatedsqft",
     "livinggba",
@@ -238,15 +250,12 @@ export const COLUMN_NAMES: Readonly<Record<SaleColumn, readonly string[]>> = {
     "lotsqft",
     "approxlotsqft",
     "sourceapxlotsqft",
-    "lotsize",
-    "lotsizearea",
     "landsquarefeet",
     "lndsqfoot",
-    "landarea",
-    "lotarea",
-    "lot",
+    "landsqft",
   ],
-  lotUnit: ["lotsizeunits", "lotunit"],
+  lotArea: ["lotsizearea", "lotsize", "lotareavalue", "lotarea", "landarea", "lot"],
+  lotUnit: ["lotsizeunits", "lotareaunits", "lotareaunit", "lotunit"],
   lotAcres: ["lotsizeacres", "approxlotacres", "lotacres", "acres", "acreage"],
   beds: [
     "bedroomstotal",
@@ -257,6 +266,7 @@ export const COLUMN_NAMES: Readonly<Record<SaleColumn, readonly string[]>> = {
     "bed",
     "br",
     "bedroomcount",
+    "allbeds",
     "bedroomsplus",
   ],
   baths: [
@@ -283,7 +293,7 @@ export const COLUMN_NAMES: Readonly<Record<SaleColumn, readonly string[]>> = {
     "ofinteriorlevels",
     "featuresfloorcount",
   ],
-  yearBuilt: ["yearbuilt", "yrbuilt", "actyrblt", "ayb", "built", "yrblt"],
+  yearBuilt: ["yearbuilt", "yrbuilt", "actyrblt", "ayb", "builtin", "built", "yrblt"],
   yearRenovated: ["yrrenovated", "yearrenovated", "yrrmdl", "yearremodeled"],
   condition: ["condition", "cndtn", "propertycondition"],
   grade: ["grade", "bldggrade"],
@@ -304,12 +314,20 @@ export const COLUMN_NAMES: Readonly<Record<SaleColumn, readonly string[]>> = {
   ],
 };
 
-/** Without these nothing can be said of a sale; a place may also come from elsewhere. */
+/** Names of prices and days in the words of whoever made a file: `Sold For`, `Closed On`, `Purchase Price`. */
+export const COLUMN_WORDS: Readonly<Partial<Record<SaleColumn, RegExp>>> = {
+  price:
+    /^(?:last|final|net)?(?:sold|sales?|closed?|closing|selling|purchase|final|transaction|transfer)(?:price|prc?|amount|amt|for|value)(?:usd)?$/,
+  soldOn:
+    /^(?:last)?(?:sold|sales?|closed?|closing|selling|purchased?|transaction|transfer|settlement|recorded)(?:date|dt|on|day)$/,
+};
+
+/** Without these nothing can be said of a sale; a place may also stand at the end of an address. */
 export function missingSaleColumns(mapping: SaleMapping, state: string | null): SaleColumn[] {
   const missing: SaleColumn[] = [];
   if (mapping.price === undefined) missing.push("price");
   if (mapping.soldOn === undefined && mapping.saleYear === undefined) missing.push("soldOn");
-  if (state === null && mapping.state === undefined && mapping.zip === undefined)
-    missing.push("zip");
+  const places = [mapping.state, mapping.zip, mapping.address];
+  if (state === null && places.every((at) => at === undefined)) missing.push("zip");
   return missing;
 }

@@ -1,7 +1,7 @@
 import { Refused, refusal } from "@oneup/domain";
 import { fileDecoder } from "../licences/decode-file.ts";
 import { csvRows } from "./csv-rows.ts";
-import { jsonRows } from "./json-rows.ts";
+import { jsonRows, jsonShape } from "./json-rows.ts";
 import type { RowBatch, RowSource } from "./row-batch.ts";
 import { sheetRows } from "./sheet-rows.ts";
 
@@ -45,13 +45,12 @@ export async function* fileRows({ bytes, isBeginning }: RowSource): AsyncGenerat
   const text = decoded(all)[Symbol.asyncIterator]();
   const start = await text.next();
   const beginning = start.done === true ? "" : start.value;
-  // Text never holds U+0000; pictures and archives do.
-  if (beginning.trim() === "" || beginning.includes("\u0000")) {
+  // Text never holds U+0000; pictures and archives do. A page that says what went wrong is no table.
+  if (/^\uFEFF?\s*(?:$|<)/.test(beginning) || beginning.includes("\u0000")) {
     throw new Refused(refusal("sales.file_unknown"));
   }
-  const [bracket] = beginning.trimStart().replace("\uFEFF", "").trimStart();
   const pieces = joined(beginning, text);
-  if (bracket === "[" || bracket === "{") {
-    yield* jsonRows(pieces, { isBeginning, isList: bracket === "[" });
-  } else yield* csvRows(pieces, isBeginning);
+  const shape = jsonShape(beginning);
+  if (shape === null) yield* csvRows(pieces, isBeginning);
+  else yield* jsonRows(pieces, { isBeginning, shape });
 }

@@ -8,18 +8,35 @@ import { Readable } from "node:stream";
 import type { RowBatch } from "./row-batch.ts";
 
 /** So many objects say which columns there are. */
-const SEEN_FIRST = 500;
+const SEEN_FIRST = 5_000;
 const AT_ONCE = 500;
 /** A file that is one object and no list is at most so long, in characters. */
 const MOST_ALONE = 1_000_000;
 
 type Fields = ReadonlyMap<string, string>;
 
+/** Lists of an answer that hold no sales: what its columns are, what went wrong. */
+const NO_ROWS = /^(?:fields|columns|errors|warnings|messages|links|tags)$/i;
+
+/** How the objects of a file stand in it: in a list, in a list within an object, or each on a line of its own. */
+export type JsonShape = "list" | "object" | "lines";
+
+/** @returns null for text that is no JSON */
+export function jsonShape(beginning: string): JsonShape | null {
+  const text = beginning.replace("\uFEFF", "").trimStart();
+  if (text.startsWith("[")) return "list";
+  if (!text.startsWith("{")) return null;
+  const end = text.indexOf("\n");
+  const isLines = end > 0 && text.slice(end).trim() !== "" && whole(text.slice(0, end)) !== null;
+  return isLines ? "lines" : "object";
+}
+
 /** The objects of a list, or of the first list within an object: `{"value": [...]}`. */
-function objectsOf(text: AsyncIterable<string>, isList: boolean): AsyncIterable<unknown> {
+function listed(text: AsyncIterable<string>, isList: boolean): AsyncIterable<unknown> {
   const list = pick({
     once: true,
-    filter: (stack, token) => stack.length === 1 && token.name === "startArray",
+    filter: (stack, token) =>
+      stack.length === 1 && token.name === "startArray" && !NO_ROWS.test(String(stack[0])),
   });
   const stages = isList ? [parser(), streamArray()] : [parser(), list, streamArray()];
   const source = Readable.from(text);
@@ -35,7 +52,7 @@ function objectsOf(text: AsyncIterable<string>, isList: boolean): AsyncIterable<
  */
 export async function* jsonRows(
   text: AsyncIterable<string>,
-  { isBeginning, isList }: { readonly isBeginning: boolean; readonly isList: boolean },
+  { isBeginning, shape }: { readonly isBeginning: boolean; readonly shape: JsonShape },
 ): AsyncGenerator<RowBatch> {
   let line = 1;
   let start = "";
@@ -51,6 +68,7 @@ export async function* jsonRows(
   let header: readonly string[] | null = null;
   let waiting: { fields: Fields; at: number }[] = [];
   let count = 0;
+  let rows = 0;
   const taken = (): RowBatch => {
     const first = header === null;
     header ??= headerOfRows(waiting.map(({ fields }) => fields));
@@ -60,23 +78,45 @@ export async function* jsonRows(
     waiting = [];
     return first ? { rows: [names, ...rows], lines: [0, ...lines] } : { rows, lines };
   };
+  async function* objects(): AsyncGenerator {
+    if (shape === "lines") {
+      line = 0;
+      for await (const each of linesOf(text)) {
+        line += 1;
+        if (each.trim() !== "") yield JSON.parse(each);
+      }
+      return;
+    }
+    for await (const item of listed(counted(), shape === "list"))
+      yield typeof item === "object" && item !== null ? Reflect.get(item, "value") : null;
+  }
   try {
-    for await (const item of objectsOf(counted(), isList)) {
+    for await (const object of objects()) {
       count += 1;
-      for (const fields of rowsOfObject(
-        typeof item === "object" && item !== null ? Reflect.get(item, "value") : null,
-      ))
+      for (const fields of rowsOfObject(object)) {
         waiting.push({ fields, at: count });
+        rows += 1;
+      }
       if (waiting.length >= (header === null ? SEEN_FIRST : AT_ONCE)) yield taken();
     }
   } catch (error) {
     if (error instanceof Refused) throw error;
     if (!isBeginning) throw new Refused(refusal("sales.file_unreadable", { details: { line } }));
   }
-  if (count === 0 && !isList && length <= start.length) {
+  if (rows === 0 && shape === "object" && length <= start.length) {
     for (const fields of rowsOfObject(whole(start))) waiting.push({ fields, at: 1 });
   }
   if (waiting.length > 0) yield taken();
+}
+
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of text) {
+    const lines = (rest + piece).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  yield rest;
 }
 
 function whole(text: string): unknown {

@@ -290,7 +290,13 @@ describe("importing sales", () => {
       lastSaleDate: "2024-11-18T00:00:00.000Z",
       lastSalePrice: 270_000,
     };
-    expect(await imported(admin, JSON.stringify(rentcast))).toMatchObject({ sales: 1 });
+    const answer = { errors: [], properties: [{ ...rentcast, tags: ["corner"] }] };
+    expect(await previewed(admin, JSON.stringify(answer))).toMatchObject({ sales: 1 });
+    const alone = JSON.stringify({ ...rentcast, tags: ["corner"] });
+    expect(await imported(admin, alone)).toMatchObject({ sales: 1 });
+    const lines = list.map((each) => JSON.stringify(each)).join("\n");
+    expect(await previewed(admin, lines)).toMatchObject({ sales: 700 });
+    expect((await put(admin, `${lines}\n{"cut`)).body).toContain("Line 701");
     const cut = await put(admin, JSON.stringify(list, null, 1).slice(0, -10));
     expect([codeOf(cut), cut.body]).toEqual([
       "sales.file_unreadable",
@@ -353,6 +359,7 @@ describe("importing sales", () => {
 
   it.each([
     ["nothing", ""],
+    ["a page", "<!doctype html><p>Sorry, too many requests, try later</p>"],
     ["a picture", "\u0089PNG\r\n\u001A\n\u0000\u0000\u0000\rIHDR"],
     ["a letter", "Dear OneUp\nplease find no sales enclosed\n"],
   ])("VAL-04 %s is told to be no file of sales", async (_what, body) => {
