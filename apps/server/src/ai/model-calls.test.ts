@@ -157,7 +157,11 @@ describe("PIC-03 an account with a configured model", () => {
       }),
     );
     const answer = await holly.done<{
-      recommendedUpgrades: { title: string; cost: { origin: { kind: string } } }[];
+      recommendedUpgrades: {
+        title: string;
+        cost: { origin: { kind: string } };
+        valueGain: { origin: { kind: string } };
+      }[];
       condition: unknown;
     }>("POST", "/api/quick-quote/analyze", { image: photo });
     expect(answer.condition).toEqual({
@@ -173,6 +177,10 @@ describe("PIC-03 an account with a configured model", () => {
       ["Quartz on the counters", false],
       ["A bronze dragon", true],
     ]);
+    // VAL-02: nobody said what the home is worth, and a model is not asked for it.
+    for (const { valueGain } of answer.recommendedUpgrades) {
+      expect(valueGain.origin.kind).toBe("unknown");
+    }
     expect(await balance()).toBe(3.5);
   });
 });
