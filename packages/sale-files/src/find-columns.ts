@@ -79,6 +79,7 @@ function positionOf(
     const at = names.findIndex(
       (each) =>
         each.startsWith(name) &&
+        !KNOWN_NAMES.has(each) &&
         !NO_PREFIX.test(each.slice(name.length)) &&
         !(column === "price" && each.endsWith("sqft")),
     );

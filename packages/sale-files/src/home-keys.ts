@@ -72,13 +72,13 @@ function hashOf(text: string): number {
   return 4_294_967_296 * (2_097_151 & b) + (a >>> 0);
 }
 
-/** The address of a home as one whole number, for looking it up. */
+/** The address of a home as one whole number, for looking it up; null for a street without a number, which many share. */
 export function addressHash(
   address: string,
   place: { readonly zip: string | null; readonly city: string; readonly state: string },
 ): number | null {
   const line = plainAddress(address);
-  if (line === "") return null;
+  if (!/\d/.test(line)) return null;
   return hashOf(
     place.zip === null
       ? `${place.state} ${place.city.toUpperCase()} ${line}`

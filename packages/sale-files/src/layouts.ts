@@ -103,7 +103,7 @@ export const SALE_LAYOUTS: readonly SaleLayout[] = [
     columns: { parcel: [], propertyType: [], sourceId: ["docno", "saledocumentnumber", "rowid"] },
     parcel: (cell) => padded(cell("pin"), 14),
     kind: (cell) => {
-      const kind = cell("class").padStart(3, "0");
+      const kind = padded(cell("class"), 3) ?? "";
       if (!/^2\d\d$/.test(kind) || COOK_NO_HOME.has(kind) || /^land$/i.test(cell("saletype")))
         return "none";
       if (kind === "299") return "condo";
@@ -157,7 +157,7 @@ export const SALE_LAYOUTS: readonly SaleLayout[] = [
       return kind === "home" && home !== "" ? kindOfHome(home) : kind;
     },
     isMultiParcel: (cell) =>
-      /\b(?:\d+|two|three|four|several|multiple|multi) ?-?(?:lots|parcels|deeds|properties)\b|\bmulti(?:ple)? (?:sale|parcel)|\blots? \d+ ?(?:&|and|,) ?\d+/i.test(
+      /\b(?:\d+|two|three|four|several|multiple|multi) ?-?(?:other |additional |addl )?(?:lots|parcels|deeds|properties)\b|\bmulti(?:ple)? (?:sale|parcel)|\blots? \d+ ?(?:&|and|,) ?\d+/i.test(
         `${cell("assessorremarks")} ${cell("remarks")} ${cell("opmremarks")}`,
       ),
     isArmsLength: (cell) => /^0*$/.test(cell("nonusecode")),

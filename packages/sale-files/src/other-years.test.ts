@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findColumns } from "./find-columns.ts";
+import { homeHashes } from "./home-keys.ts";
 import { headerOfRows, rowsOfObject } from "./json-rows.ts";
 import { saleReader } from "./read-sale.ts";
 
@@ -53,6 +54,14 @@ describe("the same formats in other years and other hands", () => {
     expect(first(done)).toMatchObject({ sourceId: "1", dwelling: "condo", state: "CT" });
   });
 
+  it("VAL-04 Cook County: classes that a spreadsheet or a person wrote", () => {
+    const classes = ["2-03", "203.0", "EX", "517"];
+    const done = text(
+      `pin|class|sale_date|sale_price\n${classes.map((each) => `01999000010000|${each}|2023-05-04|310000`).join("\n")}`,
+    );
+    expect(reasons(done)).toEqual(["ok", "ok", "not_residential", "not_residential"]);
+  });
+
   it.each([
     { latitude: "41.34", longitude: "-73.06" },
     { type: "Point", coordinates: [-73.06, 41.34] },
@@ -86,6 +95,7 @@ describe("the same formats in other years and other hands", () => {
     [{ LotSizeArea: 0.25, LotSizeUnits: "Acres" }, 10_890],
     [{ LotSizeArea: 500, LotSizeUnits: "Square Meters" }, 5_382],
     [{ LotSizeSquareFeet: 7_405, LotSizeArea: 0.17, LotSizeUnits: "Acres" }, 7_405],
+    [{ LotSizeAcres: 150 }, 6_534_000],
     [{ LotSizeAcres: 0.5, LotSizeUnits: "Acres" }, 21_780],
   ])(
     "VAL-04 RESO says the lot in one of several fields, the unit of one of them: %j",
@@ -165,6 +175,19 @@ describe("files that somebody made by hand", () => {
       "Sold Price|Sold Date|Street Number|Street Name|Zip\n490000|1/15/2026|10|Elm St|97000",
     );
     expect(first(done).address).toBe("10 Elm St");
+  });
+
+  it("VAL-04 a road with a number of five digits is no state and no ZIP", () => {
+    const done = text("Address|Zip|Price|Date\n12 CR 11201|97000|490000|2026-01-15");
+    expect(first(done)).toMatchObject({ ...ROW, address: "12 CR 11201" });
+  });
+
+  it("VAL-04 a street without a number names no home: two sales there are two", () => {
+    const { readings } = text(
+      "Street|Zip|Price|Date|Sq Ft\nElm St|97000|490000|2026-01-15|1500\nElm St|97000|490000|2026-01-15|1600",
+    );
+    const hashes = readings.map((each) => each?.ok === true && homeHashes(each.sale).addressHash);
+    expect(new Set(hashes).size).toBe(2);
   });
 
   it("VAL-04 rooms with their words, an address without commas, a lot by its sides", () => {

@@ -167,7 +167,9 @@ export function saleReader(plan: ReadPlan): (row: readonly string[]) => SaleRead
     if (typeof known === "string") return leftOut(known);
     const parcel = layout?.parcel ? layout.parcel(cell) : own("parcel").slice(0, 40) || null;
     const joined = parcel === null ? null : (plan.homes?.(parcel) ?? null);
-    const tail = /\d{5}/.test(own("address")) ? TAIL.exec(tidy(own("address"))) : null;
+    const ending = /\d{5}/.test(own("address")) ? TAIL.exec(tidy(own("address"))) : null;
+    // `12 CR 11201` ends with a road.
+    const tail = ending && stateOf(ending[4] ?? "") === ending[3] ? ending : null;
     const said: Said = (column) => {
       const text = own(column);
       if (text !== "") return text;

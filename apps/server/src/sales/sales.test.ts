@@ -125,14 +125,15 @@ function held(): { body: ReadableStream<Uint8Array>; goOn: () => void; fail: () 
   };
 }
 
-/** Waits until so many connections of imports are open. */
+/** Waits until so many imports have their turn: a connection alone has none yet. */
 const running = (most: number, least: number) =>
   vi.waitFor(async () => {
     const { rows: found } = await server.parts.pool.query<{ n: number }>(
-      "select count(*)::int as n from pg_stat_activity where application_name = 'oneup import' and datname = current_database()",
+      `select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
+       where l.locktype = 'advisory' and l.classid = x'53414c45'::int::oid and l.granted and d.datname = current_database()`,
     );
     const n = found[0]?.n ?? 0;
-    if (n > most || n < least) throw new Error(`${n} connections`);
+    if (n > most || n < least) throw new Error(`${n} imports`);
   }, 20_000);
 
 describe("importing sales", () => {
