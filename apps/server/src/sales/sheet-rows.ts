@@ -26,7 +26,7 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Reads the first sheet of a workbook (XLSX).
+ * Reads the first sheet of a workbook (XLSX) that a person sees.
  * @throws Refused sales.sheet_too_large, sales.file_unknown
  */
 export async function* sheetRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<RowBatch> {
@@ -40,11 +40,20 @@ export async function* sheetRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<R
   const archive = Buffer.concat(pieces);
   if (unpackedBytes(archive) > MOST_UNPACKED) throw new Refused(refusal("sales.sheet_too_large"));
   // Loaded with the first workbook: most files are none.
-  const { streamXlsxRows } = await import("hucre/xlsx");
+  const { readXlsx, streamXlsxRows } = await import("hucre/xlsx");
   let rows: string[][] = [];
   let lines: number[] = [];
   try {
-    for await (const { index, values } of streamXlsxRows(archive)) {
+    const visible: string[] = [];
+    // No sheet is read by this, only what the workbook says of each: the streaming reader takes no such filter.
+    await readXlsx(archive, {
+      sheets({ name, hidden, veryHidden }) {
+        if (!hidden && !veryHidden) visible.push(name);
+        return false;
+      },
+    });
+    const sheet = visible[0] ?? 0;
+    for await (const { index, values } of streamXlsxRows(archive, { sheet })) {
       rows.push(values.map(textOf));
       lines.push(index + 1);
       if (rows.length < AT_ONCE) continue;
