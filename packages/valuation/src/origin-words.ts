@@ -24,7 +24,7 @@ export type CostGround =
   | { readonly of: "allowance"; readonly what: string };
 
 /** Sales of the home's own market that an effect was learned from. */
-export interface LocalStudy {
+interface LocalStudy {
   /** Two letters. */
   readonly state: string | null;
   readonly sales: number;
