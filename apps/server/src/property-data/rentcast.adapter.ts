@@ -97,6 +97,7 @@ export function withRentcast(markets: SaleMarkets, parts: RentcastParts): SaleMa
     await keep(name, [...subject, ...items], latestToday(clock.now()));
   }
 
+  /** Fetches what is missing. @returns the home by the service alone: a record that is known may be one person's to see */
   async function look(
     address: PropertyAddress,
     known: RecordedHome | null,
@@ -107,7 +108,7 @@ export function withRentcast(markets: SaleMarkets, parts: RentcastParts): SaleMa
       const record = known?.record ?? homeOfObject(item, today);
       if (record === null) return null;
       await fetchNear(record, item === undefined ? [] : [item]);
-      if (known !== null) return known;
+      if (known !== null) return null;
       const [newest] = salesOfObjects([item], today).toSorted((one, other) =>
         one.soldOn < other.soldOn ? 1 : -1,
       );
@@ -115,7 +116,7 @@ export function withRentcast(markets: SaleMarkets, parts: RentcastParts): SaleMa
       return { record, source: SOURCE, lastSale };
     } catch (error) {
       log("RentCast could not be asked.", error);
-      return known;
+      return null;
     }
   }
 
@@ -123,13 +124,15 @@ export function withRentcast(markets: SaleMarkets, parts: RentcastParts): SaleMa
     ...markets,
     async recordAt(address, viewerId) {
       const known = await markets.recordAt(address, viewerId);
-      const name = `${latestToday(clock.now())} ${lineOf(address).toLowerCase()}`;
+      const what = known === null ? "home" : "sales near";
+      const name = `${latestToday(clock.now())} ${what} ${lineOf(address).toLowerCase()}`;
       const before = asked.get(name);
       if (before !== undefined) return known ?? before;
       if (asked.size >= MOST_REMEMBERED) asked.clear();
       const found = look(address, known);
       asked.set(name, found);
-      return found;
+      const fetched = await found;
+      return known ?? fetched;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { sendBytes } from "../testing/calls.ts";
 import { type TestServer, startTestServer } from "../testing/test-server.ts";
 import { rentcastSearch } from "./rentcast-client.ts";
 
@@ -138,6 +139,26 @@ describe("RentCast", () => {
     expect(await saleMarkets.recordAt(unknown, null)).toBeNull();
     expect(await saleMarkets.recordAt(unknown, null)).toBeNull();
     expect(asked).toHaveLength(1);
+  });
+
+  it("VAL-04 nobody else is told of the record that a realtor has by themselves", async () => {
+    const { deps } = server.parts;
+    const realtor = await server.person({ email: "realtor@oneup.example", userType: "realtor" });
+    const file =
+      "address,city,state,zip,price,date,sqft\n77 Private Way,Ashford,TX,78244,412000,2026-03-05,2222\n";
+    const url = "/api/sale-files?fileName=own.csv";
+    const type = "application/octet-stream";
+    const sent = await sendBytes(realtor, file, { url, type, method: "PUT" });
+    expect(sent.statusCode).toBe(200);
+    const { rows } = await server.parts.pool.query<{ id: string }>(
+      "select id from accounts where email = 'realtor@oneup.example'",
+    );
+    const theirs = { ...ADDRESS, street: "77 Private Way" };
+    expect(await deps.saleMarkets.recordAt(theirs, rows[0]?.id ?? "")).toMatchObject({
+      lastSale: { price: 41_200_000 },
+    });
+    next = [{ status: 404 }];
+    expect(await deps.saleMarkets.recordAt(theirs, null)).toBeNull();
   });
 
   it("VAL-04 where it fails, what is here counts, and nobody is told but the log", async () => {
