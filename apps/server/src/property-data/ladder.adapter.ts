@@ -62,7 +62,12 @@ interface Situation {
   readonly place: Valuation["place"];
 }
 
-const fiveDigits = (zip: string) => /^\d{5}/.exec(zip.trim())?.[0] ?? null;
+/** The ZIP of an address; null for one of another state than the address says: nobody knows which of them is right. */
+function zipOf({ zip, state }: ValuedHome["address"]): string | null {
+  const digits = /^\d{5}/.exec(zip.trim())?.[0] ?? null;
+  const of = digits === null ? null : stateOfZip(digits);
+  return of === null || state === "" || of === state ? digits : null;
+}
 
 function placeOf(record: HomeRecord, zip: string | null, places: Places): Valuation["place"] {
   if (record.lat !== null && record.lon !== null) {
@@ -80,7 +85,7 @@ async function situationOf(
 ): Promise<Situation> {
   const known = (await markets?.recordAt(address, viewerId)) ?? null;
   const record = known?.record ?? NO_RECORD;
-  const zip = fiveDigits(address.zip) ?? record.zip;
+  const zip = zipOf(address) ?? record.zip;
   const place = placeOf(record, zip, places);
   const counting = factsThatCount(evidence.facts, factsOf(record));
   return {
@@ -199,6 +204,16 @@ export function ladder({
     return neighborhoodOf(await markets.near(question, NEIGHBORS));
   }
 
+  /** Where the sales do not answer, the other rungs still do. */
+  async function orElse<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await asked;
+    } catch (error) {
+      log("The sales could not be asked.", error);
+      return otherwise;
+    }
+  }
+
   const look = async (home: ValuedHome, viewerId: string) =>
     isInSampleton(home.address)
       ? situationInTown(home)
@@ -217,8 +232,8 @@ export function ladder({
       const places = await placesOnce();
       const situation = await look(home, viewerId);
       const [found, neighborhood] = await Promise.all([
-        findSales(home, situation, day, viewerId),
-        neighborhoodNear(home, situation, day, viewerId),
+        orElse(findSales(home, situation, day, viewerId), { value: null, note: "no_answer" }),
+        orElse(neighborhoodNear(home, situation, day, viewerId), null),
       ]);
       const { facts, ownersFacts, recordSource, lastSale, state, zip, place } = situation;
       const where = { day, state, indexes: places.indexes(zip, state) };
@@ -235,7 +250,8 @@ export function ladder({
       const rung = standingRung(rungs, evidence.rung)?.rung ?? null;
       return {
         day,
-        edition,
+        // Of no edition it is outdated, and asked for again.
+        edition: found.note === "no_answer" ? null : edition,
         facts,
         ownersFacts,
         recordSource,

@@ -75,6 +75,12 @@ describe("the ladder of evidence without any sales", () => {
     expect(valueOf(valuation)).toBeNull();
   });
 
+  it("VAL-07 takes no figure from a ZIP of another state than the address says", async () => {
+    const valuation = await worth("12 Oak Street, Seattle, WA 77004");
+    expect(valuation).toMatchObject({ rung: null, place: null, wanted: "address" });
+    expect(valuation.rungs.map(({ note }) => note)).toContain("zip_unknown");
+  });
+
   it("VAL-07 keeps to the owner's facts and says whose they are", async () => {
     const { facts, ownersFacts } = await worth(SEATTLE, { facts: { sqft: 1_200, beds: 2 } });
     expect(facts).toMatchObject({ sqft: 1_200, beds: 2, baths: null });
@@ -189,6 +195,7 @@ function aMarkets(over: Partial<SaleMarkets> = {}): SaleMarkets {
   };
 }
 
+const broken = () => Promise.reject(new Error("The markets' worker ended."));
 const estimate = () => Promise.resolve({ known: false, refusal: "few_sales" } as const);
 
 describe("the ladder with sales", () => {
@@ -232,6 +239,13 @@ describe("the ladder with sales", () => {
     expect(valuation.rungs[0]).toMatchObject({ value: null, note: "few_sales" });
   });
 
+  it("VAL-07 goes one rung down where the sales cannot be asked, and is asked again", async () => {
+    const markets = aMarkets({ estimate: broken, near: broken });
+    const valuation = await worth(SEATTLE, {}, ladder({ markets, log: silent }));
+    expect(valuation).toMatchObject({ rung: "purchase", edition: null, neighborhood: null });
+    expect(valuation.rungs[0]).toMatchObject({ value: null, note: "no_answer" });
+  });
+
   it("VAL-05 keeps what nine of ten homes near it sold for, and nothing where few did", async () => {
     const markets = aMarkets();
     const near: SaleMarkets["near"] = async (question, most) => {
@@ -244,6 +258,14 @@ describe("the ladder with sales", () => {
     const { neighborhood } = await worth(SEATTLE, {}, many);
     expect(neighborhood).toEqual({ limit: 80_000_000, sales: 28, miles: 0.6 });
     expect((await worth(SEATTLE, {}, data)).neighborhood).toBeNull();
+  });
+
+  it("VAL-01 says in its origin how many sales its owner left out and added", async () => {
+    const valuation = await worth(SEATTLE, { dropped: ["7"], added: ["2", "3"] }, data);
+    const said = "Its owner left 1 sale out and added 2 sales.";
+    expect(rungOf(valuation)?.value?.origin.evidence).toContain(said);
+    const { origin } = rungOf(await worth(SEATTLE, {}, data))?.value ?? {};
+    expect(origin?.evidence).not.toContain("owner");
   });
 
   it("VAL-01 offers sales that are not shown yet", async () => {

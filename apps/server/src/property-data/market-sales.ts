@@ -74,9 +74,15 @@ const isFact = (name: keyof HomeRecord): name is FactName & keyof HomeRecord =>
 
 function figureOf(estimate: MarketEstimate, question: MarketQuestion, placed: boolean): Figure {
   const { low, typical, high } = estimate.value;
-  const { day, subject } = question;
-  const where = placed ? null : subject.zip;
-  return { low, typical, high, origin: salesOrigin(estimate, { day, middleOf: where }) };
+  const { day, subject, choice } = question;
+  const middleOf = placed ? null : subject.zip;
+  const added = new Set(choice?.added);
+  // An added sale may have been taken back.
+  const chosen = {
+    dropped: choice?.dropped.length ?? 0,
+    added: estimate.shown.filter(({ sale }) => added.has(sale.key)).length,
+  };
+  return { low, typical, high, origin: salesOrigin(estimate, { day, middleOf, chosen }) };
 }
 
 /**

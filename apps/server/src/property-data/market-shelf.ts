@@ -65,6 +65,7 @@ export class MarketShelf {
     const asked = `${state} ${viewerId ?? ""}`;
     const found = this.#files.get(asked) ?? this.#reader.files(state, viewerId);
     this.#files.set(asked, found);
+    found.catch(() => this.#files.delete(asked));
     const files = await found;
     if (files.length === 0) return null;
     const owner = files.every(({ shared }) => shared) ? "" : (viewerId ?? "");

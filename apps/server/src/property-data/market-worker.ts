@@ -10,6 +10,11 @@ if (port === null) throw new Error("This module is a worker's.");
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it is started with
 const opened = openSaleReader(workerData as SaleConnection);
 const shelved = opened.then((reader) => new MarketShelf(reader));
+// Whoever asks next gets a worker with a new connection.
+void opened.then(async ({ lost }) => {
+  await lost;
+  process.exit(1);
+});
 let last: Promise<unknown> = Promise.resolve();
 
 async function work({ name, given }: MarketJob): Promise<unknown> {

@@ -111,6 +111,10 @@ describe("the markets in memory", () => {
     expect(await sales({}, parts.deps.saleMarkets)).toBe(400);
     expect(await sales({ state: "WA" })).toBeNull();
 
+    // A database that was away for a while is asked again.
+    await server.parts.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'oneup markets' and datname = current_database()",
+    );
     await admin.done("DELETE", `/api/sale-files/${fileId}`);
     await soon(sales, null);
     await soon(() => sales({}, parts.deps.saleMarkets), null);

@@ -67,6 +67,7 @@ export const NO_EVIDENCE: OwnerEvidence = {
 /**
  * Why a rung comes to nothing, or what to bear in mind of it where it comes to something (the last four).
  * - `no_sales`: no sale is recorded in its state; `few_sales`, `wide_interval`, `no_place`, `size_unknown`: as the market refuses
+ * - `no_answer`: the sales could not be asked; they are at the next opening
  * - `nothing_said`: no purchase, or no statement
  * - `held_under_year`: bought too short a time ago
  * - `no_index`: no price index for its place at that date
@@ -83,6 +84,7 @@ export const rungNotes = [
   "few_sales",
   "wide_interval",
   "size_unknown",
+  "no_answer",
   "nothing_said",
   "held_under_year",
   "no_index",

@@ -12,7 +12,6 @@ import {
   originLimits,
   unknownFigure,
   valueOf,
-  writeAmount,
 } from "@oneup/domain";
 import {
   BASE_COSTS,
@@ -90,12 +89,11 @@ export function figureOf({ low, typical, high }: Estimate, origin: Origin): Figu
 
 /**
  * Where a gain comes from: it rests on the property's value, and where that rests on the sample town
- * the gain is sample data as well (T-16).
+ * the gain is sample data as well (T-16). The value itself is not for all who read the gain in a request.
  */
 export function gainOrigin(origin: Origin, { report }: PropertyOutline): Origin {
-  const value = valueOf(report);
-  if (!value) return origin;
-  const of = `Taken as a share of this home's value of ${writeAmount(value.typical)}`;
+  if (!valueOf(report)) return origin;
+  const of = "Taken as a share of this home's value";
   const isSample = isSampleValue(report);
   return {
     ...origin,

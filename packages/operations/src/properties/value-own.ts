@@ -8,12 +8,15 @@ import {
 import { refuse } from "../insist.ts";
 import type { TaskContext } from "../operation.ts";
 import type { ValuedHome } from "../ports.ts";
+import { answerOwn } from "./answer-own.ts";
 import { keepOwn, loadOwn } from "./load-property.ts";
 import type { PropertyAnswer } from "./property-answer.ts";
 import { valueHome } from "./value-home.ts";
 
 const sameHome = (one: ValuedHome, other: ValuedHome) =>
   JSON.stringify([one.address, one.evidence]) === JSON.stringify([other.address, other.evidence]);
+
+const lacksAnswer = ({ rungs }: Valuation) => rungs.some(({ note }) => note === "no_answer");
 
 /**
  * Values one of one's own properties again, with what its owner says or chooses now (VAL-01). What became of it meanwhile is
@@ -40,6 +43,11 @@ export async function revalueOwn(
     if (valued === null) return refuse("demo.needs_account");
     check?.(valued);
     const before: Property = seen;
+    // A value by sales is not given up because they cannot be asked just now.
+    if (reason === "data" && before.report !== null && lacksAnswer(valued)) {
+      // oxlint-disable-next-line no-await-in-loop -- the last thing that is done
+      return await ports.store.read((session) => answerOwn({ ports, session, actor }, before));
+    }
     // oxlint-disable-next-line no-await-in-loop -- as above
     const done = await ports.store.transact(async (session) => {
       const now = await loadOwn(session, actor, propertyId, "forChange");

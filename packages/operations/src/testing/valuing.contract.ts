@@ -163,6 +163,25 @@ export function valuingContract(under: VerbsUnderTest): void {
         });
       });
 
+      it("VAL-07 a value by sales is kept while the sales cannot be asked", async () => {
+        const market = aMarket();
+        const ports = testPorts(under.store, {
+          propertyData: {
+            ...market,
+            edition: () => 3,
+            value: async (home, day, viewer) => {
+              const valuation = await market.value(home, day, viewer);
+              const [sales] = valuation.rungs;
+              const rungs = sales ? [{ ...sales, value: null, note: "no_answer" as const }] : [];
+              return { ...valuation, edition: null, rungs, rung: null };
+            },
+          },
+        });
+        const before = await read();
+        const after = await callVerb(ports, owner, "properties.revalue", { propertyId });
+        expect(after).toMatchObject({ price: before.price, outdated: true });
+      });
+
       it("VAL-02 a room's gain rests on the sales of its own market where they say something", async () => {
         const condition = {
           percent: { low: 4, typical: 5, high: 6 },

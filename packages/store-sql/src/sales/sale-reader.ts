@@ -22,6 +22,8 @@ export interface SaleReader {
   sales(state: string, fileIds: readonly number[], tell: (sale: MarketSale) => void): Promise<void>;
   /** The states that have sales for everybody. */
   states(): Promise<readonly string[]>;
+  /** Ends with its connection: from then on nothing can be read. */
+  readonly lost: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -103,7 +105,11 @@ function saleOf(line: string): MarketSale {
 /** Opens a reader over a connection of its own. */
 export async function openSaleReader(connection: ClientConfig): Promise<SaleReader> {
   const client = await longClient(connection, "oneup markets");
+  const lost = new Promise<void>((resolve) => {
+    client.once("end", resolve);
+  });
   return {
+    lost,
     async files(state, viewerId) {
       return (await client.query<MarketFile>(FILES, [state, viewerId])).rows;
     },

@@ -97,7 +97,17 @@ export function zipOrigin(
 const count = (number: number, one: string) =>
   `${number.toLocaleString("en-US")} ${one}${number === 1 ? "" : "s"}`;
 
-/** Where a value by sales comes from. @param middleOf the ZIP in whose middle the home is taken to be; null where its place is known */
+/** What its owner did to the sales that a value stands on; nothing where they did nothing. */
+function chosenBy({ dropped, added }: { readonly dropped: number; readonly added: number }) {
+  if (dropped === 0 && added === 0) return [];
+  const parts = [
+    ...(dropped === 0 ? [] : [`left ${count(dropped, "sale")} out`]),
+    ...(added === 0 ? [] : [`added ${count(added, "sale")}`]),
+  ];
+  return [`Its owner ${parts.join(" and ")}.`];
+}
+
+/** Where a value by sales comes from. @param chosen how many of the owner's choice @param middleOf the ZIP in whose middle the home is taken to be; null where its place is known */
 export function salesOrigin(
   {
     sales,
@@ -105,7 +115,15 @@ export function salesOrigin(
     miles,
     months,
   }: Pick<MarketEstimate, "sales" | "newestSale" | "miles" | "months">,
-  { day, middleOf }: { readonly day: string; readonly middleOf: string | null },
+  {
+    day,
+    middleOf,
+    chosen = { dropped: 0, added: 0 },
+  }: {
+    readonly day: string;
+    readonly middleOf: string | null;
+    readonly chosen?: { readonly dropped: number; readonly added: number };
+  },
 ): Origin {
   const [first, last] = [newestSale.slice(0, 4), day.slice(0, 4)];
   return {
@@ -116,6 +134,7 @@ export function salesOrigin(
       ...(middleOf === null
         ? []
         : [`Where the home stands is not on record: the middle of ZIP ${middleOf} is taken.`]),
+      ...chosenBy(chosen),
       "An estimate, not an appraisal.",
     ].join(" "),
     years: first === last ? first : `${first}-${last}`,

@@ -121,6 +121,7 @@ const notes: Record<Exclude<RungNote, "nothing_said" | "sample">, () => string> 
   few_sales: t.note.fewSales,
   wide_interval: t.note.wideInterval,
   size_unknown: t.note.sizeUnknown,
+  no_answer: t.note.noAnswer,
   held_under_year: t.note.heldUnderYear,
   no_index: t.note.noIndex,
   zip_unknown: t.note.zipUnknown,
