@@ -146,6 +146,7 @@ export const errors = {
   "sales.no_sales_file": 400,
   "sales.sheet_too_large": 413,
   "sales.import_running": 409,
+  "sales.too_many": 409,
   "sales.import_failed": 500,
   "sales.file_not_found": 404,
   "document.unsupported": 415,

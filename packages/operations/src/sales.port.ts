@@ -80,6 +80,8 @@ export interface SaleImportEnd {
 
 /** An import under way: nobody sees anything of it before it ends, and nothing is left of one that does not. */
 export interface SaleImport {
+  /** How many more sales its owner may keep; those for everybody have no limit. */
+  readonly room: number;
   /** Tells of the sales of a state that count for the owner already. */
   known(state: string, tell: (sale: KnownSale) => void): Promise<void>;
   append(sales: readonly SaleRow[]): Promise<void>;

@@ -1,4 +1,4 @@
-import { Refused, refusal } from "@oneup/domain";
+import { MOST_OWN_SALES, Refused, refusal } from "@oneup/domain";
 import type { SaleImport, SaleRow, SalesImported } from "@oneup/operations";
 import { type SaleMapping, type SoldHome, headerKey, homeHashes } from "@oneup/sale-files";
 import { KnownSales } from "./known-sales.ts";
@@ -86,6 +86,9 @@ class Reading {
       kept.push(made);
     }
     this.sales += kept.length;
+    if (this.sales > this.#into.room) {
+      throw new Refused(refusal("sales.too_many", { details: { most: MOST_OWN_SALES } }));
+    }
     if (kept.length > 0) await this.#into.append(kept);
   }
 

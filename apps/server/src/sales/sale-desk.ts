@@ -14,6 +14,9 @@ const YOUNG_MB = 64;
 type ImportJob = Omit<Extract<SaleJob, { name: "import" }>, "name" | "connection">;
 type PreviewJob = Omit<Extract<SaleJob, { name: "preview" }>, "name">;
 
+/** So many files are read at once, of all people together: each may take that much memory. */
+const MOST_AT_ONCE = 8;
+
 /** Reads files of sales, each in a thread of its own, so that the others are answered meanwhile. */
 export interface SaleDesk {
   preview(job: PreviewJob): Promise<SalePreview>;
@@ -116,13 +119,18 @@ class Hand {
   }
 }
 
-/** @param connection to the database, of which an import opens its own */
+/**
+ * @param connection to the database, of which an import opens its own
+ * @param most files at once; another one is refused with server.busy
+ */
 export function openSaleDesk(
   connection: Extract<SaleJob, { name: "import" }>["connection"],
   log: Ports["log"],
+  most: number = MOST_AT_ONCE,
 ): SaleDesk {
   const hands = new Set<Hand>();
   async function work(job: SaleJob, file: Readable | null): Promise<Answer> {
+    if (hands.size >= most) throw new Refused(refusal("server.busy"));
     const hand = new Hand(job, log);
     hands.add(hand);
     try {

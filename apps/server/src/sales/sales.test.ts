@@ -1,4 +1,4 @@
-import type { SaleFile } from "@oneup/domain";
+import { MOST_OWN_SALES, type SaleFile } from "@oneup/domain";
 import type { SalePreview, SalesImported } from "@oneup/operations";
 import { writeXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -208,6 +208,18 @@ describe("importing sales", () => {
       sales: 1,
       leftOut: { duplicate: 5 },
     });
+  });
+
+  it("VAL-04 a realtor keeps so many sales of their own and no more; what is for everybody has no limit", async () => {
+    await imported(realtor, HEADER + rows(1, 1));
+    await server.parts.pool.query("update sale_files set sales = $1 where owner_id is not null", [
+      MOST_OWN_SALES - 1,
+    ]);
+    const refused = await put(realtor, HEADER + rows(10, 2));
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, "sales.too_many"]);
+    expect(await files(realtor)).toHaveLength(1);
+    expect(await imported(realtor, HEADER + rows(10, 1))).toMatchObject({ sales: 1 });
+    expect(await imported(admin, HEADER + rows(20, 3))).toMatchObject({ sales: 3 });
   });
 
   it("VAL-04 ACC-07 a realtor who leaves takes their sales along", async () => {

@@ -1,5 +1,8 @@
 import type { Moment } from "../dates.ts";
 
+/** So many sales a realtor keeps for themselves: they stand in memory while a market of theirs is asked. */
+export const MOST_OWN_SALES = 2_000_000;
+
 /** A file of sale records as it was imported, or what a service told (VAL-04). */
 export interface SaleFile {
   readonly id: number;

@@ -1,6 +1,7 @@
 import type { FileRecord, LeavingStore, WrittenMessage } from "@oneup/operations";
 import type { Runner } from "../connection/runner.ts";
 import { columnsOf, statement } from "../connection/statement.ts";
+import { patience } from "../sales/sale-file.queries.ts";
 import { files } from "../schema/files.table.ts";
 
 const columns = `m.id, m.text, m.photos, json_build_object('line', q.address_line,
@@ -65,6 +66,8 @@ export function leavingStore(run: Runner): LeavingStore {
       run.write(rewriteMessage, [id, text]);
     },
     async removeOwn({ id, email }, keep) {
+      // A realtor's sales may be a million.
+      run.write(patience, []);
       for (const removal of removals) run.write(removal, [id]);
       run.write(removeMails, [email]);
       run.write(loosenPictures, [id, [...keep]]);

@@ -1,5 +1,5 @@
 import { finished } from "node:stream/promises";
-import type { SaleFile } from "@oneup/domain";
+import { MOST_OWN_SALES, type SaleFile } from "@oneup/domain";
 import type { KnownSale, SaleImport, SaleImportEnd, SaleRow } from "@oneup/operations";
 import { type Client, type ClientConfig, Query } from "pg";
 import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
@@ -36,6 +36,7 @@ class OpenImport implements SaleImport {
   readonly #client: Client;
   readonly #ownerId: string | null;
   readonly #fileId: number;
+  readonly room: number;
   #reader: Client | null = null;
   #copy: CopyStreamQuery | null = null;
   readonly #states = new Set<string>();
@@ -46,11 +47,13 @@ class OpenImport implements SaleImport {
     client: Client;
     ownerId: string | null;
     fileId: number;
+    room: number;
   }) {
     this.#connection = given.connection;
     this.#client = given.client;
     this.#ownerId = given.ownerId;
     this.#fileId = given.fileId;
+    this.room = given.room;
   }
 
   async known(state: string, tell: (sale: KnownSale) => void): Promise<void> {
@@ -163,16 +166,18 @@ export async function openSaleImport(
   const client = await connect(connection);
   try {
     await client.query("begin");
-    const { rows } = await client.query<{ free: boolean; id: string }>(
-      "select pg_try_advisory_xact_lock($1, hashtext($2)) as free, nextval('sale_files_id_seq') as id",
-      [LOCK, turn],
+    const { rows } = await client.query<{ free: boolean; id: string; kept: string }>(
+      `select pg_try_advisory_xact_lock($1, hashtext($2)) as free, nextval('sale_files_id_seq') as id,
+         (select coalesce(sum(f.sales), 0) from sale_files f where f.owner_id = $3) as kept`,
+      [LOCK, turn, ownerId],
     );
     const [row] = rows;
     if (row?.free !== true) {
       await client.end();
       return null;
     }
-    return new OpenImport({ connection, client, ownerId, fileId: Number(row.id) });
+    const room = ownerId === null ? Number.POSITIVE_INFINITY : MOST_OWN_SALES - Number(row.kept);
+    return new OpenImport({ connection, client, ownerId, fileId: Number(row.id), room });
   } catch (error) {
     await client.end();
     throw error;
