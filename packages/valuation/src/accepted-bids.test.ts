@@ -56,6 +56,13 @@ describe("VAL-03 accepted bids move a cost", () => {
     expect(moved(spread)?.said).toEqual({ count: 7, state: null });
   });
 
+  it("one owner counts for five bids of a project at the most, wherever they are", () => {
+    const one = { owner: "a" };
+    const many = [...bids(4, 1.4, one), ...bids(30, 1.4, { ...one, state: "WA" })];
+    const at = (state: string | null) => tallyBids(many).find((each) => each.state === state);
+    expect([at("IA")?.bids, at("WA")?.bids, at(null)?.bids]).toEqual([4, 1, 5]);
+  });
+
   it("what is five times off, or no number, is left out", () => {
     const odd = [...bids(9, 5.1), ...bids(9, 0.19), ...bids(1, Number.NaN), ...bids(1, 0)];
     expect(tallyBids(odd)).toEqual([]);

@@ -32,18 +32,29 @@ export interface BidTally {
 export const PRIOR_BIDS = 20;
 /** No figure rests on the bids of fewer owners: nobody is to read what another one pays. */
 export const FEWEST_OWNERS = 3;
+/** An owner counts for no more whole bids of a project than so many: nobody moves the table by themselves, however often they agree. */
+const MOST_OF_OWNER = 5;
 /** A bid further from the table than this factor is a mistake, or for other work. */
 const FURTHEST = Math.log(5);
 
 const tallyKey = ({ project, state }: Pick<BidTally, "project" | "state">) =>
   `${project} ${state ?? ""}`;
 
-/** Adds up accepted work by project, in each state and in all together; what lies beyond a factor of five is left out. */
+/**
+ * Adds up accepted work by project, in each state and in all together. What lies beyond a factor of five is left out, and
+ * what one owner has beyond five whole bids.
+ * @param works those that count before others first
+ */
 export function tallyBids(works: readonly AcceptedWork[]): BidTally[] {
+  const byOwner = new Map<string, number>();
   const tallies = new Map<string, { tally: BidTally; owners: Set<string> }>();
   for (const work of works) {
     const { project, owner, share, logRatio } = work;
     if (!(Math.abs(logRatio) <= FURTHEST) || !(share > 0)) continue;
+    const whose = `${project} ${owner}`;
+    const counted = (byOwner.get(whose) ?? 0) + share;
+    if (counted > MOST_OF_OWNER) continue;
+    byOwner.set(whose, counted);
     for (const state of new Set([work.state, null])) {
       const key = tallyKey({ project, state });
       const { tally: before, owners } = tallies.get(key) ?? {
