@@ -26,6 +26,7 @@ const report: ReportAnswer = {
   },
   address: "12 Oak Street, Springfield, IL 62704",
   madeAt: "2026-11-21T10:00:00.000Z",
+  asOf: "2026-11-21",
   home: { beds: 4, baths: 2.5, sqft: 2_400, yearBuilt: 1990 },
   value: { figure: figure(42_500_000), rung: "sales", date: "2026-11-10", count: 412 },
   comparables: [

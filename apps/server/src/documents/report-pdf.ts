@@ -129,7 +129,7 @@ export async function makeReportPdf({
 }: {
   readonly report: ReportAnswer;
 }): Promise<{ bytes: Uint8Array }> {
-  const { realtor, address, madeAt, home, value } = report;
+  const { realtor, address, madeAt, asOf, home, value } = report;
   const { name, company, email, phone } = realtor;
   const title = `${t.title()}: ${address}`;
   const pdf = new TaggedPdf({
@@ -146,7 +146,7 @@ export async function makeReportPdf({
     ink: "act",
   });
   pdf.paragraph([phone, email].filter(Boolean).join(BESIDE), { ink: "soft" });
-  pdf.paragraph(`${t.made({ date: day(madeAt) })}.`, { ink: "soft" });
+  pdf.paragraph(`${t.made({ date: day(asOf) })}.`, { ink: "soft" });
   if (value?.figure.origin.kind === "sample") pdf.paragraph(t.sample(), { ink: "brass" });
   pdf.heading(2, t.value());
   pdf.pairs([
@@ -169,6 +169,6 @@ export async function makeReportPdf({
   rooms(pdf, report);
   origins(pdf, report);
   pdf.heading(2, t.notAppraisal());
-  pdf.paragraph(t.notAppraisalLine({ date: day(madeAt) }));
+  pdf.paragraph(t.notAppraisalLine({ date: day(asOf) }));
   return { bytes: await pdf.finish((page, pages) => `${title}   ${t.page({ page, pages })}`) };
 }

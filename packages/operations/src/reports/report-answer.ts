@@ -1,13 +1,14 @@
-import type {
-  Cents,
-  Day,
-  Figure,
-  Grade,
-  MarketAdjustment,
-  Moment,
-  Origin,
-  Property,
-  Rung,
+import {
+  type Cents,
+  type Day,
+  type Figure,
+  type Grade,
+  type MarketAdjustment,
+  type Moment,
+  type Origin,
+  type Property,
+  type Rung,
+  dayOf,
 } from "@oneup/domain";
 import type { CostTable, Range } from "@oneup/valuation";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
@@ -53,6 +54,8 @@ export interface ReportAnswer {
   };
   readonly address: string;
   readonly madeAt: Moment;
+  /** The day of its value, which a link shows for long after; without a value that on which it was made. */
+  readonly asOf: Day;
   readonly home: {
     readonly beds: number | null;
     readonly baths: number | null;
@@ -84,11 +87,13 @@ export function makeReport(
 ): ReportAnswer {
   const { address, price, valuation, rooms, ...facts } = answerProperty(property, ports, costs);
   const { name, company, email, phone } = actorOfAccount(realtor).contact;
+  const madeAt = ports.clock.now();
   const rung = valuation?.rungs.find((each) => each.rung === valuation.rung);
   return {
     realtor: { name, company, email, phone },
     address: address.line,
-    madeAt: ports.clock.now(),
+    madeAt,
+    asOf: price && valuation ? valuation.day : dayOf(madeAt),
     home: {
       beds: facts.beds,
       baths: facts.baths,

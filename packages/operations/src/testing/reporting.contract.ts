@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusalOf } from "./call-verb.ts";
+import { aMarket } from "./builders.ts";
+import { callVerb, refusalOf } from "./call-verb.ts";
+import { testClock } from "./test-clock.ts";
+import { testPorts } from "./test-ports.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
 /** A realtor's property report, and the links that open it (DOC-03). */
@@ -37,6 +40,15 @@ export function reportingContract(under: VerbsUnderTest): void {
           gain: comparison.valueGain,
         })),
       );
+    });
+
+    it("DOC-03 bears the day of its value, however long after it is opened", async () => {
+      const clock = testClock("2031-01-05T12:00:00.000Z");
+      const ports = testPorts(under.store, { propertyData: aMarket(), clock });
+      const { report } = await callVerb(ports, realtor, "reports.read", { propertyId });
+      const { valuation } = await under.call(realtor, "properties.readOne", { propertyId });
+      expect(report.madeAt).toBe(clock.now());
+      expect(report.asOf).toBe(valuation?.day);
     });
 
     it("DOC-03 a link opens it for whoever has it, until sharing stops; only its hash is kept", async () => {

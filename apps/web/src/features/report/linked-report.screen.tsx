@@ -18,12 +18,12 @@ import { ReportDocument } from "./report-document.tsx";
 
 function LinkedReport({ report, token }: { report: ReportAnswer; token: string }) {
   const pdf = usePdf("property-report.pdf", t.card.downloadFailed());
-  const { realtor, address, madeAt } = report;
+  const { realtor, address, asOf } = report;
   const { name, company } = realtor;
   return (
     <Page>
       <PageHeader
-        eyebrow={`${t.title()} · ${t.made({ date: formatDate(madeAt) })}`}
+        eyebrow={`${t.title()} · ${t.made({ date: formatDate(asOf) })}`}
         title={address}
         lead={company === "" ? t.by({ name }) : t.byCompany({ name, company })}
         actions={

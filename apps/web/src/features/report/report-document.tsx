@@ -109,7 +109,7 @@ const roomColumns: readonly Column<ReportedRoom>[] = [
 
 /** A property report as whoever has its link reads it (DOC-03). */
 export function ReportDocument({ report }: { report: ReportAnswer }) {
-  const { realtor, home, value, comparables, rooms, madeAt } = report;
+  const { realtor, home, value, comparables, rooms, asOf } = report;
   const { phone, email } = realtor;
   return (
     <div className="grid gap-10">
@@ -159,7 +159,7 @@ export function ReportDocument({ report }: { report: ReportAnswer }) {
           rowKey={({ room }) => room}
         />
       </Section>
-      <Notice title={t.notAppraisal()}>{t.notAppraisalLine({ date: formatDate(madeAt) })}</Notice>
+      <Notice title={t.notAppraisal()}>{t.notAppraisalLine({ date: formatDate(asOf) })}</Notice>
     </div>
   );
 }
