@@ -123,6 +123,12 @@ describe("a value by what somebody says", () => {
     expect(value?.typical).toBe(50_000_000);
     expect(value?.high).toBeGreaterThan(65_000_000);
   });
+
+  it("VAL-07 comes to nothing where prices of many years are not known", () => {
+    const given = { amount: 50_000_000, on: "1931-06-30", kind: "appraisal" } as const;
+    const found = statementRung(given, at("2024-06-30", { indexes: [] }));
+    expect(found).toMatchObject({ value: null, note: "no_index", date: "1931-06-30" });
+  });
 });
 
 describe("a value by the ZIP's median", () => {

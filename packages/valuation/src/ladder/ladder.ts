@@ -120,6 +120,9 @@ const STATED = {
   },
 } as const;
 
+/** Prices can go so far in more years without an index that a range says nothing: nine of ten go by up to 68% in four. */
+const MOST_YEARS_ALONE = 4;
+
 /** A value by what somebody says it is worth, carried by the index where one reaches back so far. */
 export function statementRung(
   statement: {
@@ -134,6 +137,7 @@ export function statementRung(
   const { said, spread, why } = STATED[kind];
   const years = Math.max(0, yearOf(day) - yearOf(on));
   const change = priceChange(indexes, on, day);
+  if (change === null && years > MOST_YEARS_ALONE) return nothing("no_index", on);
   const widening = { state, years, yearsBeyond: change?.yearsBeyond ?? years };
   return {
     value: {
