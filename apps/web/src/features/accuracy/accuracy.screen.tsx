@@ -36,7 +36,7 @@ export default function AccuracyScreen() {
       )}
       <Section title={t.how()} divided>
         <Text className="max-w-[65ch]">{t.howLine()}</Text>
-        <Text tone="soft" className="mt-3 max-w-[65ch]">
+        <Text tone="soft" className="mt-3 mb-10 max-w-[65ch]">
           {t.not()}
         </Text>
       </Section>
