@@ -75,7 +75,8 @@ function comparables(pdf: TaggedPdf, { comparables: sold }: ReportAnswer): void 
                 amount: money(each.amount, true),
               }),
             )
-            .join(BESIDE),
+            // One a line: a minus is not parted from its amount.
+            .join("\n"),
         },
         { text: money(adjustedPrice) },
       ];

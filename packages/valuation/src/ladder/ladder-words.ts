@@ -97,6 +97,10 @@ export function zipOrigin(
 const count = (number: number, one: string) =>
   `${number.toLocaleString("en-US")} ${one}${number === 1 ? "" : "s"}`;
 
+/** "Nov 22, 2026". */
+const dayWords = (day: string) =>
+  new Date(day).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
 /** Where a value by sales comes from. @param middleOf the ZIP in whose middle the home is taken to be; null where its place is known */
 export function salesOrigin(
   {
@@ -110,7 +114,7 @@ export function salesOrigin(
   const [first, last] = [newestSale.slice(0, 4), day.slice(0, 4)];
   return {
     kind: "sales",
-    source: `${count(sales, "recorded sale")}, the newest of ${newestSale}: a model of their prices, and the most similar within ${count(miles, "mile")} and ${count(months, "month")}, each adjusted to this home.`,
+    source: `${count(sales, "recorded sale")}, the newest of ${dayWords(newestSale)}: a model of their prices, and the most similar within ${count(miles, "mile")} and ${count(months, "month")}, each adjusted to this home.`,
     evidence: [
       "Nine of ten prices lay in such a range, measured on sales that the model had not seen.",
       ...(middleOf === null
