@@ -84,7 +84,7 @@ describe("the PDF of a property report", () => {
       "$340,000 to $510,000",
       "From 412 sales in its area, newest Nov 10, 2026",
       "14 Elm Street, Springfield",
-      "Time $0 Size +$12,000",
+      "Time $0, Size +$12,000",
       "$422,000",
       "New shaker fronts",
       "$27,000",

@@ -75,8 +75,7 @@ function comparables(pdf: TaggedPdf, { comparables: sold }: ReportAnswer): void 
                 amount: money(each.amount, true),
               }),
             )
-            // One a line: a minus is not parted from its amount.
-            .join("\n"),
+            .join(BESIDE),
         },
         { text: money(adjustedPrice) },
       ];
