@@ -47,7 +47,7 @@ describe("imported sales", () => {
         .element(card.getByRole("link", { name: `Download the rows left out of ${name}` }))
         .toHaveAttribute("href", expect.stringMatching(/^\/api\/sale-files\/\d+\/left-out$/));
       await press(card.getByRole("button", { name: `Take back ${name}` }));
-      await shows(question(), "2 sales go.");
+      await shows(question(), "This removes 2 sales.");
       await press(question().getByRole("button", { name: "Take back", exact: true }));
       await expectToast("2 sales taken back");
       await expect.element(page.getByText(name)).not.toBeInTheDocument();
