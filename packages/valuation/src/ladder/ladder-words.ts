@@ -116,7 +116,7 @@ export function salesOrigin(
     kind: "sales",
     source: `${count(sales, "recorded sale")}, the newest of ${dayWords(newestSale)}: a model of their prices, and the most similar within ${count(miles, "mile")} and ${count(months, "month")}, each adjusted to this home.`,
     evidence: [
-      "Nine of ten prices lay in such a range, measured on sales that the model had not seen.",
+      "The range is set so that it held nine of ten prices that the model had not seen.",
       ...(middleOf === null
         ? []
         : [`Where the home stands is not on record: the middle of ZIP ${middleOf} is taken.`]),

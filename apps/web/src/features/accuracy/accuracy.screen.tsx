@@ -29,7 +29,7 @@ export default function AccuracyScreen() {
         </EmptyState>
       ) : (
         measured.map((each) => (
-          <Section key={each.state} title={measuredOn(each)} divided>
+          <Section key={each.state} title={measuredOn(each)} divided className="mb-10">
             <AccuracyFigures of={each} />
           </Section>
         ))
