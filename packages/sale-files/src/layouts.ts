@@ -279,7 +279,7 @@ export const SALE_LAYOUTS: readonly SaleLayout[] = [
   },
   {
     id: "king-county-public",
-    name: "King County, WA (21 columns)",
+    name: "King County, WA (house sales)",
     signs: ["sqftliving15", "sqftlot", "price", "date", "zipcode"],
     state: "WA",
     columns: { parcel: ["id"], sourceId: [] },

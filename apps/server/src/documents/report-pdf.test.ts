@@ -83,7 +83,7 @@ describe("the PDF of a property report", () => {
       "4 bedrooms, 2.5 baths, 2,400 sq ft, built 1990",
       "$425,000",
       "$340,000 to $510,000",
-      "From 412 sales near it, newest Nov 10, 2026",
+      "From 412 sales in its area, newest Nov 10, 2026",
       "14 Elm Street, Springfield",
       "Time $0, Size +$12,000",
       "$422,000",

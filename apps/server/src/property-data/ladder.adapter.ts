@@ -104,7 +104,7 @@ async function situationOf(
 function situationInTown({ address, evidence }: ValuedHome): Situation {
   return {
     ...factsThatCount(evidence.facts, recordInTown(address.line)),
-    recordSource: "Sample data",
+    recordSource: "the sample town",
     lastSale: null,
     subject: NO_RECORD,
     state: null,
@@ -241,11 +241,14 @@ export function ladder({
         ? { ...evidence.purchase, by: null }
         : lastSale && { price: lastSale.price, on: lastSale.soldOn, by: recordSource };
       const area = zip === null ? null : places.zip(zip);
+      const median = zipMedianRung(area, facts.sqft, where);
+      // A ZIP that the address gives is not asked for again.
+      const isGiven = median.note === "zip_unknown" && fiveDigits(home.address.zip) !== null;
       const rungs = [
         rungOfSales(found),
         rungOf("purchase", purchaseRung(paid, where)),
         rungOf("statement", statementRung(evidence.statement, where)),
-        rungOf("zip-median", zipMedianRung(area, facts.sqft, where)),
+        rungOf("zip-median", isGiven ? { ...median, note: "zip_no_median" } : median),
       ];
       const rung = standingRung(rungs, evidence.rung)?.rung ?? null;
       return {

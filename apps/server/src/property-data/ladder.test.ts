@@ -94,7 +94,8 @@ describe("an address in Sampleton", () => {
   it("T-16 APP-19 VAL-01 is valued by the sample town, whose comparables add up to the dollar", async () => {
     const valuation = await worth(TOWN);
     const value = valueOf(valuation);
-    expect(valuation).toMatchObject({ rung: "sales", recordSource: "Sample data" });
+    expect(valuation).toMatchObject({ rung: "sales", recordSource: "the sample town" });
+    expect(valuation.rungs.find(({ rung }) => rung === "zip-median")?.note).toBe("zip_no_median");
     expect(value?.origin.kind).toBe("sample");
     expect(valuation.comparables).toHaveLength(6);
     let sum = 0;

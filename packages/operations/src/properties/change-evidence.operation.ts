@@ -2,6 +2,7 @@ import {
   MOST_CHOSEN,
   type ChangeReason,
   type EvidenceDraft,
+  type Rung,
   dayOf,
   dwellings,
   rungs,
@@ -18,8 +19,16 @@ import { revalueOwn } from "./value-own.ts";
 const fact = z.optional(z.nullable(z.number()));
 const typed = z.string().check(z.maxLength(40));
 
-const reasonOf = ({ purchase, statement }: EvidenceDraft): ChangeReason =>
-  purchase === undefined ? (statement === undefined ? "facts" : "statement") : "purchase";
+/** Which of what was said at once moved the value: a price moves only the rung that stands on it. */
+function reasonOf(
+  { facts, purchase, statement }: EvidenceDraft,
+  stood: readonly (Rung | null | undefined)[],
+): ChangeReason {
+  if (purchase !== undefined && stood.includes("purchase")) return "purchase";
+  if (statement !== undefined && stood.includes("statement")) return "statement";
+  if (facts !== undefined) return "facts";
+  return purchase === undefined ? "statement" : "purchase";
+}
 
 /** Takes what the owner says of their home, what they paid, or what somebody says it is worth (VAL-07). */
 export const setEvidenceOperation = task({
@@ -51,7 +60,7 @@ export const setEvidenceOperation = task({
   run: (context, { propertyId, ...said }) =>
     revalueOwn(context, {
       propertyId,
-      reason: reasonOf(said),
+      reason: (before, after) => reasonOf(said, [before?.rung, after.rung]),
       change: (evidence) => insist(withSaid(evidence, said, context.ports.clock.now())),
     }),
 });

@@ -26,7 +26,8 @@ export async function revalueOwn(
   context: TaskContext,
   given: {
     readonly propertyId: string;
-    readonly reason: ChangeReason;
+    /** Why, where it depends on what the value stood on and stands on now. */
+    readonly reason: ChangeReason | ((before: Valuation | null, after: Valuation) => ChangeReason);
     readonly change?: (evidence: OwnerEvidence) => OwnerEvidence;
     /** Refuses what the value shows to be impossible. */
     readonly check?: (valuation: Valuation) => void;
@@ -52,7 +53,11 @@ export async function revalueOwn(
     const done = await ports.store.transact(async (session) => {
       const now = await loadOwn(session, actor, propertyId, "forChange");
       if (!sameHome(now, before)) return { again: now };
-      const report = withChange(now.report, valued, reason);
+      const report = withChange(
+        now.report,
+        valued,
+        typeof reason === "function" ? reason(now.report, valued) : reason,
+      );
       return {
         answer: await keepOwn({ ports, session, actor }, now, { ...now, evidence, report }),
       };

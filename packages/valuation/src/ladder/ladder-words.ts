@@ -97,6 +97,10 @@ export function zipOrigin(
 const count = (number: number, one: string) =>
   `${number.toLocaleString("en-US")} ${one}${number === 1 ? "" : "s"}`;
 
+/** "Nov 22, 2026". */
+const dayWords = (day: string) =>
+  new Date(day).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
 /** What its owner did to the sales that a value stands on; nothing where they did nothing. */
 function chosenBy({ dropped, added }: { readonly dropped: number; readonly added: number }) {
   if (dropped === 0 && added === 0) return [];
@@ -128,9 +132,9 @@ export function salesOrigin(
   const [first, last] = [newestSale.slice(0, 4), day.slice(0, 4)];
   return {
     kind: "sales",
-    source: `${count(sales, "recorded sale")}, the newest of ${newestSale}: a model of their prices, and the most similar within ${count(miles, "mile")} and ${count(months, "month")}, each adjusted to this home.`,
+    source: `${count(sales, "recorded sale")}, the newest of ${dayWords(newestSale)}: a model of their prices, and the most similar within ${count(miles, "mile")} and ${count(months, "month")}, each adjusted to this home.`,
     evidence: [
-      "Nine of ten prices lay in such a range, measured on sales that the model had not seen.",
+      "The range is set so that it held nine of ten prices that the model had not seen.",
       ...(middleOf === null
         ? []
         : [`Where the home stands is not on record: the middle of ZIP ${middleOf} is taken.`]),

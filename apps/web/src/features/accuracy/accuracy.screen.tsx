@@ -29,14 +29,14 @@ export default function AccuracyScreen() {
         </EmptyState>
       ) : (
         measured.map((each) => (
-          <Section key={each.state} title={measuredOn(each)} divided>
+          <Section key={each.state} title={measuredOn(each)} divided className="mb-10">
             <AccuracyFigures of={each} />
           </Section>
         ))
       )}
       <Section title={t.how()} divided>
         <Text className="max-w-[65ch]">{t.howLine()}</Text>
-        <Text tone="soft" className="mt-3 max-w-[65ch]">
+        <Text tone="soft" className="mt-3 mb-10 max-w-[65ch]">
           {t.not()}
         </Text>
       </Section>

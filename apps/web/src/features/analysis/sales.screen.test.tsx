@@ -99,7 +99,7 @@ describe("the sales that a value stands on", () => {
     await expect
       .element(region())
       .toHaveTextContent(
-        "Looked for within 2 mi and 18 months: nearer and newer sales were too few.",
+        "Sold within 2 mi in the last 18 months: there were too few nearer and newer ones.",
       );
     expect(cards().elements()).toHaveLength(6);
     const first = cards().first();

@@ -165,7 +165,9 @@ export function changeText(change: ValueChange | null): string {
   if (after === null)
     return before === null ? "" : t.change.gone({ before: formatMoney(before), reason });
   const now = formatMoney(after);
-  if (before === null) return t.change.first({ after: now, reason });
+  // The first figure of a home follows from no change.
+  if (before === null)
+    return change.reason === "data" ? "" : t.change.first({ after: now, reason });
   if (before === after) return t.change.same({ after: now, reason });
   return t.change.both({ before: formatMoney(before), after: now, reason });
 }

@@ -4,7 +4,7 @@ import { FlaskConical, PencilLine, RotateCw } from "lucide-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { OriginTip } from "#parts/figure-text.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate, formatMoney, formatPercent } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { RangePicture } from "#ui/range-picture.tsx";
@@ -64,7 +64,8 @@ interface FormsProps {
 }
 
 /** No rung carries: no dollar figure, what is missing, and two quick ways to one. */
-function NoFigure({ property: { valuation, evidence }, onSay, onSaid }: FormsProps) {
+function NoFigure({ property: { valuation, evidence, address }, onSay, onSaid }: FormsProps) {
+  const lacksZip = valuation.rungs.some(({ note }) => note === "zip_unknown");
   const form = { valuation, evidence, onSay, onSaid, heading: null };
   return (
     <>
@@ -74,6 +75,14 @@ function NoFigure({ property: { valuation, evidence }, onSay, onSaid }: FormsPro
         <QuestionForm {...form} asks="purchase" className="rounded-lg bg-sunken p-5" />
         <QuestionForm {...form} asks="statement" className="rounded-lg bg-sunken p-5" />
       </div>
+      {lacksZip ? (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p>{t.question.address()}</p>
+          <ButtonLink href={`/app?new=${encodeURIComponent(address.line)}`}>
+            {t.question.editAddress()}
+          </ButtonLink>
+        </div>
+      ) : null}
       <p className="mt-3 max-w-[62ch] text-sm text-ink-soft">{t.lead.percentMeanwhile()}</p>
     </>
   );

@@ -36,7 +36,7 @@ describe("the value of a real home", () => {
       expect(rung(name).element().closest("li")?.textContent).toContain(why);
     }
     await expect.element(page.getByRole("main")).not.toHaveTextContent(/sample|fictional/i);
-    await expect.element(value()).toHaveTextContent("Nobody has said anything about this home yet");
+    await expect.element(value()).toHaveTextContent("No facts of this home are known yet");
     const row = page.getByRole("row").filter({ hasText: "Kitchen" });
     await expect.element(row).toHaveTextContent("Not recorded");
   });

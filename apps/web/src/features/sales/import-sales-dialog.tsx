@@ -240,7 +240,8 @@ export default function ImportSalesDialog({ onClose }: { onClose: () => void }) 
               onFiles={(files) => void look([...chosen.files.slice(0, 1), ...files], null)}
             />
           )}
-          <PreviewTable rows={preview.rows} />
+          {/* Without a column that is needed no row can be a sale. */}
+          {preview.missing.length === 0 ? <PreviewTable rows={preview.rows} /> : null}
           <div>
             <Button
               size="sm"

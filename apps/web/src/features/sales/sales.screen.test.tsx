@@ -33,7 +33,7 @@ describe("imported sales", () => {
       const name = `${unique()}.csv`;
       await hand(town(unique()), name);
       await shows(dialog(), "The columns were found by their names");
-      await shows(dialog(), "In the beginning of the file: 2 sales, 1 row left out.");
+      await shows(dialog(), "From the start of the file: 2 sales, 1 row left out.");
       await shows(dialog(), "No price: 1");
       await shows(dialog(), "Taken for unknown: 1 number of bedrooms");
       await shows(dialog(), "$450,000");
@@ -47,7 +47,7 @@ describe("imported sales", () => {
         .element(card.getByRole("link", { name: `Download the rows left out of ${name}` }))
         .toHaveAttribute("href", expect.stringMatching(/^\/api\/sale-files\/\d+\/left-out$/));
       await press(card.getByRole("button", { name: `Take back ${name}` }));
-      await shows(question(), "2 sales go.");
+      await shows(question(), "This removes 2 sales.");
       await press(question().getByRole("button", { name: "Take back", exact: true }));
       await expectToast("2 sales taken back");
       await expect.element(page.getByText(name)).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe("imported sales", () => {
     await shows(dialog(), "Choose the column for: Date of sale.");
     await choose(dialog().getByLabelText("Date of sale"), "Wann");
     await choose(dialog().getByLabelText("ZIP code"), "PLZ");
-    await shows(dialog(), "In the beginning of the file: 1 sale, no row left out.");
+    await shows(dialog(), "From the start of the file: 1 sale, no row left out.");
     await press(buttonIn("Import"));
     await expectToast("1 sale imported");
     await shows(page.getByRole("main"), "Columns chosen by hand");
