@@ -243,7 +243,7 @@ export function ladder({
       const area = zip === null ? null : places.zip(zip);
       const median = zipMedianRung(area, facts.sqft, where);
       // A ZIP that the address gives is not asked for again.
-      const isGiven = median.note === "zip_unknown" && fiveDigits(home.address.zip) !== null;
+      const isGiven = median.note === "zip_unknown" && zipOf(home.address) !== null;
       const rungs = [
         rungOfSales(found),
         rungOf("purchase", purchaseRung(paid, where)),
