@@ -1,12 +1,4 @@
 import { landingTexts as t } from "@oneup/texts";
-import { Suspense } from "react";
-import { late } from "#ui/late.tsx";
-
-const MeasuredAccuracy = late(
-  () => import("./measured-accuracy.tsx"),
-  // A footnote without it is whole.
-  () => null,
-);
 
 const ID = "figures";
 
@@ -27,10 +19,10 @@ export function FootnoteMark() {
 export function Footnote() {
   return (
     <p id={ID} className="max-w-[70ch] text-xs text-ink-faint">
-      {t.footnote.mark()} {t.footnote.text()}
-      <Suspense>
-        <MeasuredAccuracy />
-      </Suspense>
+      {t.footnote.mark()} {t.footnote.text()}{" "}
+      <a href="/accuracy" className="underline underline-offset-2 hover:text-ink">
+        {t.footnote.accuracy()}
+      </a>
     </p>
   );
 }
