@@ -32,6 +32,7 @@ const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
   "license.file_cut": { line: 61 },
   "sales.file_unreadable": { line: 12 },
   "sales.columns_missing": { column: "price" },
+  "sales.too_many": { most: 2_000_000 },
   "license.lines_unread": { count: 6, all: 8, line: 2, reason: "day" },
   "license.older_file": { before: "2026-11-12" },
   "picture.too_small": { width: 48, height: 36, least: 240 },
