@@ -15,20 +15,9 @@ import {
   typedOf,
 } from "./evidence-fields.tsx";
 import type { Said } from "./use-valuation.ts";
+import { factOrder } from "./valuation-words.ts";
 
 const UNCHANGED: Typed = {};
-
-const asked: readonly FactName[] = [
-  "dwelling",
-  "sqft",
-  "beds",
-  "baths",
-  "yearBuilt",
-  "yearRenovated",
-  "lotSqft",
-  "condition",
-  "grade",
-];
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -123,7 +112,7 @@ export default function FactsDialog(props: FactsDialogProps) {
         className="flex flex-col gap-6"
       >
         <Group title={t.facts.home()}>
-          {asked.map((name) => (
+          {factOrder.map((name) => (
             <FactField
               key={name}
               {...fields}

@@ -84,7 +84,7 @@ const textsOf = (known: KnownFacts): Record<FactName, string> => ({
 });
 
 /** The order in which facts are told and asked. */
-const order: readonly FactName[] = [
+export const factOrder: readonly FactName[] = [
   "dwelling",
   "sqft",
   "beds",
@@ -99,16 +99,16 @@ const order: readonly FactName[] = [
 /** The facts that are known, in the order in which they are told. */
 export function knownFacts(known: KnownFacts): readonly { name: FactName; text: string }[] {
   const texts = textsOf(known);
-  return order.flatMap((name) => (texts[name] === "" ? [] : [{ name, text: texts[name] }]));
+  return factOrder.flatMap((name) => (texts[name] === "" ? [] : [{ name, text: texts[name] }]));
 }
 
 /** Whose the facts are: the owner's, a record's, or some of each. */
 export function whoseFacts({ facts: known, ownersFacts, recordSource }: Valuation): string {
-  const others = order.filter((name) => known[name] !== null && !ownersFacts.includes(name));
+  const others = factOrder.filter((name) => known[name] !== null && !ownersFacts.includes(name));
   const source = recordSource ?? t.facts.unknown();
   if (others.length === 0) return t.facts.allYours();
   if (ownersFacts.length === 0) return t.facts.allRecord({ source });
-  const names = order
+  const names = factOrder
     .filter((name) => ownersFacts.includes(name))
     .map((name) => t.facts[name]().toLowerCase())
     .join(", ");
