@@ -16,6 +16,8 @@ export * from "./people/permission.rules.ts";
 export * from "./quotes/quote-limits.rules.ts";
 export * from "./quotes/address-limits.rules.ts";
 export * from "./quotes/quote.schema.ts";
+export * from "./quotes/property-address.ts";
+export * from "./quotes/quote-unit.ts";
 export * from "./quotes/quote-totals.rules.ts";
 export * from "./quotes/quote-returns.rules.ts";
 export * from "./quotes/quote.machine.ts";

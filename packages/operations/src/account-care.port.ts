@@ -1,7 +1,7 @@
 import type { AuditKind, Moment } from "@oneup/domain";
 import type { DeletionReceipt } from "./leaving.port.ts";
-import type { Page, StoreSession } from "./ports.ts";
-import type { HeldMail } from "./telling.port.ts";
+import type { Page } from "./page.ts";
+import type { HeldMail, MailOutbox } from "./telling.port.ts";
 
 /** What a link in a mail opens. Each link works once. */
 export type AccountLinkPurpose =
@@ -113,7 +113,7 @@ export interface Letters {
    * @param letter whom it goes to and, where it carries a link, the token of it
    */
   write(
-    session: Pick<StoreSession, "mails">,
+    session: { readonly mails: MailOutbox },
     letter: {
       readonly kind: LetterKind;
       readonly email: string;
@@ -126,7 +126,7 @@ export interface Letters {
    * @param held keeps the letter back, so that it can be withdrawn
    */
   tell(
-    session: Pick<StoreSession, "mails">,
+    session: { readonly mails: MailOutbox },
     news: AccountNews & { readonly email: string; readonly name: string },
     held?: HeldMail,
   ): Promise<void>;

@@ -6,7 +6,9 @@ import type {
   UserType,
   VerificationStatus,
 } from "@oneup/domain";
-import type { accountOrders } from "./ports.ts";
+
+/** The orders in which accounts are listed. */
+export const accountOrders = ["newest", "oldest", "email", "name"] as const;
 
 /** An account as the store keeps it. Never holds the password, only its hash. */
 export interface AccountRecord {

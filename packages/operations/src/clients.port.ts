@@ -1,5 +1,5 @@
 import type { Client, ClientSummary, Moment, QuoteUpgrade } from "@oneup/domain";
-import type { Page } from "./ports.ts";
+import type { Page } from "./page.ts";
 
 /** A realtor's client with what the realtor's own records say of the address. */
 export interface ClientRecord {

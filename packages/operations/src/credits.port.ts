@@ -1,5 +1,5 @@
 import type { Cents, Credits, Moment, PaidCall } from "@oneup/domain";
-import type { Page } from "./ports.ts";
+import type { Page } from "./page.ts";
 
 /**
  * - grant: the credits of a month. difference: what another plan brings or takes in the month that it

@@ -9,7 +9,8 @@ import {
   refusal,
 } from "@oneup/domain";
 import { insist } from "./insist.ts";
-import type { AnyOperation, CallOrigin, Leaving } from "./operation.ts";
+import type { AnyOperation, CallOrigin } from "./operation.ts";
+import type { Leaving } from "./image-studio.port.ts";
 import type { Ports, StoreSession } from "./ports.ts";
 
 /** How a call is made besides its input. */

@@ -9,7 +9,13 @@ import type {
   Proposal,
 } from "@oneup/domain";
 import type { Found, RoomKind } from "@oneup/valuation";
-import type { Leaving } from "./operation.ts";
+
+/** Says when whoever asked waits no more: a closed tab, a cancelled picture. A platform's AbortSignal is one. */
+export interface Leaving {
+  readonly aborted: boolean;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
 
 /** A picture in bytes, of a kind that its home can decode. */
 export interface EncodedPicture {

@@ -1,4 +1,6 @@
 export * from "./ports.ts";
+export * from "./page.ts";
+export * from "./files.port.ts";
 export * from "./accounts.port.ts";
 export * from "./quotes.port.ts";
 export * from "./clients.port.ts";

@@ -1,5 +1,5 @@
 import type { Moment, PropertyAddress } from "@oneup/domain";
-import type { FileRecord } from "./ports.ts";
+import type { FileRecord } from "./files.port.ts";
 
 /** A line that somebody wrote in a conversation, with the address that the conversation is about. */
 export interface WrittenMessage {

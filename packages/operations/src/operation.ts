@@ -1,5 +1,6 @@
 import type { Actor, OperationName } from "@oneup/domain";
 import type * as z from "zod/mini";
+import type { Leaving } from "./image-studio.port.ts";
 import type { Ports, StoreSession } from "./ports.ts";
 
 /** Where a call comes from, as the server sees it. */
@@ -9,13 +10,6 @@ export interface CallOrigin {
   /** What the browser calls itself, and its address. */
   readonly agent: string;
   readonly address: string;
-}
-
-/** Says when whoever asked waits no more: a closed tab, a cancelled picture. A platform's AbortSignal is one. */
-export interface Leaving {
-  readonly aborted: boolean;
-  addEventListener(type: "abort", listener: () => void): void;
-  removeEventListener(type: "abort", listener: () => void): void;
 }
 
 /** What a verb sees while it runs: the outside world and one session of the store. */

@@ -4,7 +4,6 @@ import type {
   Blocks,
   ChatMessage,
   MessageReport,
-  PictureKind,
   PlanOffer,
   Sender,
   Day,
@@ -18,6 +17,8 @@ import type {
   ReportStatus,
   Quote,
 } from "@oneup/domain";
+import type { FileIndex, Files } from "./files.port.ts";
+import type { Page } from "./page.ts";
 import type { AccountStore, SessionStore } from "./accounts.port.ts";
 import type { AccountLinkStore, AuditLog, DemoHourStore, Letters } from "./account-care.port.ts";
 import type { ClientStore } from "./clients.port.ts";
@@ -27,7 +28,7 @@ import type { CostStore, Costs } from "./costs.port.ts";
 import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
 import type { Documents, LicenceStore, VerificationStore } from "./verification.port.ts";
-import type { EncodedPicture, MachineStudio, ModelEnd, ModelStudio } from "./image-studio.port.ts";
+import type { MachineStudio, ModelEnd, ModelStudio } from "./image-studio.port.ts";
 import type { PaymentProvider, PaymentStore } from "./payments.port.ts";
 import type { ModelUseStore } from "./model-use.port.ts";
 import type { SaleFileStore } from "./sales.port.ts";
@@ -60,12 +61,6 @@ export interface Ids {
   client(): string;
   user(): string;
   hold(): string;
-}
-
-/** A page of a long list: `next` opens the one after, null at the end. */
-export interface Page<T> {
-  readonly items: readonly T[];
-  readonly next: string | null;
 }
 
 /** The analysed properties of a person. Everything handed out is a copy, as with quotes. */
@@ -157,49 +152,6 @@ export interface MessageStore {
   ): Promise<void>;
 }
 
-/**
- * The orders in which accounts are listed. Here and not in the port of accounts, which is types alone:
- * with it that would be a file of its own to the bundler, which puts such together to the cost of /plans.
- */
-export const accountOrders = ["newest", "oldest", "email", "name"] as const;
-
-/** A picture's record; its bytes lie with the Files port. */
-export interface FileRecord {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly mime: string;
-  readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
-  readonly kind: PictureKind;
-  /** The picture that it was drawn into, or painted on. */
-  readonly parentId: string | null;
-  /** Reference of the photo that it began with (PIC-05); empty where that is not known. */
-  readonly original: string;
-  /** The painted area that it was drawn by (PIC-08). */
-  readonly maskId: string | null;
-  readonly request: string;
-  readonly engine: string;
-  readonly createdAt: Moment;
-}
-
-export interface FileIndex {
-  add(file: FileRecord): Promise<void>;
-  byId(id: string): Promise<FileRecord | null>;
-  /** How much room an account's pictures take, in bytes; 0 where nobody has one. */
-  bytesOf(ownerId: string): Promise<number>;
-  /** How pictures were made, by their ids; those without a record are missing. */
-  kindsOf(ids: readonly string[]): Promise<ReadonlyMap<string, FileRecord["kind"]>>;
-  /** Whose pictures are, by their ids; those without a record are missing. */
-  ownersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Says of an account's upload what it was in the browser that it comes from; nothing for another's. */
-  markAs(kind: "draft" | "mask", id: string, ownerId: string): Promise<void>;
-  /** The quotes that show a picture. */
-  quotesShowing(id: string): Promise<readonly string[]>;
-  /** The bids in whose conversations a picture was sent. */
-  bidsShowing(id: string): Promise<readonly { quoteId: string; bidId: string }[]>;
-}
-
 /** What has been done under an idempotency key (MKT-04). */
 export interface CommandLog {
   /** The answer kept under a key; null when the key is new. Waits for one that is under way. */
@@ -257,18 +209,6 @@ export interface Store {
   read<T>(work: (session: StoreSession) => Promise<T>): Promise<T>;
   /** Writes all or nothing: what `work` throws undoes everything. */
   transact<T>(work: (session: StoreSession) => Promise<T>): Promise<T>;
-}
-
-/** Bytes of pictures by reference. */
-export interface Files {
-  /** Keeps bytes under a record's id and answers the reference that image fields hold. */
-  put(file: FileRecord, bytes: Uint8Array): Promise<string>;
-  /** The bytes of a reference that the product itself made, or of a data URL; null when unknown. */
-  get(reference: string): Promise<EncodedPicture | null>;
-  /** Bytes as a data URL, for callers that keep their pictures themselves (S-46). */
-  inline(picture: EncodedPicture): string;
-  /** The id in a reference, null for a reference of another kind. */
-  idOf(reference: string): string | null;
 }
 
 /** Which outside parts are configured (`GET /api/capabilities`). */

@@ -1,5 +1,5 @@
 import type { Bid, BidTab, Moment, ProjectFilter, Quote, QuoteUnit } from "@oneup/domain";
-import type { Page } from "./ports.ts";
+import type { Page } from "./page.ts";
 
 /** A contractor's bid in a list. */
 export interface BidSummary {

@@ -7,7 +7,7 @@ import type {
   NoticeTopic,
   Revealable,
 } from "@oneup/domain";
-import type { Page } from "./ports.ts";
+import type { Page } from "./page.ts";
 
 /**
  * A change that somebody may be waiting for. It says what to read again, never what it holds, so

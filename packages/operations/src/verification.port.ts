@@ -8,7 +8,7 @@ import type {
   Tier,
   VerificationRequest,
 } from "@oneup/domain";
-import type { Page } from "./ports.ts";
+import type { Page } from "./page.ts";
 
 /** A certificate that was handed in; its bytes lie with the {@link Documents}. */
 export interface KeptDocument {

@@ -1,4 +1,4 @@
-import type { ProjectId } from "./cost-table.ts";
+import type { ProjectId } from "./cost-units.ts";
 import { Z90 } from "./figures.ts";
 
 /** What an accepted bid says about one project: a bid over several is shared among them by their priced costs. */

@@ -1,10 +1,7 @@
 import { COST_PARAMS } from "./data/cost-params.ts";
-import type { SizeUnit } from "./cost.ts";
+import type { ProjectId, SizeUnit } from "./cost-units.ts";
 import { moveByBids } from "./accepted-bids.ts";
 import type { BidsSaid, BidTally } from "./accepted-bids.ts";
-
-/** A project of the cost table. */
-export type ProjectId = keyof typeof COST_PARAMS;
 
 /** The figures of a row that can be edited: US dollars of 2024 for the reference size, national mean. */
 export interface CostValues {

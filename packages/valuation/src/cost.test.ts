@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { costOf, costOfAllowance, costOfShare, scaled } from "./cost.ts";
 import { COST_PARAMS } from "./data/cost-params.ts";
 import { LABOUR_INDEX } from "./data/labour-index.ts";
-import type { ProjectId } from "./cost-table.ts";
+import type { ProjectId } from "./cost-units.ts";
 
 const PROJECTS = Object.keys(COST_PARAMS).filter((id): id is ProjectId => id in COST_PARAMS);
 const project = fc.constantFrom(...PROJECTS);

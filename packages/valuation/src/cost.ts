@@ -1,6 +1,7 @@
 import { BASE_COSTS, publishedRow, rowIn } from "./cost-table.ts";
-import type { CostTable, CurrentRow, ProjectId } from "./cost-table.ts";
-import type { COST_PARAMS } from "./data/cost-params.ts";
+import type { CostTable, CurrentRow } from "./cost-table.ts";
+import type { ProjectId } from "./cost-units.ts";
+import type { SizeUnit } from "./cost-units.ts";
 import { centsRange, Z90 } from "./figures.ts";
 import type { Origin, Range, Spread } from "./figures.ts";
 import type { MessageKey } from "./labels.ts";
@@ -8,12 +9,6 @@ import { BASE_YEAR, costOrigin } from "./origin-words.ts";
 import type { CostGround } from "./origin-words.ts";
 import { regionOf } from "./regions.ts";
 import type { Region } from "./regions.ts";
-
-/** What the size of a job is counted in. */
-export type SizeUnit =
-  | (typeof COST_PARAMS)[ProjectId]["unit"]
-  /** A lump sum: one job, whatever the size. */
-  | "job";
 
 /** What one job of the reference size costs in 2024 US dollars, and how that moves with size, wages and years. */
 interface CostBasis {

@@ -18,7 +18,8 @@ export type { ComparedSale, ComparedValue, PriceAdjustment } from "./comparables
 export { FEWEST_OWNERS, PRIOR_BIDS, tallyBids } from "./accepted-bids.ts";
 export type { AcceptedWork, BidTally } from "./accepted-bids.ts";
 export { BASE_COSTS, costTable, PROJECT_IDS, publishedRow, rowIn } from "./cost-table.ts";
-export type { CostEdit, CostRow, CostTable, CostValues, ProjectId } from "./cost-table.ts";
+export type { CostEdit, CostRow, CostTable, CostValues } from "./cost-table.ts";
+export type { ProjectId } from "./cost-units.ts";
 export { planFor } from "./plan.ts";
 export type { RoomPlan } from "./plan.ts";
 export { homeOfAddress } from "./town/homes.ts";

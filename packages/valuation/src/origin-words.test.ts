@@ -5,7 +5,7 @@ import { CONDITIONS } from "./condition.ts";
 import { COST_PARAMS } from "./data/cost-params.ts";
 import type { Origin } from "./figures.ts";
 import { costOrigin, gainOrigin } from "./origin-words.ts";
-import type { ProjectId } from "./cost-table.ts";
+import type { ProjectId } from "./cost-units.ts";
 import type { CostGround } from "./origin-words.ts";
 import { planFor } from "./plan.ts";
 import { recommend } from "./recommend.ts";

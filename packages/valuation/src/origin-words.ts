@@ -1,6 +1,7 @@
 import { PRIOR_BIDS } from "./accepted-bids.ts";
 import type { BidsSaid } from "./accepted-bids.ts";
-import type { CostRevision, ProjectId } from "./cost-table.ts";
+import type { CostRevision } from "./cost-table.ts";
+import type { ProjectId } from "./cost-units.ts";
 import { COST_PARAMS } from "./data/cost-params.ts";
 import type { VALUE_EFFECTS } from "./data/value-effects.ts";
 import type { Origin } from "./figures.ts";

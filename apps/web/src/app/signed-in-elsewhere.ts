@@ -2,7 +2,7 @@ import { type AccountAnswer, routes } from "@oneup/operations";
 import { sessionOverTexts } from "@oneup/texts";
 import { log } from "#backend/log.ts";
 import { server } from "#backend/http.ts";
-import type { Session } from "#backend/session.ts";
+import type { Session } from "#backend/backend.ts";
 import { toasts } from "#ui/toast.ts";
 
 const t = sessionOverTexts.elsewhere;

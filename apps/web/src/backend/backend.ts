@@ -1,6 +1,7 @@
 import type { Tier, UserType } from "@oneup/domain";
 import type { AccountAnswer, Change, VerbInput, VerbName, VerbOutput } from "@oneup/operations";
 import type { Coupon } from "@oneup/store-browser";
+import type { Observable } from "./observable.ts";
 
 /** Where the data live: an account's on the server, everybody else's in this browser. */
 export type Mode = "demo" | "guest" | "live";
@@ -101,4 +102,13 @@ export interface SessionControls {
   followLink(): Promise<void>;
   /** Keeps a coupon in this browser for the checkout (LAND-07). */
   keepCoupon(coupon: Coupon): Promise<void>;
+}
+
+/** Who is at the screen, over the time of a page. */
+export interface Session extends SessionControls {
+  readonly backend: () => Backend;
+  /** Hears that another home was opened: what was read before belongs to somebody else. */
+  readonly onSwitch: Observable<Backend>["subscribe"];
+  /** Finds out who is here (API-02), asking only where somebody was signed in; until then a guest's screen shows. */
+  readonly start: () => Promise<void>;
 }

@@ -8,7 +8,8 @@ import { type Server, server } from "./http.ts";
 import { log } from "./log.ts";
 import { serverNotice, storageNotice } from "./notices.ts";
 import { openHome } from "./open-home.ts";
-import { type OtherTabs, type Session, type SessionWorld, openSession } from "./session.ts";
+import { type OtherTabs, type SessionWorld, openSession } from "./session.ts";
+import type { Session } from "./backend.ts";
 
 /**
  * The reader of queries that name no other (API-18): a GET of the segments of the query key joined

@@ -10,9 +10,9 @@ import {
   writeDemo,
 } from "@oneup/store-browser";
 import { BackendError, type BackendErrorCode } from "./backend-error.ts";
-import type { Backend, Me, SessionControls, ViewOver } from "./backend.ts";
+import type { Backend, Me, Session, ViewOver } from "./backend.ts";
 import type { Server } from "./http.ts";
-import { type Observable, observable } from "./observable.ts";
+import { observable } from "./observable.ts";
 import type { HomeWorld, Visitor } from "./open-home.ts";
 import { waitingBackend } from "./waiting-session.ts";
 
@@ -98,15 +98,6 @@ export interface SessionWorld {
    */
   readonly hearElsewhere: (isSomebodyHere: boolean) => void;
   readonly log: (message: string, about?: unknown) => void;
-}
-
-/** Who is at the screen, over the time of a page. */
-export interface Session extends SessionControls {
-  readonly backend: () => Backend;
-  /** Hears that another home was opened: what was read before belongs to somebody else. */
-  readonly onSwitch: Observable<Backend>["subscribe"];
-  /** Finds out who is here (API-02), asking only where somebody was signed in; until then a guest's screen shows. */
-  readonly start: () => Promise<void>;
 }
 
 /** How long a sign-out waits for the server, in ms. */

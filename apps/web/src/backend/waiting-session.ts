@@ -1,5 +1,5 @@
 import type { Backend } from "./backend.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "./backend.ts";
 
 /**
  * A backend for the moments before it is known who is here: it shows a guest, and what is asked

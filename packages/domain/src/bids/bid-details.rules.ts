@@ -1,15 +1,15 @@
 import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, writeAmount } from "../money/money.rules.ts";
-import type { BidDetails, BidDetailsDraft, BidLine } from "./bid-details.schema.ts";
+import {
+  type BidDetails,
+  type BidDetailsDraft,
+  type BidLine,
+  isPriced,
+} from "./bid-details.schema.ts";
 
 /** What a line asks for its room, in cents. */
 export function lineTotal(line: Pick<BidLine, "labor" | "materials">): Cents {
   return line.labor + line.materials;
-}
-
-/** True for a line with a price: one that the bid does. */
-export function isPriced(line: Pick<BidLine, "kind">): boolean {
-  return line.kind === "fixed" || line.kind === "allowance";
 }
 
 /** What all lines ask, in cents; null where no room has a price of its own. */

@@ -1,7 +1,8 @@
 import { type Moment, isExpired } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { QuoteUpgrade } from "../quotes/quote.schema.ts";
-import { isPriced, lineTotal } from "./bid-details.rules.ts";
+import { lineTotal } from "./bid-details.rules.ts";
+import { isPriced } from "./bid-details.schema.ts";
 import type { BidLine } from "./bid-details.schema.ts";
 import { isLive } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";

@@ -1,7 +1,7 @@
 import { refusal } from "../errors.ts";
 import { refusalForAbsence } from "../people/absence.rules.ts";
 import { isOpenForBids } from "../quotes/quote.rules.ts";
-import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { type Result, no, ok } from "../result.ts";
 import type { Bid } from "./bid.schema.ts";
 

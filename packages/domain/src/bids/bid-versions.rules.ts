@@ -1,7 +1,7 @@
 import { type Moment, isExpired } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
-import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { changedMeanwhile } from "../quotes/request-change.rules.ts";
 import { showAsBefore } from "../quotes/reveal-change.rules.ts";
 import { type Result, no, ok } from "../result.ts";

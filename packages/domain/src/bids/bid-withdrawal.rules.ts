@@ -1,6 +1,6 @@
 import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
-import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { takeBackFrom } from "../quotes/reveal-change.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import { nextBidStatus } from "./bid.machine.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { LATER, NOW, bidding, must, quote, terms } from "../testing/builders.ts";
 import { withdrawBids } from "./bid-withdrawal.rules.ts";
 import {

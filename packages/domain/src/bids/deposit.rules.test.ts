@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stateOf } from "../quotes/address.rules.ts";
-import { NO_ADDRESS } from "../quotes/quote.schema.ts";
+import { NO_ADDRESS } from "../quotes/property-address.ts";
 import { ADDRESS, bidDetails } from "../testing/builders.ts";
 import { usStates } from "../us-states.ts";
 import {

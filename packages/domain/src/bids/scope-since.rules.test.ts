@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { editQuote } from "../quotes/quote-edit.rules.ts";
-import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
+import type { Quote } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { loanRequest } from "../loans/loan-request.rules.ts";
 import { LATER, NOW, bidOf, figure, quote, upgrade, must } from "../testing/builders.ts";
 import { levelBids } from "./bid-levelling.rules.ts";

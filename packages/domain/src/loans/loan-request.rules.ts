@@ -1,5 +1,6 @@
 import type { BidLine } from "../bids/bid-details.schema.ts";
-import { isPriced, lineTotal, linesTotal } from "../bids/bid-details.rules.ts";
+import { lineTotal, linesTotal } from "../bids/bid-details.rules.ts";
+import { isPriced } from "../bids/bid-details.schema.ts";
 import { endedApproval } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { bidderName } from "../bids/bidder-name.rules.ts";
@@ -17,11 +18,11 @@ import {
   type Figure,
   type Origin,
   type Quote,
-  type QuoteUnit,
   type QuoteUpgrade,
   isKnown,
   originLimits,
 } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { asSentences } from "../sentences.ts";
 import { roiOfRoom } from "../upgrades/roi.rules.ts";
 import type {

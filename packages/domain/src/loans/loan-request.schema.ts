@@ -6,7 +6,8 @@ import type { CheckedBadge } from "../people/checked-claim.rules.ts";
 import type { Tier } from "../people/person.ts";
 import type { AccuracySummary } from "../properties/accuracy.rules.ts";
 import type { KnownFacts, RungValue, Valuation } from "../properties/evidence.schema.ts";
-import type { Figure, PropertyAddress } from "../quotes/quote.schema.ts";
+import type { Figure } from "../quotes/quote.schema.ts";
+import type { PropertyAddress } from "../quotes/property-address.ts";
 
 /**
  * How a line of a loan request got its investment: as the accepted bid prices it (fixed, allowance),

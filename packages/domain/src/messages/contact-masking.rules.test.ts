@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NO_ADDRESS } from "../quotes/quote.schema.ts";
+import { NO_ADDRESS } from "../quotes/property-address.ts";
 import { ADDRESS } from "../testing/builders.ts";
 import { type HiddenContacts, MASK, maskContacts } from "./contact-masking.rules.ts";
 

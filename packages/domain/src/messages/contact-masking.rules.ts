@@ -1,5 +1,5 @@
 import { isName } from "../people/name.rules.ts";
-import type { PropertyAddress } from "../quotes/quote.schema.ts";
+import type { PropertyAddress } from "../quotes/property-address.ts";
 import { isDirection, isUnitWord, isWay, otherForm } from "../quotes/street-words.rules.ts";
 import { numberWords } from "./number-words.rules.ts";
 import { phoneNumbers } from "./phone-numbers.rules.ts";

@@ -5,7 +5,7 @@ import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { refusalForAbsence } from "../people/absence.rules.ts";
 import type { Standing } from "../people/permissions.ts";
-import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { type Result, no, ok } from "../result.ts";
 import { maskContacts } from "./contact-masking.rules.ts";
 import { LONGEST_MESSAGE, MESSAGES_A_MINUTE, MOST_PHOTOS } from "./message-limits.rules.ts";

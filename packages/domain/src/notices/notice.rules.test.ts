@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
 import { approveBid, reviseBid } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
-import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { NOW, must, quote, terms, upgrade, withBids as biddersOn } from "../testing/builders.ts";
 import { caseOfNotice } from "./notice-case.rules.ts";
 import {

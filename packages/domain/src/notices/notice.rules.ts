@@ -11,7 +11,8 @@ import { reduceAddress } from "../quotes/address.rules.ts";
 import { changeSinceBid, changedSinceBid } from "../quotes/request-change.rules.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { isOpenForBids, quoteNumber, takesBids } from "../quotes/quote.rules.ts";
-import type { Quote, QuoteUnit, Revealable } from "../quotes/quote.schema.ts";
+import type { Quote, Revealable } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { type Result, no, ok } from "../result.ts";
 import type { Notice, NoticeFacts, NoticeKind } from "./notice.schema.ts";
 

@@ -4,7 +4,7 @@ import { approveBid, rejectBid, reviseBid, submitBid } from "../bids/bid.rules.t
 import { writeMessage } from "../messages/message.rules.ts";
 import { noticeOfDueAnswer, noticesOfAbsence } from "../notices/notice.rules.ts";
 import { changeQuoteStatus } from "../quotes/quote-status.rules.ts";
-import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { revealTo } from "../quotes/reveal-change.rules.ts";
 import { NOW, must, quote, terms, withBids } from "../testing/builders.ts";
 import { absenceOf } from "./absence.rules.ts";

@@ -1,7 +1,7 @@
 import type { Moment } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { isOpenForBids } from "../quotes/quote.rules.ts";
-import type { QuoteUnit } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import type { Absence, AccountStatus } from "./person.ts";
 
 /** Why the holder of an account cannot act now (MKT-18); null where they can. */

@@ -1,7 +1,8 @@
 import { isLive } from "../bids/bid.rules.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { isListed } from "../quotes/quote.rules.ts";
-import type { Quote, QuoteUnit } from "../quotes/quote.schema.ts";
+import type { Quote } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { type Result, no, ok } from "../result.ts";
 import { isOnMarket } from "./absence.rules.ts";
 import { type Actor, isContractor } from "./actor.ts";

@@ -1,5 +1,3 @@
-import type { RegistrationDraft } from "./verification.schema.ts";
-
 /** The states in which a licence can be held (AUTH-11). */
 export const licenseStates = [
   "California",
@@ -17,22 +15,19 @@ export type Profession = (typeof professions)[number];
 /** What somebody has to state to be verified, with an account or without. */
 const statedFields = ["businessName", "licenseNumber", "licenseState"] as const;
 
-const requiredFields = [
-  "email",
-  "password",
-  ...statedFields,
-] as const satisfies readonly (keyof RegistrationDraft)[];
+const requiredFields = ["email", "password", ...statedFields] as const;
+type Required = (typeof requiredFields)[number];
 
 /** The required fields that a registration leaves blank, in the form's order (AUTH-11). */
 export function missingRegistrationFields(
-  draft: RegistrationDraft,
-): readonly (keyof RegistrationDraft)[] {
+  draft: Readonly<Record<Required, string>>,
+): readonly Required[] {
   return requiredFields.filter((field) => draft[field].trim() === "");
 }
 
 /** The same of what somebody with an account states. */
 export function missingStatedFields(
-  draft: Pick<RegistrationDraft, (typeof statedFields)[number]>,
+  draft: Readonly<Record<(typeof statedFields)[number], string>>,
 ): readonly (typeof statedFields)[number][] {
   return statedFields.filter((field) => draft[field].trim() === "");
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Moment } from "../dates.ts";
-import type { PropertyAddress } from "../quotes/quote.schema.ts";
+import type { PropertyAddress } from "../quotes/property-address.ts";
 
 /** Longest texts of a client, in characters. */
 export const clientLimits = { id: 120, name: 120, notes: 1_000 } as const;

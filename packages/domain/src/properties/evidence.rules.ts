@@ -1,7 +1,7 @@
 import { type Day, type Moment, dayOf, isDay, latestToday } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, readAmount } from "../money/money.rules.ts";
-import type { PropertyAddress } from "../quotes/quote.schema.ts";
+import type { PropertyAddress } from "../quotes/property-address.ts";
 import { type Result, no, ok } from "../result.ts";
 import type {
   ChangeReason,

@@ -1,5 +1,5 @@
 import type { Moment } from "../dates.ts";
-import type { PropertyAddress } from "../quotes/quote.schema.ts";
+import type { PropertyAddress } from "../quotes/property-address.ts";
 import type { OneUpBook } from "../upgrades/one-up.schema.ts";
 import type { OwnerEvidence, Valuation } from "./evidence.schema.ts";
 

@@ -1,5 +1,5 @@
 import { addressKey, sameAddress } from "./address.rules.ts";
-import type { PropertyAddress } from "./quote.schema.ts";
+import type { PropertyAddress } from "./property-address.ts";
 
 const samePart = (one: string, other: string) => addressKey(one) === addressKey(other);
 

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from "../errors.ts";
 import { usStates } from "../us-states.ts";
 import { withoutLinks } from "../messages/contact-masking.rules.ts";
-import { NO_ADDRESS, type PropertyAddress } from "./quote.schema.ts";
+import { NO_ADDRESS, type PropertyAddress } from "./property-address.ts";
 import { isCity, isUnit } from "./street-words.rules.ts";
 
 const addressParts = ["street", "city", "state", "zip"] as const;

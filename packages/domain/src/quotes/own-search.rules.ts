@@ -2,7 +2,8 @@ import { isFoundIn } from "../search-words.rules.ts";
 import { usStates } from "../us-states.ts";
 import { quoteNumber } from "./quote.rules.ts";
 import { stateOf } from "./address.rules.ts";
-import type { PropertyAddress, Quote } from "./quote.schema.ts";
+import type { Quote } from "./quote.schema.ts";
+import type { PropertyAddress } from "./property-address.ts";
 
 /** An address in words, its state by its name too. */
 function placeOf(address: PropertyAddress): string {

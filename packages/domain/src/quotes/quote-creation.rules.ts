@@ -9,7 +9,8 @@ import {
   supersede,
 } from "./quote-versions.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
-import type { PropertyAddress, Quote, QuoteStatus, QuoteUpgrade } from "./quote.schema.ts";
+import type { Quote, QuoteStatus, QuoteUpgrade } from "./quote.schema.ts";
+import type { PropertyAddress } from "./property-address.ts";
 
 /** Where a quote comes from. */
 export type QuoteOrigin = "analysis" | "quick-quote";

@@ -5,7 +5,8 @@ import { addressLine, parseAddress, sameAddress, tidyAddress } from "./address.r
 import { type QuoteEdit, editQuote } from "./quote-edit.rules.ts";
 import { addressLimits } from "./address-limits.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
-import { NO_ADDRESS, figureSchema, ownFigure, pictureRefSchema, sentPart } from "./quote.schema.ts";
+import { figureSchema, ownFigure, pictureRefSchema, sentPart } from "./quote.schema.ts";
+import { NO_ADDRESS } from "./property-address.ts";
 
 const unit = { quote: quote(), bids: [] };
 

@@ -11,7 +11,7 @@ import type { QuotePrivacy } from "./quote-creation.rules.ts";
 import { addressLimits } from "./address-limits.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 import { quoteReach } from "./quote.rules.ts";
-import type { QuoteUnit } from "./quote.schema.ts";
+import type { QuoteUnit } from "./quote-unit.ts";
 
 /** What its owner changes on a quote (QB-01, QB-02). What is left out stays. */
 export interface QuoteEdit {

@@ -25,7 +25,9 @@ import {
   versionOf,
 } from "./quote-lineage.rules.ts";
 import { changedSinceBid } from "./request-change.rules.ts";
-import { NO_ADDRESS, type Quote, type QuoteUnit } from "./quote.schema.ts";
+import type { Quote } from "./quote.schema.ts";
+import type { QuoteUnit } from "./quote-unit.ts";
+import { NO_ADDRESS } from "./property-address.ts";
 
 const day = (number: number) => `2026-11-0${number}T09:00:00.000Z`;
 const version = (number: number, over: Partial<Quote> = {}) =>

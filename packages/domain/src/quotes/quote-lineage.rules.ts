@@ -4,7 +4,8 @@ import { reduceAddress, sameAddress } from "./address.rules.ts";
 import { oldestFirst, supersede } from "./quote-versions.rules.ts";
 import type { RequestChange } from "./request-change.rules.ts";
 import { totalCost } from "./quote-totals.rules.ts";
-import type { Figure, PropertyAddress, Quote, QuoteUpgrade } from "./quote.schema.ts";
+import type { Figure, Quote, QuoteUpgrade } from "./quote.schema.ts";
+import type { PropertyAddress } from "./property-address.ts";
 import { isAmong, roomKey } from "./room-name.rules.ts";
 
 /** The versions of a quote's property, oldest first, the quote itself among them (MKT-07). */

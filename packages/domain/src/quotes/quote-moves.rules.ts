@@ -2,7 +2,8 @@ import { completesAddress } from "./address-completion.rules.ts";
 import { addressKey, missingAddressParts, sameAddress } from "./address.rules.ts";
 import { lineageOf } from "./quote-lineage.rules.ts";
 import { oldestFirst } from "./quote-versions.rules.ts";
-import type { PropertyAddress, Quote } from "./quote.schema.ts";
+import type { Quote } from "./quote.schema.ts";
+import type { PropertyAddress } from "./property-address.ts";
 
 /**
  * Links the versions of one property in the order in which they were made, as if each had been made

@@ -5,7 +5,7 @@ import { type Actor, GUEST } from "../people/actor.ts";
 import type { Standing } from "../people/permissions.ts";
 import { ADDRESS, bidOf, quote, upgrade } from "../testing/builders.ts";
 import { forBidder, quoteForReader } from "./quote-privacy.rules.ts";
-import type { QuoteUnit } from "./quote.schema.ts";
+import type { QuoteUnit } from "./quote-unit.ts";
 import { changedMeanwhile } from "./request-change.rules.ts";
 
 const contact = {

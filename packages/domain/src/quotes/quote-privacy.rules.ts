@@ -5,7 +5,8 @@ import type { Standing } from "../people/permissions.ts";
 import type { Contact } from "../people/person.ts";
 import { reduceAddress } from "./address.rules.ts";
 import { hiddenFrom } from "./quote-reveal.rules.ts";
-import type { Quote, QuoteUnit, QuoteUpgrade } from "./quote.schema.ts";
+import type { Quote, QuoteUpgrade } from "./quote.schema.ts";
+import type { QuoteUnit } from "./quote-unit.ts";
 
 /** A quote as one reader may see it. */
 export interface QuoteView {

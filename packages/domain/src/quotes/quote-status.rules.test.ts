@@ -2,13 +2,9 @@ import { describe, expect, it } from "vitest";
 import { rejectBid } from "../bids/bid.rules.ts";
 import { ADDRESS, NOW, must, quote, withBids } from "../testing/builders.ts";
 import { isListed, isOpenForBids, quoteNumber, quoteReach } from "./quote.rules.ts";
-import {
-  NO_ADDRESS,
-  type PropertyAddress,
-  type Quote,
-  type QuoteUnit,
-  quoteStatuses,
-} from "./quote.schema.ts";
+import { type Quote, quoteStatuses } from "./quote.schema.ts";
+import type { QuoteUnit } from "./quote-unit.ts";
+import { NO_ADDRESS, type PropertyAddress } from "./property-address.ts";
 import { quoteBadge } from "./quote-badge.rules.ts";
 import { changeQuoteStatus, quoteMenu } from "./quote-status.rules.ts";
 import type { QuoteAction } from "./quote.machine.ts";

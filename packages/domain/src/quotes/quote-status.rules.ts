@@ -4,7 +4,8 @@ import { absenceIn } from "../people/absence.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import { refusalForAddress } from "./address.rules.ts";
 import { type QuoteAction, nextQuoteStatus } from "./quote.machine.ts";
-import type { QuoteStatus, QuoteUnit } from "./quote.schema.ts";
+import type { QuoteStatus } from "./quote.schema.ts";
+import type { QuoteUnit } from "./quote-unit.ts";
 
 /** A live bid whose contractor is there, and the owner has not written to, keeps the project open (C-26). */
 function unansweredBids(unit: QuoteUnit, bidsWithOwnerMessage: ReadonlySet<string>): number {

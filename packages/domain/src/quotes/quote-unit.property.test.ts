@@ -19,7 +19,8 @@ import { NOW, quote, terms } from "../testing/builders.ts";
 import { type QuoteAction, nextQuoteStatus } from "./quote.machine.ts";
 import { changeQuoteStatus } from "./quote-status.rules.ts";
 import { supersede } from "./quote-versions.rules.ts";
-import { type QuoteUnit, quoteStatuses } from "./quote.schema.ts";
+import { quoteStatuses } from "./quote.schema.ts";
+import type { QuoteUnit } from "./quote-unit.ts";
 
 const contractors = ["casey", "robin", "sam"] as const;
 const bidActions = ["submit", "revise", "withdraw", "approve", "reject", "release"] as const;

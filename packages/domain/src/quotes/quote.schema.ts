@@ -1,9 +1,8 @@
+import type { PropertyAddress } from "./property-address.ts";
 import { PICTURE_REF } from "./picture-ref.rules.ts";
 import * as z from "zod/mini";
-import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
-import type { Absences } from "../people/person.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 
 /** C-05: quote and bid request share one vocabulary. */
@@ -115,15 +114,6 @@ export interface ChangedParts {
   readonly address?: Moment;
 }
 
-/** Where the property stands. `line` is the specification's propertyAddress, one line of text. */
-export interface PropertyAddress {
-  readonly line: string;
-  readonly street: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-}
-
 /** Parts of a quote that its owner can hide, and show to one contractor all the same (MKT-08). */
 export const revealables = ["address", "phone"] as const;
 export type Revealable = (typeof revealables)[number];
@@ -157,14 +147,3 @@ export interface Quote {
   /** What was shown to single contractors, oldest line first (MKT-08); nothing where missing. */
   readonly reveals?: readonly Reveal[];
 }
-
-/** A quote with its bids: loaded, changed and saved together. */
-export interface QuoteUnit {
-  readonly quote: Quote;
-  readonly bids: readonly Bid[];
-  /** Which sides cannot act now (MKT-18): told with the unit, never kept. Missing where everybody can. */
-  readonly absent?: Absences;
-}
-
-/** No address known yet (S-49). */
-export const NO_ADDRESS: PropertyAddress = { line: "", street: "", city: "", state: "", zip: "" };

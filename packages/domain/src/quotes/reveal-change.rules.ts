@@ -3,7 +3,8 @@ import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
 import { canBeShown, isRevealed } from "./quote-reveal.rules.ts";
-import type { Quote, QuoteUnit, Revealable } from "./quote.schema.ts";
+import type { Quote, Revealable } from "./quote.schema.ts";
+import type { QuoteUnit } from "./quote-unit.ts";
 
 const shownParts = (quote: Quote, contractorId: string) =>
   (["address", "phone"] as const).filter((part) => isRevealed(quote, contractorId, part));

@@ -2,13 +2,9 @@ import type { BidDetails } from "../bids/bid-details.schema.ts";
 import { submitBid } from "../bids/bid.rules.ts";
 import type { Bid, BidDraft, BidTerms } from "../bids/bid.schema.ts";
 import { FIRST_VERSION } from "../quotes/quote-versions.rules.ts";
-import type {
-  Figure,
-  PropertyAddress,
-  Quote,
-  QuoteUnit,
-  QuoteUpgrade,
-} from "../quotes/quote.schema.ts";
+import type { Figure, Quote, QuoteUpgrade } from "../quotes/quote.schema.ts";
+import type { QuoteUnit } from "../quotes/quote-unit.ts";
+import type { PropertyAddress } from "../quotes/property-address.ts";
 import type { Result } from "../result.ts";
 
 /*

@@ -2,7 +2,7 @@ import { LINEAR_OF_BYTE, luminance } from "../colour/srgb.ts";
 import { logarithm } from "../numeric/roots.ts";
 import { type Hands, type RowWork, sharedFloats } from "../numeric/rows.ts";
 import type { Mask, Picture } from "../picture.ts";
-import type { Window } from "./light.ts";
+import type { Window } from "./window.ts";
 
 /** Long side of the grid: photos carry no finer colour. */
 const LONG_SIDE = 960;

@@ -5,7 +5,7 @@ import type { Mask, Picture } from "../picture.ts";
 import { type Blocks, blocksOf } from "./blocks.ts";
 import { broadLightOf, STEP_OF_LIGHT, withoutBroadLight } from "./broad-light.ts";
 import { betweenCells, CELL, cellsOver } from "./cells.ts";
-import type { Window } from "./light.ts";
+import type { Window } from "./window.ts";
 
 /** What the wood of a surface adds to its luminance, on a grid of square blocks over a window. */
 export interface Grain {

@@ -1,7 +1,7 @@
 import { LINEAR_OF_BYTE, luminance } from "../colour/srgb.ts";
 import { type Hands, sharedFloats } from "../numeric/rows.ts";
 import type { Mask, Picture } from "../picture.ts";
-import type { Window } from "./light.ts";
+import type { Window } from "./window.ts";
 
 /** How light an old floor is between its joints, on a grid of square blocks over a window. */
 export interface Joints {

@@ -8,7 +8,8 @@ import type { Hands, RowWork } from "../numeric/rows.ts";
 import type { Mask, Picture } from "../picture.ts";
 import { grainOf } from "./grain.ts";
 import { jointsOf } from "./joints.ts";
-import { type LightColour, readShading, type Shading, TILE_BITS, windowOf } from "./light.ts";
+import { type LightColour, readShading, type Shading, TILE_BITS } from "./light.ts";
+import { windowOf } from "./window.ts";
 import { referenceAt, type References, referencesOf } from "./old-colours.ts";
 
 /** How much of the picture's light colour a new finish takes on; a whole share would hide the colour that was asked. */

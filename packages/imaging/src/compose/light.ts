@@ -5,14 +5,14 @@ import { type Hands, type RowWork, sharedFloats } from "../numeric/rows.ts";
 import type { Mask, Picture } from "../picture.ts";
 import type { Grain } from "./grain.ts";
 import type { Joints } from "./joints.ts";
-import { boundedReference } from "./old-colours.ts";
+import type { Window } from "./window.ts";
 
-/** A window of a picture: pixels x0..x1-1, y0..y1-1. */
-export interface Window {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
+/** How much brighter than its usual light a surface is lit where a light finish shows its own colour. */
+const BRIGHTEST = 1.2;
+
+/** The reference of a surface: its light at a quantile, unless gleams or lighter parts are what is so bright. */
+export function boundedReference(usual: number, atQuantile: number): number {
+  return clamp(Math.min(atQuantile, usual * BRIGHTEST), 0.03, 1);
 }
 
 /** Square parts of a window, row by row. */
@@ -32,30 +32,6 @@ export interface Shading {
   readonly smoothing: SmoothingLines;
   /** Encoded luminance at the asked quantile: where the finish shows its own colour. */
   readonly reference: number;
-}
-
-/** The smallest window that holds every covered pixel with `margin` pixels around it; null for an empty mask. */
-export function windowOf(mask: Mask, margin: number): Window | null {
-  let [x0, y0, x1, y1] = [mask.width, mask.height, 0, 0];
-  for (let y = 0; y < mask.height; y += 1) {
-    const row = y * mask.width;
-    let first = 0;
-    while (first < mask.width && mask.data[row + first] === 0) first += 1;
-    if (first === mask.width) continue;
-    let last = mask.width - 1;
-    while (mask.data[row + last] === 0) last -= 1;
-    x0 = Math.min(x0, first);
-    x1 = Math.max(x1, last + 1);
-    y0 = Math.min(y0, y);
-    y1 = y + 1;
-  }
-  if (x1 === 0) return null;
-  return {
-    x0: Math.max(0, x0 - margin),
-    y0: Math.max(0, y0 - margin),
-    x1: Math.min(mask.width, x1 + margin),
-    y1: Math.min(mask.height, y1 + margin),
-  };
 }
 
 /** Encoded (perceptual) luminance 0..1 of a pixel: the square root of its linear luminance. */

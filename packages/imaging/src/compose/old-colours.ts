@@ -3,7 +3,7 @@ import { smoothingRows } from "../numeric/filters.ts";
 import { clamp } from "../numeric/roots.ts";
 import type { Mask, Picture } from "../picture.ts";
 import { dropScraps } from "../surfaces/scraps.ts";
-import type { Shading } from "./light.ts";
+import { boundedReference, type Shading } from "./light.ts";
 
 /** Where a finish shows its own colour, as encoded luminance, on a grid over a window: parts of other old colours have others. */
 export interface References {
@@ -28,13 +28,6 @@ const OTHER_HUE_LIGHT = 1.5;
 const OTHER_HUE = 0.05;
 /** A surface of more colours than that is not looked at further. */
 const MOST_PARTS = 4;
-/** How much brighter than its usual light a surface is lit where a light finish shows its own colour. */
-const BRIGHTEST = 1.2;
-
-/** The reference of a surface: its light at a quantile, unless gleams or lighter parts are what is so bright. */
-export function boundedReference(usual: number, atQuantile: number): number {
-  return clamp(Math.min(atQuantile, usual * BRIGHTEST), 0.03, 1);
-}
 
 /** The surface at the points of the grid that it covers. */
 interface Samples {

@@ -2,7 +2,8 @@ import { accountStatuses, roles, userTypes } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import { type StoreSession, accountOrders } from "../ports.ts";
+import type { StoreSession } from "../ports.ts";
+import { accountOrders } from "../accounts.port.ts";
 import { answerForAdmin } from "./admin-answer.ts";
 import { userIdSchema } from "./user-id.schema.ts";
 

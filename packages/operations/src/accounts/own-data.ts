@@ -1,7 +1,8 @@
 import { type Actor, Refused, fileLabelOf, madeKindOf } from "@oneup/domain";
 import { type CallOptions, execute } from "../execute.ts";
 import type { CreditLine } from "../credits/credit-statement.operation.ts";
-import type { FileRecord, Ports } from "../ports.ts";
+import type { Ports } from "../ports.ts";
+import type { FileRecord } from "../files.port.ts";
 import { type VerbInput, type VerbName, type VerbOutput, registry } from "../registry.ts";
 
 /** A file of somebody's data: records as JSON, or a picture to be read when its turn comes. */

@@ -1,5 +1,6 @@
 import type { BidTab } from "@oneup/domain";
-import type { Page, StoreSession } from "../ports.ts";
+import type { StoreSession } from "../ports.ts";
+import type { Page } from "../page.ts";
 import type { BidSummary } from "../quotes.port.ts";
 
 /** How many are read at once. */

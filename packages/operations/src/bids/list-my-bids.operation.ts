@@ -2,7 +2,7 @@ import { type BidTab, LONGEST_SEARCH, bidTabNames, forBidder, isRequestFound } f
 import * as z from "zod/mini";
 import { absentAmong } from "../accounts/absent-among.ts";
 import { type Context, operation } from "../operation.ts";
-import type { Page } from "../ports.ts";
+import type { Page } from "../page.ts";
 import type { BidSummary } from "../quotes.port.ts";
 import { answerQuote } from "../quotes/quote-answer.ts";
 import { coversOf } from "../quotes/quote-pictures.ts";

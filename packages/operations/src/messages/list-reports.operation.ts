@@ -2,7 +2,8 @@ import { type ReportStatus, reportStatuses } from "@oneup/domain";
 import * as z from "zod/mini";
 import type { AccountRecord } from "../accounts.port.ts";
 import { operation } from "../operation.ts";
-import type { Page, ReportedSide, StoreSession } from "../ports.ts";
+import type { ReportedSide, StoreSession } from "../ports.ts";
+import type { Page } from "../page.ts";
 
 /** How many people one page holds at the most, and how many complaints about each. */
 const PEOPLE_PER_PAGE = 20;

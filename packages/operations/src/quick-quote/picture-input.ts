@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import type { TaskContext } from "../operation.ts";
 import type { EncodedPicture, RenderedPicture } from "../image-studio.port.ts";
-import type { FileRecord } from "../ports.ts";
+import type { FileRecord } from "../files.port.ts";
 
 /** Longest data URL of a photo: 20 MB of picture in base64, in characters. */
 const LONGEST_PHOTO = 28_000_000;

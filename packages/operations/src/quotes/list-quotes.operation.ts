@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { absentAmong } from "../accounts/absent-among.ts";
 import { clientNamesAt } from "../clients/client-names.ts";
 import { type Context, operation } from "../operation.ts";
-import type { Page } from "../ports.ts";
+import type { Page } from "../page.ts";
 import type { QuoteSummary } from "../quotes.port.ts";
 import { ownerOf } from "../properties/load-property.ts";
 import { answerQuote, returnsFor } from "./quote-answer.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AccountFilter } from "../accounts.port.ts";
-import type { Page } from "../ports.ts";
+import type { Page } from "../page.ts";
 import { anAccount } from "./builders.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 

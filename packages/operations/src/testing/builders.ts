@@ -25,7 +25,8 @@ import {
 } from "@oneup/domain";
 import type { Payment } from "../payments.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { FileRecord, PropertyData } from "../ports.ts";
+import type { PropertyData } from "../ports.ts";
+import type { FileRecord } from "../files.port.ts";
 
 /** When things of these builders begin unless a test says otherwise. */
 export const LONG_AGO = "2026-11-20T10:00:00.000Z";

@@ -1,6 +1,7 @@
 import type { Quote, QuoteUnit } from "@oneup/domain";
 import { afterEach, beforeEach } from "vitest";
-import type { Page, Store } from "../ports.ts";
+import type { Store } from "../ports.ts";
+import type { Page } from "../page.ts";
 import { type People, peopleAtBrowser, peopleWithAccounts } from "./people.ts";
 
 /** An empty store and how to be rid of it. */

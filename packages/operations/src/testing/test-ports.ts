@@ -4,12 +4,12 @@ import type { Letters } from "../account-care.port.ts";
 import type { Documents } from "../verification.port.ts";
 import {
   type Clock,
-  type Files,
   NOTHING_CONFIGURED,
   type Passwords,
   type Ports,
   type Store,
 } from "../ports.ts";
+import type { Files } from "../files.port.ts";
 import { countingIds } from "./counting-ids.ts";
 import type { MailTokens } from "../telling.port.ts";
 import { type TestClock, testClock } from "./test-clock.ts";

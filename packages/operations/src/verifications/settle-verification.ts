@@ -19,7 +19,8 @@ import { allBidsOf } from "../bids/all-bids-of.ts";
 import { insist } from "../insist.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Context } from "../operation.ts";
-import type { Page, StoreSession } from "../ports.ts";
+import type { StoreSession } from "../ports.ts";
+import type { Page } from "../page.ts";
 import type { VerificationRecord } from "../verification.port.ts";
 
 type Place = Pick<Context, "ports" | "session">;

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, vi } from "vitest";
 import { openPool } from "../connection/pool.ts";
 import { createSqlStore } from "../store.ts";
 import { createDatabase, nameDatabase, run } from "./create-database.ts";
-import type { TestServer } from "./servers.ts";
+
+/** A database server for tests, and the database that others are copied from. */
+export interface TestServer {
+  readonly name: string;
+  readonly connection: ClientConfig;
+  readonly template: string;
+}
 
 /**
  * Removes a database, also while somebody is connected. The server's own cleaning belongs to its

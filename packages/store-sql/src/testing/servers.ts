@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { startTestPostgres } from "../embedded/test-postgres.ts";
 import { migrate } from "../migrate.ts";
 import { createDatabase, nameDatabase } from "./create-database.ts";
-import { dropDatabase } from "./databases.ts";
+import { type TestServer, dropDatabase } from "./databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -16,13 +16,6 @@ declare module "vitest" {
     /** It and one over TCP: for what may differ between them, which is connecting, races and the change feed. */
     readonly servers: readonly TestServer[];
   }
-}
-
-/** A database server for tests, and the database that others are copied from. */
-export interface TestServer {
-  readonly name: string;
-  readonly connection: ClientConfig;
-  readonly template: string;
 }
 
 interface Started extends TestServer {

@@ -1,6 +1,6 @@
 import type { Condition } from "../condition.ts";
 import type { Allowance } from "../cost.ts";
-import type { ProjectId } from "../cost-table.ts";
+import type { ProjectId } from "../cost-units.ts";
 import type { Spread } from "../figures.ts";
 import type { Clue } from "../found.ts";
 import type { EffectId } from "../gain.ts";

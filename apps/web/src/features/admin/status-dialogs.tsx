@@ -9,7 +9,7 @@ import { Notice } from "#ui/states.tsx";
 import { type StatusHolder, useAccountStatus } from "./account-status.tsx";
 import { ReasonField, useDialogDraft } from "./dialog-draft.tsx";
 import { useLastActor } from "./other-admins.tsx";
-import type { User } from "./users-tab.tsx";
+import type { User } from "./user.ts";
 
 /** Says in the dialog about a user that their account was deleted meanwhile (ACC-09). */
 export function UserGone({ gone }: { gone: boolean }) {

@@ -30,7 +30,7 @@ import { DraftNotice, useDialogDraft } from "./dialog-draft.tsx";
 import { Elsewhere, ReplaceQuestion } from "./other-admins.tsx";
 import PauseDialog, { BlockDialog, UserFooter, UserGone } from "./status-dialogs.tsx";
 import { useTakeBackCredits } from "./take-back-question.tsx";
-import type { Intent, User } from "./users-tab.tsx";
+import type { Intent, User } from "./user.ts";
 
 interface UserDialogProps {
   /** As the account is by now: what another admin saves meanwhile shows where nothing was changed here. */

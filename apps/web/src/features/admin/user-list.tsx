@@ -22,7 +22,7 @@ import { LongWord } from "#ui/long-word.tsx";
 import { Menu, MenuDivider, MenuItem, MenuLink } from "#ui/menu.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 import { AccountStatusBadge, useAccountStatus } from "./account-status.tsx";
-import type { Intent, User } from "./users-tab.tsx";
+import type { Intent, User } from "./user.ts";
 
 interface UserActionsProps {
   user: User;

@@ -1,5 +1,5 @@
 import { accountStatuses, userTypes } from "@oneup/domain";
-import { type VerbInput, type VerbOutput, accountOrders } from "@oneup/operations";
+import { type VerbInput, accountOrders } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { UserPlus } from "lucide-react";
 import { Suspense, useId, useState } from "react";
@@ -16,6 +16,7 @@ import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
+import type { Intent } from "./user.ts";
 import { UserCards, userColumns } from "./user-list.tsx";
 
 /** Which users are looked for, and in which order. */
@@ -123,15 +124,6 @@ function UserFilter({ found, onChange }: UserFilterProps) {
 
 const CreateUserDialog = late(() => import("./create-user-dialog.tsx"));
 const UserDialogs = late(() => import("./user-dialogs.tsx"));
-
-/** A user as the table shows it. */
-export type User = VerbOutput<"users.list">[number];
-
-/** What is about to be done to a user. */
-export interface Intent {
-  readonly what: "edit" | "credits" | "pause" | "block" | "delete";
-  readonly user: User;
-}
 
 /** So many stand on a page; one more is asked for to know whether there is another. */
 const PER_PAGE = 25;

@@ -17,7 +17,7 @@ import { Stat, Stats } from "#ui/stat.tsx";
 import { toasts } from "#ui/toast.ts";
 import { HeroCarousel } from "./hero-carousel.tsx";
 import { keptOneUp } from "./kept-one-up.ts";
-import type { OpenDialog } from "./one-up-dialogs.tsx";
+import type { OpenDialog } from "./kept-one-up.ts";
 import { Results } from "./results.tsx";
 import { type AddedRoom, Rooms } from "./rooms.tsx";
 import { ScorePanel } from "./score-panel.tsx";

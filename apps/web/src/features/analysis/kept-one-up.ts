@@ -1,6 +1,19 @@
 import { dropAt, ofBuild } from "#backend/drafts.ts";
-import type { OpenDialog } from "./one-up-dialogs.tsx";
 import type { Tweak } from "./tweak-dialog.tsx";
+import type { ShownOneUp } from "./use-one-up.ts";
+
+/** Which dialog of a room is open. */
+export type OpenDialog =
+  | {
+      readonly kind: "compare";
+      readonly room: string;
+      readonly at: number;
+      /** A new picture is made at once, whichever is saved. */
+      readonly anew?: boolean;
+    }
+  | { readonly kind: "preview"; readonly room: string; readonly shown: ShownOneUp }
+  | { readonly kind: "beforeAfter"; readonly room: string }
+  | { readonly kind: "versions"; readonly room: string };
 
 /** A 1UP that is being made, or is made and not saved: what a reload of the tab brings back. */
 export interface KeptOneUp {

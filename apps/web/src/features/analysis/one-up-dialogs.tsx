@@ -7,7 +7,13 @@ import { isFocusLost } from "#ui/focus.ts";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useStillHere } from "#ui/still-here.ts";
-import { type KeptOneUp, forgetClosed, keepOneUp, keptOneUp } from "./kept-one-up.ts";
+import {
+  type KeptOneUp,
+  type OpenDialog,
+  forgetClosed,
+  keepOneUp,
+  keptOneUp,
+} from "./kept-one-up.ts";
 import { listedVersions, versionsOf } from "./versions-strip.tsx";
 import { NO_COMPARABLE } from "./pictured.ts";
 import type { Tweak } from "./tweak-dialog.tsx";
@@ -20,19 +26,6 @@ const PreviewDialog = late(() => import("./preview-dialog.tsx"));
 const TweakDialog = late(() => import("./tweak-dialog.tsx"));
 const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
 const BeforeAfterDialog = late(() => import("./before-after-dialog.tsx"));
-
-/** Which dialog of a room is open. */
-export type OpenDialog =
-  | {
-      readonly kind: "compare";
-      readonly room: string;
-      readonly at: number;
-      /** A new picture is made at once, whichever is saved. */
-      readonly anew?: boolean;
-    }
-  | { readonly kind: "preview"; readonly room: string; readonly shown: ShownOneUp }
-  | { readonly kind: "beforeAfter"; readonly room: string }
-  | { readonly kind: "versions"; readonly room: string };
 
 interface OneUpDialogsProps {
   property: PropertyAnswer;

@@ -20,7 +20,7 @@ import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
-import type { OpenDialog } from "./one-up-dialogs.tsx";
+import type { OpenDialog } from "./kept-one-up.ts";
 import { SIMULATED, wait } from "./wait.ts";
 
 // Of accounts alone: the demo's figures are samples.

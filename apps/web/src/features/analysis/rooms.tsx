@@ -18,7 +18,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { ComparableCard } from "./comparable-card.tsx";
-import type { OpenDialog } from "./one-up-dialogs.tsx";
+import type { OpenDialog } from "./kept-one-up.ts";
 import { isPictured } from "./pictured.ts";
 import { type PropertyActions, usePropertyActions } from "./use-property-actions.ts";
 import { VersionsStrip, versionsOf } from "./versions-strip.tsx";
