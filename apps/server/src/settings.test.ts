@@ -38,6 +38,11 @@ describe("OPS-01 settings", () => {
       "perhaps",
       'ONEUP_TRUST_PROXY must be true, false, or the addresses of your proxies, not "perhaps".',
     ],
+    [
+      "ONEUP_SURFACE_MODEL",
+      "rooms.pt",
+      'ONEUP_SURFACE_MODEL must be the path of an ONNX file, for example models/rooms.onnx, not "rooms.pt".',
+    ],
     ["ONEUP_LOG", "loud", 'ONEUP_LOG must be one of silent, error, warn, info, debug, not "loud".'],
   ])("OPS-01 says what is wrong with %s=%s in one line", (name, value, line) => {
     expect(faultsOf({ [name]: value })).toEqual([line]);

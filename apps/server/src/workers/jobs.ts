@@ -23,6 +23,8 @@ export type ServedFormat = "avif" | "webp" | "jpeg";
 export interface Drawn extends PictureBytes {
   readonly width: number;
   readonly height: number;
+  /** What drew it: this machine's own engine, and the hash of an operator's model that looked at the photo. */
+  readonly engine: string;
   readonly done: readonly string[];
   readonly notDone: readonly string[];
   readonly hints: readonly string[];
@@ -86,6 +88,8 @@ export interface Jobs {
     answer: PictureBytes;
   };
   reportPdf: { given: { readonly report: ReportAnswer }; answer: PictureBytes };
+  /** Opens the operator's model that the worker was started with; says what does not fit. */
+  tryModel: { given: null; answer: { readonly fault: string | null } };
   readMask: {
     given: { readonly photo: Uint8Array; readonly mask: Uint8Array; readonly wish: AreaWish };
     answer: AreaReading | null;
