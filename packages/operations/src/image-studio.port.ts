@@ -8,7 +8,7 @@ import type {
   PictureLinks,
   Proposal,
 } from "@oneup/domain";
-import type { Found, RoomKind } from "@oneup/valuation";
+import type { Found, RoomKind, Surface } from "@oneup/valuation";
 import type { Leaving } from "./operation.ts";
 
 /** A picture in bytes, of a kind that its home can decode. */
@@ -46,6 +46,8 @@ export interface RenderWish<Mask = EncodedPicture> {
   readonly links: PictureLinks;
   /** What was asked before the words: its finish is drawn in the painted area where the words name none. */
   readonly otherwise?: string;
+  /** Surfaces that the photo does not show, as a model said of it: none of them is drawn by itself. */
+  readonly absent?: readonly Surface[];
 }
 
 /** What its painter wants of a painted area. */
@@ -130,6 +132,8 @@ export interface RoomReading {
   readonly confidence: number;
   /** Surfaces that were seen, with colour and material where they can be told. */
   readonly found: readonly Found[];
+  /** Surfaces that are surely not to be seen; missing where the engine cannot tell. */
+  readonly absent?: readonly Surface[];
   readonly width: number;
   readonly height: number;
   /** Missing where nothing speaks against a room, and where the engine does not look for it. */

@@ -140,6 +140,7 @@ const reading = {
   room: "kitchen",
   confidence: 0.93,
   surfaces: [{ surface: "cabinets", colour: "oak", material: "wood", state: "worn" }],
+  absent: ["shower", "tub", "cabinets", "moat"],
   condition: [
     { surface: "cabinets", step: "worn", confidence: 0.9 },
     { surface: "roof", step: "new", confidence: 0.9 },
@@ -327,6 +328,12 @@ describe("PIC-03 models, whoever provides them", () => {
       "model.failed",
     );
     expect(Date.now() - begun).toBeLessThan(8_000);
+  });
+
+  it("PIC-03 what a model says is nowhere is told on, but not what it sees all the same, nor what nobody knows", async () => {
+    fake.will(says(reading));
+    const { absent } = await studioOf("openai").analyze(photo, wish);
+    expect(absent?.toSorted()).toEqual(["shower", "tub"]);
   });
 
   it("PIC-03 PIC-06 a photo of people lists nothing, unless a person insists on its room", async () => {
