@@ -122,7 +122,7 @@ export function compose(given: {
     files: createFiles(kept, settings.webRoot),
     studio: createImageStudio(pictures, origin),
     ...(models && { models }),
-    ...(settings.ai && { modelEnds: modelEnds(settings.ai, log) }),
+    ...(settings.ai && { modelEnds: modelEnds(settings.ai, { clock, log }) }),
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
     propertyData: ladder({ markets: saleMarkets, log }),

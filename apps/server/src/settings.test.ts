@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { MODELS } from "./ai/model-ends.ts";
+import { knownModel, MODELS } from "./ai/known-models.ts";
 import { readSettings } from "./settings.ts";
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
@@ -112,7 +112,7 @@ describe("PIC-03 settings of models", () => {
       const { visionModel, imageModel } = (read.ok && read.settings.ai) || {};
       for (const name of [visionModel, imageModel]) {
         expect(name).toMatch(/^(gpt|gemini)-/);
-        expect(MODELS.ends.has(name ?? "")).toBe(false);
+        expect(knownModel(name ?? "")?.end).toBeNull();
       }
     },
   );

@@ -12,6 +12,7 @@ import {
   startEmbeddedPostgres,
 } from "@oneup/store-sql";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { watchModelEnds } from "./ai/model-ends.ts";
 import { buildApp } from "./app.ts";
 import { type Composed, type Connection, compose } from "./compose.ts";
 import { ensureAdmin } from "./first-run.ts";
@@ -222,7 +223,9 @@ export async function startServer(
     undo.push(() => closeGently(app));
     keepTidy(parts, folder.folder, undo);
     parts.deps.buildMarkets();
-    undo.push(keepMeasuring(parts.measuring, parts.deps.ports.log));
+    const { modelEnds, log } = parts.deps.ports;
+    if (modelEnds) undo.push(watchModelEnds(modelEnds, log));
+    undo.push(keepMeasuring(parts.measuring, log));
     const address = await listen(app, settings);
     undo.push(startMails(parts, settings, address));
     let stopped: Promise<void> | undefined;

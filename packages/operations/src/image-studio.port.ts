@@ -113,11 +113,11 @@ export interface ModelStudio extends ImageStudio {
   readonly limits: { readonly account: number; readonly house: number };
 }
 
-/** The day on which its maker ends a configured model (PIC-10). */
+/** The day on which its maker ends a configured model (PIC-10); null where its provider lists it no longer. */
 export interface ModelEnd {
   readonly skill: ModelSkill;
   readonly model: string;
-  readonly day: Day;
+  readonly day: Day | null;
   /** Not before that day; perhaps later. */
   readonly isEarliest: boolean;
 }

@@ -2,8 +2,7 @@ import type { MessagePort } from "node:worker_threads";
 import type { LoanRequest, PictureLinks } from "@oneup/domain";
 import type { MaskFit, Scene, ScenePart } from "@oneup/imaging";
 import type { AreaReading, AreaWish, ReportAnswer, RoomReading } from "@oneup/operations";
-import type { AiSettings } from "../ai/ai-settings.ts";
-import type { Frame, frameFor } from "../ai/picture-frame.ts";
+import type { Canvases, Frame, frameFor } from "../ai/picture-frame.ts";
 
 /** A picture's bytes on their way to a worker and back. */
 interface PictureBytes {
@@ -113,7 +112,7 @@ export interface Jobs {
     given: {
       readonly photo: Uint8Array;
       readonly mask: Uint8Array | null;
-      readonly provider: AiSettings["provider"];
+      readonly canvases: Canvases;
     };
     /** `holes` (PNG, transparent where it may change) and `painted` are null without a painted pixel. */
     answer: {
