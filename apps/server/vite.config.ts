@@ -40,7 +40,15 @@ export default defineConfig(({ command }) => ({
   define: command === "build" ? define : {},
   ssr: {
     noExternal: true,
-    external: ["sharp", "@node-rs/argon2", "heic-decode", "pdfkit", "stripe", ...MODEL_LIBRARIES],
+    external: [
+      "sharp",
+      "@node-rs/argon2",
+      "heic-decode",
+      "pdfkit",
+      "stripe",
+      "onnxruntime-web",
+      ...MODEL_LIBRARIES,
+    ],
   },
   build: {
     ssr: true,

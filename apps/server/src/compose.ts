@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { planOffer, summaryOf } from "@oneup/domain";
 import {
@@ -32,6 +31,7 @@ import { ModelGuard } from "./ai/model-guard.ts";
 import { createModelStudio } from "./ai/model-studio.adapter.ts";
 import type { AppDeps, AppSettings } from "./deps.ts";
 import { DiskFolder, createFiles } from "./files/files.adapter.ts";
+import type { PictureShop } from "./files/picture-shop.ts";
 import { Variants } from "./files/file-reader.ts";
 import { randomIds } from "./ids.ts";
 import { lettersFrom } from "./mail/letters.adapter.ts";
@@ -47,8 +47,7 @@ import { openSaleMarkets } from "./property-data/sale-markets.adapter.ts";
 import { openSeals } from "./seals.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
 import { createDocuments } from "./verifications/documents.adapter.ts";
-import { WorkerPool } from "./workers/worker-pool.ts";
-import { workerScript } from "./workers/worker-script.ts";
+import { openPicturePool } from "./workers/picture-pool.ts";
 
 /** How to reach a database. */
 export type Connection = Parameters<typeof openPool>[0];
@@ -58,12 +57,6 @@ const CAPABILITIES = {
   streetView: false,
   speech: false,
 } as const;
-
-/** Workers at the most: each may hold a 50-megapixel photo (200 MB) for a moment. */
-const MOST_WORKERS = 4;
-const PICTURES_WAITING = 24;
-const PICTURE_DEADLINE_MS = 60_000;
-const PICTURE_IDLE_MS = 60_000;
 
 /** How long the database may take to say that it is there, in ms. */
 const READY_MS = 2_000;
@@ -97,14 +90,7 @@ export function compose(given: {
   const { connection, dataDir, settings } = given;
   const log = (message: string, about?: unknown) => given.log?.warn({ err: about }, message);
   const pool = openPool(connection, { log });
-  const pictures = new WorkerPool({
-    script: workerScript(),
-    size: Math.max(1, Math.min(availableParallelism(), MOST_WORKERS)),
-    waiting: PICTURES_WAITING,
-    deadlineMs: PICTURE_DEADLINE_MS,
-    idleMs: PICTURE_IDLE_MS,
-    log,
-  });
+  const pictures = openPicturePool({ surfaceModel: settings.surfaceModel ?? null }, log);
   const kept = new DiskFolder(join(dataDir, "files"));
   const documents = new DiskFolder(join(dataDir, "documents"));
   const made = new DiskFolder(join(dataDir, "files", "sizes"));
@@ -136,7 +122,7 @@ export function compose(given: {
     files: createFiles(kept, settings.webRoot),
     studio: createImageStudio(pictures, origin),
     ...(models && { models }),
-    ...(settings.ai && { modelEnds: modelEnds(settings.ai, log) }),
+    ...(settings.ai && { modelEnds: modelEnds(settings.ai, { clock, log }) }),
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
     propertyData: ladder({ markets: saleMarkets, log }),
@@ -208,7 +194,7 @@ export function compose(given: {
 /** The configured models; what they are loaded with waits for the first call. */
 function modelsOf(
   ai: AiSettings | null,
-  { pictures, log, origin }: { pictures: WorkerPool; log: Ports["log"]; origin: () => string },
+  { pictures, log, origin }: { pictures: PictureShop; log: Ports["log"]; origin: () => string },
 ): ModelStudio | null {
   if (!ai) return null;
   const { deadlineMs } = ai;

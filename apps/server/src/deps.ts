@@ -32,6 +32,8 @@ export interface AppSettings {
   readonly sandboxAnywhere?: boolean;
   /** Which models do the work; without them this machine does. */
   readonly ai?: AiSettings | null;
+  /** The file of an operator's own model that says where a photo shows what; null for none. */
+  readonly surfaceModel?: string | null;
   /** Which service tells of homes and their sales; without it nobody is asked. */
   readonly propertyData?: PropertyDataSettings | null;
   /** False: browsers keep nothing of the web application for offline, and remove what they kept. */

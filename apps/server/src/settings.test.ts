@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { MODELS } from "./ai/model-ends.ts";
+import { knownModel, MODELS } from "./ai/known-models.ts";
 import { readSettings } from "./settings.ts";
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
@@ -37,6 +37,11 @@ describe("OPS-01 settings", () => {
       "ONEUP_TRUST_PROXY",
       "perhaps",
       'ONEUP_TRUST_PROXY must be true, false, or the addresses of your proxies, not "perhaps".',
+    ],
+    [
+      "ONEUP_SURFACE_MODEL",
+      "rooms.pt",
+      'ONEUP_SURFACE_MODEL must be the path of an ONNX file, for example models/rooms.onnx, not "rooms.pt".',
     ],
     ["ONEUP_LOG", "loud", 'ONEUP_LOG must be one of silent, error, warn, info, debug, not "loud".'],
   ])("OPS-01 says what is wrong with %s=%s in one line", (name, value, line) => {
@@ -107,7 +112,7 @@ describe("PIC-03 settings of models", () => {
       const { visionModel, imageModel } = (read.ok && read.settings.ai) || {};
       for (const name of [visionModel, imageModel]) {
         expect(name).toMatch(/^(gpt|gemini)-/);
-        expect(MODELS.ends.has(name ?? "")).toBe(false);
+        expect(knownModel(name ?? "")?.end).toBeNull();
       }
     },
   );

@@ -34,6 +34,8 @@ export interface Settings {
   readonly sandboxAnywhere: boolean;
   /** Which models read photos and make pictures; null where this machine does. */
   readonly ai: AiSettings | null;
+  /** The file of a model of one's own that says where a photo shows what; null for none. */
+  readonly surfaceModel: string | null;
   /** Which service tells of homes and their sales; null where nobody is asked. */
   readonly propertyData: PropertyDataSettings | null;
   /** Whether browsers may keep the web application for when there is no connection. */
@@ -125,6 +127,12 @@ function stripeSettings(reader: SettingsReader): StripeSettings | null {
   return null;
 }
 
+function modelFile(text: string): string | string[] {
+  return /\.onnx$/i.test(text)
+    ? resolve(text)
+    : ["the path of an ONNX file, for example models/rooms.onnx"];
+}
+
 const anyText = (text: string) => text;
 
 function email(text: string): string | string[] {
@@ -166,6 +174,7 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     stripe: stripeSettings(reader),
     sandboxAnywhere: reader.take<boolean>("ONEUP_SANDBOX_PAYMENTS", false, yesOrNo),
     ai: readAiSettings(reader),
+    surfaceModel: reader.take<string | null>("ONEUP_SURFACE_MODEL", null, modelFile),
     propertyData: readPropertyDataSettings(reader),
     offline: reader.take<boolean>("ONEUP_OFFLINE", true, yesOrNo),
     webRoot: defaultWebRoot(),

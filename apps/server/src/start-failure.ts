@@ -52,3 +52,8 @@ export function databaseFailure(error: unknown): unknown {
     ? error
     : new StartFailure(`The database of DATABASE_URL cannot be used: ${reason} (${code}).`);
 }
+
+/** Why the model of ONEUP_SURFACE_MODEL could not be used, as one line. */
+export function modelFailure(why: string, cause?: unknown): StartFailure {
+  return new StartFailure(`ONEUP_SURFACE_MODEL cannot be used: ${why}.`, { cause });
+}

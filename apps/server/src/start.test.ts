@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import {
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -160,21 +161,30 @@ describe("OPS-01 OPS-02 starting and stopping", () => {
   it("OPS-01 settings that are wrong, and folders that cannot be used, are said in one line each", async () => {
     const file = join(dataDir, "a-file");
     writeFileSync(file, "");
-    const [settings, folder, database] = [
+    const [settings, folder, database, model] = [
       new Run({ PORT: "x", ONEUP_PUBLIC_URL: "y" }),
       new Run({ ONEUP_DATA_DIR: join(file, "data") }),
       new Run({
         DATABASE_URL: "postgres://oneup:s3cret@127.0.0.1:1/oneup",
         ONEUP_DATA_DIR: join(dataDir, "other"),
       }),
+      new Run({
+        ONEUP_SURFACE_MODEL: join(dataDir, "none.onnx"),
+        ONEUP_DATA_DIR: join(dataDir, "third"),
+      }),
     ];
-    expect(await Promise.all([settings.exit, folder.exit, database.exit])).toEqual([1, 1, 1]);
+    const exits = [settings, folder, database, model].map(({ exit }) => exit);
+    expect(await Promise.all(exits)).toEqual([1, 1, 1, 1]);
     expect(settings.err.trim().split("\n")).toHaveLength(2);
     expect(folder.err.trim().split("\n")).toHaveLength(1);
     expect(folder.err).toContain("ONEUP_DATA_DIR");
     expect(database.err).toBe(
       "The database of DATABASE_URL cannot be used: nothing listens there (ECONNREFUSED).\n",
     );
+    expect(model.err).toMatch(
+      /^ONEUP_SURFACE_MODEL cannot be used: \S+none\.onnx cannot be read: ENOENT[^\n]+\n$/,
+    );
+    expect(readdirSync(join(dataDir, "third"))).toEqual([]);
     expect(readFileSync(file, "utf8")).toBe("");
   }, 60_000);
 });

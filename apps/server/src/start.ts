@@ -12,6 +12,7 @@ import {
   startEmbeddedPostgres,
 } from "@oneup/store-sql";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { watchModelEnds } from "./ai/model-ends.ts";
 import { buildApp } from "./app.ts";
 import { type Composed, type Connection, compose } from "./compose.ts";
 import { ensureAdmin } from "./first-run.ts";
@@ -22,7 +23,8 @@ import { ensureSamples } from "./sample-accounts.ts";
 import { keepMeasuring } from "./property-data/measure-markets.ts";
 import { SIGN_IN_LIMITS } from "./sessions/sign-in-limits.ts";
 import type { Settings } from "./settings.ts";
-import { StartFailure, databaseFailure, listenFailure } from "./start-failure.ts";
+import { databaseFailure, listenFailure, modelFailure, StartFailure } from "./start-failure.ts";
+import { openPicturePool } from "./workers/picture-pool.ts";
 
 /** How often what nobody needs any more is removed, in ms. */
 const PRUNE_MS = 60 * 60 * 1000;
@@ -159,6 +161,21 @@ async function tryPort({ host, port }: Settings): Promise<void> {
   await once(trial, "close");
 }
 
+/** Refuses a model of the operator's that does not fit before anybody waits for a picture. */
+async function trySurfaceModel({ surfaceModel }: Settings): Promise<void> {
+  if (surfaceModel === null) return;
+  const notes: unknown[] = [];
+  const pictures = openPicturePool({ surfaceModel }, (...note) => void notes.push(note));
+  try {
+    const { fault } = await pictures.run("tryModel", null).catch((error: unknown) => {
+      throw modelFailure(`${surfaceModel} gives no answer on this machine`, [error, ...notes]);
+    });
+    if (fault !== null) throw modelFailure(fault);
+  } finally {
+    await pictures.close();
+  }
+}
+
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
   try {
     await app.listen({ host, port });
@@ -186,6 +203,7 @@ export async function startServer(
     const folder = lock(settings.dataDir);
     undo.push(folder.release);
     await tryPort(settings);
+    await trySurfaceModel(settings);
     const connection = await openDatabase(settings, options, undo);
     const parts = compose({
       connection,
@@ -205,7 +223,9 @@ export async function startServer(
     undo.push(() => closeGently(app));
     keepTidy(parts, folder.folder, undo);
     parts.deps.buildMarkets();
-    undo.push(keepMeasuring(parts.measuring, parts.deps.ports.log));
+    const { modelEnds, log } = parts.deps.ports;
+    if (modelEnds) undo.push(watchModelEnds(modelEnds, log));
+    undo.push(keepMeasuring(parts.measuring, log));
     const address = await listen(app, settings);
     undo.push(startMails(parts, settings, address));
     let stopped: Promise<void> | undefined;

@@ -32,6 +32,8 @@ export { leansOnBefore, understandWish } from "./language/wish.ts";
 export { type RowWork, STRIP_ROWS } from "./numeric/rows.ts";
 export { copyPicture, emptyMask, type Mask, type Picture, type ShouldStop } from "./picture.ts";
 export { type AreaDescription, describeArea } from "./surfaces/describe-area.ts";
+export { LEARNED_SURFACES } from "./surfaces/learned-classes.ts";
+export type { KnownSurfaces, SurfaceShares } from "./surfaces/known-surfaces.ts";
 export type { FoundSurface } from "./surfaces/found-surface.ts";
 export type { MaskFit } from "./surfaces/follow-edges.ts";
 export { emptyScene, findSurfaces, type SurfaceMap } from "./surfaces/find-surfaces.ts";

@@ -1,8 +1,12 @@
+import type { KnownSurfaces } from "./surfaces/known-surfaces.ts";
+
 /** A decoded picture: `width * height` pixels, four bytes each (red, green, blue, alpha) in sRGB. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
+  /** What somebody else already said of its surfaces. */
+  readonly known?: KnownSurfaces;
 }
 
 /** How much of each pixel is covered, 0 (outside) to 255 (inside); `width * height` bytes. */

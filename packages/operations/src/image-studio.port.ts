@@ -8,7 +8,7 @@ import type {
   PictureLinks,
   Proposal,
 } from "@oneup/domain";
-import type { Found, RoomKind } from "@oneup/valuation";
+import type { Found, RoomKind, Surface } from "@oneup/valuation";
 
 /** Says when whoever asked waits no more: a closed tab, a cancelled picture. A platform's AbortSignal is one. */
 export interface Leaving {
@@ -52,6 +52,8 @@ export interface RenderWish<Mask = EncodedPicture> {
   readonly links: PictureLinks;
   /** What was asked before the words: its finish is drawn in the painted area where the words name none. */
   readonly otherwise?: string;
+  /** Surfaces that the photo does not show, as a model said of it: none of them is drawn by itself. */
+  readonly absent?: readonly Surface[];
 }
 
 /** What its painter wants of a painted area. */
@@ -117,11 +119,11 @@ export interface ModelStudio extends ImageStudio {
   readonly limits: { readonly account: number; readonly house: number };
 }
 
-/** The day on which its maker ends a configured model (PIC-10). */
+/** The day on which its maker ends a configured model (PIC-10); null where its provider lists it no longer. */
 export interface ModelEnd {
   readonly skill: ModelSkill;
   readonly model: string;
-  readonly day: Day;
+  readonly day: Day | null;
   /** Not before that day; perhaps later. */
   readonly isEarliest: boolean;
 }
@@ -136,6 +138,8 @@ export interface RoomReading {
   readonly confidence: number;
   /** Surfaces that were seen, with colour and material where they can be told. */
   readonly found: readonly Found[];
+  /** Surfaces that are surely not to be seen; missing where the engine cannot tell. */
+  readonly absent?: readonly Surface[];
   readonly width: number;
   readonly height: number;
   /** Missing where nothing speaks against a room, and where the engine does not look for it. */

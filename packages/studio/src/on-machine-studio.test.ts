@@ -55,6 +55,19 @@ describe("the picture engine on decoded pixels", () => {
     expect(changed).toBeGreaterThan(mask.data.length / 10);
   });
 
+  it("PIC-03 what a photo is said not to show is drawn only where it is painted", () => {
+    const photo = aRoom();
+    const wish = { text: "navy walls", room: "Bedroom" };
+    const absent = ["wall"] as const;
+    expect(renderPicture(photo, { ...wish, mask: null }).done).toHaveLength(1);
+    expect(renderPicture(photo, { ...wish, mask: null, absent }).done).toEqual([]);
+    expect(renderPicture(photo, { ...wish, mask: leftHalf(photo), absent }).done).toHaveLength(1);
+    // a vanity is cabinets to the engine, and nobody said that there is none
+    expect(renderPicture(photo, { ...wish, mask: null, absent: ["cabinets"] }).done).toHaveLength(
+      1,
+    );
+  });
+
   it("API-13 words without a finish for a painted area keep what was asked before, and are said to be left", () => {
     const photo = aRoom();
     const wish = { text: "make it lovely", room: "Bedroom", otherwise: "sage walls" };

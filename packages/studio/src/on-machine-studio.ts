@@ -4,6 +4,7 @@ import {
   type Picture,
   type Help,
   type SurfaceKind,
+  LEARNED_SURFACES,
   describeArea,
   dominantColour,
   doubtPhoto,
@@ -20,7 +21,7 @@ import {
   notDoneSentence,
   vagueSentence,
 } from "./sentences.ts";
-import { type Found, type RoomKind, roomKindOf } from "@oneup/valuation";
+import { type Found, type RoomKind, type Surface, roomKindOf } from "@oneup/valuation";
 
 /** What the engine calls a surface, in the words of the valuation. */
 const SURFACES: Partial<Record<SurfaceKind, Found["surface"]>> = {
@@ -44,6 +45,32 @@ const SURFACES: Partial<Record<SurfaceKind, Found["surface"]>> = {
   shower: "shower",
   appliances: "appliances",
 };
+
+/** What else the valuation calls a surface, by the engine's word for it. */
+const ALSO: Partial<Record<SurfaceKind, Surface>> = { cabinets: "vanity", shower: "tub" };
+
+/** The surfaces of the engine of which each name is among those that are absent. */
+function absentKinds(absent: readonly Surface[]): readonly SurfaceKind[] {
+  return LEARNED_SURFACES.filter((kind) => {
+    const names = [SURFACES[kind], ALSO[kind]].filter((name) => name !== undefined);
+    return names.length > 0 && names.every((name) => absent.includes(name));
+  });
+}
+
+/** Pictures with the word of what they do not show, by the pictures themselves and by that word. */
+const lacking = new WeakMap<Picture, Map<string, Picture>>();
+
+/** The picture without some surfaces; the same one each time, as what is found in it is known by it. */
+function without(picture: Picture, absent: readonly Surface[]): Picture {
+  const kinds = absentKinds(absent);
+  if (kinds.length === 0) return picture;
+  const before = lacking.get(picture) ?? new Map<string, Picture>();
+  lacking.set(picture, before);
+  const known = { ...picture.known, absent: new Set(kinds) };
+  const made = before.get(kinds.join()) ?? { ...picture, known };
+  before.set(kinds.join(), made);
+  return made;
+}
 
 /** A surface that was found less surely is not told as seen, in 0..1. */
 const SURE_ENOUGH = 0.4;
@@ -84,7 +111,7 @@ function roomOf(name: string | null, picture: Picture, help?: Help): RoomKind {
  * @param help another thread that works at the same time
  */
 export function renderPicture(
-  picture: Picture,
+  photo: Picture,
   asked: Omit<RenderWish<Mask>, "links" | "maskFit"> & { readonly maskFit?: MaskFit },
   help?: Help,
 ): {
@@ -93,7 +120,8 @@ export function renderPicture(
   notDone: readonly string[];
   hints: readonly string[];
 } {
-  const room = roomOf(asked.room, picture, help);
+  const picture = without(photo, asked.absent ?? []);
+  const room = roomOf(asked.room, photo, help);
   const { text, mask, maskFit = "edges", otherwise: before = "" } = asked;
   const request = understandWish({ text, before, room, hasArea: mask !== null });
   const drawn = renderUpgrade({ picture, mask, maskFit, request, room, seed: 1, help });

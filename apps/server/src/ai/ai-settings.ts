@@ -1,5 +1,5 @@
 import { type SettingsReader, oneOf, wholeNumber } from "../settings-reader.ts";
-import { MODELS } from "./model-ends.ts";
+import { MODELS } from "./known-models.ts";
 
 const PROVIDERS = ["openai", "google", "compatible"] as const;
 type ProviderName = (typeof PROVIDERS)[number];

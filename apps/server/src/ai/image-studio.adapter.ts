@@ -13,7 +13,7 @@ export function createImageStudio(pictures: PictureShop, origin: () => string): 
       const links = addressedLinks(wish.links, origin());
       const given = { ...wish, links, photo: photo.bytes, mask: mask?.bytes ?? null };
       const drawn = await pictures.run("render", given);
-      return { ...drawn, mime: "image/png", engine: "on-machine", kind: "draft" };
+      return { ...drawn, mime: "image/png", kind: "draft" };
     },
     readMask: (photo, mask, wish) =>
       pictures.run("readMask", { photo: photo.bytes, mask: mask.bytes, wish }),

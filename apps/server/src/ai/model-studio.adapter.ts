@@ -19,6 +19,7 @@ import type { AiSettings } from "./ai-settings.ts";
 import { ModelError, refusedBy } from "./model-fault.ts";
 import type { ModelGuard } from "./model-guard.ts";
 import type { Models, Question } from "./model-library.adapter.ts";
+import { canvasesOf } from "./picture-frame.ts";
 import {
   askAboutArea,
   askAboutPhoto,
@@ -66,6 +67,7 @@ async function ofModel<T>(work: Promise<T>): Promise<T> {
 export function createModelStudio(parts: ModelStudioParts): ModelStudio {
   const { settings, pictures, guard, load, origin } = parts;
   const { provider, visionModel, imageModel, limits } = settings;
+  const canvases = canvasesOf(settings);
   let loading: Promise<Models> | null = null;
   /** Loaded once; a failed load is tried again with the next call. */
   const models = async (): Promise<Models> => {
@@ -87,7 +89,7 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
     leaving: Leaving | undefined,
   ): Promise<RenderedPicture> {
     const given = { photo: photo.bytes, mask: mask?.bytes ?? null };
-    const sent = await pictures.run("frameForModel", { ...given, provider });
+    const sent = await pictures.run("frameForModel", { ...given, canvases });
     const { frame, shape } = sent;
     // Gemini takes no mask: it is shown the area instead. Outside of it nothing changes in any case.
     const showsArea = provider === "google" && sent.painted !== null;

@@ -140,6 +140,7 @@ const reading = {
   room: "kitchen",
   confidence: 0.93,
   surfaces: [{ surface: "cabinets", colour: "oak", material: "wood", state: "worn" }],
+  absent: ["shower", "tub", "cabinets", "moat"],
   condition: [
     { surface: "cabinets", step: "worn", confidence: 0.9 },
     { surface: "roof", step: "new", confidence: 0.9 },
@@ -327,6 +328,25 @@ describe("PIC-03 models, whoever provides them", () => {
       "model.failed",
     );
     expect(Date.now() - begun).toBeLessThan(8_000);
+  });
+
+  it("PIC-03 PIC-10 a model of any size is asked for the photo's own shape, and its picture comes back in the photo's size", async () => {
+    fake.will(paintsNavy);
+    const studio = studioOf("openai", { imageModel: "gpt-image-2.6-sunburst" });
+    const { width, height } = await studio.render(photo, request);
+    expect([width, height]).toEqual([WIDTH, HEIGHT]);
+    const [across = 0, down = 0] = String(fake.calls[0]?.body["size"]).split("x").map(Number);
+    expect([across % 16, down % 16]).toEqual([0, 0]);
+    expect(across / down / (WIDTH / HEIGHT)).toBeCloseTo(1, 1);
+    fake.will(paintsNavy);
+    await studioOf("openai", { imageModel: "gpt-image-1.5" }).render(photo, request);
+    expect(fake.calls[0]?.body["size"]).toBe("1536x1024");
+  });
+
+  it("PIC-03 what a model says is nowhere is told on, but not what it sees all the same, nor what nobody knows", async () => {
+    fake.will(says(reading));
+    const { absent } = await studioOf("openai").analyze(photo, wish);
+    expect(absent?.toSorted()).toEqual(["shower", "tub"]);
   });
 
   it("PIC-03 PIC-06 a photo of people lists nothing, unless a person insists on its room", async () => {

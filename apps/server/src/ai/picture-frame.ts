@@ -1,9 +1,11 @@
 import type { AiSettings } from "./ai-settings.ts";
+import { knownModel } from "./known-models.ts";
 import type { PictureShape } from "./model-library.adapter.ts";
 
 /**
- * The canvas that a photo is sent on. Models answer in a few shapes only; a photo of another shape is
- * laid on the nearest one and cut out of the answer again, so that nothing is stretched.
+ * The canvas that a photo is sent on: its own shape where a model takes any, as nearly as its steps allow. Other models
+ * answer in a few shapes only; a photo of another one is laid on the nearest and cut out of the answer again, so that
+ * nothing is stretched.
  */
 export interface Frame {
   /** The canvas, in pixels. */
@@ -45,14 +47,44 @@ const SHAPES: readonly Canvas[] = (
   };
 });
 
+/** The sizes of models that take any: steps of a side, about the pixels at least and at most, and the longest shape, which is 3 with room for a step. */
+const STEP = 16;
+const LEAST_PIXELS = 1_150_000;
+const MOST_PIXELS = 1_600_000;
+const LONGEST_RATIO = 2.9;
+
+/** Every size of such a model within these bounds that is as near to a shape as its width allows. */
+function sizesNear(ratio: number): readonly Canvas[] {
+  const shape = Math.min(LONGEST_RATIO, Math.max(1 / LONGEST_RATIO, ratio));
+  const from = Math.ceil(Math.sqrt(LEAST_PIXELS * shape) / STEP);
+  const to = Math.floor(Math.sqrt(MOST_PIXELS * shape) / STEP);
+  return Array.from({ length: to - from + 1 }, (_, at): Canvas => {
+    const width = (to - at) * STEP;
+    const height = Math.round(width / shape / STEP) * STEP;
+    return { width, height, shape: { size: `${width}x${height}` } };
+  });
+}
+
+/** Which canvases a model is sent. */
+export type Canvases = "shapes" | "sizes" | "any size";
+
+/** Which canvases the configured image model is sent. */
+export function canvasesOf({
+  provider,
+  imageModel,
+}: Pick<AiSettings, "provider" | "imageModel">): Canvases {
+  if (provider === "google") return "shapes";
+  return imageModel !== null && knownModel(imageModel)?.anySize === true ? "any size" : "sizes";
+}
+
 /** The canvas that wastes least around a photo of this size, and where the photo lies on it. */
 export function frameFor(
-  provider: AiSettings["provider"],
+  kind: Canvases,
   photo: { readonly width: number; readonly height: number },
 ): { readonly frame: Frame; readonly shape: PictureShape } {
   const ratio = photo.width / photo.height;
   const misfit = ({ width, height }: Canvas) => Math.abs(Math.log(ratio / (width / height)));
-  const canvases = provider === "google" ? SHAPES : SIZES;
+  const canvases = { shapes: SHAPES, sizes: SIZES, "any size": sizesNear(ratio) }[kind];
   const [first, ...rest] = canvases;
   if (!first) throw new Error("There is no canvas.");
   const { width, height, shape } = rest.reduce(

@@ -21,7 +21,14 @@ import type {
 } from "@oneup/operations";
 import { leansOnBefore } from "@oneup/studio";
 import { conditionLook } from "@oneup/texts";
-import { type Found, ROOM_KINDS, type RoomKind, SURFACES, roomKindOf } from "@oneup/valuation";
+import {
+  type Found,
+  ROOM_KINDS,
+  type RoomKind,
+  type Surface,
+  SURFACES,
+  roomKindOf,
+} from "@oneup/valuation";
 
 /*
  * What models are asked, and how their answers are read. The schema tells a model the shape; whether
@@ -72,6 +79,7 @@ const READING = objectOf({
   surfaces: listOf(
     objectOf({ surface: oneOf(SURFACES), colour: text, material: text, state: text }),
   ),
+  absent: listOf(oneOf(SURFACES)),
   condition: listOf(
     objectOf({
       surface: oneOf(conditionSurfaces),
@@ -143,6 +151,7 @@ export function askAboutPhoto(wish: ReadingWish, photo: Uint8Array) {
     "Which room or part of a home does this photo show, and how sure are you (confidence, 0 to 1)?",
     about(wish),
     "surfaces: what is to be seen, with plain words for colour, material and state (worn, dated, cracked, dark); empty where it cannot be told.",
+    "absent: those of the same list that surely are nowhere in the photo; leave out what may be hidden or cut off.",
     rubric(wish.room),
     "The steps follow the appraisers' ratings C1 to C6: new = never used; updated = renewed, no wear; kept = older, well kept; worn = dated or worn; broken = damaged or missing. confidence: 0 to 1, how well the photo shows it.",
     `recommendations: up to ${proposalLimits.count} upgrades of this room, the best first, each by itself. ${UPGRADE} ${FIGURES}`,
@@ -230,6 +239,13 @@ function foundIn(raw: unknown): readonly Found[] {
   });
 }
 
+/** What a model says is not there; what it also says it sees is. */
+function absentIn(raw: unknown, found: readonly Found[]): readonly Surface[] {
+  const named: readonly unknown[] = Array.isArray(raw) ? raw.slice(0, 60) : [];
+  const seen = found.map(({ surface }) => surface);
+  return SURFACES.filter((surface) => named.includes(surface) && !seen.includes(surface));
+}
+
 /** What a model says without a number of its own is checked by the owner. */
 const UNTOLD = 0.5;
 
@@ -274,10 +290,12 @@ export function readReading(
   // Whoever says which room it is has looked.
   const doubt = wish.room === undefined ? doubtIn(raw["shows"]) : null;
   if (doubt !== null) return { room: "other", confidence: 0, found: [], doubt };
+  const found = foundIn(raw["surfaces"]);
   return {
     room,
     confidence: sureIn(raw["confidence"]),
-    found: foundIn(raw["surfaces"]),
+    found,
+    absent: absentIn(raw["absent"], found),
     ...conditionIn(raw["condition"], room),
     proposals: readProposals(raw["recommendations"], wish.homeValue),
   };

@@ -99,6 +99,12 @@ export const lists =
   (response) =>
     send(response, 200, { object: "list", data });
 
+/** Answers with a list of models, in Google's protocol. */
+export const listsAsGoogle =
+  (...names: readonly string[]): Behaviour =>
+  (response) =>
+    send(response, 200, { models: names.map((name) => ({ name })) });
+
 /** Answers a question with words that are no JSON. */
 export const babbles =
   (text: string): Behaviour =>

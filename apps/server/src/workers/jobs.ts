@@ -2,8 +2,7 @@ import type { MessagePort } from "node:worker_threads";
 import type { LoanRequest, PictureLinks } from "@oneup/domain";
 import type { MaskFit, Scene, ScenePart } from "@oneup/imaging";
 import type { AreaReading, AreaWish, ReportAnswer, RoomReading } from "@oneup/operations";
-import type { AiSettings } from "../ai/ai-settings.ts";
-import type { Frame, frameFor } from "../ai/picture-frame.ts";
+import type { Canvases, Frame, frameFor } from "../ai/picture-frame.ts";
 
 /** A picture's bytes on their way to a worker and back. */
 interface PictureBytes {
@@ -23,6 +22,8 @@ export type ServedFormat = "avif" | "webp" | "jpeg";
 export interface Drawn extends PictureBytes {
   readonly width: number;
   readonly height: number;
+  /** What drew it: this machine's own engine, and the hash of an operator's model that looked at the photo. */
+  readonly engine: string;
   readonly done: readonly string[];
   readonly notDone: readonly string[];
   readonly hints: readonly string[];
@@ -86,6 +87,8 @@ export interface Jobs {
     answer: PictureBytes;
   };
   reportPdf: { given: { readonly report: ReportAnswer }; answer: PictureBytes };
+  /** Opens the operator's model that the worker was started with; says what does not fit. */
+  tryModel: { given: null; answer: { readonly fault: string | null } };
   readMask: {
     given: { readonly photo: Uint8Array; readonly mask: Uint8Array; readonly wish: AreaWish };
     answer: AreaReading | null;
@@ -109,7 +112,7 @@ export interface Jobs {
     given: {
       readonly photo: Uint8Array;
       readonly mask: Uint8Array | null;
-      readonly provider: AiSettings["provider"];
+      readonly canvases: Canvases;
     };
     /** `holes` (PNG, transparent where it may change) and `painted` are null without a painted pixel. */
     answer: {

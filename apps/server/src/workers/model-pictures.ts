@@ -98,10 +98,10 @@ export async function showToModel({
 export async function frameForModel({
   photo,
   mask,
-  provider,
+  canvases,
 }: Jobs["frameForModel"]["given"]): Promise<Jobs["frameForModel"]["answer"]> {
   const picture = await pixelsOf(photo);
-  const { frame, shape } = frameFor(provider, picture);
+  const { frame, shape } = frameFor(canvases, picture);
   const area = mask === null ? null : await maskOf(mask, picture);
   return {
     photo: await onCanvas(picture, frame).png({ compressionLevel: 6 }).toBuffer(),

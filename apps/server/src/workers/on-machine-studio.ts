@@ -2,6 +2,7 @@ import type { Help } from "@oneup/imaging";
 import type { RoomReading } from "@oneup/operations";
 import { analyzePicture, findChoosableAreas, readPaintedArea, renderPicture } from "@oneup/studio";
 import sharp from "sharp";
+import { seenByModel, workerModel } from "../surface-model/worker-model.ts";
 import { encodeLabelled } from "./encode-labelled.ts";
 import type { Drawn, Jobs } from "./jobs.ts";
 import { maskOf, pixelsOf } from "./photo-pixels.ts";
@@ -11,25 +12,27 @@ export async function analyzePhoto(
   { bytes }: Jobs["analyze"]["given"],
   help?: Help,
 ): Promise<RoomReading> {
-  return analyzePicture(await pixelsOf(bytes), help);
+  return analyzePicture(await seenByModel(await pixelsOf(bytes)), help);
 }
 
 /** Draws an upgrade; lossless, labelled in the file's metadata and linked to its photo (PIC-02, PIC-05). */
 export async function renderUpgrade(given: Jobs["render"]["given"], help?: Help): Promise<Drawn> {
-  const picture = await pixelsOf(given.photo);
+  const picture = await seenByModel(await pixelsOf(given.photo));
   const mask = given.mask === null ? null : await maskOf(given.mask, picture);
   const drawn = renderPicture(picture, { ...given, mask }, help);
   const { width, height } = drawn.picture;
   const bytes = await encodeLabelled(drawn.picture, "draft", given.links);
   const { done, notDone, hints } = drawn;
-  return { bytes, width, height, done, notDone, hints };
+  const model = await workerModel();
+  const engine = model === null ? "on-machine" : `on-machine sha256:${model.hash}`;
+  return { bytes, width, height, engine, done, notDone, hints };
 }
 
 /** Says what lies under the painted area, joined with what its painter wants (API-16). */
 export async function readMask(
   given: Jobs["readMask"]["given"],
 ): Promise<Jobs["readMask"]["answer"]> {
-  const picture = await pixelsOf(given.photo);
+  const picture = await seenByModel(await pixelsOf(given.photo));
   const mask = await maskOf(given.mask, picture);
   if (!mask) return null;
   return readPaintedArea(picture, mask, given.wish);
@@ -40,7 +43,7 @@ export async function findAreas(
   { photo, room }: Jobs["findAreas"]["given"],
   help?: Help,
 ): Promise<Jobs["findAreas"]["answer"]> {
-  const areas = findChoosableAreas(await pixelsOf(photo), room, help);
+  const areas = findChoosableAreas(await seenByModel(await pixelsOf(photo)), room, help);
   return Promise.all(
     areas.map(async ({ name, mask: { width, height, data } }) => ({
       name,

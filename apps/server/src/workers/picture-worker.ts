@@ -46,6 +46,7 @@ async function work(job: PostedJob): Promise<Jobs[JobName]["answer"]> {
   }
   if (job.name === "readParts") return (await import("./read-parts.ts")).readParts(job.given);
   if (job.name === "shareRows") return (await import("./share-rows.ts")).shareRows(job.given);
+  if (job.name === "tryModel") return (await import("../surface-model/worker-model.ts")).tryModel();
   const help = helped();
   const studio = await import("./on-machine-studio.ts");
   if (job.name === "analyze") return studio.analyzePhoto(job.given, help);

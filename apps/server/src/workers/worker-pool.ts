@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { Refused, refusal } from "@oneup/domain";
+import type { WorkerSettings } from "../surface-model/worker-model.ts";
 import type { JobName, JobReply, Jobs, PostedJob } from "./jobs.ts";
 
 export interface WorkerPoolOptions {
@@ -12,6 +13,8 @@ export interface WorkerPoolOptions {
   readonly deadlineMs: number;
   /** After how long without a job a worker gives its memory back, in ms. */
   readonly idleMs: number;
+  /** What each worker is started with. */
+  readonly settings?: WorkerSettings;
   readonly log: (message: string, about?: unknown) => void;
 }
 
@@ -90,7 +93,8 @@ export class WorkerPool {
 
   #hire(): Hand {
     // What a decoder prints about a broken picture is no line for the operator.
-    const worker = new Worker(this.#options.script, { stdout: true, stderr: true });
+    const { script, settings: workerData } = this.#options;
+    const worker = new Worker(script, { workerData, stdout: true, stderr: true });
     worker.stdout.resume();
     worker.stderr.resume();
     const hand: Hand = { worker, job: null, timer: null };

@@ -113,7 +113,8 @@ function lookForSurfaces(
     readAsideFor(isInside, needsBox),
     large && !shouldStop() ? help?.readAside : undefined,
   );
-  const labelled = large && !shouldStop() ? labelScene(scene, parts, room, shouldStop) : null;
+  const labelled =
+    large && !shouldStop() ? labelScene(scene, parts, room, shouldStop, picture.known) : null;
   if (labelled !== null)
     collect(labelled, scene, isInside ? SCRAPS_INSIDE : SCRAPS_OUTSIDE, surfaces);
   const cache = new Map<SurfaceKind, Mask>();

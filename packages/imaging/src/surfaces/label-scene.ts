@@ -7,6 +7,7 @@ import { colourCosts } from "./colour-costs.ts";
 import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
 import { type LearnedShares, learnedShares } from "./learned-finder.ts";
 import { viewOf } from "./learned-views.ts";
+import { type KnownSurfaces, sharesGivenKnown } from "./known-surfaces.ts";
 import type { PartReader } from "./scene-parts.ts";
 import { solveTiers } from "./tiers.ts";
 
@@ -73,18 +74,21 @@ function costsOfPixel(
 /**
  * Names the region of every pixel of a reduced picture by what was learned: its doubts, the picture's own colours, and
  * borders on edges; null when stopped.
+ * @param known what somebody else said of the picture's surfaces
  */
 export function labelScene(
   scene: Scene,
   parts: PartReader,
   room: RoomKind,
   shouldStop: ShouldStop,
+  known: KnownSurfaces = {},
 ): LabelledScene | null {
   const view = viewOf(room);
   const { regions } = view;
   const labels = regions.length;
-  const learned = learnedShares(scene, view, shouldStop);
-  if (learned === null || shouldStop()) return null;
+  const own = learnedShares(scene, view, shouldStop);
+  if (own === null || shouldStop()) return null;
+  const learned = sharesGivenKnown(own, regions, known);
   const pixels = scene.width * scene.height;
   const shares = sharesOfPixels(scene, learned);
   const edges = edgeStrength(scene);

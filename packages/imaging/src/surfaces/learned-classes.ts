@@ -49,3 +49,8 @@ const regionsOf = (classes: Readonly<Record<string, SurfaceKind | null>>): reado
 
 export const INSIDE_REGIONS = regionsOf(INSIDE);
 export const OUTSIDE_REGIONS = regionsOf(OUTSIDE);
+
+/** Every surface that is found by itself, inside or outside. */
+export const LEARNED_SURFACES: readonly SurfaceKind[] = [
+  ...new Set([...INSIDE_REGIONS, ...OUTSIDE_REGIONS].flatMap(({ surface }) => surface ?? [])),
+];

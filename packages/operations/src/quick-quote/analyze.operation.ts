@@ -66,6 +66,8 @@ export const analyzeOperation = task({
        */
       doubt: given.room === undefined ? (reading.doubt ?? null) : null,
       found: facts.found,
+      /** Surfaces that a model says the photo does not show, to be handed on to what draws into it. */
+      absent: reading.absent ?? [],
       /** Null where the engine cannot tell. */
       condition,
       questions: askedAbout(facts.room),

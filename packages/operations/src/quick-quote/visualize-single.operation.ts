@@ -1,4 +1,5 @@
 import { maskFits } from "@oneup/domain";
+import { SURFACES } from "@oneup/valuation";
 import * as z from "zod/mini";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import type { ImageStudio } from "../image-studio.port.ts";
@@ -28,6 +29,8 @@ export const visualizeSingleOperation = task({
     /** What exactly to draw, where the recommendation says it shorter than its description. */
     request: z._default(wordsSchema, ""),
     room: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+    /** What the photo does not show, as its reading said: not drawn unless it is painted over. */
+    absent: z._default(z.array(z.enum(SURFACES)).check(z.maxLength(SURFACES.length)), []),
     engine: engineSchema,
   }),
   async run(context, input) {
@@ -44,9 +47,9 @@ export const visualizeSingleOperation = task({
       (words) => words !== "",
     );
     const request = text ?? PLAIN_REQUEST;
-    const { maskFit, room = null } = input;
+    const { maskFit, room = null, absent } = input;
     const links = linksOf(photo);
-    const asked = { text: request, room, mask, otherwise, maskFit, links };
+    const asked = { text: request, room, mask, otherwise, maskFit, links, absent };
     const draw = async (studio: ImageStudio) => {
       const picture = await studio.render(photo, asked);
       const drawing = { photo, request, links, mask, maskFit };

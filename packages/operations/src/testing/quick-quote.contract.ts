@@ -20,8 +20,9 @@ function studioThatSees(reading: Partial<RoomReading>) {
         height: 800,
         ...reading,
       }),
-    render: (_photo, { text, mask, maskFit }) => {
-      asked.push(mask ? `${text} (masked, ${maskFit})` : text);
+    render: (_photo, { text, mask, maskFit, absent = [] }) => {
+      const without = absent.map((surface) => ` without ${surface}`).join("");
+      asked.push(mask ? `${text} (masked, ${maskFit})` : `${text}${without}`);
       const picture: RenderedPicture = {
         bytes: new Uint8Array([1, 2, 3]),
         mime: "image/png",
@@ -156,6 +157,16 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
       expect(answer).toMatchObject({ kind: "draft", image: "data:image/png;bytes=3" });
       await call("quickQuote.visualizeSingle", { image: PHOTO });
       expect(asked.at(-1)).toBe("brighter light");
+    });
+
+    it("PIC-03 what a reading says is not there is answered, and goes along to what draws", async () => {
+      const { call, asked } = world({ absent: ["shower"] });
+      const { absent } = await call("quickQuote.analyze", { image: PHOTO });
+      expect(absent).toEqual(["shower"]);
+      const customPrompt = "white tile";
+      await call("quickQuote.visualizeSingle", { image: PHOTO, customPrompt, absent: [...absent] });
+      expect(asked).toEqual(["white tile without shower"]);
+      expect((await world().call("quickQuote.analyze", { image: PHOTO })).absent).toEqual([]);
     });
 
     it("QQ-17 QQ-19 PIC-04 a mask goes along, to follow edges or exactly as painted, while masks are on, and is refused while they are off", async () => {

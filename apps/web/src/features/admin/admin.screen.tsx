@@ -178,7 +178,9 @@ function Dashboard() {
       ) : null}
       {figures.data?.modelEnds.map(({ skill, model, day, isEarliest }) => (
         <Notice key={skill} tone="brass" className="mb-6">
-          {t.modelEnd({ skill, model, day: formatDate(day), earliest: String(isEarliest) })}
+          {day === null
+            ? t.modelGone({ skill, model })
+            : t.modelEnd({ skill, model, day: formatDate(day), earliest: String(isEarliest) })}
         </Notice>
       ))}
       {failure ? (

@@ -71,6 +71,7 @@ describe("the settings before an admin", () => {
       { ...ends, skill: "picture" },
       { skill: "reading", model: "gemini-9", day: "2027-01-31", isEarliest: true },
     ];
+    const gone = { skill: "reading", model: "gemini-8", day: null, isEarliest: false };
     const body = { ...(await me.call("admin.figures", {})), modelEnds };
     network.answer("GET", /\/admin\/figures$/, { body });
     await openScreen("/admin?tab=settings", { as: me });
@@ -80,6 +81,13 @@ describe("the settings before an admin", () => {
     ]) {
       await shows(page.getByText(sentence));
     }
+    network.answer("GET", /\/admin\/figures$/, { body: { ...body, modelEnds: [gone] } });
+    await openScreen("/admin?tab=settings", { as: me });
+    await shows(
+      page.getByText(
+        "The model gemini-8 is no longer in its provider's list: name another one in AI_VISION_MODEL.",
+      ),
+    );
   });
 
   it("ADM-15 S-32 a switch turns mask painting off for everybody", async () => {

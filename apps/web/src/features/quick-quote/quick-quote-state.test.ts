@@ -53,6 +53,7 @@ function analysis(...recommendedUpgrades: RecommendationAnswer[]): Analysis {
     confidence: 0.8,
     doubt: null,
     found: [{ surface: "cabinets", material: "oak" }],
+    absent: [],
     condition: null,
     questions: [],
     assumedPropertyValue: 40_000_000,

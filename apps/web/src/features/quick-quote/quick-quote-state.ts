@@ -60,6 +60,8 @@ export interface Reading {
   /** 0 to 1. */
   readonly confidence: number;
   readonly found: Analysis["found"];
+  /** What a model says the photo does not show. */
+  readonly absent: Analysis["absent"];
   /** The room's grade as the photo shows it; null where only its owner can tell. */
   readonly condition: Analysis["condition"];
   readonly questions: readonly Question[];
@@ -274,6 +276,7 @@ function withList(
     roomType: answer.roomType,
     confidence: 1,
     found: [],
+    absent: [],
     condition: null,
   };
   return {
@@ -307,9 +310,9 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       const { analysis } = action;
       // What is listed rests on no room: nothing of it is shown before its owner says that it is one.
       if (analysis.doubt !== null) return { ...state, phase: "doubted", doubt: analysis.doubt };
-      const { roomType, confidence, found, condition } = analysis;
+      const { roomType, confidence, found, absent, condition } = analysis;
       const work = startUpgrades<Upgrade>(state.photo?.reference ?? "", []);
-      const seen = { roomType, confidence, found, condition };
+      const seen = { roomType, confidence, found, absent, condition };
       const reading = { ...seen, questions: [], assumedPropertyValue: null };
       return withList({ ...state, work, reading }, analysis);
     }

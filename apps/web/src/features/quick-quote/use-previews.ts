@@ -29,6 +29,7 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
   const image = baseImage(work);
   const next = work.recommendations.find(({ id }) => id === queue[0]);
   const room = roomOf(state);
+  const absent = state.reading?.absent;
   const { id = "", title = "", description = "", request = "" } = next ?? {};
   const { customPrompt = "", mask = "", maskFit = "edges" } = next ?? {};
   const draft = drafts.includes(id);
@@ -52,6 +53,7 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
             customPrompt,
             request,
             room,
+            absent: [...(absent ?? [])],
             ...(mask === "" ? {} : { mask, maskFit }),
             ...(draft ? { engine: "machine" } : {}),
           },
@@ -95,6 +97,7 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
     mask,
     maskFit,
     room,
+    absent,
     draft,
   ]);
 }
