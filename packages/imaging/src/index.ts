@@ -42,4 +42,6 @@ export {
   type ReadAside,
   type ScenePart,
 } from "./surfaces/scene-parts.ts";
+export { openPointing, type Pointing, type Selection } from "./pointing/open-pointing.ts";
+export { addsAt, type Tap } from "./pointing/tap.ts";
 export { maskFromPainted } from "./surfaces/painted-mask.ts";
