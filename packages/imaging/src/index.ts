@@ -1,5 +1,5 @@
 export { doubtPhoto, type PhotoDoubt } from "./analysis/doubt-photo.ts";
-export { guessRoom, type RoomGuess, type RoomReason } from "./analysis/guess-room.ts";
+export { guessRoom, type RoomGuess, SURE_OF_ROOM } from "./analysis/guess-room.ts";
 export type { Scene } from "./analysis/scene.ts";
 export { dominantColour, type DominantColour } from "./colour/dominant.ts";
 export { hexFromRgb, type Rgb, rgbFromHex } from "./colour/srgb.ts";
@@ -32,6 +32,7 @@ export { leansOnBefore, understandWish } from "./language/wish.ts";
 export { type RowWork, STRIP_ROWS } from "./numeric/rows.ts";
 export { copyPicture, emptyMask, type Mask, type Picture, type ShouldStop } from "./picture.ts";
 export { type AreaDescription, describeArea } from "./surfaces/describe-area.ts";
+export { isSureOf } from "./surfaces/calibration.ts";
 export type { FoundSurface } from "./surfaces/found-surface.ts";
 export type { MaskFit } from "./surfaces/follow-edges.ts";
 export { emptyScene, findSurfaces, type SurfaceMap } from "./surfaces/find-surfaces.ts";
@@ -42,4 +43,6 @@ export {
   type ReadAside,
   type ScenePart,
 } from "./surfaces/scene-parts.ts";
+export { openPointing, type Pointing, type Selection } from "./pointing/open-pointing.ts";
+export { addsAt, type Tap } from "./pointing/tap.ts";
 export { maskFromPainted } from "./surfaces/painted-mask.ts";

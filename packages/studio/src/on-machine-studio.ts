@@ -75,7 +75,8 @@ export function analyzePicture(picture: Picture, help?: Help): RoomReading {
   return { room, confidence, found, width, height };
 }
 
-function roomOf(name: string | null, picture: Picture, help?: Help): RoomKind {
+/** The room that somebody named, else the one that the picture looks like. */
+export function roomOf(name: string | null, picture: Picture, help?: Help): RoomKind {
   return name === null || name === "" ? guessRoom(picture, help).room : roomKindOf(name);
 }
 
