@@ -46,7 +46,7 @@ const toServer = (port: string): ProxyOptions => ({
 
 /** The picture engine's worker as one file: each test starts one, which would ask for a hundred modules. */
 const wholeWorker = (): Plugin => {
-  const input = fileURLToPath(new URL("src/backend/demo/studio.worker.ts", import.meta.url));
+  const input = fileURLToPath(new URL("src/backend/studio/studio.worker.ts", import.meta.url));
   const bundle = async () => {
     const options = { write: false, minify: false, rollupOptions: { input } };
     const made = await build({ configFile: false, logLevel: "warn", build: options });

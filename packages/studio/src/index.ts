@@ -10,3 +10,12 @@ export {
   readPaintedArea,
   renderPicture,
 } from "./on-machine-studio.ts";
+export {
+  pointAt,
+  type PointedArea,
+  pointingRegions,
+  type PointingWish,
+  type WishArea,
+  wishAreas,
+} from "./pointing.ts";
+export { type SurfaceName, surfaceNames } from "./surface-names.ts";

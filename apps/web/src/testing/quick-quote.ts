@@ -1,7 +1,7 @@
 import type { RenderedPicture, RoomReading } from "@oneup/operations";
 import { expect, onTestFinished } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import type { PostedJob } from "#backend/demo/studio-jobs.ts";
+import type { PostedJob } from "#backend/studio/studio-jobs.ts";
 import { type DemoState, holly } from "./demo.ts";
 import { give, press } from "./hands.ts";
 import { openScreen } from "./screen.tsx";

@@ -6,7 +6,7 @@ import { fakeStorage } from "#testing/fake-storage.ts";
 import type { Home } from "../home.ts";
 import type { Server } from "../http.ts";
 import { openDemoHome } from "./demo-home.ts";
-import type { BrowserStudio } from "./studio.adapter.ts";
+import type { BrowserStudio } from "../studio/studio.adapter.ts";
 
 const homes: Home[] = [];
 
@@ -20,6 +20,7 @@ const noStudio: BrowserStudio = {
   readMask: () => Promise.resolve(null),
   findAreas: () => Promise.resolve([]),
   during: () => noStudio,
+  locate: () => Promise.reject(new Error("not here")),
   stop: () => undefined,
 };
 

@@ -7,6 +7,24 @@ import type {
   RenderedPicture,
   RoomReading,
 } from "@oneup/operations";
+import type { PointedArea, PointingWish, SurfaceName, WishArea } from "@oneup/studio";
+
+/** What is pointed at in a photo, as a screen lights it up (PIC-09). */
+export type LitArea = Omit<PointedArea, "mask">;
+
+/** What a wish would change, as a screen lights it up; the outline is null where it was not found. */
+export type LitWish = Omit<WishArea, "mask"> & { readonly outline: LitArea["outline"] | null };
+
+/** A photo that can be pointed at: its found surfaces, the largest first, and what surfaces of its kind are called. */
+export interface PointablePhoto {
+  readonly regions: readonly LitArea[];
+  readonly names: readonly SurfaceName[];
+}
+
+interface InRoom {
+  readonly photo: EncodedPicture;
+  readonly room: string | null;
+}
 
 /** The jobs of the picture worker: what each is given and what it answers. */
 export interface StudioJobs {
@@ -20,6 +38,11 @@ export interface StudioJobs {
     given: { photo: EncodedPicture; room: string | null };
     answer: readonly FoundArea[];
   };
+  openPhoto: { given: InRoom; answer: PointablePhoto };
+  point: { given: InRoom & { wish: PointingWish }; answer: LitArea | null };
+  /** Where it is, white on black at the photo's size. */
+  cutOut: { given: InRoom & { wish: PointingWish }; answer: EncodedPicture | null };
+  readWish: { given: InRoom & { text: string }; answer: readonly LitWish[] };
 }
 
 /** A job as it is posted to the worker. */

@@ -3,6 +3,9 @@ import type { MachineStudio } from "@oneup/operations";
 import { log } from "../log.ts";
 import type { JobReply, PictureFault, StudioJobs } from "./studio-jobs.ts";
 
+/** What only a screen asks of the engine of this browser, in either home. */
+export type PointingJob = "openPhoto" | "point" | "cutOut" | "readWish";
+
 /** The part of a Worker that is needed. */
 export interface StudioWorker {
   postMessage(job: unknown): void;
@@ -15,6 +18,11 @@ export interface StudioWorker {
 export interface BrowserStudio extends MachineStudio {
   /** The same engine for one caller: what it is asked through this ends with the signal, and nothing else. */
   readonly during: (signal: AbortSignal) => MachineStudio;
+  /** Tells where things are in a photo (PIC-09). */
+  readonly locate: <Name extends PointingJob>(
+    name: Name,
+    given: StudioJobs[Name]["given"],
+  ) => Promise<StudioJobs[Name]["answer"]>;
   /** Gives up what is under way and what waits; the next job begins afresh. */
   readonly stop: () => void;
 }
@@ -120,10 +128,18 @@ export function openStudio(start: () => StudioWorker): BrowserStudio {
     readMask: (photo, mask, wish) => run("readMask", { photo, mask, wish }, signal),
     findAreas: (photo, room) => run("findAreas", { photo, room }, signal),
   });
-  return { ...studio(null), during: studio, stop: giveUp };
+  return {
+    ...studio(null),
+    during: studio,
+    locate: (name, given) => run(name, given, null),
+    stop: giveUp,
+  };
 }
 
-/** The worker of this browser. */
-export function startStudioWorker(): StudioWorker {
-  return new Worker(new URL("studio.worker.ts", import.meta.url), { type: "module" });
-}
+/**
+ * The engine of this page, which draws for who has no account and is pointed with by everybody: one worker reads a
+ * photo once for both.
+ */
+export const pageStudio: BrowserStudio = openStudio(
+  () => new Worker(new URL("studio.worker.ts", import.meta.url), { type: "module" }),
+);

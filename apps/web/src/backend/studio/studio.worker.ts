@@ -1,15 +1,26 @@
 import { madePictureFile } from "@oneup/domain";
-import { analyzePicture, findChoosableAreas, readPaintedArea, renderPicture } from "@oneup/studio";
+import {
+  type PointedArea,
+  analyzePicture,
+  findChoosableAreas,
+  pointAt,
+  pointingRegions,
+  readPaintedArea,
+  renderPicture,
+  surfaceNames,
+  wishAreas,
+} from "@oneup/studio";
 import {
   PictureError,
   decodeMask,
   decodePhoto,
   encodeMask,
   encodePng,
+  reducedMask,
   rememberingLast,
 } from "./codec.ts";
 import { labelPng } from "../png-label.ts";
-import type { JobReply, PostedJob, StudioJobs } from "./studio-jobs.ts";
+import type { JobReply, LitArea, LitWish, PostedJob, StudioJobs } from "./studio-jobs.ts";
 
 const photoOf = rememberingLast(decodePhoto);
 
@@ -55,10 +66,57 @@ async function find({
   );
 }
 
+/** What cannot be posted stays here: the mask is worked out when it is asked for. */
+function lit({ mask: _mask, ...area }: PointedArea): LitArea {
+  return area;
+}
+
+async function openPhoto({
+  photo,
+  room,
+}: StudioJobs["openPhoto"]["given"]): Promise<StudioJobs["openPhoto"]["answer"]> {
+  const regions = pointingRegions(await photoOf(photo), room);
+  return { regions: regions.map(lit), names: surfaceNames(room) };
+}
+
+async function point({
+  photo,
+  room,
+  wish,
+}: StudioJobs["point"]["given"]): Promise<StudioJobs["point"]["answer"]> {
+  const area = pointAt(await photoOf(photo), room, wish);
+  return area && lit(area);
+}
+
+async function cutOut({
+  photo,
+  room,
+  wish,
+}: StudioJobs["cutOut"]["given"]): Promise<StudioJobs["cutOut"]["answer"]> {
+  const area = pointAt(await photoOf(photo), room, wish);
+  return area && { bytes: await encodeMask(area.mask()), mime: "image/png" };
+}
+
+async function readWish({
+  photo,
+  room,
+  text,
+}: StudioJobs["readWish"]["given"]): Promise<StudioJobs["readWish"]["answer"]> {
+  const areas = wishAreas(await photoOf(photo), room, text);
+  return areas.map(({ mask, ...area }): LitWish => {
+    const whole = mask();
+    return { ...area, outline: whole && reducedMask(whole) };
+  });
+}
+
 async function work(job: PostedJob): Promise<unknown> {
   if (job.name === "render") return draw(job.given);
   if (job.name === "readMask") return look(job.given);
   if (job.name === "findAreas") return find(job.given);
+  if (job.name === "openPhoto") return openPhoto(job.given);
+  if (job.name === "point") return point(job.given);
+  if (job.name === "cutOut") return cutOut(job.given);
+  if (job.name === "readWish") return readWish(job.given);
   return analyzePicture(await photoOf(job.given.photo));
 }
 

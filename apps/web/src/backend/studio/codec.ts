@@ -100,6 +100,23 @@ export function encodeMask({ width, height, data }: Mask): Promise<Uint8Array> {
   return encodePng({ width, height, data: pixels });
 }
 
+/** As wide as an outline needs to be, in pixels. */
+const OUTLINE_WIDTH = 480;
+
+/** A mask at a size that is enough to light it up: each pixel is the middle one of those that it stands for. */
+export function reducedMask({ width, height, data }: Mask): Mask {
+  const step = Math.max(1, Math.max(width, height) / OUTLINE_WIDTH);
+  const [across, down] = [Math.round(width / step), Math.round(height / step)];
+  const reduced = new Uint8Array(across * down);
+  for (let y = 0; y < down; y += 1) {
+    const row = Math.min(height - 1, Math.floor((y + 0.5) * step)) * width;
+    for (let x = 0; x < across; x += 1) {
+      reduced[y * across + x] = data[row + Math.min(width - 1, Math.floor((x + 0.5) * step))] ?? 0;
+    }
+  }
+  return { width: across, height: down, data: reduced };
+}
+
 type Decode = (photo: EncodedPicture) => Promise<Picture>;
 
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {

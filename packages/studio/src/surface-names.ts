@@ -1,0 +1,52 @@
+import type { SurfaceKind } from "@oneup/imaging";
+import { roomKindOf } from "@oneup/valuation";
+import { nameOf } from "./sentences.ts";
+
+/** A surface and what it is called: "cabinets". */
+export interface SurfaceName {
+  readonly surface: SurfaceKind;
+  readonly name: string;
+}
+
+/** What a finish can be laid on, those first that are changed most often. */
+const INSIDE: readonly SurfaceKind[] = [
+  "cabinets",
+  "island",
+  "counters",
+  "backsplash",
+  "walls",
+  "floor",
+  "ceiling",
+  "trim",
+  "door",
+  "windows",
+  "shower",
+  "fixtures",
+  "appliances",
+  "furniture",
+  "rug",
+  "curtains",
+];
+const OUTSIDE: readonly SurfaceKind[] = [
+  "siding",
+  "roof",
+  "trim",
+  "door",
+  "garage-door",
+  "shutters",
+  "windows",
+  "lawn",
+  "path",
+  "driveway",
+  "deck",
+  "fence",
+  "plants",
+  "furniture",
+];
+
+/** What can be pointed at in a room of that kind, or outside; what nobody named is a room. */
+export function surfaceNames(room: string | null): readonly SurfaceName[] {
+  const kind = room === null ? null : roomKindOf(room);
+  const surfaces = kind === "exterior" || kind === "patio" ? OUTSIDE : INSIDE;
+  return surfaces.map((surface) => ({ surface, name: nameOf({ surface, part: null }) }));
+}
