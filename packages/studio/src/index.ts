@@ -10,3 +10,11 @@ export {
   readPaintedArea,
   renderPicture,
 } from "./on-machine-studio.ts";
+export {
+  pointAt,
+  type PointedArea,
+  type PointingWish,
+  pointingRegions,
+  type WishArea,
+  wishAreas,
+} from "./pointing.ts";

@@ -19,6 +19,10 @@ const noStudio: BrowserStudio = {
   render: () => Promise.reject(new Error("not here")),
   readMask: () => Promise.resolve(null),
   findAreas: () => Promise.resolve([]),
+  pointAt: () => Promise.resolve(null),
+  pointedMask: () => Promise.resolve(null),
+  pointingRegions: () => Promise.resolve([]),
+  wishAreas: () => Promise.resolve([]),
   during: () => noStudio,
   stop: () => undefined,
 };

@@ -7,6 +7,20 @@ import type {
   RenderedPicture,
   RoomReading,
 } from "@oneup/operations";
+import type { Mask } from "@oneup/imaging";
+import type { PointedArea, PointingWish, WishArea } from "@oneup/studio";
+
+/** What is pointed at, as it comes from the worker. */
+export type PointedInPhoto = Omit<PointedArea, "mask">;
+
+/** What a wish would change, as it comes from the worker. */
+export type WishInPhoto = Omit<WishArea, "mask"> & { readonly mask: Mask | null };
+
+/** A photo and what kind of room it shows, as far as somebody said so. */
+interface PhotoOfRoom {
+  readonly photo: EncodedPicture;
+  readonly room: string | null;
+}
 
 /** The jobs of the picture worker: what each is given and what it answers. */
 export interface StudioJobs {
@@ -20,6 +34,12 @@ export interface StudioJobs {
     given: { photo: EncodedPicture; room: string | null };
     answer: readonly FoundArea[];
   };
+  pointAt: { given: PhotoOfRoom & { wish: PointingWish }; answer: PointedInPhoto | null };
+  /** What is pointed at as a picture that is white there, at the photo's size. */
+  pointedMask: { given: PhotoOfRoom & { wish: PointingWish }; answer: EncodedPicture | null };
+  /** The found surfaces, the largest first. */
+  pointingRegions: { given: PhotoOfRoom; answer: readonly PointedInPhoto[] };
+  wishAreas: { given: PhotoOfRoom & { text: string }; answer: readonly WishInPhoto[] };
 }
 
 /** A job as it is posted to the worker. */

@@ -1,5 +1,14 @@
 import { madePictureFile } from "@oneup/domain";
-import { analyzePicture, findChoosableAreas, readPaintedArea, renderPicture } from "@oneup/studio";
+import {
+  type PointedArea,
+  analyzePicture,
+  findChoosableAreas,
+  pointAt,
+  pointingRegions,
+  readPaintedArea,
+  renderPicture,
+  wishAreas,
+} from "@oneup/studio";
 import {
   PictureError,
   decodeMask,
@@ -9,7 +18,7 @@ import {
   rememberingLast,
 } from "./codec.ts";
 import { labelPng } from "../png-label.ts";
-import type { JobReply, PostedJob, StudioJobs } from "./studio-jobs.ts";
+import type { JobReply, PointedInPhoto, PostedJob, StudioJobs } from "./studio-jobs.ts";
 
 const photoOf = rememberingLast(decodePhoto);
 
@@ -55,10 +64,41 @@ async function find({
   );
 }
 
+/** What travels of it: its mask at full size is worked out when it is asked for. */
+function pointed(area: PointedArea): PointedInPhoto {
+  const { surface, name, likely, confidence, share, outline } = area;
+  return { surface, name, likely, confidence, share, outline };
+}
+
+async function point({
+  photo,
+  room,
+  wish,
+}: StudioJobs["pointAt"]["given"]): Promise<PointedArea | null> {
+  return pointAt(await photoOf(photo), room, wish);
+}
+
 async function work(job: PostedJob): Promise<unknown> {
   if (job.name === "render") return draw(job.given);
   if (job.name === "readMask") return look(job.given);
   if (job.name === "findAreas") return find(job.given);
+  if (job.name === "pointAt") {
+    const area = await point(job.given);
+    return area && pointed(area);
+  }
+  if (job.name === "pointedMask") {
+    const area = await point(job.given);
+    return area && { bytes: await encodeMask(area.mask()), mime: "image/png" };
+  }
+  if (job.name === "pointingRegions") {
+    const { photo, room } = job.given;
+    return pointingRegions(await photoOf(photo), room).map(pointed);
+  }
+  if (job.name === "wishAreas") {
+    const { photo, room, text } = job.given;
+    const areas = wishAreas(await photoOf(photo), room, text);
+    return areas.map(({ mask, ...area }) => ({ ...area, mask: mask() }));
+  }
   return analyzePicture(await photoOf(job.given.photo));
 }
 
