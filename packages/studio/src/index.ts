@@ -13,8 +13,8 @@ export {
 export {
   pointAt,
   type PointedArea,
-  pointingRegions,
   type PointingWish,
+  pointingRegions,
   type WishArea,
   wishAreas,
 } from "./pointing.ts";

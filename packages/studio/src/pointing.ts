@@ -1,12 +1,16 @@
 import {
   type Help,
   type Mask,
+  type PartKind,
   type Picture,
   type Pointing,
   type Selection,
   type SurfaceKind,
   type Tap,
+  findSurfaces,
+  isSureOf,
   openPointing,
+  understandWish,
 } from "@oneup/imaging";
 import { nameOf } from "./sentences.ts";
 import { roomOf } from "./on-machine-studio.ts";
@@ -84,4 +88,59 @@ export function pointingRegions(
 ): readonly PointedArea[] {
   const pointing = pointingIn(picture, room, help);
   return pointing.regions.map((region) => areaOf(pointing, region));
+}
+
+/** What a wish would change, before anything is drawn. */
+export interface WishArea {
+  readonly surface: SurfaceKind;
+  /** The part of it that is meant; null for all of it. */
+  readonly part: PartKind | null;
+  /** "cabinets", "upper cabinets". */
+  readonly name: string;
+  /** How sure it is that this is where it is, 0..1; 0 where it was not found. */
+  readonly confidence: number;
+  /** Whether it is drawn without a question. */
+  readonly isSure: boolean;
+  /** At the picture's size, with soft borders; null where it was not found. */
+  readonly mask: () => Mask | null;
+}
+
+/**
+ * The surfaces that a wish in words would change, each once, in the order of the words; light and what lies nowhere left out.
+ * @param help another thread that works at the same time
+ */
+export function wishAreas(
+  picture: Picture,
+  name: string | null,
+  text: string,
+  help?: Help,
+): readonly WishArea[] {
+  const room = roomOf(name, picture, help);
+  const { changes } = understandWish({ text, before: "", room, hasArea: false });
+  const map = findSurfaces(picture, room, { help });
+  const areas = changes.flatMap(({ surface, part, cabinetPart, needsArea }): WishArea[] => {
+    if (surface === null || surface === "lighting") return [];
+    const found = needsArea
+      ? undefined
+      : cabinetPart === null
+        ? map.surfaces.get(surface)
+        : map.cabinetPart(cabinetPart);
+    const confidence = found?.confidence ?? 0;
+    return [
+      {
+        surface,
+        part,
+        name: nameOf({ surface, part }),
+        confidence,
+        isSure: isSureOf(surface, confidence),
+        mask: () =>
+          needsArea
+            ? null
+            : cabinetPart === null
+              ? map.mask(surface)
+              : (map.cabinetPart(cabinetPart)?.mask() ?? null),
+      },
+    ];
+  });
+  return areas.filter((area, at) => areas.findIndex((each) => each.name === area.name) === at);
 }

@@ -9,16 +9,9 @@ export interface Tap {
   readonly adds: boolean;
 }
 
-/** The place of a plane that a point falls on. */
-function placeOf(
-  [x, y]: readonly [number, number],
-  width: number,
-  height: number,
-): readonly [number, number] {
-  // what is no number lies on the border, too
-  const along = (share: number, length: number): number =>
-    clamp(Math.floor((share > 0 ? share : 0) * length), 0, length - 1);
-  return [along(x, width), along(y, height)];
+/** Where along a length a share of it falls; what is no number lies on the border, too. */
+function placeAlong(share: number, length: number): number {
+  return clamp(Math.floor((share > 0 ? share : 0) * length), 0, length - 1);
 }
 
 /** The pixels of a plane under a tap or along a stroke, in order; none for a tap without a point. */
@@ -26,7 +19,7 @@ export function pixelsUnder({ points }: Tap, width: number, height: number): rea
   const pixels: number[] = [];
   let before: readonly [number, number] | null = null;
   for (const point of points) {
-    const [x, y] = placeOf(point, width, height);
+    const [x, y] = [placeAlong(point[0], width), placeAlong(point[1], height)] as const;
     const [fromX, fromY]: readonly [number, number] = before ?? [x, y];
     const steps = Math.max(1, Math.abs(x - fromX), Math.abs(y - fromY));
     for (let step = before === null ? steps : 1; step <= steps; step += 1) {

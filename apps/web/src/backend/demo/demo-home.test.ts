@@ -19,8 +19,11 @@ const noStudio: BrowserStudio = {
   render: () => Promise.reject(new Error("not here")),
   readMask: () => Promise.resolve(null),
   findAreas: () => Promise.resolve([]),
+  pointAt: () => Promise.resolve(null),
+  pointedMask: () => Promise.resolve(null),
+  pointingRegions: () => Promise.resolve({ regions: [], names: [] }),
+  wishAreas: () => Promise.resolve([]),
   during: () => noStudio,
-  locate: () => Promise.reject(new Error("not here")),
   stop: () => undefined,
 };
 

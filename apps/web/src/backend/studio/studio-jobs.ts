@@ -7,21 +7,23 @@ import type {
   RenderedPicture,
   RoomReading,
 } from "@oneup/operations";
+import type { Mask } from "@oneup/imaging";
 import type { PointedArea, PointingWish, SurfaceName, WishArea } from "@oneup/studio";
 
-/** What is pointed at in a photo, as a screen lights it up (PIC-09). */
-export type LitArea = Omit<PointedArea, "mask">;
+/** What is pointed at, as it comes from the worker. */
+export type PointedInPhoto = Omit<PointedArea, "mask">;
 
-/** What a wish would change, as a screen lights it up; the outline is null where it was not found. */
-export type LitWish = Omit<WishArea, "mask"> & { readonly outline: LitArea["outline"] | null };
+/** What a wish would change, as it comes from the worker; the outline is null where it was not found. */
+export type WishInPhoto = Omit<WishArea, "mask"> & { readonly outline: Mask | null };
 
-/** A photo that can be pointed at: its found surfaces, the largest first, and what surfaces of its kind are called. */
+/** A photo that can be pointed at: its found surfaces, the largest first, and what surfaces of such a room are called. */
 export interface PointablePhoto {
-  readonly regions: readonly LitArea[];
+  readonly regions: readonly PointedInPhoto[];
   readonly names: readonly SurfaceName[];
 }
 
-interface InRoom {
+/** A photo and what kind of room it shows, as far as somebody said so. */
+interface PhotoOfRoom {
   readonly photo: EncodedPicture;
   readonly room: string | null;
 }
@@ -38,11 +40,11 @@ export interface StudioJobs {
     given: { photo: EncodedPicture; room: string | null };
     answer: readonly FoundArea[];
   };
-  openPhoto: { given: InRoom; answer: PointablePhoto };
-  point: { given: InRoom & { wish: PointingWish }; answer: LitArea | null };
-  /** Where it is, white on black at the photo's size. */
-  cutOut: { given: InRoom & { wish: PointingWish }; answer: EncodedPicture | null };
-  readWish: { given: InRoom & { text: string }; answer: readonly LitWish[] };
+  pointAt: { given: PhotoOfRoom & { wish: PointingWish }; answer: PointedInPhoto | null };
+  /** What is pointed at as a picture that is white there, at the photo's size. */
+  pointedMask: { given: PhotoOfRoom & { wish: PointingWish }; answer: EncodedPicture | null };
+  pointingRegions: { given: PhotoOfRoom; answer: PointablePhoto };
+  wishAreas: { given: PhotoOfRoom & { text: string }; answer: readonly WishInPhoto[] };
 }
 
 /** A job as it is posted to the worker. */

@@ -20,7 +20,7 @@ import {
   rememberingLast,
 } from "./codec.ts";
 import { labelPng } from "../png-label.ts";
-import type { JobReply, LitArea, LitWish, PostedJob, StudioJobs } from "./studio-jobs.ts";
+import type { JobReply, PointedInPhoto, PostedJob, StudioJobs } from "./studio-jobs.ts";
 
 const photoOf = rememberingLast(decodePhoto);
 
@@ -66,57 +66,45 @@ async function find({
   );
 }
 
-/** What cannot be posted stays here: the mask is worked out when it is asked for. */
-function lit({ mask: _mask, ...area }: PointedArea): LitArea {
-  return area;
-}
-
-async function openPhoto({
-  photo,
-  room,
-}: StudioJobs["openPhoto"]["given"]): Promise<StudioJobs["openPhoto"]["answer"]> {
-  const regions = pointingRegions(await photoOf(photo), room);
-  return { regions: regions.map(lit), names: surfaceNames(room) };
+/** What travels of it: its mask at full size is worked out when it is asked for. */
+function pointed(area: PointedArea): PointedInPhoto {
+  const { surface, name, likely, confidence, share, outline } = area;
+  return { surface, name, likely, confidence, share, outline };
 }
 
 async function point({
   photo,
   room,
   wish,
-}: StudioJobs["point"]["given"]): Promise<StudioJobs["point"]["answer"]> {
-  const area = pointAt(await photoOf(photo), room, wish);
-  return area && lit(area);
-}
-
-async function cutOut({
-  photo,
-  room,
-  wish,
-}: StudioJobs["cutOut"]["given"]): Promise<StudioJobs["cutOut"]["answer"]> {
-  const area = pointAt(await photoOf(photo), room, wish);
-  return area && { bytes: await encodeMask(area.mask()), mime: "image/png" };
-}
-
-async function readWish({
-  photo,
-  room,
-  text,
-}: StudioJobs["readWish"]["given"]): Promise<StudioJobs["readWish"]["answer"]> {
-  const areas = wishAreas(await photoOf(photo), room, text);
-  return areas.map(({ mask, ...area }): LitWish => {
-    const whole = mask();
-    return { ...area, outline: whole && reducedMask(whole) };
-  });
+}: StudioJobs["pointAt"]["given"]): Promise<PointedArea | null> {
+  return pointAt(await photoOf(photo), room, wish);
 }
 
 async function work(job: PostedJob): Promise<unknown> {
   if (job.name === "render") return draw(job.given);
   if (job.name === "readMask") return look(job.given);
   if (job.name === "findAreas") return find(job.given);
-  if (job.name === "openPhoto") return openPhoto(job.given);
-  if (job.name === "point") return point(job.given);
-  if (job.name === "cutOut") return cutOut(job.given);
-  if (job.name === "readWish") return readWish(job.given);
+  if (job.name === "pointAt") {
+    const area = await point(job.given);
+    return area && pointed(area);
+  }
+  if (job.name === "pointedMask") {
+    const area = await point(job.given);
+    return area && { bytes: await encodeMask(area.mask()), mime: "image/png" };
+  }
+  if (job.name === "pointingRegions") {
+    const { photo, room } = job.given;
+    const regions = pointingRegions(await photoOf(photo), room).map(pointed);
+    return { regions, names: surfaceNames(room) };
+  }
+  if (job.name === "wishAreas") {
+    const { photo, room, text } = job.given;
+    const areas = wishAreas(await photoOf(photo), room, text);
+    return areas.map(({ mask, ...area }) => {
+      const whole = mask();
+      return { ...area, outline: whole && reducedMask(whole) };
+    });
+  }
   return analyzePicture(await photoOf(job.given.photo));
 }
 
