@@ -1,0 +1,180 @@
+import type { EncodedPicture } from "@oneup/operations";
+import type { PointingWish } from "@oneup/studio";
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import type { Backend } from "#backend/backend.ts";
+import { useBackend } from "#backend/backend-context.tsx";
+import { log } from "#backend/log.ts";
+import type { PointablePhoto, PointedInPhoto, WishInPhoto } from "#backend/studio/studio-jobs.ts";
+import { pageStudio } from "#backend/studio/studio.adapter.ts";
+import {
+  NOTHING_POINTED,
+  type Pointed,
+  type Surface,
+  activeOf,
+  isEmpty,
+  pointingAfter,
+} from "./pointing-state.ts";
+import { isWithin } from "./outline-path.ts";
+
+/** A surface that was pointed out, as a drawing takes it: its mask is a data URL. */
+export interface PointedSurface {
+  readonly surface: Surface;
+  readonly mask: string;
+}
+
+type Place = readonly [x: number, y: number];
+
+async function bytesOf(backend: Backend, image: string): Promise<EncodedPicture> {
+  const answer = await fetch(await backend.pictureUrl(image));
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const blob = await answer.blob();
+  return { bytes: new Uint8Array(await blob.arrayBuffer()), mime: blob.type };
+}
+
+function dataUrl({ bytes, mime }: EncodedPicture): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("error", () => reject(new Error("a mask cannot be read")));
+    reader.readAsDataURL(new Blob([new Uint8Array(bytes)], { type: mime }));
+  });
+}
+
+/** What the engine answered to a selection; null where nothing is left of it. */
+type Answers = ReadonlyMap<PointingWish, PointedInPhoto | null>;
+
+/** Two taps as close as this, in ms and in parts of the photo, are a finger's one. */
+const DOUBLE = { ms: 350, far: 0.02 };
+
+/**
+ * Points at what a photo shows (PIC-09), with the engine of this browser. Taps that come faster than it answers are
+ * kept in their order, and the last state of them is what is asked.
+ * @param image reference of the picture
+ * @param room as it is known; the surfaces are found anew for another one
+ */
+export function usePointing(image: string, room: string) {
+  const backend = useBackend();
+  const [state, dispatch] = useReducer(pointingAfter, NOTHING_POINTED);
+  const [photo, setPhoto] = useState<PointablePhoto | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  const [tries, setTries] = useState(0);
+  const bytes = useRef<Promise<EncodedPicture> | null>(null);
+  const asking = useRef(false);
+  const lastTap = useRef<{ at: number; place: Place } | null>(null);
+
+  const broken = useCallback((error: unknown) => {
+    log("Pointing failed", error);
+    setFailed(true);
+  }, []);
+
+  useEffect(() => {
+    let wanted = true;
+    const loading = bytesOf(backend, image);
+    bytes.current = loading;
+    dispatch({ type: "startedOver" });
+    setAnswers(new Map());
+    setPhoto(null);
+    setFailed(false);
+    loading
+      .then((read) => pageStudio.pointingRegions({ photo: read, room }))
+      .then(
+        (opened) => {
+          if (wanted) setPhoto(opened);
+        },
+        (error: unknown) => {
+          if (wanted) broken(error);
+        },
+      );
+    return () => {
+      wanted = false;
+      bytes.current = null;
+    };
+  }, [backend, image, room, broken, tries]);
+
+  const active = activeOf(state);
+  const { wish } = active;
+  const answer = answers.get(wish);
+
+  const ask = useEffectEvent(async () => {
+    const loading = bytes.current;
+    if (asking.current || loading === null || isEmpty(active) || answer !== undefined) return;
+    asking.current = true;
+    try {
+      const area = await pageStudio.pointAt({ photo: await loading, room, wish });
+      if (bytes.current === loading) setAnswers((known) => new Map(known).set(wish, area));
+    } catch (error) {
+      if (bytes.current === loading) broken(error);
+    } finally {
+      asking.current = false;
+    }
+  });
+  // An answer of meanwhile asks for the next one, if taps came in between.
+  useEffect(() => void ask(), [wish, answers]);
+
+  const areaOf = (pointed: Pointed) => answers.get(pointed.wish) ?? null;
+  const selected = state.all.filter((each) => areaOf(each) !== null);
+  const nameOf = (surface: Surface | null): string =>
+    photo?.names.find((each) => each.surface === surface)?.name ?? "";
+  const surfaceOf = (pointed: Pointed) => pointed.named ?? areaOf(pointed)?.surface ?? null;
+
+  // What was lit last stays so until the next answer is there.
+  const steps = [activeOf(state), ...state.past.toReversed().map(activeOf)];
+  const answered = steps.find((each) => isEmpty(each) || answers.has(each.wish));
+  const area = isEmpty(active) || answered === undefined ? null : areaOf(answered);
+
+  return {
+    state,
+    /** null while the photo is read. */
+    photo,
+    failed,
+    active,
+    /** What is lit for the next tap to add to or take from. */
+    area,
+    /** The engine has not answered the last tap yet. */
+    waits: !failed && !isEmpty(active) && answer === undefined,
+    areaOf,
+    /** Everything that is selected, the oldest first. */
+    selected,
+    surfaceOf,
+    nameOf,
+    tryAgain: () => setTries((count) => count + 1),
+    dispatch,
+    /** A tap or a stroke: within what is lit it takes away, elsewhere it adds. */
+    point(points: readonly Place[]): void {
+      const [first] = points;
+      if (first === undefined) return;
+      const before = lastTap.current;
+      const now = performance.now();
+      lastTap.current = { at: now, place: first };
+      const isDouble =
+        points.length === 1 &&
+        before !== null &&
+        now - before.at < DOUBLE.ms &&
+        Math.hypot(first[0] - before.place[0], first[1] - before.place[1]) < DOUBLE.far;
+      if (isDouble) return;
+      const adds = area === null || !isWithin(area.outline, first);
+      dispatch({ type: "tapped", tap: { points, adds } });
+    },
+    /** What a wish in words would change. */
+    async readWish(text: string): Promise<readonly WishInPhoto[]> {
+      const loading = bytes.current;
+      if (loading === null) return [];
+      return pageStudio.wishAreas({ photo: await loading, room, text });
+    },
+    /** Everything that is selected and has a name, as a drawing takes it. */
+    async cutOut(): Promise<readonly PointedSurface[]> {
+      const loading = bytes.current;
+      if (loading === null) return [];
+      const read = await loading;
+      const masks = selected.map(async (each) => {
+        const mask = await pageStudio.pointedMask({ photo: read, room, wish: each.wish });
+        const surface = surfaceOf(each);
+        return mask === null || surface === null ? [] : [{ surface, mask: await dataUrl(mask) }];
+      });
+      return (await Promise.all(masks)).flat();
+    },
+  };
+}
+
+export type PointingOfPhoto = ReturnType<typeof usePointing>;
