@@ -5,14 +5,15 @@ export { dominantColour, type DominantColour } from "./colour/dominant.ts";
 export { hexFromRgb, type Rgb, rgbFromHex } from "./colour/srgb.ts";
 export { type LaidOver, layOver } from "./compose/lay-over.ts";
 export {
-  type LowConfidence,
   type OnProgress,
   type RenderRequest,
   type RenderResult,
   renderUpgrade,
 } from "./compose/render-upgrade.ts";
+export type { Ask } from "./compose/places.ts";
+export { type WishPlace, wishPlaces } from "./compose/wish-places.ts";
 export { rowWork } from "./compose/row-works.ts";
-export type { ChangeAction, PartKind, RoomKind, SurfaceKind } from "./language/kinds.ts";
+export type { ChangeAction, PartKind, Pointable, RoomKind, SurfaceKind } from "./language/kinds.ts";
 export { understandRequest } from "./language/understand.ts";
 export type {
   Hint,

@@ -7,10 +7,9 @@ import {
   type Selection,
   type SurfaceKind,
   type Tap,
-  findSurfaces,
-  isSureOf,
   openPointing,
   understandWish,
+  wishPlaces,
 } from "@oneup/imaging";
 import { nameOf } from "./sentences.ts";
 import { roomOf } from "./on-machine-studio.ts";
@@ -116,31 +115,13 @@ export function wishAreas(
   help?: Help,
 ): readonly WishArea[] {
   const room = roomOf(name, picture, help);
-  const { changes } = understandWish({ text, before: "", room, hasArea: false });
-  const map = findSurfaces(picture, room, { help });
-  const areas = changes.flatMap(({ surface, part, cabinetPart, needsArea }): WishArea[] => {
-    if (surface === null || surface === "lighting") return [];
-    const found = needsArea
-      ? undefined
-      : cabinetPart === null
-        ? map.surfaces.get(surface)
-        : map.cabinetPart(cabinetPart);
-    const confidence = found?.confidence ?? 0;
-    return [
-      {
-        surface,
-        part,
-        name: nameOf({ surface, part }),
-        confidence,
-        isSure: isSureOf(surface, confidence),
-        mask: () =>
-          needsArea
-            ? null
-            : cabinetPart === null
-              ? map.mask(surface)
-              : (map.cabinetPart(cabinetPart)?.mask() ?? null),
-      },
-    ];
-  });
-  return areas.filter((area, at) => areas.findIndex((each) => each.name === area.name) === at);
+  const wish = understandWish({ text, before: "", room, hasArea: false });
+  const areas = new Map<string, WishArea>();
+  for (const { change, confidence, isSure, mask } of wishPlaces(picture, room, wish, { help })) {
+    const { surface, part } = change;
+    const called = nameOf(change);
+    if (surface === null || areas.has(called)) continue;
+    areas.set(called, { surface, part, name: called, confidence, isSure, mask });
+  }
+  return [...areas.values()];
 }
