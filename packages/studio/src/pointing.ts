@@ -1,29 +1,35 @@
 import {
   type Help,
   type Mask,
-  type PartKind,
   type Picture,
   type Pointing,
   type Selection,
   type SurfaceKind,
   type Tap,
+  isSureOf,
   openPointing,
   understandWish,
   wishPlaces,
 } from "@oneup/imaging";
 import { nameOf } from "./sentences.ts";
 import { roomOf } from "./on-machine-studio.ts";
+import type { SurfaceName } from "./surface-names.ts";
+
+/** What lies somewhere: light lies everywhere. */
+type Surface = Exclude<SurfaceKind, "lighting">;
 
 /** What is pointed at in a picture, in the words of the catalogue (PIC-09). */
 export interface PointedArea {
   /** Null where it is like nothing that has a name. */
-  readonly surface: SurfaceKind | null;
+  readonly surface: Surface | null;
   /** "cabinets"; "painted area" where it is like nothing. */
   readonly name: string;
   /** What it may be, the likeliest first. */
-  readonly likely: readonly { readonly surface: SurfaceKind; readonly name: string }[];
+  readonly likely: readonly SurfaceName[];
   /** How sure the name is, 0..1. */
   readonly confidence: number;
+  /** Whether it is called so without a question. */
+  readonly isSure: boolean;
   /** Share of the picture, 0..1. */
   readonly share: number;
   /** At a reduced size (at most 480 pixels), 0 or 255: enough to light it up. */
@@ -42,12 +48,16 @@ export interface PointingWish {
 }
 
 function areaOf(pointing: Pointing, selection: Selection): PointedArea {
-  const { surface, likely, confidence, share, coarse } = selection;
+  const { likely, confidence, share, coarse } = selection;
+  const surface = selection.surface === "lighting" ? null : selection.surface;
   return {
     surface,
     name: nameOf({ surface, part: null }),
-    likely: likely.map((each) => ({ surface: each, name: nameOf({ surface: each, part: null }) })),
+    likely: likely.flatMap((each) =>
+      each === "lighting" ? [] : [{ surface: each, name: nameOf({ surface: each, part: null }) }],
+    ),
     confidence,
+    isSure: surface !== null && isSureOf(surface, confidence),
     share,
     outline: coarse,
     mask: () => pointing.mask(selection),
@@ -90,12 +100,7 @@ export function pointingRegions(
 }
 
 /** What a wish would change, before anything is drawn. */
-export interface WishArea {
-  readonly surface: SurfaceKind;
-  /** The part of it that is meant; null for all of it. */
-  readonly part: PartKind | null;
-  /** "cabinets", "upper cabinets". */
-  readonly name: string;
+export interface WishArea extends SurfaceName {
   /** How sure it is that this is where it is, 0..1; 0 where it was not found. */
   readonly confidence: number;
   /** Whether it is drawn without a question. */
@@ -118,10 +123,10 @@ export function wishAreas(
   const wish = understandWish({ text, before: "", room, hasArea: false });
   const areas = new Map<string, WishArea>();
   for (const { change, confidence, isSure, mask } of wishPlaces(picture, room, wish, { help })) {
-    const { surface, part } = change;
+    const surface = change.part ?? change.surface;
     const called = nameOf(change);
-    if (surface === null || areas.has(called)) continue;
-    areas.set(called, { surface, part, name: called, confidence, isSure, mask });
+    if (surface === null || surface === "lighting" || areas.has(called)) continue;
+    areas.set(called, { surface, name: called, confidence, isSure, mask });
   }
   return [...areas.values()];
 }

@@ -1,15 +1,17 @@
-import type { SurfaceKind } from "@oneup/imaging";
+import type { Pointable, SurfaceKind } from "@oneup/imaging";
 import { roomKindOf } from "@oneup/valuation";
 import { nameOf } from "./sentences.ts";
 
-/** A surface and what it is called: "cabinets". */
+/** Something that can be pointed out, and what it is called: "cabinets", "upper cabinets". */
 export interface SurfaceName {
-  readonly surface: SurfaceKind;
+  readonly surface: Pointable;
   readonly name: string;
 }
 
+type Surface = Exclude<SurfaceKind, "lighting">;
+
 /** What a finish can be laid on, those first that are changed most often. */
-const INSIDE: readonly SurfaceKind[] = [
+const INSIDE: readonly Surface[] = [
   "cabinets",
   "island",
   "counters",
@@ -27,7 +29,7 @@ const INSIDE: readonly SurfaceKind[] = [
   "rug",
   "curtains",
 ];
-const OUTSIDE: readonly SurfaceKind[] = [
+const OUTSIDE: readonly Surface[] = [
   "siding",
   "roof",
   "trim",

@@ -68,8 +68,8 @@ async function find({
 
 /** What travels of it: its mask at full size is worked out when it is asked for. */
 function pointed(area: PointedArea): PointedInPhoto {
-  const { surface, name, likely, confidence, share, outline } = area;
-  return { surface, name, likely, confidence, share, outline };
+  const { mask: _mask, ...travels } = area;
+  return travels;
 }
 
 async function point({

@@ -3,6 +3,7 @@ import {
   type MaskFit,
   type Moment,
   type PictureVersion,
+  type PointedSurface,
   type Result,
   type UpgradeWork,
   addRecommendation,
@@ -19,7 +20,7 @@ import {
 import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
 import { previewAsked, previewBrokenOff, withoutQueued } from "./queue-state.ts";
 import { type OwnFigures, refine } from "./refine.ts";
-import { previewNews, withOutdated, withoutOutdated } from "./outdated-state.ts";
+import { previewNews, withOutdated, without, withoutOutdated } from "./outdated-state.ts";
 import { wentOnFrom, withVersion } from "./versions-state.ts";
 import { isKind } from "./room-name.ts";
 import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
@@ -41,6 +42,7 @@ export interface Photo {
 
 /** How a preview was made and what of the request is in it. */
 export type PreviewNote = Omit<VerbOutput<"quickQuote.visualizeSingle">, "image">;
+export type Asks = PreviewNote["asks"];
 
 /** What the owner said about the room. */
 export interface Facts {
@@ -103,6 +105,8 @@ export interface QuickQuoteState {
   readonly unfinished: readonly string[];
   /** Why the model made no preview, in plain words, by id. */
   readonly failures: Readonly<Record<string, string>>;
+  /** What has to be pointed out before anything of an upgrade is drawn, by its id (PIC-09). */
+  readonly asked: Readonly<Record<string, Asks>>;
   /** What a preview showed before its upgrade was changed, and the picture that it was drawn into, by id. */
   readonly outdated: Readonly<Record<string, { readonly image: string; readonly base: string }>>;
   /** Why the photo is hardly one of a room; null where nothing says so. */
@@ -128,6 +132,7 @@ export type QuickQuoteAction =
   | { type: "estimated"; estimate: Estimate; own: readonly OwnFigures[] }
   | { type: "previewAsked"; id: string; draft?: boolean }
   | { type: "previewFailed"; id: string; why: string }
+  | { type: "previewUnplaced"; id: string; asks: Asks }
   | { type: "previewCancelled"; id: string }
   | { type: "previewBrokenOff"; id: string }
   | { type: "previewMade"; id: string; image: string; note: PreviewNote; madeAt: Moment }
@@ -137,9 +142,16 @@ export type QuickQuoteAction =
   | { type: "revertedTo"; kept: number }
   | { type: "wentOnFrom"; image: string }
   | { type: "workRestored"; work: UpgradeWork<Upgrade> }
-  | { type: "added"; answer: RecommendationAnswer; prompt: string }
+  | {
+      type: "added";
+      answer: RecommendationAnswer;
+      prompt: string;
+      /** Where it is meant, and that it is drawn at once (PIC-09); missing where it is only listed. */
+      pointed?: readonly PointedSurface[] | undefined;
+    }
   | { type: "regenerated"; id: string; answer: RecommendationAnswer; prompt: string }
   | { type: "ownCostGiven"; id: string; cost: Cents }
+  | { type: "surfacesPointed"; id: string; pointed: readonly PointedSurface[] }
   | { type: "areaPainted"; id: string; mask: string; maskFit: MaskFit; prompt: string };
 
 export const NOTHING_YET: QuickQuoteState = {
@@ -157,6 +169,7 @@ export const NOTHING_YET: QuickQuoteState = {
   drafts: [],
   unfinished: [],
   failures: {},
+  asked: {},
   outdated: {},
   doubt: null,
   unreadByModel: false,
@@ -231,6 +244,12 @@ function changed(
     each.id === id ? make(each) : each,
   );
   return { ...state, work: { ...state.work, recommendations } };
+}
+
+/** An upgrade is meant somewhere else: a preview of where it was no longer fits. */
+function placed(state: QuickQuoteState, id: string, place: Partial<Upgrade>): QuickQuoteState {
+  const next = changed(withOutdated(state, id), id, (each) => ({ ...each, ...place }));
+  return withoutQueued(withWork(next, redoUpgrade(next.work, id)), id);
 }
 
 /** Another room asks other questions about its condition and size; what it is worth stays. */
@@ -330,6 +349,10 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       const failures = { ...state.failures, [action.id]: action.why };
       return { ...withoutQueued(state, action.id), failures };
     }
+    case "previewUnplaced": {
+      const asked = { ...state.asked, [action.id]: action.asks };
+      return { ...withoutQueued(state, action.id), asked };
+    }
     case "previewCancelled":
       return withoutQueued(state, action.id);
     case "previewBrokenOff":
@@ -355,30 +378,29 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       return wentOnFrom(state, action.image);
     case "workRestored":
       return { ...state, work: refine(action.work, state.latest, state.latestOwn) };
-    case "added":
-      return {
-        ...state,
-        work: addRecommendation(state.work, upgradeOf(action.answer, action.prompt)),
-      };
+    case "added": {
+      const { answer, prompt, pointed } = action;
+      const work = addRecommendation(state.work, upgradeOf(answer, prompt, pointed));
+      const next = { ...state, work };
+      return pointed === undefined ? next : previewAsked(next, { id: answer.id });
+    }
     case "regenerated": {
       const { id, answer, prompt } = action;
-      const before = withOutdated(state, id);
+      const before = { ...withOutdated(state, id), asked: without(state.asked, id) };
       const next = withWork(before, regenerateUpgrade(state.work, id, answer, prompt));
       const worded = changed(next, id, (each) => ({ ...each, worded: each.customPrompt !== "" }));
       return withoutQueued(worded, id);
     }
     case "ownCostGiven":
       return changed(state, action.id, (each) => withOwnCost(each, action.cost));
+    case "surfacesPointed": {
+      const { id, pointed } = action;
+      return previewAsked(placed(state, id, { pointed, mask: "" }), { id });
+    }
     case "areaPainted": {
       const { id, mask, maskFit, prompt } = action;
-      const next = changed(withOutdated(state, id), id, (each) => ({
-        ...each,
-        mask,
-        maskFit,
-        customPrompt: prompt === "" ? each.customPrompt : prompt,
-      }));
-      // A preview of another area no longer fits.
-      return withoutQueued(withWork(next, redoUpgrade(next.work, id)), id);
+      const words = prompt === "" ? {} : { customPrompt: prompt };
+      return placed(state, id, { mask, maskFit, pointed: [], ...words });
     }
   }
 }

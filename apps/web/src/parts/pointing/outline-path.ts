@@ -29,9 +29,7 @@ export function outlinePath(outline: Outline): string {
   if (before !== undefined) return before;
   const { width, height, data } = outline;
   const evened = blur2({ data: Float64Array.from(data), width, height }, EVENED);
-  const { coordinates } = contours()
-    .size([width, height])
-    .contour([...evened.data], 127.5);
+  const { coordinates } = contours().size([width, height]).contour(Array.from(evened.data), 127.5);
   const path = coordinates
     .flat()
     .filter((ring) => areaOf(ring) >= SPECK)

@@ -48,9 +48,38 @@ const WAIT_MS = 300;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+const part = (value: number) => Math.min(1, Math.max(0, value));
+
+/** Where on the photo a finger is, 0 to 1; beside it, at its border. */
+function placeOf({ currentTarget, clientX, clientY }: PointerEvent): Place {
+  const box = currentTarget.getBoundingClientRect();
+  return [part((clientX - box.left) / box.width), part((clientY - box.top) / box.height)];
+}
+
 /** A surface with its share of the photo: "Cabinets, 24% of the photo". */
 export function describeArea(name: string, share: number): string {
-  return t.described({ name: capital(name), percent: formatPercent(share * 100) });
+  const percent = formatPercent(share * 100);
+  return name === "" ? t.share({ percent }) : t.described({ name: capital(name), percent });
+}
+
+/** White on dark, so that it is seen on any photo. */
+function Border({ path, scale, isDashed }: { path: string; scale: string; isDashed: boolean }) {
+  const strokes = [
+    { stroke: "#14160f", strokeOpacity: 0.6, strokeWidth: 4.5 },
+    { stroke: "#fffdf9", strokeWidth: 2 },
+  ];
+  return (
+    <g
+      transform={scale}
+      fill="none"
+      strokeLinejoin="round"
+      strokeDasharray={isDashed ? "7 6" : undefined}
+    >
+      {strokes.map((look) => (
+        <path key={look.stroke} d={path} vectorEffect="non-scaling-stroke" {...look} />
+      ))}
+    </g>
+  );
 }
 
 /** What is lit keeps its own colours, and all around it is dimmed; what is asked for is outlined with dashes. */
@@ -62,12 +91,6 @@ function Lights({ lights, hovered }: { lights: readonly Light[]; hovered: Outlin
     scale: `scale(${1 / outline.width} ${1 / outline.height})`,
   }));
   const on = drawn.filter(({ tone }) => tone === "on");
-  const outlined = (path: string, scale: string, dash?: string) => (
-    <g key={path} transform={scale} fill="none" strokeLinejoin="round" strokeDasharray={dash}>
-      <path d={path} vectorEffect="non-scaling-stroke" stroke="#14160f" strokeOpacity=".6" strokeWidth="4.5" />
-      <path d={path} vectorEffect="non-scaling-stroke" stroke="#fffdf9" strokeWidth="2" />
-    </g>
-  );
   return (
     <svg
       aria-hidden="true"
@@ -99,9 +122,9 @@ function Lights({ lights, hovered }: { lights: readonly Light[]; hovered: Outlin
           />
         </g>
       )}
-      {drawn.map(({ path, scale, tone }) =>
-        outlined(path, scale, tone === "asked" ? "7 6" : undefined),
-      )}
+      {drawn.map(({ path, scale, tone }) => (
+        <Border key={path} path={path} scale={scale} isDashed={tone === "asked"} />
+      ))}
     </svg>
   );
 }
@@ -118,17 +141,9 @@ export function PointedPhoto(props: PointedPhotoProps) {
   const [hovered, setHovered] = useState<Outline | null>(null);
   const [stroke, setStroke] = useState<readonly Place[]>([]);
   const running = useRef<{ pointer: number; x: number; y: number; points: Place[] } | null>(null);
-  const long = useLong(String(waits), WAIT_MS);
+  const long = useLong(waits ? "waits" : "", WAIT_MS);
   const focused = regions[at] ?? null;
 
-  const placeOf = (event: PointerEvent): Place => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const part = (value: number) => Math.min(1, Math.max(0, value));
-    return [
-      part((event.clientX - box.left) / box.width),
-      part((event.clientY - box.top) / box.height),
-    ];
-  };
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || running.current !== null) return;
     if (event.pointerType !== "touch") event.currentTarget.setPointerCapture(event.pointerId);
@@ -144,7 +159,8 @@ export function PointedPhoto(props: PointedPhotoProps) {
       return;
     }
     const isStroke =
-      run.points.length > 1 || Math.hypot(event.clientX - run.x, event.clientY - run.y) >= STROKE_PX;
+      run.points.length > 1 ||
+      Math.hypot(event.clientX - run.x, event.clientY - run.y) >= STROKE_PX;
     if (!isStroke) return;
     run.points.push(place);
     setStroke([...run.points]);

@@ -1,13 +1,13 @@
-import type { PointingWish } from "@oneup/studio";
+import type { PointingWish, SurfaceName } from "@oneup/studio";
 
-export type Tap = PointingWish["taps"][number];
-export type Surface = NonNullable<PointingWish["surface"]>;
+type Tap = PointingWish["taps"][number];
+type Region = NonNullable<PointingWish["surface"]>;
 
 /** One thing that is pointed at: how it is selected, and what it is called. */
 export interface Pointed {
   readonly wish: PointingWish;
-  /** As the person says; null while the engine's name stands. */
-  readonly named: Surface | null;
+  /** What it is, as the person says; null while the engine's name stands. */
+  readonly named: SurfaceName | null;
 }
 
 interface Pointing {
@@ -24,11 +24,13 @@ export interface PointingState extends Pointing {
 export type PointingAction =
   | { type: "tapped"; tap: Tap }
   /** A found surface was chosen from the list. */
-  | { type: "regionChosen"; surface: Surface }
+  | { type: "regionChosen"; surface: Region }
   | { type: "sized"; by: number }
-  | { type: "named"; surface: Surface }
-  /** The next taps go to a surface of that name, or to one without a name yet. */
-  | { type: "turnedTo"; surface: Surface | null }
+  | { type: "named"; name: SurfaceName }
+  /** The next taps go to what is called so. */
+  | { type: "turnedTo"; name: SurfaceName }
+  /** Begins with what is known; the next taps go to the first that is not. */
+  | { type: "begunWith"; all: readonly Pointed[] }
   | { type: "cleared" }
   | { type: "undone" }
   | { type: "startedOver" };
@@ -62,10 +64,10 @@ function changed(state: PointingState, change: (active: Pointed) => Pointed): Po
   return moved(state, { at, all: all.map((each, index) => (index === at ? change(each) : each)) });
 }
 
-function turnedTo(state: PointingState, surface: Surface | null): PointingState {
-  const kept = state.all.filter((each) => !isEmpty(each));
-  const known = kept.findIndex(({ named }) => surface !== null && named === surface);
-  const all = known === -1 ? [...kept, { ...EMPTY, named: surface }] : kept;
+function turnedTo(state: PointingState, name: SurfaceName): PointingState {
+  const kept = state.all.filter((each) => !isEmpty(each) || each.named !== null);
+  const known = kept.findIndex(({ named }) => named?.surface === name.surface);
+  const all = known === -1 ? [...kept, { ...EMPTY, named: name }] : kept;
   return moved(state, { all, at: known === -1 ? all.length - 1 : known });
 }
 
@@ -79,7 +81,10 @@ export function pointingAfter(state: PointingState, action: PointingAction): Poi
         named,
       }));
     case "regionChosen":
-      return changed(state, ({ named }) => ({ wish: { taps: [], surface: action.surface }, named }));
+      return changed(state, ({ named }) => ({
+        wish: { taps: [], surface: action.surface },
+        named,
+      }));
     case "sized": {
       const { sizing = 0 } = activeOf(state).wish;
       const next = Math.min(1, Math.max(-1, sizing + action.by));
@@ -87,9 +92,13 @@ export function pointingAfter(state: PointingState, action: PointingAction): Poi
       return changed(state, ({ wish, named }) => ({ wish: { ...wish, sizing: next }, named }));
     }
     case "named":
-      return changed(state, ({ wish }) => ({ wish, named: action.surface }));
+      return changed(state, ({ wish }) => ({ wish, named: action.name }));
     case "turnedTo":
-      return turnedTo(state, action.surface);
+      return turnedTo(state, action.name);
+    case "begunWith": {
+      const { all } = action;
+      return { all, at: Math.max(0, all.findIndex(isEmpty)), past: [] };
+    }
     case "cleared":
       return changed(state, ({ named }) => ({ ...EMPTY, named }));
     case "undone": {

@@ -1,5 +1,6 @@
+import type { PointedSurface } from "@oneup/domain";
 import type { EncodedPicture } from "@oneup/operations";
-import type { PointingWish } from "@oneup/studio";
+import type { PointingWish, SurfaceName } from "@oneup/studio";
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -9,18 +10,11 @@ import { pageStudio } from "#backend/studio/studio.adapter.ts";
 import {
   NOTHING_POINTED,
   type Pointed,
-  type Surface,
   activeOf,
   isEmpty,
   pointingAfter,
 } from "./pointing-state.ts";
 import { isWithin } from "./outline-path.ts";
-
-/** A surface that was pointed out, as a drawing takes it: its mask is a data URL. */
-export interface PointedSurface {
-  readonly surface: Surface;
-  readonly mask: string;
-}
 
 type Place = readonly [x: number, y: number];
 
@@ -46,41 +40,60 @@ type Answers = ReadonlyMap<PointingWish, PointedInPhoto | null>;
 /** Two taps as close as this, in ms and in parts of the photo, are a finger's one. */
 const DOUBLE = { ms: 350, far: 0.02 };
 
+/** What was read of the photo as one room, or of it at another try. */
+interface Reading {
+  readonly key: string;
+  readonly photo: PointablePhoto | null;
+  readonly failed: boolean;
+  readonly answers: Answers;
+}
+
+const NO_ANSWERS: Answers = new Map();
+
+const blank = (key: string): Reading => ({ key, photo: null, failed: false, answers: NO_ANSWERS });
+
 /**
  * Points at what a photo shows (PIC-09), with the engine of this browser. Taps that come faster than it answers are
  * kept in their order, and the last state of them is what is asked.
- * @param image reference of the picture
+ * @param image reference of the picture, the same as long as this is mounted
  * @param room as it is known; the surfaces are found anew for another one
  */
 export function usePointing(image: string, room: string) {
   const backend = useBackend();
   const [state, dispatch] = useReducer(pointingAfter, NOTHING_POINTED);
-  const [photo, setPhoto] = useState<PointablePhoto | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [answers, setAnswers] = useState<Answers>(new Map());
   const [tries, setTries] = useState(0);
+  const key = `${room} ${tries}`;
+  const [kept, setReading] = useState(() => blank(key));
+  const { photo, failed, answers } = kept.key === key ? kept : blank(key);
   const bytes = useRef<Promise<EncodedPicture> | null>(null);
   const asking = useRef(false);
   const lastTap = useRef<{ at: number; place: Place } | null>(null);
 
-  const broken = useCallback((error: unknown) => {
-    log("Pointing failed", error);
-    setFailed(true);
-  }, []);
+  const learn = useCallback(
+    (change: (before: Reading) => Partial<Reading>) =>
+      setReading((before) => {
+        const here = before.key === key ? before : blank(key);
+        return { ...here, ...change(here) };
+      }),
+    [key],
+  );
+  const broken = useCallback(
+    (error: unknown) => {
+      log("Pointing failed", error);
+      learn(() => ({ failed: true }));
+    },
+    [learn],
+  );
 
   useEffect(() => {
     let wanted = true;
     const loading = bytesOf(backend, image);
     bytes.current = loading;
-    dispatch({ type: "startedOver" });
-    setAnswers(new Map());
-    setPhoto(null);
-    setFailed(false);
     loading
       .then((read) => pageStudio.pointingRegions({ photo: read, room }))
       .then(
         (opened) => {
-          if (wanted) setPhoto(opened);
+          if (wanted) learn(() => ({ photo: opened }));
         },
         (error: unknown) => {
           if (wanted) broken(error);
@@ -90,19 +103,20 @@ export function usePointing(image: string, room: string) {
       wanted = false;
       bytes.current = null;
     };
-  }, [backend, image, room, broken, tries]);
+  }, [backend, image, room, learn, broken]);
 
   const active = activeOf(state);
-  const { wish } = active;
-  const answer = answers.get(wish);
+  const answer = answers.get(active.wish);
 
   const ask = useEffectEvent(async () => {
     const loading = bytes.current;
-    if (asking.current || loading === null || isEmpty(active) || answer !== undefined) return;
+    const next = [active, ...state.all].find((each) => !isEmpty(each) && !answers.has(each.wish));
+    if (asking.current || failed || loading === null || next === undefined) return;
     asking.current = true;
+    const { wish } = next;
     try {
       const area = await pageStudio.pointAt({ photo: await loading, room, wish });
-      if (bytes.current === loading) setAnswers((known) => new Map(known).set(wish, area));
+      learn((before) => ({ answers: new Map(before.answers).set(wish, area) }));
     } catch (error) {
       if (bytes.current === loading) broken(error);
     } finally {
@@ -110,13 +124,18 @@ export function usePointing(image: string, room: string) {
     }
   });
   // An answer of meanwhile asks for the next one, if taps came in between.
-  useEffect(() => void ask(), [wish, answers]);
+  useEffect(() => void ask(), [state.all, answers]);
 
   const areaOf = (pointed: Pointed) => answers.get(pointed.wish) ?? null;
   const selected = state.all.filter((each) => areaOf(each) !== null);
-  const nameOf = (surface: Surface | null): string =>
-    photo?.names.find((each) => each.surface === surface)?.name ?? "";
-  const surfaceOf = (pointed: Pointed) => pointed.named ?? areaOf(pointed)?.surface ?? null;
+  /** The engine's name stands where it is sure of it; else it is asked, and null. */
+  const nameOf = (pointed: Pointed): SurfaceName | null => {
+    const { named } = pointed;
+    if (named !== null) return named;
+    const found = areaOf(pointed);
+    if (found === null || found.surface === null || !found.isSure) return null;
+    return { surface: found.surface, name: found.name };
+  };
 
   // What was lit last stays so until the next answer is there.
   const steps = [activeOf(state), ...state.past.toReversed().map(activeOf)];
@@ -136,7 +155,6 @@ export function usePointing(image: string, room: string) {
     areaOf,
     /** Everything that is selected, the oldest first. */
     selected,
-    surfaceOf,
     nameOf,
     tryAgain: () => setTries((count) => count + 1),
     dispatch,
@@ -162,17 +180,26 @@ export function usePointing(image: string, room: string) {
       if (loading === null) return [];
       return pageStudio.wishAreas({ photo: await loading, room, text });
     },
-    /** Everything that is selected and has a name, as a drawing takes it. */
-    async cutOut(): Promise<readonly PointedSurface[]> {
+    /**
+     * What is selected, as a drawing takes it: each surface once, its mask a data URL.
+     * @param otherwise what it is where nobody said so
+     */
+    async cutOut(otherwise: SurfaceName | null = null): Promise<readonly PointedSurface[]> {
       const loading = bytes.current;
       if (loading === null) return [];
       const read = await loading;
-      const masks = selected.map(async (each) => {
-        const mask = await pageStudio.pointedMask({ photo: read, room, wish: each.wish });
-        const surface = surfaceOf(each);
-        return mask === null || surface === null ? [] : [{ surface, mask: await dataUrl(mask) }];
-      });
-      return (await Promise.all(masks)).flat();
+      const masks = new Map<PointedSurface["surface"], Promise<string>>();
+      for (const each of selected) {
+        const called = nameOf(each) ?? otherwise;
+        if (called === null) continue;
+        const cut = pageStudio.pointedMask({ photo: read, room, wish: each.wish });
+        masks.set(
+          called.surface,
+          cut.then((mask) => (mask === null ? "" : dataUrl(mask))),
+        );
+      }
+      const all = [...masks].map(async ([surface, mask]) => ({ surface, mask: await mask }));
+      return (await Promise.all(all)).filter(({ mask }) => mask !== "");
     },
   };
 }
