@@ -46,4 +46,4 @@ export {
 } from "./surfaces/scene-parts.ts";
 export { openPointing, type Pointing, type Selection } from "./pointing/open-pointing.ts";
 export { addsAt, type Tap } from "./pointing/tap.ts";
-export { maskFromPainted } from "./surfaces/painted-mask.ts";
+export { maskFromCover, maskFromPainted } from "./surfaces/painted-mask.ts";

@@ -9,11 +9,13 @@ import {
   doubtPhoto,
   findSurfaces,
   guessRoom,
+  isSureOf,
   renderUpgrade,
   understandWish,
 } from "@oneup/imaging";
-import type { AreaReading, AreaWish, RenderWish, RoomReading } from "@oneup/operations";
+import type { AreaReading, AreaWish, Ask, RenderWish, RoomReading } from "@oneup/operations";
 import {
+  askSentence,
   changeSentence,
   hintSentence,
   nameOf,
@@ -45,9 +47,6 @@ const SURFACES: Partial<Record<SurfaceKind, Found["surface"]>> = {
   appliances: "appliances",
 };
 
-/** A surface that was found less surely is not told as seen, in 0..1. */
-const SURE_ENOUGH = 0.4;
-
 /** What a guess is worth where the photo hardly shows a room, in 0..1. */
 const DOUBTED = 0.05;
 
@@ -60,19 +59,27 @@ export function analyzePicture(picture: Picture, help?: Help): RoomReading {
   const { width, height } = picture;
   const doubt = doubtPhoto(picture, help);
   if (doubt !== null)
-    return { room: "other", confidence: DOUBTED, found: [], width, height, doubt };
-  const { room, confidence } = guessRoom(picture, help);
+    return {
+      room: "other",
+      confidence: DOUBTED,
+      likely: ["other"],
+      found: [],
+      width,
+      height,
+      doubt,
+    };
+  const { room, confidence, likely } = guessRoom(picture, help);
   const map = findSurfaces(picture, room, { help });
   const found: Found[] = [];
   for (const [kind, seen] of map.surfaces) {
     const surface = SURFACES[kind];
-    if (surface === undefined || seen.confidence < SURE_ENOUGH) continue;
+    if (surface === undefined || !isSureOf(kind, seen.confidence)) continue;
     // a path and a driveway count as one
     if (found.some((before) => before.surface === surface)) continue;
     const colour = dominantColour(picture, map.mask(kind));
     found.push(colour ? { surface, colour: colour.hex } : { surface });
   }
-  return { room, confidence, found, width, height };
+  return { room, confidence, likely, found, width, height };
 }
 
 /** The room that somebody named, else the one that the picture looks like. */
@@ -93,16 +100,24 @@ export function renderPicture(
   done: readonly string[];
   notDone: readonly string[];
   hints: readonly string[];
+  asks: readonly Ask[];
 } {
   const room = roomOf(asked.room, picture, help);
-  const { text, mask, maskFit = "edges", otherwise: before = "" } = asked;
+  const { text, mask, maskFit = "edges", pointed = [], otherwise: before = "" } = asked;
+  const given = new Map(pointed.map(({ surface, mask: where }) => [surface, where]));
   const request = understandWish({ text, before, room, hasArea: mask !== null });
-  const drawn = renderUpgrade({ picture, mask, maskFit, request, room, seed: 1, help });
+  const drawn = renderUpgrade({ picture, mask, maskFit, given, request, room, seed: 1, help });
   return {
     picture: drawn.picture,
     done: drawn.done.map(changeSentence),
     notDone: drawn.notDone.map(notDoneSentence),
     hints: drawn.understanding.hints.map(hintSentence),
+    asks: drawn.asks.flatMap(({ confidence, ...thing }) => {
+      const surface = thing.part ?? thing.surface;
+      // light is everywhere
+      if (surface === "lighting") return [];
+      return [{ surface, name: nameOf(thing), sentence: askSentence(thing), confidence }];
+    }),
   };
 }
 
@@ -147,7 +162,7 @@ export function findChoosableAreas(
   return largestFirst.flatMap(({ kind, confidence }) => {
     const whole = map.mask(kind);
     // nobody paints the sky
-    if (whole === null || kind === "sky" || confidence < SURE_ENOUGH) return [];
+    if (whole === null || kind === "sky" || !isSureOf(kind, confidence)) return [];
     const all = [{ name: nameOf({ surface: kind, part: null }), mask: hardened(whole) }];
     const upper = kind === "cabinets" ? map.cabinetPart("upper") : null;
     const lower = kind === "cabinets" ? map.cabinetPart("base") : null;

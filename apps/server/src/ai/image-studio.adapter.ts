@@ -9,9 +9,15 @@ import type { PictureShop } from "../files/picture-shop.ts";
 export function createImageStudio(pictures: PictureShop, origin: () => string): MachineStudio {
   return {
     analyze: ({ bytes }) => pictures.run("analyze", { bytes }),
-    async render(photo, { mask, ...wish }) {
+    async render(photo, { mask, pointed = [], ...wish }) {
       const links = addressedLinks(wish.links, origin());
-      const given = { ...wish, links, photo: photo.bytes, mask: mask?.bytes ?? null };
+      const given = {
+        ...wish,
+        links,
+        photo: photo.bytes,
+        mask: mask?.bytes ?? null,
+        pointed: pointed.map((each) => ({ ...each, mask: each.mask.bytes })),
+      };
       const drawn = await pictures.run("render", given);
       return { ...drawn, mime: "image/png", engine: "on-machine", kind: "draft" };
     },

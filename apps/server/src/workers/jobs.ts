@@ -1,7 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
-import type { LoanRequest, PictureLinks } from "@oneup/domain";
+import type { LoanRequest, PictureLinks, Pointable } from "@oneup/domain";
 import type { MaskFit, Scene, ScenePart } from "@oneup/imaging";
-import type { AreaReading, AreaWish, ReportAnswer, RoomReading } from "@oneup/operations";
+import type { AreaReading, AreaWish, Ask, ReportAnswer, RoomReading } from "@oneup/operations";
 import type { AiSettings } from "../ai/ai-settings.ts";
 import type { Frame, frameFor } from "../ai/picture-frame.ts";
 
@@ -26,6 +26,7 @@ export interface Drawn extends PictureBytes {
   readonly done: readonly string[];
   readonly notDone: readonly string[];
   readonly hints: readonly string[];
+  readonly asks: readonly Ask[];
 }
 
 /** Rows that two threads work on, strip by strip. */
@@ -54,6 +55,8 @@ export interface Jobs {
       readonly photo: Uint8Array;
       readonly mask: Uint8Array | null;
       readonly maskFit: MaskFit;
+      /** What was pointed out, each with a picture that is white where it is. */
+      readonly pointed: readonly { readonly surface: Pointable; readonly mask: Uint8Array }[];
       /** What the file links to. */
       readonly links: PictureLinks;
       readonly text: string;

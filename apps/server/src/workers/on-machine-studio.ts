@@ -4,7 +4,7 @@ import { analyzePicture, findChoosableAreas, readPaintedArea, renderPicture } fr
 import sharp from "sharp";
 import { encodeLabelled } from "./encode-labelled.ts";
 import type { Drawn, Jobs } from "./jobs.ts";
-import { maskOf, pixelsOf } from "./photo-pixels.ts";
+import { coverOf, maskOf, pixelsOf } from "./photo-pixels.ts";
 
 /** Reads a photo: a guess of the room, the surfaces that were seen and their colours. */
 export async function analyzePhoto(
@@ -18,11 +18,14 @@ export async function analyzePhoto(
 export async function renderUpgrade(given: Jobs["render"]["given"], help?: Help): Promise<Drawn> {
   const picture = await pixelsOf(given.photo);
   const mask = given.mask === null ? null : await maskOf(given.mask, picture);
-  const drawn = renderPicture(picture, { ...given, mask }, help);
+  const pointed = await Promise.all(
+    given.pointed.map(async (each) => ({ ...each, mask: await coverOf(each.mask, picture) })),
+  );
+  const drawn = renderPicture(picture, { ...given, mask, pointed }, help);
   const { width, height } = drawn.picture;
   const bytes = await encodeLabelled(drawn.picture, "draft", given.links);
-  const { done, notDone, hints } = drawn;
-  return { bytes, width, height, done, notDone, hints };
+  const { done, notDone, hints, asks } = drawn;
+  return { bytes, width, height, done, notDone, hints, asks };
 }
 
 /** Says what lies under the painted area, joined with what its painter wants (API-16). */

@@ -342,7 +342,7 @@ export const permissions = {
   "properties.removeRoom": row(ownAlone, writesAtBrowser),
   "properties.gradeRoom": row(ownAlone, writesAtBrowser),
   "properties.readCondition": row(ownAlone, writesAtBrowser),
-  "properties.generateOneUp": row(ownAlone, { ...writesAtBrowser, ...longBody }),
+  "properties.generateOneUp": row(ownAlone, { ...writesAtBrowser, ...pictureBody }),
   "properties.saveOneUp": row(ownAlone, { ...writesAtBrowser, ...longBody }),
   "properties.selectOneUp": row(ownAlone, writesAtBrowser),
   "properties.deleteOneUp": row(ownAlone, writesAtBrowser),

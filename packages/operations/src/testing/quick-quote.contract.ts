@@ -7,6 +7,9 @@ import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
 const PHOTO = "data:image/jpeg;base64,AAAA";
 
+/** What the engine below asks for an island, as long as nobody points it out. */
+const ASK = { surface: "island", name: "island", sentence: "Tap it.", confidence: 0 } as const;
+
 /** A picture engine that says what it was asked. */
 function studioThatSees(reading: Partial<RoomReading>) {
   const asked: string[] = [];
@@ -20,8 +23,10 @@ function studioThatSees(reading: Partial<RoomReading>) {
         height: 800,
         ...reading,
       }),
-    render: (_photo, { text, mask, maskFit }) => {
-      asked.push(mask ? `${text} (masked, ${maskFit})` : text);
+    render: (_photo, { text, mask, maskFit, pointed = [] }) => {
+      const where = pointed.map(({ surface }) => ` (${surface} pointed out)`).join("");
+      asked.push(mask ? `${text} (masked, ${maskFit})` : `${text}${where}`);
+      const isAsked = text === "navy island" && pointed.length === 0;
       const picture: RenderedPicture = {
         bytes: new Uint8Array([1, 2, 3]),
         mime: "image/png",
@@ -29,8 +34,9 @@ function studioThatSees(reading: Partial<RoomReading>) {
         height: 800,
         engine: "on-machine",
         kind: "draft",
-        done: ["painted"],
+        done: isAsked ? [] : ["painted"],
         notDone: [],
+        asks: isAsked ? [ASK] : [],
       };
       return Promise.resolve(picture);
     },
@@ -84,7 +90,7 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
   describe("the quick quote", () => {
     it("API-12 QQ-04 an image alone is enough: the room as a guess, upgrades with cost and gain", async () => {
       const answer = await world().call("quickQuote.analyze", { image: PHOTO });
-      expect(answer).toMatchObject({ roomType: "kitchen", guessed: true, confidence: 0.7 });
+      expect(answer).toMatchObject({ roomType: "kitchen", guessed: true, likely: ["kitchen"] });
       expect(answer.recommendedUpgrades.length).toBeGreaterThanOrEqual(4);
       for (const each of answer.recommendedUpgrades) {
         expect(each.estimatedCost).toBe(Math.round(each.cost.typical / 100));
@@ -93,6 +99,14 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
         expect(each.title && each.description).toBeTruthy();
       }
       expect(answer.questions.map(({ key }) => key)).toContain("condition");
+    });
+
+    it("API-12 PIC-09 the likeliest rooms to choose from come along, and the room alone once it is told", async () => {
+      const { call } = world({ confidence: 0.4, likely: ["bath", "kitchen"] });
+      const guessed = await call("quickQuote.analyze", { image: PHOTO });
+      expect(guessed).toMatchObject({ confidence: 0.4, likely: ["bath", "kitchen"] });
+      const told = await call("quickQuote.analyze", { image: PHOTO, room: "bedroom" });
+      expect(told.likely).toEqual(["bedroom"]);
     });
 
     it("API-12 a photo that hardly shows a room is answered all the same, and says so until its room is told", async () => {
@@ -176,6 +190,37 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
       const masked = { image: PHOTO, mask: PHOTO };
       const refused = await refusedOff(painting, "quickQuote.visualizeSingle", masked);
       expect(refused).toMatchObject({ code: "picture.mask_off", field: "mask" });
+    });
+
+    it("PIC-09 what waits to be pointed out is asked, with the photo as it was; pointed out it is drawn", async () => {
+      const { call, asked } = world();
+      const wish = { image: PHOTO, customPrompt: "navy island" };
+      const waiting = await call("quickQuote.visualizeSingle", wish);
+      expect(waiting).toMatchObject({ image: PHOTO, done: [], asks: [ASK] });
+      const mask = "data:image/png;base64,AAAA";
+      const pointed = [{ surface: "island", mask }] as const;
+      const drawn = await call("quickQuote.visualizeSingle", { ...wish, pointed });
+      expect(asked.at(-1)).toBe("navy island (island pointed out)");
+      expect(drawn).toMatchObject({ done: ["painted"], asks: [] });
+      expect(drawn.image).not.toBe(PHOTO);
+    });
+
+    it("PIC-09 the same thing twice, more things than one points out, and masks too long are refused", async () => {
+      const { call } = world();
+      const mask = "data:image/png;base64,AAAA";
+      const long = `data:image/png;base64,${"A".repeat(2_000_000)}`;
+      const things = ["walls", "floor", "cabinets", "island", "trim", "door", "rug", "bed", "sofa"];
+      for (const pointed of [
+        [1, 2].map(() => ({ surface: "walls", mask })),
+        things.map((surface) => ({ surface, mask })),
+        [{ surface: "walls", mask: long }],
+        [{ surface: "lighting", mask }],
+      ]) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a stranger may send
+        const input = { image: PHOTO, pointed } as VerbInput<"quickQuote.visualizeSingle">;
+        const refused = await refusalOf(call("quickQuote.visualizeSingle", input));
+        expect(refused.field).toMatch(/^pointed/);
+      }
     });
 
     it("API-14 QQ-15 new words replace title, description and figures; no words are refused", async () => {

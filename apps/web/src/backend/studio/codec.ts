@@ -1,5 +1,5 @@
 import { MOST_PHOTO_PIXELS, fitPhoto } from "@oneup/domain";
-import { type Mask, type Picture, maskFromPainted } from "@oneup/imaging";
+import { type Mask, type Picture, maskFromCover, maskFromPainted } from "@oneup/imaging";
 import type { EncodedPicture } from "@oneup/operations";
 import { isWholePng } from "../png-label.ts";
 import type { PictureFault } from "./studio-jobs.ts";
@@ -53,20 +53,34 @@ export async function decodePhoto(photo: EncodedPicture): Promise<Picture> {
   }
 }
 
-/** Decodes a painted mask at a photo's size; null when nothing is painted (QQ-19). */
-export async function decodeMask(mask: EncodedPicture, size: Picture): Promise<Mask | null> {
+/** The pixels of a mask's picture at a photo's size, its transparent ones black. */
+async function pixelsOfMask(
+  mask: EncodedPicture,
+  size: Picture,
+  isSoft: boolean,
+): Promise<Picture> {
   const bitmap = await open(mask);
   try {
     const context = contextOf(size.width, size.height);
-    // What is transparent is not painted, and a soft edge must not be invented.
+    // What is transparent is not covered, and a soft edge of what was painted must not be invented.
     context.fillStyle = "#000000";
     context.fillRect(0, 0, size.width, size.height);
-    context.imageSmoothingEnabled = false;
+    context.imageSmoothingEnabled = isSoft;
     context.drawImage(bitmap, 0, 0, size.width, size.height);
-    return maskFromPainted(pixelsIn(context));
+    return pixelsIn(context);
   } finally {
     bitmap.close();
   }
+}
+
+/** Decodes a painted mask at a photo's size; null when nothing is painted (QQ-19). */
+export async function decodeMask(mask: EncodedPicture, size: Picture): Promise<Mask | null> {
+  return maskFromPainted(await pixelsOfMask(mask, size, false));
+}
+
+/** Decodes where something was pointed out, at a photo's size, with its soft borders (PIC-09). */
+export async function decodeCover(mask: EncodedPicture, size: Picture): Promise<Mask> {
+  return maskFromCover(await pixelsOfMask(mask, size, true));
 }
 
 /** How often the browser is asked for a file: it hands out an empty one when it is short of memory. */

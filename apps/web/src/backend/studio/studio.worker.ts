@@ -12,6 +12,7 @@ import {
 } from "@oneup/studio";
 import {
   PictureError,
+  decodeCover,
   decodeMask,
   decodePhoto,
   encodeMask,
@@ -28,7 +29,13 @@ async function draw(given: StudioJobs["render"]["given"]): Promise<StudioJobs["r
   const { wish } = given;
   const photo = await photoOf(given.photo);
   const mask = wish.mask && (await decodeMask(wish.mask, photo));
-  const drawn = renderPicture(photo, { ...wish, mask });
+  const pointed = await Promise.all(
+    (wish.pointed ?? []).map(async (each) => ({
+      ...each,
+      mask: await decodeCover(each.mask, photo),
+    })),
+  );
+  const drawn = renderPicture(photo, { ...wish, mask, pointed });
   const { width, height } = drawn.picture;
   return {
     bytes: labelPng(await encodePng(drawn.picture), madePictureFile("draft", wish.links)),
@@ -40,6 +47,7 @@ async function draw(given: StudioJobs["render"]["given"]): Promise<StudioJobs["r
     done: drawn.done,
     notDone: drawn.notDone,
     hints: drawn.hints,
+    asks: drawn.asks,
   };
 }
 

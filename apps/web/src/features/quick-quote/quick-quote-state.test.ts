@@ -49,6 +49,7 @@ const [A, B, C] = [answer("a"), answer("b"), answer("c")];
 function analysis(...recommendedUpgrades: RecommendationAnswer[]): Analysis {
   return {
     roomType: "kitchen",
+    likely: ["kitchen"],
     guessed: true,
     confidence: 0.8,
     doubt: null,
@@ -95,7 +96,15 @@ const made = (id: string, image = `picture:${id}`): readonly QuickQuoteAction[] 
     type: "previewMade",
     id,
     image,
-    note: { kind: "draft", engine: "machine", done: [], notDone: [], hints: [], drift: 0 },
+    note: {
+      kind: "draft",
+      engine: "machine",
+      done: [],
+      notDone: [],
+      hints: [],
+      asks: [],
+      drift: 0,
+    },
     madeAt: MADE_AT,
   },
 ];
