@@ -28,7 +28,7 @@ async function bytesOf(backend: Backend, image: string): Promise<EncodedPicture>
 function dataUrl({ bytes, mime }: EncodedPicture): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""));
     reader.addEventListener("error", () => reject(new Error("a mask cannot be read")));
     reader.readAsDataURL(new Blob([new Uint8Array(bytes)], { type: mime }));
   });
@@ -175,7 +175,7 @@ export function usePointing(image: string, room: string) {
       dispatch({ type: "tapped", tap: { points, adds } });
     },
     /** What a wish in words would change. */
-    async readWish(text: string): Promise<readonly WishInPhoto[]> {
+    readWish: async (text: string): Promise<readonly WishInPhoto[]> => {
       const loading = bytes.current;
       if (loading === null) return [];
       return pageStudio.wishAreas({ photo: await loading, room, text });
