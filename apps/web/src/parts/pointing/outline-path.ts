@@ -5,7 +5,7 @@ import type { PointedInPhoto } from "#backend/studio/studio-jobs.ts";
 export type Outline = PointedInPhoto["outline"];
 
 /** How far ragged borders are evened, in pixels of the outline. */
-const EVENED = 1.5;
+const EVENED = 2;
 /** A speck smaller than this, in pixels of the outline, is not drawn. */
 const SPECK = 14;
 

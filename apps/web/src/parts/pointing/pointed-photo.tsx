@@ -37,6 +37,7 @@ interface PointedPhotoProps {
   scrolls?: boolean;
   onPoint: (points: readonly (readonly [x: number, y: number])[]) => void;
   onChoose: (region: PointedInPhoto) => void;
+  onUndo: () => void;
 }
 
 type Place = readonly [x: number, y: number];
@@ -65,8 +66,8 @@ export function describeArea(name: string, share: number): string {
 /** White on dark, so that it is seen on any photo. */
 function Border({ path, scale, isDashed }: { path: string; scale: string; isDashed: boolean }) {
   const strokes = [
-    { stroke: "#14160f", strokeOpacity: 0.6, strokeWidth: 4.5 },
-    { stroke: "#fffdf9", strokeWidth: 2 },
+    { stroke: "#14160f", strokeOpacity: 0.6, strokeWidth: 4 },
+    { stroke: "#fffdf9", strokeWidth: 1.75 },
   ];
   return (
     <g
@@ -135,7 +136,7 @@ function Lights({ lights, hovered }: { lights: readonly Light[]; hovered: Outlin
  */
 export function PointedPhoto(props: PointedPhotoProps) {
   const { url, alt, size, lights, regions, waits, label, scrolls = false } = props;
-  const { onPoint, onChoose } = props;
+  const { onPoint, onChoose, onUndo } = props;
   const id = useId();
   const [at, setAt] = useState(-1);
   const [hovered, setHovered] = useState<Outline | null>(null);
@@ -149,12 +150,14 @@ export function PointedPhoto(props: PointedPhotoProps) {
     if (event.pointerType !== "touch") event.currentTarget.setPointerCapture(event.pointerId);
     const { pointerId: pointer, clientX: x, clientY: y } = event;
     running.current = { pointer, x, y, points: [placeOf(event)] };
+    setHovered(null);
   };
   const move = (event: PointerEvent) => {
     const place = placeOf(event);
     const run = running.current;
     if (run?.pointer !== event.pointerId) {
-      if (event.pointerType === "mouse")
+      // What is lit grows by what is tapped, not by whole surfaces.
+      if (event.pointerType === "mouse" && lights.length === 0)
         setHovered(regions.find(({ outline }) => isWithin(outline, place))?.outline ?? null);
       return;
     }
@@ -174,6 +177,11 @@ export function PointedPhoto(props: PointedPhotoProps) {
     if (event.type === "pointerup") onPoint(run.points);
   };
   const press = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onUndo();
+      return;
+    }
     const last = regions.length - 1;
     if (last < 0) return;
     const next: Readonly<Record<string, number>> = {
@@ -203,7 +211,7 @@ export function PointedPhoto(props: PointedPhotoProps) {
     <div
       className="relative mx-auto overflow-clip rounded-lg bg-picture-ground"
       style={{
-        width: `min(100%, 68dvh * ${size.width / size.height})`,
+        width: `min(100%, 60dvh * ${size.width / size.height})`,
         aspectRatio: `${size.width} / ${size.height}`,
       }}
     >

@@ -118,6 +118,7 @@ export function PointingView(props: PointingViewProps) {
             onTouch?.();
             if (surface !== null) dispatch({ type: "regionChosen", surface });
           }}
+          onUndo={() => dispatch({ type: "undone" })}
         />
       )}
       <p role="status" className="sr-only">

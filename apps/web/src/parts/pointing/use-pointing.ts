@@ -28,7 +28,9 @@ async function bytesOf(backend: Backend, image: string): Promise<EncodedPicture>
 function dataUrl({ bytes, mime }: EncodedPicture): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""));
+    reader.addEventListener("load", () =>
+      resolve(typeof reader.result === "string" ? reader.result : ""),
+    );
     reader.addEventListener("error", () => reject(new Error("a mask cannot be read")));
     reader.readAsDataURL(new Blob([new Uint8Array(bytes)], { type: mime }));
   });
