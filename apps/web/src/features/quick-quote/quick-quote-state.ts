@@ -59,8 +59,10 @@ export interface Facts {
 /** What is known of the room besides the answers. */
 export interface Reading {
   readonly roomType: RoomKind;
-  /** 0 to 1. */
+  /** How likely that is right, 0 to 1. */
   readonly confidence: number;
+  /** The likeliest rooms, the best first. */
+  readonly likely: readonly RoomKind[];
   readonly found: Analysis["found"];
   /** The room's grade as the photo shows it; null where only its owner can tell. */
   readonly condition: Analysis["condition"];
@@ -292,6 +294,7 @@ function withList(
   const reading = state.reading ?? {
     roomType: answer.roomType,
     confidence: 1,
+    likely: [answer.roomType],
     found: [],
     condition: null,
   };
@@ -326,9 +329,9 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       const { analysis } = action;
       // What is listed rests on no room: nothing of it is shown before its owner says that it is one.
       if (analysis.doubt !== null) return { ...state, phase: "doubted", doubt: analysis.doubt };
-      const { roomType, confidence, found, condition } = analysis;
+      const { roomType, confidence, likely, found, condition } = analysis;
       const work = startUpgrades<Upgrade>(state.photo?.reference ?? "", []);
-      const seen = { roomType, confidence, found, condition };
+      const seen = { roomType, confidence, likely, found, condition };
       const reading = { ...seen, questions: [], assumedPropertyValue: null };
       return withList({ ...state, work, reading }, analysis);
     }

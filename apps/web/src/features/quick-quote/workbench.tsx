@@ -184,33 +184,36 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
         {t.titleOf({ listed })}
       </h1>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-        <RoomStage
-          ref={stage}
-          photo={photo}
-          work={work}
-          notes={notes}
-          versions={versions.length}
-          onRevert={(kept) => quote.revertTo(kept)}
-          onVersions={() => open({ kind: "versions" })}
-          onNewPhoto={() => (quote.holds ? open({ kind: "startOver" }) : quote.leave())}
-          wish={{
-            room,
-            price: byModel ? t.engine.price() : "",
-            async onDraw(words, pointed, signal, engine) {
-              added.current = true;
-              const answer = await quote.addCustom(words, signal, engine, pointed);
-              added.current &&= answer === "done";
-              return answer;
-            },
-          }}
-        />
-        <div className="flex flex-col gap-6 lg:row-span-2">
+        <div className="flex min-w-0 flex-col gap-3">
           <RoomChoice
             room={room}
             confidence={facts.room === null ? (reading?.confidence ?? 0) : null}
+            likely={reading?.likely ?? []}
             unseen={quote.state.doubt !== null}
             onChange={(chosen) => quote.changeFacts({ room: chosen })}
           />
+          <RoomStage
+            ref={stage}
+            photo={photo}
+            work={work}
+            notes={notes}
+            versions={versions.length}
+            onRevert={(kept) => quote.revertTo(kept)}
+            onVersions={() => open({ kind: "versions" })}
+            onNewPhoto={() => (quote.holds ? open({ kind: "startOver" }) : quote.leave())}
+            wish={{
+              room,
+              price: byModel ? t.engine.price() : "",
+              async onDraw(words, pointed, signal, engine) {
+                added.current = true;
+                const answer = await quote.addCustom(words, signal, engine, pointed);
+                added.current &&= answer === "done";
+                return answer;
+              },
+            }}
+          />
+        </div>
+        <div className="flex flex-col gap-6 lg:row-span-2">
           {reading === null ? null : (
             <RoomFacts
               key={photo.reference}
