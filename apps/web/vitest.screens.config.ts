@@ -88,6 +88,8 @@ export default defineConfig(async () => {
               "@tanstack/react-query",
               "axe-core",
               "clsx",
+              "d3-array",
+              "d3-contour",
               "lucide-react",
               "react",
               "react-dom",

@@ -1,4 +1,4 @@
-import type { PointedSurface } from "@oneup/domain";
+import { type PointedSurface, Refused } from "@oneup/domain";
 import type { EncodedPicture } from "@oneup/operations";
 import type { PointingWish, SurfaceName } from "@oneup/studio";
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
@@ -81,7 +81,8 @@ export function usePointing(image: string, room: string) {
   );
   const broken = useCallback(
     (error: unknown) => {
-      log("Pointing failed", error);
+      // The engine tells of its own failures.
+      if (!(error instanceof Refused)) log("Pointing failed", error);
       learn(() => ({ failed: true }));
     },
     [learn],
