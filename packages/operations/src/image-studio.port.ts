@@ -100,20 +100,6 @@ export interface ImageStudio {
   propose?(photo: EncodedPicture, wish: ProposalWish): Promise<Proposal>;
 }
 
-/** A surface that was found in a photo, to be chosen instead of being painted over. */
-export interface FoundArea {
-  /** "walls", "upper cabinets". */
-  readonly name: string;
-  /** White where it is, at the photo's size. */
-  readonly mask: EncodedPicture;
-}
-
-/** The picture engine of this machine, which alone knows where in a photo its surfaces are. */
-export interface MachineStudio extends ImageStudio {
-  /** The surfaces of a photo, the largest first. */
-  findAreas(photo: EncodedPicture, room: string | null): Promise<readonly FoundArea[]>;
-}
-
 /**
  * The configured models (PIC-03). Whatever goes wrong there is a Refused model.*, in plain words, and
  * has cost the caller nothing.

@@ -27,7 +27,7 @@ import type { CostStore, Costs } from "./costs.port.ts";
 import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
 import type { Documents, LicenceStore, VerificationStore } from "./verification.port.ts";
-import type { EncodedPicture, MachineStudio, ModelEnd, ModelStudio } from "./image-studio.port.ts";
+import type { EncodedPicture, ImageStudio, ModelEnd, ModelStudio } from "./image-studio.port.ts";
 import type { PaymentProvider, PaymentStore } from "./payments.port.ts";
 import type { ModelUseStore } from "./model-use.port.ts";
 import type { SaleFileStore } from "./sales.port.ts";
@@ -348,7 +348,7 @@ export interface Ports {
   readonly ids: Ids;
   readonly files: Files;
   /** This machine's own picture engine, which is always there. */
-  readonly studio: MachineStudio;
+  readonly studio: ImageStudio;
   /** The configured models; missing where there are none. */
   readonly models?: ModelStudio;
   readonly modelEnds?: () => Promise<readonly ModelEnd[]>;

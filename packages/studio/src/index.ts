@@ -3,13 +3,7 @@
  * and upgrades out. The same in a browser's worker and in the server's; decoding and encoding are theirs.
  */
 export { leansOnBefore } from "@oneup/imaging";
-export {
-  analyzePicture,
-  type ChoosableArea,
-  findChoosableAreas,
-  readPaintedArea,
-  renderPicture,
-} from "./on-machine-studio.ts";
+export { analyzePicture, readPaintedArea, renderPicture } from "./on-machine-studio.ts";
 export {
   pointAt,
   type PointedArea,

@@ -93,11 +93,6 @@ export interface Jobs {
     given: { readonly photo: Uint8Array; readonly mask: Uint8Array; readonly wish: AreaWish };
     answer: AreaReading | null;
   };
-  /** The surfaces of a photo, each with a PNG that is white where it is. */
-  findAreas: {
-    given: { readonly photo: Uint8Array; readonly room: string | null };
-    answer: readonly (PictureBytes & { readonly name: string })[];
-  };
   showToModel: {
     given: { readonly photo: Uint8Array; readonly mask: Uint8Array | null };
     /** JPEG; `painted` is null without a painted pixel. */

@@ -1,7 +1,6 @@
 import type { Help } from "@oneup/imaging";
 import type { RoomReading } from "@oneup/operations";
-import { analyzePicture, findChoosableAreas, readPaintedArea, renderPicture } from "@oneup/studio";
-import sharp from "sharp";
+import { analyzePicture, readPaintedArea, renderPicture } from "@oneup/studio";
 import { encodeLabelled } from "./encode-labelled.ts";
 import type { Drawn, Jobs } from "./jobs.ts";
 import { coverOf, maskOf, pixelsOf } from "./photo-pixels.ts";
@@ -36,21 +35,4 @@ export async function readMask(
   const mask = await maskOf(given.mask, picture);
   if (!mask) return null;
   return readPaintedArea(picture, mask, given.wish);
-}
-
-/** Finds the surfaces that can be chosen instead of being painted over (PIC-04). */
-export async function findAreas(
-  { photo, room }: Jobs["findAreas"]["given"],
-  help?: Help,
-): Promise<Jobs["findAreas"]["answer"]> {
-  const areas = findChoosableAreas(await pixelsOf(photo), room, help);
-  return Promise.all(
-    areas.map(async ({ name, mask: { width, height, data } }) => ({
-      name,
-      // of two colors alone: a bit for each pixel
-      bytes: await sharp(data, { raw: { width, height, channels: 1 } })
-        .png({ palette: true, colours: 2, dither: 0 })
-        .toBuffer(),
-    })),
-  );
 }

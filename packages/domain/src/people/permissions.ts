@@ -375,7 +375,6 @@ export const permissions = {
   "quickQuote.regenerateWithNewPrompt": row(signedIn, { ...writes, ...pictureBody }),
   "quickQuote.generateCustomRecommendation": row(signedIn, { ...writes, ...pictureBody }),
   "quickQuote.analyzeMask": row(signedIn, { ...writes, ...pictureBody }),
-  "quickQuote.findAreas": row(signedIn, { ...writes, ...pictureBody }),
 } as const satisfies Record<string, PermissionRow>;
 
 /** The name of an operation that the table knows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MachineStudio, RenderedPicture, RoomReading } from "../image-studio.port.ts";
+import type { ImageStudio, RenderedPicture, RoomReading } from "../image-studio.port.ts";
 import type { VerbInput, VerbName, VerbOutput } from "../registry.ts";
 import { callVerb, refusalOf } from "./call-verb.ts";
 import { testPorts } from "./test-ports.ts";
@@ -13,7 +13,7 @@ const ASK = { surface: "island", name: "island", sentence: "Tap it.", confidence
 /** A picture engine that says what it was asked. */
 function studioThatSees(reading: Partial<RoomReading>) {
   const asked: string[] = [];
-  const studio: MachineStudio = {
+  const studio: ImageStudio = {
     analyze: () =>
       Promise.resolve({
         room: "kitchen",
@@ -49,10 +49,6 @@ function studioThatSees(reading: Partial<RoomReading>) {
               lacksFinish: false,
             },
       ),
-    findAreas: (_photo, room) => {
-      const mask = { bytes: new Uint8Array([1, 2]), mime: "image/png" };
-      return Promise.resolve([{ name: `walls of ${room ?? "whatever it is"}`, mask }]);
-    },
   };
   return { studio, asked };
 }
@@ -274,20 +270,6 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
         userIntent: "nothing",
       });
       expect(await refusalOf(nothing)).toMatchObject({ code: "picture.nothing_painted" });
-    });
-
-    it("PIC-04 QQ-17 the surfaces of a photo come with their masks, and only while masks are on", async () => {
-      const painting = world();
-      const { call } = painting;
-      const mask = "data:image/png;bytes=2";
-      expect(await call("quickQuote.findAreas", { image: PHOTO, room: "kitchen" })).toEqual({
-        areas: [{ name: "walls of kitchen", mask }],
-      });
-      expect(await call("quickQuote.findAreas", { image: PHOTO })).toEqual({
-        areas: [{ name: "walls of whatever it is", mask }],
-      });
-      const refused = await refusedOff(painting, "quickQuote.findAreas", { image: PHOTO });
-      expect(refused).toMatchObject({ code: "picture.mask_off" });
     });
   });
 }

@@ -18,7 +18,6 @@ const noStudio: BrowserStudio = {
   analyze: () => Promise.reject(new Error("not here")),
   render: () => Promise.reject(new Error("not here")),
   readMask: () => Promise.resolve(null),
-  findAreas: () => Promise.resolve([]),
   pointAt: () => Promise.resolve(null),
   pointedMask: () => Promise.resolve(null),
   pointingRegions: () => Promise.resolve({ regions: [], names: [] }),

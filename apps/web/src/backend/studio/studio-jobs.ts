@@ -2,7 +2,6 @@ import type {
   AreaReading,
   AreaWish,
   EncodedPicture,
-  FoundArea,
   RenderWish,
   RenderedPicture,
   RoomReading,
@@ -35,10 +34,6 @@ export interface StudioJobs {
   readMask: {
     given: { photo: EncodedPicture; mask: EncodedPicture; wish: AreaWish };
     answer: AreaReading | null;
-  };
-  findAreas: {
-    given: { photo: EncodedPicture; room: string | null };
-    answer: readonly FoundArea[];
   };
   pointAt: { given: PhotoOfRoom & { wish: PointingWish }; answer: PointedInPhoto | null };
   /** What is pointed at as a picture that is white there, at the photo's size. */

@@ -1,5 +1,5 @@
 import { Refused, refusal } from "@oneup/domain";
-import type { MachineStudio } from "@oneup/operations";
+import type { ImageStudio } from "@oneup/operations";
 import { log } from "../log.ts";
 import type { JobReply, PictureFault, StudioJobs } from "./studio-jobs.ts";
 
@@ -16,7 +16,7 @@ type Ask<Name extends keyof StudioJobs> = (
 ) => Promise<StudioJobs[Name]["answer"]>;
 
 /** The on-machine picture engine, and what only a screen asks of it: to point at what a photo shows (PIC-09). */
-export interface PointingStudio extends MachineStudio {
+export interface PointingStudio extends ImageStudio {
   readonly pointAt: Ask<"pointAt">;
   readonly pointedMask: Ask<"pointedMask">;
   readonly pointingRegions: Ask<"pointingRegions">;
@@ -130,7 +130,6 @@ export function openStudio(start: () => StudioWorker): BrowserStudio {
     analyze: (photo) => run("analyze", { photo }, signal),
     render: (photo, wish) => run("render", { photo, wish }, signal),
     readMask: (photo, mask, wish) => run("readMask", { photo, mask, wish }, signal),
-    findAreas: (photo, room) => run("findAreas", { photo, room }, signal),
     pointAt: (given) => run("pointAt", given, signal),
     pointedMask: (given) => run("pointedMask", given, signal),
     pointingRegions: (given) => run("pointingRegions", given, signal),

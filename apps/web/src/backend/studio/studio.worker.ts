@@ -2,7 +2,6 @@ import { madePictureFile } from "@oneup/domain";
 import {
   type PointedArea,
   analyzePicture,
-  findChoosableAreas,
   pointAt,
   pointingRegions,
   readPaintedArea,
@@ -61,19 +60,6 @@ async function look({
   return painted && readPaintedArea(picture, painted, wish);
 }
 
-async function find({
-  photo,
-  room,
-}: StudioJobs["findAreas"]["given"]): Promise<StudioJobs["findAreas"]["answer"]> {
-  const areas = findChoosableAreas(await photoOf(photo), room);
-  return Promise.all(
-    areas.map(async ({ name, mask }) => ({
-      name,
-      mask: { bytes: await encodeMask(mask), mime: "image/png" },
-    })),
-  );
-}
-
 /** What travels of it: its mask at full size is worked out when it is asked for. */
 function pointed(area: PointedArea): PointedInPhoto {
   const { mask: _mask, ...travels } = area;
@@ -91,7 +77,6 @@ async function point({
 async function work(job: PostedJob): Promise<unknown> {
   if (job.name === "render") return draw(job.given);
   if (job.name === "readMask") return look(job.given);
-  if (job.name === "findAreas") return find(job.given);
   if (job.name === "pointAt") {
     const area = await point(job.given);
     return area && pointed(area);

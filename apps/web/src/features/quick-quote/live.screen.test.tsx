@@ -7,6 +7,7 @@ import {
   button,
   cardAt,
   choosePhoto,
+  engine,
   listTitle,
   readRoom,
   roomPhoto,

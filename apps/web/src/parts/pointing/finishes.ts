@@ -21,6 +21,8 @@ const BY_SURFACE: Partial<Record<SurfaceName["surface"], Readonly<Record<string,
     fence: finishes.deck,
     lawn: finishes.lawn,
     windows: finishes.frames,
+    // Nobody paints the sky.
+    sky: {},
   };
 
 /** Finishes to offer for a surface: "White quartz". The engine understands each of them with its name. */
