@@ -70,7 +70,8 @@ describe("pointing at a photo", () => {
     await fill(words(), "navy");
     await draw();
     await expect.element(page.getByText("Say what it is first.")).toBeVisible();
-    await press(name("Other"));
+    const what = page.getByRole("group", { name: "What is this?" });
+    await press(what.getByRole("radio", { name: "Other" }));
     await press(name("Counters"));
     await draw();
     await expect.element(button(/^Apply:/)).toBeVisible();

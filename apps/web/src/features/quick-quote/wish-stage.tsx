@@ -2,6 +2,7 @@ import { LONGEST_PROMPT, type PointedSurface } from "@oneup/domain";
 import { pointingTexts as t, quickQuoteTexts } from "@oneup/texts";
 import { Check, Crosshair, WandSparkles } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { WishInPhoto } from "#backend/studio/studio-jobs.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { finishesFor } from "#parts/pointing/finishes.ts";
 import { PointingView } from "#parts/pointing/pointing-view.tsx";
@@ -47,19 +48,20 @@ export default function WishStage({ image, photo, room, price, onDraw }: WishSta
   const name = area === null ? null : pointing.nameOf(active);
 
   /** Why nothing can be drawn yet; empty where something can. */
-  const lacking = (): string => {
+  const lacking = (meant: readonly WishInPhoto[]): string => {
     if (typed === "") return area === null ? t.wish.empty() : t.wish.noWords();
-    const [ask] = wish.asked;
-    if (selected.length === 0 && wish.sure.length === 0 && ask !== undefined) {
+    const ask = meant.find(({ isSure }) => !isSure);
+    if (selected.length === 0 && ask !== undefined && !meant.some(({ isSure }) => isSure)) {
       dispatch({ type: "turnedTo", name: ask });
       return t.wish.missing({ name: ask.name });
     }
     const isUnnamed = selected.some((each) => pointing.nameOf(each) === null);
-    return isUnnamed && wish.areas.length !== 1 ? t.wish.unnamed() : "";
+    return isUnnamed && meant.length !== 1 ? t.wish.unnamed() : "";
   };
   const draw = async (engine?: "machine") => {
     if (busy) return;
-    const lacks = lacking();
+    const areas = await wish.read();
+    const lacks = lacking(areas);
     setProblem(lacks);
     if (lacks !== "") {
       if (typed === "") field.current?.focus();
@@ -69,7 +71,7 @@ export default function WishStage({ image, photo, room, price, onDraw }: WishSta
     const { signal } = controller;
     running.current = controller;
     setBusy(true);
-    const [meant] = wish.areas;
+    const [meant] = areas;
     const [first] = selected;
     const named = first === undefined ? null : pointing.nameOf(first);
     // Words that name no surface are about the one that is selected.
