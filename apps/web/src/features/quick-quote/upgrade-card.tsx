@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import { useId, useState } from "react";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
+import { PlaceLine } from "#parts/pointing/place-line.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -20,7 +21,6 @@ import { cx } from "#ui/cx.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { OwnCost } from "./own-cost.tsx";
-import { PlaceLine } from "./place-line.tsx";
 import type { Asks, Photo, PreviewNote } from "./quick-quote-state.ts";
 import type { Upgrade } from "./upgrade.ts";
 import { UpgradeFigures } from "./upgrade-figures.tsx";
@@ -299,7 +299,9 @@ export function UpgradeCard(props: UpgradeCardProps) {
         {state === "previewed" && note !== undefined ? (
           <>
             <DrawnNotes {...note} notDoneLine={t.preview.notDoneHint()} />
-            <PlaceLine title={title} asks={note.asks} onPlace={() => actions.place(id)} />
+            {note.kind === "model" ? null : (
+              <PlaceLine title={title} asks={note.asks} onPlace={() => actions.place(id)} />
+            )}
           </>
         ) : null}
         {asked.length > 0 && state === "suggested" && drawing === "no" ? (

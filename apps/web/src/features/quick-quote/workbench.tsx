@@ -30,7 +30,7 @@ import { useQuoteRequest } from "./use-quote-request.ts";
 
 const WordsDialog = late(() => import("./words-dialog.tsx"));
 const DuplicatesDialog = late(() => import("./duplicates-dialog.tsx"));
-const PlaceDialog = late(() => import("./place-dialog.tsx"));
+const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));
 const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
 const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
 
@@ -310,9 +310,10 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
         {overlay?.kind === "place" && about !== undefined ? (
           <PlaceDialog
             image={baseImage(work)}
-            photo={photo}
+            size={photo}
             room={room}
             words={wordsDrawn(about)}
+            asks={asked[about.id] ?? []}
             onDraw={(pointed) => {
               quote.pointOut(about.id, pointed);
               close();

@@ -1,12 +1,13 @@
+import type { Ask } from "@oneup/operations";
 import { pointingTexts as t } from "@oneup/texts";
 import { Crosshair } from "lucide-react";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
-import type { Asks } from "./quick-quote-state.ts";
 
 interface PlaceLineProps {
+  /** Of what is drawn. */
   title: string;
-  asks: Asks;
+  asks: readonly Ask[];
   onPlace: () => void;
 }
 

@@ -1,35 +1,33 @@
 import type { PointedSurface } from "@oneup/domain";
-import { pointingTexts as t, quickQuoteTexts } from "@oneup/texts";
+import type { SurfaceName } from "@oneup/studio";
+import { pointingTexts as t } from "@oneup/texts";
 import { Check, Crosshair, WandSparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { log } from "#backend/log.ts";
-import { PointingView } from "#parts/pointing/pointing-view.tsx";
-import { usePointing } from "#parts/pointing/use-pointing.ts";
+import type { PictureSize } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import type { Photo, RoomKind } from "./quick-quote-state.ts";
+import { PointingView } from "./pointing-view.tsx";
+import { usePointing } from "./use-pointing.ts";
 
 interface PlaceDialogProps {
   image: string;
-  photo: Photo;
-  room: RoomKind;
-  /** What is drawn: its surfaces are lit, and what is not sure is asked for. */
+  size: PictureSize;
+  room: string;
+  /** What is drawn: its surfaces are lit, and what is not sure is asked for; empty where only what is asked is known. */
   words: string;
-  onDraw: (pointed: readonly PointedSurface[]) => void;
+  /** What the engine asked for. */
+  asks: readonly SurfaceName[];
+  /** Draws there, and closes it once that is done. */
+  onDraw: (pointed: readonly PointedSurface[]) => void | Promise<void>;
   onClose: () => void;
 }
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Where an upgrade is to be drawn: each of its surfaces is pointed out on the photo, or corrected (PIC-09). */
-export default function PlaceDialog({
-  image,
-  photo,
-  room,
-  words,
-  onDraw,
-  onClose,
-}: PlaceDialogProps) {
+export default function PlaceDialog(props: PlaceDialogProps) {
+  const { image, size, room, words, asks, onDraw, onClose } = props;
   const pointing = usePointing(image, room);
   const { active, selected, state, dispatch, nameOf } = pointing;
   const [busy, setBusy] = useState(false);
@@ -38,14 +36,24 @@ export default function PlaceDialog({
 
   const begin = useEffectEvent(async () => {
     const regions = pointing.photo?.regions ?? [];
-    const areas = await pointing.readWish(words).catch((error: unknown) => {
-      log("A wish cannot be read", error);
-      return [];
+    const areas =
+      words === ""
+        ? []
+        : await pointing.readWish(words).catch((error: unknown) => {
+            log("A wish cannot be read", error);
+            return [];
+          });
+    const known = areas.map(({ surface, name, isSure }) => {
+      const region = isSure && regions.find((each) => each.surface === surface);
+      const wish = { taps: [], ...(region ? { surface: region.surface } : {}) };
+      return { named: { surface, name }, wish };
     });
-    const all = areas.map(({ isSure, ...name }) => {
-      const region = isSure && regions.find(({ surface }) => surface === name.surface);
-      return { named: name, wish: { taps: [], ...(region ? { surface: region.surface } : {}) } };
-    });
+    const others = asks.filter((ask) => !areas.some(({ surface }) => surface === ask.surface));
+    const asked = others.map(({ surface, name }) => ({
+      named: { surface, name },
+      wish: { taps: [] },
+    }));
+    const all = [...known, ...asked];
     if (all.length > 0 && alive.current) dispatch({ type: "begunWith", all });
   });
   const isRead = pointing.photo !== null;
@@ -56,7 +64,8 @@ export default function PlaceDialog({
   const draw = async () => {
     setBusy(true);
     const pointed = await pointing.cutOut(nameOf(active) ?? pointing.area?.likely[0] ?? null);
-    if (alive.current) onDraw(pointed);
+    if (alive.current) await onDraw(pointed);
+    if (alive.current) setBusy(false);
   };
   return (
     <Dialog
@@ -68,7 +77,7 @@ export default function PlaceDialog({
       description={t.asked.lead()}
       footer={
         <>
-          <Button onClick={onClose}>{quickQuoteTexts.duplicates.cancel()}</Button>
+          <Button onClick={onClose}>{t.cancel()}</Button>
           <Button
             variant="brass"
             icon={<WandSparkles />}
@@ -84,8 +93,8 @@ export default function PlaceDialog({
       <PointingView
         pointing={pointing}
         image={image}
-        size={photo}
-        alt={quickQuoteTexts.picture.alt()}
+        size={size}
+        alt=""
         otherwise={t.failedWords()}
       />
       {state.all.length < 2 ? null : (
