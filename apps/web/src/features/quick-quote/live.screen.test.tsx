@@ -243,7 +243,7 @@ async function openModelList() {
     body: { inpainting: true, imageModel: true, visionModel: true, email: false, payments: false },
   });
   await openLiveList();
-  await expect.element(page.getByText("AI pictures cost 1 credit each")).toBeVisible();
+  await expect.element(page.getByText("AI pictures cost 1 credit each").first()).toBeVisible();
 }
 
 describe("an account's picture by a model", () => {

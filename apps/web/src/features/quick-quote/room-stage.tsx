@@ -14,6 +14,8 @@ import type { Upgrade } from "./upgrade.ts";
 import { UpgradeHistory } from "./upgrade-history.tsx";
 
 const WishStage = late(() => import("./wish-stage.tsx"));
+// It is what is seen first once the photo is read.
+WishStage.ahead();
 
 function OriginalPhoto({ reference }: { reference: string }) {
   const url = usePictureUrl(reference, PICTURE_WIDTH);

@@ -121,13 +121,13 @@ export function PointingView(props: PointingViewProps) {
           onUndo={() => dispatch({ type: "undone" })}
         />
       )}
-      <p role="status" className="sr-only">
+      <div role="status" className="sr-only">
         {area === null
           ? ""
           : name === ""
             ? t.selectedUnnamed({ area: describeArea("", area.share) })
             : t.selected({ area: describeArea(name, area.share) })}
-      </p>
+      </div>
       <div className="mt-3">
         <PointingBar pointing={pointing} otherwise={otherwise} />
       </div>

@@ -39,6 +39,9 @@ function dataUrl({ bytes, mime }: EncodedPicture): Promise<string> {
 /** What the engine answered to a selection; null where nothing is left of it. */
 type Answers = ReadonlyMap<PointingWish, PointedInPhoto | null>;
 
+/** Older answers are asked for again: each holds a mask. */
+const MOST_ANSWERS = 30;
+
 /** Two taps as close as this, in ms and in parts of the photo, are a finger's one. */
 const DOUBLE = { ms: 350, far: 0.02 };
 
@@ -119,7 +122,9 @@ export function usePointing(image: string, room: string) {
     const { wish } = next;
     try {
       const area = await pageStudio.pointAt({ photo: await loading, room, wish });
-      learn((before) => ({ answers: new Map(before.answers).set(wish, area) }));
+      learn((before) => ({
+        answers: new Map([...before.answers].slice(-MOST_ANSWERS)).set(wish, area),
+      }));
     } catch (error) {
       if (bytes.current === loading) broken(error);
     } finally {
