@@ -8,7 +8,7 @@ async function expectFits(page: Page) {
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 }
 
-test("QQ-01 EXP-02 a phone opens its camera for the photo, and the road fits its screen at 360 px", async ({
+test("QQ-01 PIC-09 EXP-02 a phone opens its camera for the photo, a tap on it says what is drawn, and the road fits its screen at 360 px", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -41,4 +41,17 @@ test("QQ-01 EXP-02 a phone opens its camera for the photo, and the road fits its
   await expect(page.getByRole("article").nth(1)).toBeInViewport();
   await expect(page.getByRole("button", { name: "Get Contractor Quotes" })).toBeInViewport();
   await expectFits(page);
+  await page.getByRole("button", { name: "Change something else" }).click();
+  const room = page.getByRole("listbox");
+  await expect(room.getByRole("option").first()).toBeAttached({ timeout: 60_000 });
+  const box = await room.boundingBox();
+  if (box === null) throw new Error("no photo to tap");
+  await room.tap({ position: { x: box.width * 0.12, y: box.height * 0.93 } });
+  await expect(page.getByRole("radio", { name: "Floor" })).toBeChecked();
+  await expectFits(page);
+  await page.getByRole("button", { name: "Walnut" }).click();
+  await page.getByRole("button", { name: "Draw it" }).click();
+  const own = page.getByRole("article").last();
+  await expect(own.getByRole("button", { name: /^Apply:/ })).toBeVisible({ timeout: 60_000 });
+  await expect(own.getByText("Finish the floor in walnut")).toBeVisible();
 });

@@ -46,7 +46,7 @@ const toServer = (port: string): ProxyOptions => ({
 
 /** The picture engine's worker as one file: each test starts one, which would ask for a hundred modules. */
 const wholeWorker = (): Plugin => {
-  const input = fileURLToPath(new URL("src/backend/demo/studio.worker.ts", import.meta.url));
+  const input = fileURLToPath(new URL("src/backend/studio/studio.worker.ts", import.meta.url));
   const bundle = async () => {
     const options = { write: false, minify: false, rollupOptions: { input } };
     const made = await build({ configFile: false, logLevel: "warn", build: options });
@@ -88,6 +88,8 @@ export default defineConfig(async () => {
               "@tanstack/react-query",
               "axe-core",
               "clsx",
+              "d3-array",
+              "d3-contour",
               "lucide-react",
               "react",
               "react-dom",

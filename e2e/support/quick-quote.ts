@@ -38,7 +38,8 @@ export async function openMask(page: Page) {
     .getByRole("button", { name: /^Paint the area:/ })
     .first()
     .click();
-  const dialog = page.getByRole("dialog", { name: "Paint the area" });
+  const dialog = page.getByRole("dialog", { name: "Where it changes" });
+  await dialog.getByRole("radio", { name: "Brush" }).check();
   const surface = dialog.getByRole("application");
   await expect(surface).toBeVisible();
   // Where the dialog will stay: what is painted while it comes in lands beside.

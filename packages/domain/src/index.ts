@@ -75,6 +75,7 @@ export * from "./loans/loan-request.schema.ts";
 export * from "./loans/loan-request.rules.ts";
 export * from "./upgrades/roi.rules.ts";
 export * from "./upgrades/one-up.schema.ts";
+export * from "./upgrades/pointed-surface.schema.ts";
 export * from "./upgrades/one-up.rules.ts";
 export * from "./upgrades/recommendation.schema.ts";
 export * from "./upgrades/recommendation.machine.ts";

@@ -509,9 +509,34 @@ def patio(r):
 
 SCENES = {"kitchen": kitchen, "bath": bath, "living": living, "bedroom": bedroom, "dining": dining, "basement": basement, "garage": garage, "facade": facade, "patio": patio}
 
+# rooms from this number on look as sellers' photographs do
+LISTING = 300
+
+def as_listed(r, kind, p):
+    """A wide angle, often white on white, black or flat fronts."""
+    camera = p["camera"]
+    camera["lens"] *= r.uniform(0.62, 1.0)
+    camera["yaw"] += r.uniform(-7, 7)
+    white = lambda: hexof(r.uniform(0.08, 0.16), r.uniform(0.0, 0.04), r.uniform(0.88, 0.97))
+    black = lambda: hexof(r.uniform(0.05, 0.65), r.uniform(0.0, 0.25), r.uniform(0.05, 0.2))
+    if r.random() < 0.5:
+        p["wall"], p["ceiling"] = white(), white()
+    tone = r.choice((white, white, black, None))
+    if tone and kind == "kitchen":
+        own = tone()
+        p["style"].update(base=own, upper=own, door=r.choice(("slab", "slab", "shaker", "raised")), counter=r.choice(("quartz", "calacatta", "granite_black", p["style"]["counter"])))
+        if "island" in p:
+            p["island"]["colour"] = r.choice((own, front(r)))
+    if tone and kind == "bath":
+        p["vanity"]["colour"] = tone()
+        if r.random() < 0.5:
+            p["shower"]["tile"] = (p["shower"]["tile"][0], white())
+
 def job(kind, n):
     r = random.Random(f"{kind}{n}")
     scene, p, grade = SCENES[kind](r)
+    if n >= LISTING:
+        as_listed(r, kind, p)
     return {"name": f"learn-{kind}-{n}", "scene": scene, "parameters": p, "seed": 1000 + n, "mirror": r.random() < 0.5,
             "width": 384, "height": 256, "samples": 3, "grade": {"look": "Medium High Contrast", "bloom": 1, **grade}}
 

@@ -1,18 +1,19 @@
 export { doubtPhoto, type PhotoDoubt } from "./analysis/doubt-photo.ts";
-export { guessRoom, type RoomGuess, type RoomReason } from "./analysis/guess-room.ts";
+export { guessRoom, type RoomGuess, SURE_OF_ROOM } from "./analysis/guess-room.ts";
 export type { Scene } from "./analysis/scene.ts";
 export { dominantColour, type DominantColour } from "./colour/dominant.ts";
 export { hexFromRgb, type Rgb, rgbFromHex } from "./colour/srgb.ts";
 export { type LaidOver, layOver } from "./compose/lay-over.ts";
 export {
-  type LowConfidence,
   type OnProgress,
   type RenderRequest,
   type RenderResult,
   renderUpgrade,
 } from "./compose/render-upgrade.ts";
+export type { Ask } from "./compose/places.ts";
+export { type WishPlace, wishPlaces } from "./compose/wish-places.ts";
 export { rowWork } from "./compose/row-works.ts";
-export type { ChangeAction, PartKind, RoomKind, SurfaceKind } from "./language/kinds.ts";
+export type { ChangeAction, PartKind, Pointable, RoomKind, SurfaceKind } from "./language/kinds.ts";
 export { understandRequest } from "./language/understand.ts";
 export type {
   Hint,
@@ -34,6 +35,7 @@ export { copyPicture, emptyMask, type Mask, type Picture, type ShouldStop } from
 export { type AreaDescription, describeArea } from "./surfaces/describe-area.ts";
 export { LEARNED_SURFACES } from "./surfaces/learned-classes.ts";
 export type { KnownSurfaces, SurfaceShares } from "./surfaces/known-surfaces.ts";
+export { isSureOf } from "./surfaces/calibration.ts";
 export type { FoundSurface } from "./surfaces/found-surface.ts";
 export type { MaskFit } from "./surfaces/follow-edges.ts";
 export { emptyScene, findSurfaces, type SurfaceMap } from "./surfaces/find-surfaces.ts";
@@ -44,4 +46,6 @@ export {
   type ReadAside,
   type ScenePart,
 } from "./surfaces/scene-parts.ts";
-export { maskFromPainted } from "./surfaces/painted-mask.ts";
+export { openPointing, type Pointing, type Selection } from "./pointing/open-pointing.ts";
+export { addsAt, type Tap } from "./pointing/tap.ts";
+export { maskFromCover, maskFromPainted } from "./surfaces/painted-mask.ts";

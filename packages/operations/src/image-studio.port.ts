@@ -6,6 +6,7 @@ import type {
   MaskFit,
   ModelSkill,
   PictureLinks,
+  Pointable,
   Proposal,
 } from "@oneup/domain";
 import type { Found, RoomKind, Surface } from "@oneup/valuation";
@@ -40,6 +41,24 @@ export interface ProposalWish extends ReadingWish {
   readonly before: string;
 }
 
+/** Something that was pointed out, and where it is. */
+export interface PointedMask<Mask = EncodedPicture> {
+  readonly surface: Pointable;
+  readonly mask: Mask;
+}
+
+/** Something that is named and was not drawn, as it was not found surely enough: to be pointed out (PIC-09). */
+export interface Ask {
+  /** As it is to be pointed out. */
+  readonly surface: Pointable;
+  /** "cabinets". */
+  readonly name: string;
+  /** "I am not sure where to draw the cabinets. Tap to show me." */
+  readonly sentence: string;
+  /** How sure the engine is of where it is, 0 to 1; 0 where it found nothing. */
+  readonly confidence: number;
+}
+
 /** An upgrade that is to be drawn. */
 export interface RenderWish<Mask = EncodedPicture> {
   readonly text: string;
@@ -48,6 +67,8 @@ export interface RenderWish<Mask = EncodedPicture> {
   readonly mask: Mask | null;
   /** Whether the painted area ends at the edges that it nearly follows, or exactly where it was painted. */
   readonly maskFit: MaskFit;
+  /** What was pointed out (PIC-09): this machine draws it there, whatever it would have found. */
+  readonly pointed?: readonly PointedMask<Mask>[];
   /** What the file links to (PIC-05). */
   readonly links: PictureLinks;
   /** What was asked before the words: its finish is drawn in the painted area where the words name none. */
@@ -87,20 +108,6 @@ export interface ImageStudio {
   propose?(photo: EncodedPicture, wish: ProposalWish): Promise<Proposal>;
 }
 
-/** A surface that was found in a photo, to be chosen instead of being painted over. */
-export interface FoundArea {
-  /** "walls", "upper cabinets". */
-  readonly name: string;
-  /** White where it is, at the photo's size. */
-  readonly mask: EncodedPicture;
-}
-
-/** The picture engine of this machine, which alone knows where in a photo its surfaces are. */
-export interface MachineStudio extends ImageStudio {
-  /** The surfaces of a photo, the largest first. */
-  findAreas(photo: EncodedPicture, room: string | null): Promise<readonly FoundArea[]>;
-}
-
 /**
  * The configured models (PIC-03). Whatever goes wrong there is a Refused model.*, in plain words, and
  * has cost the caller nothing.
@@ -134,8 +141,10 @@ export type PhotoDoubt = "dark" | "plain" | "text" | "drawing" | "other";
 /** What a photo shows. */
 export interface RoomReading {
   readonly room: RoomKind;
-  /** 0 to 1. */
+  /** How likely that is right, 0 to 1. */
   readonly confidence: number;
+  /** The likeliest rooms to choose from, the best first; missing where the engine names one alone. */
+  readonly likely?: readonly RoomKind[];
   /** Surfaces that were seen, with colour and material where they can be told. */
   readonly found: readonly Found[];
   /** Surfaces that are surely not to be seen; missing where the engine cannot tell. */
@@ -162,6 +171,8 @@ export interface RenderedPicture extends EncodedPicture {
   readonly notDone: readonly string[];
   /** Plain sentences on what could be asked instead of what was not done; missing where the engine has none. */
   readonly hints?: readonly string[];
+  /** What is to be pointed out before it is drawn; missing where the engine asks nothing. */
+  readonly asks?: readonly Ask[];
   /** How much outside the mask a model changed before that was taken back, 0 to 1; missing without a mask. */
   readonly drift?: number;
 }

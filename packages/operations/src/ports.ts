@@ -28,7 +28,7 @@ import type { CostStore, Costs } from "./costs.port.ts";
 import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
 import type { Documents, LicenceStore, VerificationStore } from "./verification.port.ts";
-import type { MachineStudio, ModelEnd, ModelStudio } from "./image-studio.port.ts";
+import type { ImageStudio, ModelEnd, ModelStudio } from "./image-studio.port.ts";
 import type { PaymentProvider, PaymentStore } from "./payments.port.ts";
 import type { ModelUseStore } from "./model-use.port.ts";
 import type { SaleFileStore } from "./sales.port.ts";
@@ -288,7 +288,7 @@ export interface Ports {
   readonly ids: Ids;
   readonly files: Files;
   /** This machine's own picture engine, which is always there. */
-  readonly studio: MachineStudio;
+  readonly studio: ImageStudio;
   /** The configured models; missing where there are none. */
   readonly models?: ModelStudio;
   readonly modelEnds?: () => Promise<readonly ModelEnd[]>;

@@ -130,7 +130,6 @@ import { requestQuotesOperation } from "./properties/request-quotes.operation.ts
 import { analyzeMaskOperation } from "./quick-quote/analyze-mask.operation.ts";
 import { analyzeOperation } from "./quick-quote/analyze.operation.ts";
 import { estimateOperation } from "./quick-quote/estimate.operation.ts";
-import { findAreasOperation } from "./quick-quote/find-areas.operation.ts";
 import { generateCustomOperation } from "./quick-quote/generate-custom-recommendation.operation.ts";
 import { regenerateOperation } from "./quick-quote/regenerate-with-new-prompt.operation.ts";
 import { visualizeSingleOperation } from "./quick-quote/visualize-single.operation.ts";
@@ -332,7 +331,6 @@ export const registry = {
   "quickQuote.regenerateWithNewPrompt": regenerateOperation,
   "quickQuote.generateCustomRecommendation": generateCustomOperation,
   "quickQuote.analyzeMask": analyzeMaskOperation,
-  "quickQuote.findAreas": findAreasOperation,
 } as const satisfies Partial<Record<OperationName, AnyOperation>>;
 
 export type Registry = typeof registry;

@@ -115,7 +115,6 @@ export const routes = {
     path: "/api/quick-quote/generate-custom-recommendation",
   },
   "quickQuote.analyzeMask": { method: "POST", path: "/api/quick-quote/analyze-mask" },
-  "quickQuote.findAreas": { method: "POST", path: "/api/quick-quote/find-areas" },
 
   "clients.list": { method: "GET", path: "/api/clients" },
   "clients.add": { method: "POST", path: "/api/clients" },

@@ -4,6 +4,7 @@ import {
   bidStatuses,
   figureSchema,
   maskFits,
+  pointedSchema,
   quoteStatuses,
   revealables,
   tiers,
@@ -228,7 +229,7 @@ const storedSavedUpgradeSchema = z.looseObject({
   timestamp: text,
   roomType: text,
   comparableId: text,
-  /** Ours, like the next two: the picture that it was drawn into, missing where that is not known. */
+  /** Ours, like those below: the picture that it was drawn into, missing where that is not known. */
   parent: textOrMissing,
   /** The photo that it began with. */
   original: textOrMissing,
@@ -237,6 +238,8 @@ const storedSavedUpgradeSchema = z.looseObject({
     z.optional(z.object({ mask: z.string().check(z.minLength(1)), maskFit: z.enum(maskFits) })),
     undefined,
   ),
+  /** What was pointed out. */
+  pointed: orElse(z.optional(pointedSchema(z.string().check(z.minLength(1)))), undefined),
   /** What the room's upgrade consisted of when it was made; the demo's, which stays, is not noted. */
   scope: textOrMissing,
 });

@@ -3,10 +3,13 @@
  * and upgrades out. The same in a browser's worker and in the server's; decoding and encoding are theirs.
  */
 export { leansOnBefore } from "@oneup/imaging";
+export { analyzePicture, readPaintedArea, renderPicture } from "./on-machine-studio.ts";
 export {
-  analyzePicture,
-  type ChoosableArea,
-  findChoosableAreas,
-  readPaintedArea,
-  renderPicture,
-} from "./on-machine-studio.ts";
+  pointAt,
+  type PointedArea,
+  type PointingWish,
+  pointingRegions,
+  type WishArea,
+  wishAreas,
+} from "./pointing.ts";
+export { type SurfaceName, surfaceNames } from "./surface-names.ts";

@@ -106,12 +106,22 @@ describe("the picture engine on decoded pixels", () => {
     ]);
   });
 
-  it("PIC-01 tells who asks for handles, which no draft finds, to paint over them", () => {
+  it("PIC-09 asks whoever wants other handles, which no draft finds, to point them out, and draws them there", () => {
     const asked = { text: "brass hardware", room: "Kitchen" };
-    expect(renderPicture(aRoom(), { ...asked, mask: null }).hints).toEqual([
-      "Paint over the hardware, then ask for “Finish the hardware in brass” alone.",
-    ]);
     const photo = aRoom();
+    const { hints, asks } = renderPicture(photo, { ...asked, mask: null });
+    expect(hints).toEqual([]);
+    expect(asks).toEqual([
+      {
+        surface: "hardware",
+        name: "hardware",
+        sentence: "I am not sure where to draw the hardware. Tap to show me.",
+        confidence: 0,
+      },
+    ]);
+    const pointed = [{ surface: "hardware", mask: leftHalf(photo) }] as const;
+    const shown = renderPicture(photo, { ...asked, mask: null, pointed });
+    expect([shown.done, shown.asks]).toEqual([["Finish the hardware in brass"], []]);
     const drawn = renderPicture(photo, { ...asked, mask: leftHalf(photo) });
     expect([drawn.done, drawn.hints]).toEqual([["Finish the hardware in brass"], []]);
   });

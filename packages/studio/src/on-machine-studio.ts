@@ -10,11 +10,13 @@ import {
   doubtPhoto,
   findSurfaces,
   guessRoom,
+  isSureOf,
   renderUpgrade,
   understandWish,
 } from "@oneup/imaging";
-import type { AreaReading, AreaWish, RenderWish, RoomReading } from "@oneup/operations";
+import type { AreaReading, AreaWish, Ask, RenderWish, RoomReading } from "@oneup/operations";
 import {
+  askSentence,
   changeSentence,
   hintSentence,
   nameOf,
@@ -72,9 +74,6 @@ function without(picture: Picture, absent: readonly Surface[]): Picture {
   return made;
 }
 
-/** A surface that was found less surely is not told as seen, in 0..1. */
-const SURE_ENOUGH = 0.4;
-
 /** What a guess is worth where the photo hardly shows a room, in 0..1. */
 const DOUBTED = 0.05;
 
@@ -87,22 +86,31 @@ export function analyzePicture(picture: Picture, help?: Help): RoomReading {
   const { width, height } = picture;
   const doubt = doubtPhoto(picture, help);
   if (doubt !== null)
-    return { room: "other", confidence: DOUBTED, found: [], width, height, doubt };
-  const { room, confidence } = guessRoom(picture, help);
+    return {
+      room: "other",
+      confidence: DOUBTED,
+      likely: ["other"],
+      found: [],
+      width,
+      height,
+      doubt,
+    };
+  const { room, confidence, likely } = guessRoom(picture, help);
   const map = findSurfaces(picture, room, { help });
   const found: Found[] = [];
   for (const [kind, seen] of map.surfaces) {
     const surface = SURFACES[kind];
-    if (surface === undefined || seen.confidence < SURE_ENOUGH) continue;
+    if (surface === undefined || !isSureOf(kind, seen.confidence)) continue;
     // a path and a driveway count as one
     if (found.some((before) => before.surface === surface)) continue;
     const colour = dominantColour(picture, map.mask(kind));
     found.push(colour ? { surface, colour: colour.hex } : { surface });
   }
-  return { room, confidence, found, width, height };
+  return { room, confidence, likely, found, width, height };
 }
 
-function roomOf(name: string | null, picture: Picture, help?: Help): RoomKind {
+/** The room that somebody named, else the one that the picture looks like. */
+export function roomOf(name: string | null, picture: Picture, help?: Help): RoomKind {
   return name === null || name === "" ? guessRoom(picture, help).room : roomKindOf(name);
 }
 
@@ -119,17 +127,25 @@ export function renderPicture(
   done: readonly string[];
   notDone: readonly string[];
   hints: readonly string[];
+  asks: readonly Ask[];
 } {
   const picture = without(photo, asked.absent ?? []);
   const room = roomOf(asked.room, photo, help);
-  const { text, mask, maskFit = "edges", otherwise: before = "" } = asked;
+  const { text, mask, maskFit = "edges", pointed = [], otherwise: before = "" } = asked;
+  const given = new Map(pointed.map(({ surface, mask: where }) => [surface, where]));
   const request = understandWish({ text, before, room, hasArea: mask !== null });
-  const drawn = renderUpgrade({ picture, mask, maskFit, request, room, seed: 1, help });
+  const drawn = renderUpgrade({ picture, mask, maskFit, given, request, room, seed: 1, help });
   return {
     picture: drawn.picture,
     done: drawn.done.map(changeSentence),
     notDone: drawn.notDone.map(notDoneSentence),
     hints: drawn.understanding.hints.map(hintSentence),
+    asks: drawn.asks.flatMap(({ confidence, ...thing }) => {
+      const surface = thing.part ?? thing.surface;
+      // light is everywhere
+      if (surface === "lighting") return [];
+      return [{ surface, name: nameOf(thing), sentence: askSentence(thing), confidence }];
+    }),
   };
 }
 
@@ -144,45 +160,4 @@ export function readPaintedArea(
   return changes.length > 0
     ? { detectedPrompt: changes.map(changeSentence).join(", "), lacksFinish: false }
     : { detectedPrompt: vagueSentence(surface, userIntent.trim()), lacksFinish: true };
-}
-
-/** A surface that can be chosen instead of being painted over. */
-export interface ChoosableArea {
-  /** "walls", "upper cabinets". */
-  readonly name: string;
-  /** 0 and 255, at the picture's size. */
-  readonly mask: Mask;
-}
-
-/** Softly covered pixels count from half on, as a painted mask knows no halves. */
-function hardened({ width, height, data }: Mask): Mask {
-  return { width, height, data: data.map((covered) => (covered < 128 ? 0 : 255)) };
-}
-
-/**
- * The surfaces that were found surely enough, the largest first, for who would rather choose than paint (PIC-04). Cabinets come
- * whole and, where both are there, as upper and lower ones.
- * @param help another thread that works at the same time
- */
-export function findChoosableAreas(
-  picture: Picture,
-  room: string | null,
-  help?: Help,
-): ChoosableArea[] {
-  const map = findSurfaces(picture, roomOf(room, picture, help), { help });
-  const largestFirst = [...map.surfaces.values()].toSorted((a, b) => b.share - a.share);
-  return largestFirst.flatMap(({ kind, confidence }) => {
-    const whole = map.mask(kind);
-    // nobody paints the sky
-    if (whole === null || kind === "sky" || confidence < SURE_ENOUGH) return [];
-    const all = [{ name: nameOf({ surface: kind, part: null }), mask: hardened(whole) }];
-    const upper = kind === "cabinets" ? map.cabinetPart("upper") : null;
-    const lower = kind === "cabinets" ? map.cabinetPart("base") : null;
-    if (upper === null || lower === null) return all;
-    const part = (name: "upper-cabinets" | "lower-cabinets", mask: Mask) => ({
-      name: nameOf({ surface: kind, part: name }),
-      mask: hardened(mask),
-    });
-    return [...all, part("upper-cabinets", upper.mask()), part("lower-cabinets", lower.mask())];
-  });
 }

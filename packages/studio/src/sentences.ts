@@ -102,6 +102,11 @@ export function notDoneSentence({ about, reason }: NotDone): string {
   return REASONS[reason]({ what: whatOf(about) });
 }
 
+/** What somebody is asked to point out. */
+export function askSentence(thing: Pick<UnderstoodChange, "surface" | "part">): string {
+  return t.ask({ thing: nameOf(thing) });
+}
+
 const WHICH = ["first", "second", "third"] as const;
 
 /** The words that a hint suggests to ask with; null where it suggests none. */

@@ -229,7 +229,6 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "quickQuote.regenerateWithNewPrompt": ["401 200 200 200 200 200 403 401 200"],
   "quickQuote.generateCustomRecommendation": ["401 200 200 200 200 200 403 401 200"],
   "quickQuote.analyzeMask": ["401 200 200 200 200 200 403 401 200"],
-  "quickQuote.findAreas": ["401 200 200 200 200 200 403 401 200"],
 };
 
 let server: TestServer;
@@ -454,7 +453,6 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "quickQuote.regenerateWithNewPrompt": () => ({ image: photo, newPrompt: "new counters" }),
   "quickQuote.generateCustomRecommendation": () => ({ image: photo, customPrompt: "a skylight" }),
   "quickQuote.analyzeMask": () => ({ image: photo, mask: painted, userIntent: "paint it" }),
-  "quickQuote.findAreas": () => ({ image: photo }),
 };
 
 /** As long as a token, and nobody's. */

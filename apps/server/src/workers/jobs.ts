@@ -1,7 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
-import type { LoanRequest, PictureLinks } from "@oneup/domain";
+import type { LoanRequest, PictureLinks, Pointable } from "@oneup/domain";
 import type { MaskFit, Scene, ScenePart } from "@oneup/imaging";
-import type { AreaReading, AreaWish, ReportAnswer, RoomReading } from "@oneup/operations";
+import type { AreaReading, AreaWish, Ask, ReportAnswer, RoomReading } from "@oneup/operations";
 import type { Canvases, Frame, frameFor } from "../ai/picture-frame.ts";
 
 /** A picture's bytes on their way to a worker and back. */
@@ -27,6 +27,7 @@ export interface Drawn extends PictureBytes {
   readonly done: readonly string[];
   readonly notDone: readonly string[];
   readonly hints: readonly string[];
+  readonly asks: readonly Ask[];
 }
 
 /** Rows that two threads work on, strip by strip. */
@@ -55,6 +56,8 @@ export interface Jobs {
       readonly photo: Uint8Array;
       readonly mask: Uint8Array | null;
       readonly maskFit: MaskFit;
+      /** What was pointed out, each with a picture that is white where it is. */
+      readonly pointed: readonly { readonly surface: Pointable; readonly mask: Uint8Array }[];
       /** What the file links to. */
       readonly links: PictureLinks;
       readonly text: string;
@@ -92,11 +95,6 @@ export interface Jobs {
   readMask: {
     given: { readonly photo: Uint8Array; readonly mask: Uint8Array; readonly wish: AreaWish };
     answer: AreaReading | null;
-  };
-  /** The surfaces of a photo, each with a PNG that is white where it is. */
-  findAreas: {
-    given: { readonly photo: Uint8Array; readonly room: string | null };
-    answer: readonly (PictureBytes & { readonly name: string })[];
   };
   showToModel: {
     given: { readonly photo: Uint8Array; readonly mask: Uint8Array | null };

@@ -1,11 +1,10 @@
 import type { Help } from "@oneup/imaging";
 import type { RoomReading } from "@oneup/operations";
-import { analyzePicture, findChoosableAreas, readPaintedArea, renderPicture } from "@oneup/studio";
-import sharp from "sharp";
+import { analyzePicture, readPaintedArea, renderPicture } from "@oneup/studio";
 import { seenByModel, workerModel } from "../surface-model/worker-model.ts";
 import { encodeLabelled } from "./encode-labelled.ts";
 import type { Drawn, Jobs } from "./jobs.ts";
-import { maskOf, pixelsOf } from "./photo-pixels.ts";
+import { coverOf, maskOf, pixelsOf } from "./photo-pixels.ts";
 
 /** Reads a photo: a guess of the room, the surfaces that were seen and their colours. */
 export async function analyzePhoto(
@@ -19,13 +18,16 @@ export async function analyzePhoto(
 export async function renderUpgrade(given: Jobs["render"]["given"], help?: Help): Promise<Drawn> {
   const picture = await seenByModel(await pixelsOf(given.photo));
   const mask = given.mask === null ? null : await maskOf(given.mask, picture);
-  const drawn = renderPicture(picture, { ...given, mask }, help);
+  const pointed = await Promise.all(
+    given.pointed.map(async (each) => ({ ...each, mask: await coverOf(each.mask, picture) })),
+  );
+  const drawn = renderPicture(picture, { ...given, mask, pointed }, help);
   const { width, height } = drawn.picture;
   const bytes = await encodeLabelled(drawn.picture, "draft", given.links);
-  const { done, notDone, hints } = drawn;
+  const { done, notDone, hints, asks } = drawn;
   const model = await workerModel();
   const engine = model === null ? "on-machine" : `on-machine sha256:${model.hash}`;
-  return { bytes, width, height, engine, done, notDone, hints };
+  return { bytes, width, height, engine, done, notDone, hints, asks };
 }
 
 /** Says what lies under the painted area, joined with what its painter wants (API-16). */
@@ -36,21 +38,4 @@ export async function readMask(
   const mask = await maskOf(given.mask, picture);
   if (!mask) return null;
   return readPaintedArea(picture, mask, given.wish);
-}
-
-/** Finds the surfaces that can be chosen instead of being painted over (PIC-04). */
-export async function findAreas(
-  { photo, room }: Jobs["findAreas"]["given"],
-  help?: Help,
-): Promise<Jobs["findAreas"]["answer"]> {
-  const areas = findChoosableAreas(await seenByModel(await pixelsOf(photo)), room, help);
-  return Promise.all(
-    areas.map(async ({ name, mask: { width, height, data } }) => ({
-      name,
-      // of two colors alone: a bit for each pixel
-      bytes: await sharp(data, { raw: { width, height, channels: 1 } })
-        .png({ palette: true, colours: 2, dither: 0 })
-        .toBuffer(),
-    })),
-  );
 }

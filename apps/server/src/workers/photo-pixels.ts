@@ -1,5 +1,5 @@
 import { LONGEST_PHOTO_SIDE } from "@oneup/domain";
-import { type Mask, type Picture, maskFromPainted } from "@oneup/imaging";
+import { type Mask, type Picture, maskFromCover, maskFromPainted } from "@oneup/imaging";
 import { openPicture, readable } from "./decode-picture.ts";
 
 /** The photo that was decoded last: whoever has read it mostly draws upgrades into it next. */
@@ -38,13 +38,16 @@ async function decoded(bytes: Uint8Array): Promise<Picture> {
   });
 }
 
-/** The painted mask at the photo's size; null when nothing is painted (QQ-19). */
-export async function maskOf(bytes: Uint8Array, size: Picture): Promise<Mask | null> {
+/** The pixels of a mask's picture at the photo's size, its transparent ones black. */
+async function pixelsOfMask(
+  bytes: Uint8Array,
+  { width, height }: Picture,
+  kernel: "nearest" | "linear",
+): Promise<Picture> {
   const { picture } = await openPicture(bytes);
-  const { width, height } = size;
   const painted = await readable(() =>
     picture
-      .resize({ width, height, fit: "fill", kernel: "nearest" })
+      .resize({ width, height, fit: "fill", kernel })
       .flatten({ background: "#000000" })
       .toColourspace("srgb")
       .ensureAlpha()
@@ -52,5 +55,15 @@ export async function maskOf(bytes: Uint8Array, size: Picture): Promise<Mask | n
       .toBuffer(),
   );
   const data = new Uint8ClampedArray(painted.buffer, painted.byteOffset, painted.length);
-  return maskFromPainted({ width, height, data });
+  return { width, height, data };
+}
+
+/** The painted mask at the photo's size; null when nothing is painted (QQ-19). */
+export async function maskOf(bytes: Uint8Array, size: Picture): Promise<Mask | null> {
+  return maskFromPainted(await pixelsOfMask(bytes, size, "nearest"));
+}
+
+/** Where something was pointed out, at the photo's size, with its soft borders (PIC-09). */
+export async function coverOf(bytes: Uint8Array, size: Picture): Promise<Mask> {
+  return maskFromCover(await pixelsOfMask(bytes, size, "linear"));
 }

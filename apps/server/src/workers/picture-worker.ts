@@ -50,7 +50,6 @@ async function work(job: PostedJob): Promise<Jobs[JobName]["answer"]> {
   const help = helped();
   const studio = await import("./on-machine-studio.ts");
   if (job.name === "analyze") return studio.analyzePhoto(job.given, help);
-  if (job.name === "findAreas") return studio.findAreas(job.given, help);
   return job.name === "render" ? studio.renderUpgrade(job.given, help) : studio.readMask(job.given);
 }
 

@@ -24,6 +24,7 @@ function open(more: Partial<WorkerPoolOptions> = {}): (text: string) => Promise<
       photo: new Uint8Array(),
       mask: null,
       maskFit: "edges",
+      pointed: [],
       links: { original: "", parent: "" },
       text,
       room: null,

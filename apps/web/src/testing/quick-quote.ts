@@ -1,7 +1,8 @@
 import type { RenderedPicture, RoomReading } from "@oneup/operations";
 import { expect, onTestFinished } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import type { PostedJob } from "#backend/demo/studio-jobs.ts";
+import type { PointedInPhoto, PostedJob, StudioJobs } from "#backend/studio/studio-jobs.ts";
+import { pageStudio } from "#backend/studio/studio.adapter.ts";
 import { type DemoState, holly } from "./demo.ts";
 import { give, press } from "./hands.ts";
 import { openScreen } from "./screen.tsx";
@@ -30,8 +31,95 @@ const KITCHEN: RoomReading = {
   width: WIDTH,
   height: HEIGHT,
 };
-type Drawn = Pick<RenderedPicture, "done" | "notDone" | "hints">;
-const DRAWN: Drawn = { done: ["Paint the cabinets"], notDone: [], hints: [] };
+type Drawn = Pick<RenderedPicture, "done" | "notDone" | "hints" | "asks">;
+const DRAWN: Drawn = { done: ["Paint the cabinets"], notDone: [], hints: [], asks: [] };
+
+type Wish = StudioJobs["pointAt"]["given"]["wish"];
+
+/** The size of an outline. */
+const [ACROSS, DOWN] = [48, 32];
+
+const isLeft = (column: number) => column < ACROSS / 2;
+
+function outlineWhere(isThere: (column: number, row: number) => boolean) {
+  const data = new Uint8Array(ACROSS * DOWN).map((_, at) =>
+    isThere(at % ACROSS, Math.floor(at / ACROSS)) ? 255 : 0,
+  );
+  return { width: ACROSS, height: DOWN, data };
+}
+
+const CABINETS: PointedInPhoto = {
+  surface: "cabinets",
+  name: "cabinets",
+  likely: [
+    { surface: "cabinets", name: "cabinets" },
+    { surface: "walls", name: "walls" },
+  ],
+  confidence: 0.9,
+  isSure: true,
+  share: 0.5,
+  outline: outlineWhere(isLeft),
+};
+const FLOOR: PointedInPhoto = {
+  ...CABINETS,
+  surface: "floor",
+  name: "floor",
+  likely: [{ surface: "floor", name: "floor" }],
+  share: 0.25,
+  outline: outlineWhere((_, row) => row >= DOWN * 0.75),
+};
+const NAMES = [
+  { surface: "cabinets", name: "cabinets" },
+  { surface: "counters", name: "counters" },
+  { surface: "floor", name: "floor" },
+  { surface: "walls", name: "walls" },
+] as const;
+
+/**
+ * Squares around what was tapped: on the left it is surely the cabinets, on the right perhaps the walls. A square is
+ * larger or smaller as asked.
+ */
+function pointedAt({ taps, sizing = 0, surface = null }: Wish): PointedInPhoto | null {
+  const region = [CABINETS, FLOOR].find((each) => each.surface === surface);
+  const reach = 4 * (1 + sizing);
+  const outline = outlineWhere((column, row) =>
+    taps.reduce(
+      (isLit, { points, adds }) => {
+        const isNear = points.some(
+          ([x, y]) => Math.hypot(x * ACROSS - column, y * DOWN - row) <= reach,
+        );
+        return isNear ? adds : isLit;
+      },
+      (region?.outline.data[row * ACROSS + column] ?? 0) > 0,
+    ),
+  );
+  const share = outline.data.filter((lit) => lit > 0).length / outline.data.length;
+  if (share === 0) return null;
+  const [x = 0] = taps[0]?.points[0] ?? [];
+  const known =
+    region ??
+    (x < 0.5 ? CABINETS : { ...CABINETS, surface: null, name: "painted area", isSure: false });
+  return { ...known, share, outline };
+}
+
+/** Of the words it knows the cabinets, and the counters, which it does not find. */
+function meantBy(text: string): StudioJobs["wishAreas"]["answer"] {
+  const { surface: _surface, likely: _likely, share: _share, ...cabinets } = CABINETS;
+  return [
+    ...(/cabinets/i.test(text) ? [{ ...cabinets, surface: "cabinets" as const }] : []),
+    ...(/counters/i.test(text)
+      ? [
+          {
+            surface: "counters" as const,
+            name: "counters",
+            confidence: 0.2,
+            isSure: false,
+            outline: null,
+          },
+        ]
+      : []),
+  ];
+}
 
 let sees = KITCHEN;
 let drawn = DRAWN;
@@ -51,10 +139,11 @@ async function answerTo({ name, given }: PostedJob): Promise<unknown> {
       kind: "draft",
       ...drawn,
     };
+  if (name === "pointingRegions") return { regions: [CABINETS, FLOOR], names: NAMES };
+  if (name === "pointAt") return pointedAt(given.wish);
+  if (name === "wishAreas") return meantBy(given.text);
   const mask = await plainPicture(WIDTH, HEIGHT, "#fff");
-  return [
-    { name: "floor", mask: { bytes: new Uint8Array(await mask.arrayBuffer()), mime: mask.type } },
-  ];
+  return { bytes: new Uint8Array(await mask.arrayBuffer()), mime: mask.type };
 }
 
 class StandIn extends EventTarget {
@@ -88,7 +177,12 @@ export const engine = {
   start(): void {
     const plain = globalThis.Worker;
     globalThis.Worker = StandIn;
-    onTestFinished(() => void (globalThis.Worker = plain));
+    // One that an account pointed with outlives its screen.
+    pageStudio.stop();
+    onTestFinished(() => {
+      globalThis.Worker = plain;
+      pageStudio.stop();
+    });
     [sees, drawn, open, failing, asked] = [KITCHEN, DRAWN, Promise.resolve(), false, []];
   },
   /** What it sees in a photo from now on. */
@@ -109,6 +203,8 @@ export const engine = {
   fail(): void {
     failing = true;
   },
+  /** What was pointed at so far, the last one last. */
+  pointed: () => asked.flatMap((job) => (job.name === "pointAt" ? [job.given.wish] : [])),
   /** What it was asked to draw so far. */
   wishes: () => asked.flatMap((job) => (job.name === "render" ? [job.given.wish] : [])),
 };
@@ -124,6 +220,32 @@ export async function choosePhoto(file: File) {
   if (field === null) throw new Error("no photo can be chosen");
   await give(page.elementLocator(field), file);
 }
+
+/** The photo to point at. */
+export const pointable = (within: Pick<Locator, "getByRole"> = page) => within.getByRole("listbox");
+
+/** Draws with the mouse from one place of an element to another, in parts of its size. */
+export function drag(target: Locator, from: [number, number], to: [number, number]) {
+  const { left, top, width, height } = target.element().getBoundingClientRect();
+  const send = (type: string, [x, y]: [number, number]) =>
+    target.element().dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerId: 1,
+        pointerType: "mouse",
+        buttons: type === "pointerup" ? 0 : 1,
+        clientX: left + x * width,
+        clientY: top + y * height,
+      }),
+    );
+  send("pointerdown", from);
+  send("pointermove", to);
+  send("pointerup", to);
+}
+
+/** Taps a place of the photo, in parts of its size. */
+export const tap = (at: [number, number], photo = pointable()) => drag(photo, at, at);
 
 export const listTitle = () => page.getByRole("heading", { name: "Recommended upgrades" });
 

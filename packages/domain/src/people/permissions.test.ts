@@ -265,7 +265,6 @@ const market: readonly Row[] = [
   ["quickQuote.regenerateWithNewPrompt", "owner", writers],
   ["quickQuote.generateCustomRecommendation", "owner", writers],
   ["quickQuote.analyzeMask", "owner", writers],
-  ["quickQuote.findAreas", "owner", writers],
 ];
 
 /** What is asked of a quote. Rows 13 to 15 and 17 to 21. */

@@ -342,7 +342,7 @@ export const permissions = {
   "properties.removeRoom": row(ownAlone, writesAtBrowser),
   "properties.gradeRoom": row(ownAlone, writesAtBrowser),
   "properties.readCondition": row(ownAlone, writesAtBrowser),
-  "properties.generateOneUp": row(ownAlone, { ...writesAtBrowser, ...longBody }),
+  "properties.generateOneUp": row(ownAlone, { ...writesAtBrowser, ...pictureBody }),
   "properties.saveOneUp": row(ownAlone, { ...writesAtBrowser, ...longBody }),
   "properties.selectOneUp": row(ownAlone, writesAtBrowser),
   "properties.deleteOneUp": row(ownAlone, writesAtBrowser),
@@ -375,7 +375,6 @@ export const permissions = {
   "quickQuote.regenerateWithNewPrompt": row(signedIn, { ...writes, ...pictureBody }),
   "quickQuote.generateCustomRecommendation": row(signedIn, { ...writes, ...pictureBody }),
   "quickQuote.analyzeMask": row(signedIn, { ...writes, ...pictureBody }),
-  "quickQuote.findAreas": row(signedIn, { ...writes, ...pictureBody }),
 } as const satisfies Record<string, PermissionRow>;
 
 /** The name of an operation that the table knows. */

@@ -1,4 +1,5 @@
 import type { Moment } from "../dates.ts";
+import type { PointedSurface } from "./pointed-surface.schema.ts";
 
 /** Whether a painted area ends at the edges that it nearly follows, or exactly where it was painted. */
 export const maskFits = ["edges", "painted"] as const;
@@ -19,6 +20,8 @@ export interface PictureOrigin {
   readonly original?: string | undefined;
   /** The painted area; missing too where all of it was to change. */
   readonly area?: PaintedArea | undefined;
+  /** What was pointed out in it (PIC-09); missing where nothing was. */
+  readonly pointed?: readonly PointedSurface[] | undefined;
   /** What the upgrade of its room consisted of when it was made. */
   readonly scope?: string | undefined;
 }

@@ -6,98 +6,79 @@ import { isUsable, type Picture } from "../picture.ts";
 import { type Features, measure } from "./features.ts";
 import { readScene } from "./scene.ts";
 
-/** Why a kind of room was guessed, as keys for the texts. */
-export type RoomReason =
-  | "sky-above"
-  | "leaves"
-  | "grass-below"
-  | "worktop-lines"
-  | "cabinet-fronts"
-  | "pale-even-surfaces"
-  | "bright-lamps-or-panes"
-  | "wood-tones"
-  | "bare-grey"
-  | "dim"
-  | "soft-even-colors"
-  | "too-little-to-see";
-
 /** A first guess of what a picture shows. */
 export interface RoomGuess {
   readonly room: RoomKind;
-  /** 0..1; a guess from colours and lines alone stays below 0.75, and near 0 when there is little to see. */
+  /** How likely the guess is right, 0..1. */
   readonly confidence: number;
-  readonly reasons: readonly RoomReason[];
-  /** The next best kinds, best first. */
-  readonly alternatives: readonly RoomKind[];
+  /** The likeliest kinds to choose from, best first; `room` is the first. */
+  readonly likely: readonly RoomKind[];
 }
 
+/** From this confidence on a guess is said without asking. */
+export const SURE_OF_ROOM = 0.75;
+
 /** One clue: how much it speaks for a kind at full strength, and from which to which figure it grows. */
-type Clue = readonly [
-  feature: keyof Features,
-  from: number,
-  to: number,
-  weight: number,
-  reason: RoomReason | null,
-];
+type Clue = readonly [feature: keyof Features, from: number, to: number, weight: number];
 
 const CLUES: Readonly<Record<Exclude<RoomKind, "other">, readonly Clue[]>> = {
   exterior: [
-    ["sky", 0.1, 0.5, 2.6, "sky-above"],
-    ["leaves", 0.05, 0.25, 1.6, "leaves"],
-    ["grass", 0.3, 0.7, 0.9, "grass-below"],
-    ["edges", 0.1, 0.3, 0.3, null],
+    ["sky", 0.1, 0.5, 2.6],
+    ["leaves", 0.05, 0.25, 1.6],
+    ["grass", 0.3, 0.7, 0.9],
+    ["edges", 0.1, 0.3, 0.3],
   ],
   patio: [
-    ["leaves", 0.05, 0.3, 1.7, "leaves"],
-    ["grey", 0.05, 0.3, 0.7, "bare-grey"],
-    ["sky", 0.1, 0.5, 0.6, "sky-above"],
-    ["wood", 0.05, 0.3, 0.4, "wood-tones"],
+    ["leaves", 0.05, 0.3, 1.7],
+    ["grey", 0.05, 0.3, 0.7],
+    ["sky", 0.1, 0.5, 0.6],
+    ["wood", 0.05, 0.3, 0.4],
   ],
   kitchen: [
-    ["worktop", 0.5, 1.3, 1.9, "worktop-lines"],
-    ["fronts", 0.25, 0.6, 1.4, "cabinet-fronts"],
-    ["sky", 0.05, 0.3, -3, null],
-    ["leaves", 0.06, 0.2, -2, null],
-    ["edges", 0.06, 0.15, 0.4, null],
+    ["worktop", 0.5, 1.3, 1.9],
+    ["fronts", 0.25, 0.6, 1.4],
+    ["sky", 0.05, 0.3, -3],
+    ["leaves", 0.06, 0.2, -2],
+    ["edges", 0.06, 0.15, 0.4],
   ],
   bath: [
-    ["pastel", 0.04, 0.14, 1.1, "pale-even-surfaces"],
-    ["glare", 0.01, 0.06, 0.8, "bright-lamps-or-panes"],
-    ["worktop", 1.2, 0.4, 0.5, null],
-    ["white", 0.03, 0.2, 0.4, "pale-even-surfaces"],
-    ["edges", 0.01, 0.05, 0.5, null],
-    ["sky", 0.05, 0.3, -3, null],
-    ["fronts", 0.3, 0.6, -0.8, null],
+    ["pastel", 0.04, 0.14, 1.1],
+    ["glare", 0.01, 0.06, 0.8],
+    ["worktop", 1.2, 0.4, 0.5],
+    ["white", 0.03, 0.2, 0.4],
+    ["edges", 0.01, 0.05, 0.5],
+    ["sky", 0.05, 0.3, -3],
+    ["fronts", 0.3, 0.6, -0.8],
   ],
   "living-room": [
-    ["wood", 0.05, 0.3, 0.5, "wood-tones"],
-    ["variety", 0.3, 0.7, 0.5, null],
-    ["edges", 0.03, 0.1, 0.6, null],
-    ["worktop", 1.3, 0.5, 0.3, null],
-    ["sky", 0.05, 0.3, -2, null],
+    ["wood", 0.05, 0.3, 0.5],
+    ["variety", 0.3, 0.7, 0.5],
+    ["edges", 0.03, 0.1, 0.6],
+    ["worktop", 1.3, 0.5, 0.3],
+    ["sky", 0.05, 0.3, -2],
   ],
   bedroom: [
-    ["edges", 0.12, 0.04, 0.5, "soft-even-colors"],
-    ["variety", 0.15, 0.4, 0.5, null],
-    ["fronts", 0.4, 0.1, 0.3, null],
-    ["sky", 0.05, 0.3, -2, null],
+    ["edges", 0.12, 0.04, 0.5],
+    ["variety", 0.15, 0.4, 0.5],
+    ["fronts", 0.4, 0.1, 0.3],
+    ["sky", 0.05, 0.3, -2],
   ],
   "dining-room": [
-    ["wood", 0.1, 0.4, 0.6, "wood-tones"],
-    ["edges", 0.04, 0.12, 0.5, null],
-    ["sky", 0.05, 0.3, -2, null],
+    ["wood", 0.1, 0.4, 0.6],
+    ["edges", 0.04, 0.12, 0.5],
+    ["sky", 0.05, 0.3, -2],
   ],
   basement: [
-    ["grey", 0.15, 0.5, 1, "bare-grey"],
-    ["edges", 0.02, 0.06, 0.3, null],
-    ["glare", 0.02, 0, 0.2, "dim"],
-    ["sky", 0.05, 0.3, -2, null],
+    ["grey", 0.15, 0.5, 1],
+    ["edges", 0.02, 0.06, 0.3],
+    ["glare", 0.02, 0, 0.2],
+    ["sky", 0.05, 0.3, -2],
   ],
   garage: [
-    ["grey", 0.25, 0.6, 1.2, "bare-grey"],
-    ["edges", 0.02, 0.06, 0.2, null],
-    ["wood", 0.1, 0, 0.2, null],
-    ["sky", 0.05, 0.3, -2, null],
+    ["grey", 0.25, 0.6, 1.2],
+    ["edges", 0.02, 0.06, 0.2],
+    ["wood", 0.1, 0, 0.2],
+    ["sky", 0.05, 0.3, -2],
   ],
 };
 
@@ -123,8 +104,7 @@ function lookAt(picture: Picture, hands: Hands): RoomGuess {
   const nothing: RoomGuess = {
     room: "other",
     confidence: 0.05,
-    reasons: ["too-little-to-see"],
-    alternatives: [],
+    likely: ["other"],
   };
   if (!isUsable(picture) || Math.min(picture.width, picture.height) < 16) return nothing;
   const features = measure(readScene(picture, hands), hands);
@@ -144,8 +124,7 @@ function lookAt(picture: Picture, hands: Hands): RoomGuess {
   return {
     room: best.room,
     confidence,
-    reasons: reasonsOf(CLUES[best.room], features),
-    alternatives: scored.slice(1, 4).map(({ room }) => room),
+    likely: scored.slice(0, 3).map(({ room }) => room),
   };
 }
 
@@ -155,12 +134,4 @@ function strength(clue: Clue, features: Features): number {
 
 function scoreOf(clues: readonly Clue[], features: Features): number {
   return clues.reduce((sum, clue) => sum + strength(clue, features) * clue[3], 0);
-}
-
-function reasonsOf(clues: readonly Clue[], features: Features): RoomReason[] {
-  const found = clues
-    .filter((clue) => clue[4] !== null && clue[3] > 0 && strength(clue, features) > 0.3)
-    .sort((a, b) => strength(b, features) * b[3] - strength(a, features) * a[3])
-    .map((clue) => clue[4]!);
-  return [...new Set(found)].slice(0, 3);
 }

@@ -344,17 +344,68 @@ describe("renderUpgrade on some of the cabinets", () => {
     expect(sameBytes(one.picture.data, said.picture.data)).toBe(true);
   });
 
-  it("PIC-01 upper cabinets that are not there are offered for painting, and nothing else is changed for them", async () => {
+  it("PIC-09 upper cabinets that are not there are asked for, and nothing else is changed for them", async () => {
     const picture = await fixture("bath-before");
-    const {
-      picture: made,
-      notDone,
-      understanding,
-    } = render(picture, "navy upper cabinets", null, "bath");
-    expect(sameBytes(made.data, picture.data)).toBe(true);
-    expect(notDone.map(({ reason }) => reason)).toEqual(["needs-area"]);
-    expect(understanding.hints).toMatchObject([
-      { kind: "paint-over", change: { part: "upper-cabinets" } },
-    ]);
+    const made = render(picture, "navy upper cabinets", null, "bath");
+    expect(sameBytes(made.picture.data, picture.data)).toBe(true);
+    expect(reasonsOf(made)).toEqual(["surface-not-found"]);
+    expect(made.asks).toEqual([{ surface: "cabinets", part: "upper-cabinets", confidence: 0 }]);
+    expect(made.understanding.hints).toEqual([]);
+  });
+});
+
+describe("renderUpgrade with what was pointed out", () => {
+  it("PIC-09 what was pointed out is drawn where it is, whatever the finder says, and no other surface reaches into it", async () => {
+    const picture = await fixture("kitchen-before");
+    const island = await trueMask("kitchen-before", "lower cabinets");
+    const given = new Map([["island", island]] as const);
+    const draw = (request: string) =>
+      renderUpgrade({ picture, mask: null, request, room: "kitchen", seed: 1, given });
+    const navy = draw("navy island");
+    expect(navy.done.map(told)).toEqual(["island navy"]);
+    expect(navy.asks).toEqual([]);
+    expect(strays(picture, navy.picture, island)).toBe(0);
+    expect(meanLab(navy.picture, island)[0]).toBeLessThan(35);
+    // The rest of the cabinets goes round it.
+    expect(shareCovered(island, draw("white cabinets").changed)).toBe(0);
+  });
+
+  it("PIC-09 upper and lower ones of cabinets that were pointed out are told apart", async () => {
+    const picture = await fixture("kitchen-before");
+    const given = new Map([["cabinets", await trueMask("kitchen-before", "cabinets")]] as const);
+    const request = "navy lower cabinets";
+    const drawn = renderUpgrade({ picture, mask: null, request, room: "kitchen", seed: 1, given });
+    const upper = await trueMask("kitchen-before", "upper cabinets");
+    const lower = await trueMask("kitchen-before", "lower cabinets");
+    expect(shareCovered(lower, drawn.changed)).toBeGreaterThan(0.9);
+    expect(shareCovered(upper, drawn.changed)).toBeLessThan(0.01);
+  });
+
+  it("PIC-09 a mask that is empty or of another size counts nothing", async () => {
+    const picture = await fixture("kitchen-before");
+    const plain = render(picture, "navy cabinets");
+    for (const mask of [emptyMask(picture.width, picture.height), emptyMask(3, 3)]) {
+      const given = new Map([["cabinets", mask]] as const);
+      const request = "navy cabinets";
+      const drawn = renderUpgrade({
+        picture,
+        mask: null,
+        request,
+        room: "kitchen",
+        seed: 11,
+        given,
+      });
+      expect(sameBytes(drawn.picture.data, plain.picture.data)).toBe(true);
+    }
+  });
+
+  it("PIC-09 what is found but not surely is asked for and left as it was; the rest is drawn", async () => {
+    const picture = await fixture("kitchen-before");
+    const both = render(picture, "navy cabinets and a green subway tile backsplash");
+    expect(both.done.map(told)).toEqual(["cabinets navy"]);
+    expect(both.asks).toMatchObject([{ surface: "backsplash", part: null }]);
+    expect(both.asks[0]?.confidence).toBeGreaterThan(0);
+    const alone = render(picture, "navy cabinets");
+    expect(sameBytes(both.picture.data, alone.picture.data)).toBe(true);
   });
 });

@@ -21,6 +21,10 @@ export interface SurfaceMap {
   /** Fits the room, in pixels of `scene`; null outside. */
   readonly box: () => RoomBox | null;
   readonly scene: Scene;
+  /** What each patch of the scene was learned to be; null where there is too little to see. */
+  readonly labelled: LabelledScene | null;
+  /** Any area of the scene at the picture's full size with soft, edge-following borders. */
+  readonly soften: (coarse: Mask) => Mask;
   /** A surface at the picture's full size with soft, edge-following borders; null when it was not found. */
   readonly mask: (kind: SurfaceKind) => Mask | null;
   /** A part of the cabinets, likewise; null when there is none. Both parts together are the cabinets. */
@@ -117,13 +121,15 @@ function lookForSurfaces(
     large && !shouldStop() ? labelScene(scene, parts, room, shouldStop, picture.known) : null;
   if (labelled !== null)
     collect(labelled, scene, isInside ? SCRAPS_INSIDE : SCRAPS_OUTSIDE, surfaces);
+  const soften = (coarse: Mask): Mask =>
+    softMask(coarse, scene, parts("guide"), picture, help ?? ONE_HAND);
   const cache = new Map<SurfaceKind, Mask>();
   const mask = (kind: SurfaceKind): Mask | null => {
     const known = cache.get(kind);
     if (known !== undefined) return known;
     const found = surfaces.get(kind);
     if (found === undefined) return null;
-    const made = softMask(found.coarse, scene, parts("guide"), picture, help ?? ONE_HAND);
+    const made = soften(found.coarse);
     cache.set(kind, made);
     return made;
   };
@@ -138,7 +144,7 @@ function lookForSurfaces(
     const told = parted;
     return { confidence, mask: () => maskOfPart(mask("cabinets")!, told, part, help ?? ONE_HAND) };
   };
-  return { room, surfaces, box, scene, mask, cabinetPart };
+  return { room, surfaces, box, scene, labelled, soften, mask, cabinetPart };
 }
 
 /** A scene of no pixels. */

@@ -111,5 +111,5 @@ export function labelScene(
   pickLabels(total, labels, label);
   view.settle(scene, total, label);
   for (let i = 0; i < pixels; i += 1) sure[i] = ofPatch[patches.of[i]! * labels + label[i]!]!;
-  return { regions, label, sure, patches, palette };
+  return { regions, label, sure, patches, palette, shares: ofPatch };
 }

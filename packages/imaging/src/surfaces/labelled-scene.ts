@@ -11,6 +11,8 @@ export interface LabelledScene {
   readonly sure: Float32Array;
   readonly patches: Superpixels;
   readonly palette: Palette;
+  /** What the net says of each patch: its share of each region, 0..1, `regions.length` numbers per patch. */
+  readonly shares: Float32Array;
 }
 
 /** The cheapest label of each pixel. */

@@ -16,3 +16,10 @@ export function maskFromPainted(picture: Picture): Mask | null {
   }
   return painted ? { width, height, data: out } : null;
 }
+
+/** The mask in a picture of one, from black (outside) to white (inside): its red channel. */
+export function maskFromCover({ width, height, data }: Picture): Mask {
+  const out = new Uint8Array(width * height);
+  for (let i = 0; i < out.length; i += 1) out[i] = data[i * 4]!;
+  return { width, height, data: out };
+}

@@ -3,6 +3,7 @@ import {
   deleteVersion,
   maskFits,
   pictureRefSchema,
+  pointedSchema,
   quoteLimits,
   saveVersion,
   selectVersion,
@@ -30,17 +31,22 @@ export const pictureOriginShape = {
   parent: z.optional(referenceSchema),
   original: z.optional(referenceSchema),
   area: z.optional(z.strictObject({ mask: referenceSchema, maskFit: z.enum(maskFits) })),
+  pointed: z.optional(pointedSchema(referenceSchema)),
   scope: z.optional(scopeSchema),
 };
 
 /** The pictures that a preview or a version names, each with the name of its field. */
 export function picturesIn(version: OneUpPreview, field: string) {
-  const { imageUrl, parent = "", original = "", area } = version;
+  const { imageUrl, parent = "", original = "", area, pointed = [] } = version;
   return [
     { reference: imageUrl, field: `${field}.imageUrl` },
     { reference: parent, field: `${field}.parent` },
     { reference: original, field: `${field}.original` },
     { reference: area?.mask ?? "", field: `${field}.area.mask` },
+    ...pointed.map(({ mask }, at) => ({
+      reference: mask,
+      field: `${field}.pointed.${at}.mask`,
+    })),
   ];
 }
 

@@ -12,7 +12,7 @@ import {
 } from "@oneup/domain";
 import { planFor } from "@oneup/valuation";
 import * as z from "zod/mini";
-import type { ImageStudio, RenderWish } from "../image-studio.port.ts";
+import type { Ask, ImageStudio, RenderWish } from "../image-studio.port.ts";
 import { currentCosts } from "../costs/current-costs.ts";
 import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import { refuse } from "../insist.ts";
@@ -22,7 +22,9 @@ import {
   keepRender,
   linksOf,
   photoSchema,
+  pointedInputSchema,
   readPicture,
+  readPointed,
   wordsSchema,
 } from "../quick-quote/picture-input.ts";
 import { answerProperty, showsSamples } from "./answer-property.ts";
@@ -43,6 +45,8 @@ export type OneUpAnswer =
         readonly done: readonly string[];
         readonly notDone: readonly string[];
         readonly hints: readonly string[];
+        /** What is to be pointed out before it is drawn. */
+        readonly asks: readonly Ask[];
       };
       /** How the picture was made (PIC-05); "sample" for a prepared one. */
       readonly label: "draft" | "model" | "sample";
@@ -118,6 +122,7 @@ export const generateOneUpOperation = task({
     /** The painted area; everywhere where it is missing. */
     mask: z.optional(z.nullable(photoSchema)),
     maskFit: z._default(z.enum(maskFits), "edges"),
+    pointed: pointedInputSchema,
     engine: engineSchema,
   }),
   async run(context, input) {
@@ -149,21 +154,27 @@ export const generateOneUpOperation = task({
     const base = await baseOf(context, [baseImage, room.image, after]);
     const text = prompt === "" ? requestFor(property, name, ports.clock.now()) : prompt;
     const mask = input.mask ? await readPicture(context, input.mask, "mask") : null;
+    const pointed = await readPointed(context, input.pointed);
     const links = linksIn(room, base, [preparedFor(property, room) ?? "", after]);
     // What was asked for when the base was drawn; empty for a photo.
     const otherwise = base.record?.request ?? "";
-    const wish: RenderWish = { text, room: room.kind, mask, maskFit, links, otherwise };
+    const wish: RenderWish = { text, room: room.kind, mask, maskFit, pointed, links, otherwise };
     const draw = async (studio: ImageStudio) => {
       const picture = await studio.render(base, wish);
-      const drawing = { photo: base, request: text, links, mask, maskFit };
-      const { image, area } = await keepRender(context, picture, drawing);
-      return { ...picture, imageUrl: image, origin: originOf({ ...links, area, scope }) };
+      const drawing = { photo: base, request: text, links, mask, maskFit, pointed };
+      const { image, ...made } = await keepRender(context, picture, drawing);
+      return { ...picture, imageUrl: image, origin: originOf({ ...links, ...made, scope }) };
     };
     const drawn = await paidCall(context, "properties.generateOneUp", draw, engine);
     return {
       kind: "generated",
       preview: { ...asked, imageUrl: drawn.imageUrl, ...drawn.origin },
-      notes: { done: drawn.done, notDone: drawn.notDone, hints: drawn.hints ?? [] },
+      notes: {
+        done: drawn.done,
+        notDone: drawn.notDone,
+        hints: drawn.hints ?? [],
+        asks: drawn.asks ?? [],
+      },
       label: drawn.kind,
       drift: drawn.drift ?? 0,
     } satisfies OneUpAnswer;
@@ -179,7 +190,7 @@ function sampleAnswer(
   return {
     kind: "generated",
     preview: { ...asked, imageUrl, ...origin },
-    notes: { done: [], notDone: [], hints: [] },
+    notes: { done: [], notDone: [], hints: [], asks: [] },
     label: "sample",
     drift: 0,
   };

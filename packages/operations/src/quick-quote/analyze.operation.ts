@@ -60,6 +60,8 @@ export const analyzeOperation = task({
       guessed: given.room === undefined,
       /** 0 to 1; 1 where the owner said which room it is. */
       confidence: given.room === undefined ? reading.confidence : 1,
+      /** The likeliest rooms to choose from, the best first; the room alone where its owner said it. */
+      likely: given.room === undefined ? (reading.likely ?? [facts.room]) : [facts.room],
       /**
        * Why this is hardly a photo of a room; null where nothing says so, or its owner said which room it is. What is
        * recommended then rests on no room at all.

@@ -1,14 +1,16 @@
 import {
   type PaintedArea,
   type PictureLinks,
+  type PointedSurface,
   madeKindOf,
   pictureRefSchema,
+  pointedSchema,
   quoteLimits,
 } from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import type { TaskContext } from "../operation.ts";
-import type { EncodedPicture, RenderedPicture } from "../image-studio.port.ts";
+import type { EncodedPicture, PointedMask, RenderedPicture } from "../image-studio.port.ts";
 import type { FileRecord } from "../files.port.ts";
 
 /** Longest data URL of a photo: 20 MB of picture in base64, in characters. */
@@ -24,6 +26,15 @@ export const photoSchema = z.union([
       z.regex(/^data:image\/(png|jpeg|webp|avif|heic|heif);base64,[A-Za-z0-9+/=]+$/),
     ),
 ]);
+
+/** Longest data URL of where something is, in characters: such a picture is a few flat areas. */
+const LONGEST_MASK = 2_000_000;
+
+/** What was pointed out in the photo (PIC-09). */
+export const pointedInputSchema = z._default(
+  pointedSchema(photoSchema.check(z.maxLength(LONGEST_MASK))),
+  [],
+);
 
 /** Words that somebody types about an upgrade. */
 export const wordsSchema = z.string().check(z.trim(), z.maxLength(quoteLimits.description));
@@ -52,6 +63,18 @@ export async function readPicture(
   }
   const picture = await files.get(reference);
   return picture ? { ...picture, reference, record } : refuse("picture.not_found", { field });
+}
+
+/** The pictures of what was pointed out, each this actor's own. */
+export function readPointed(
+  context: TaskContext,
+  pointed: readonly PointedSurface[],
+): Promise<readonly PointedMask<GivenPicture>[]> {
+  const read = async ({ surface, mask }: PointedSurface, at: number) => ({
+    surface,
+    mask: await readPicture(context, mask, `pointed.${at}.mask`),
+  });
+  return Promise.all(pointed.map(read));
 }
 
 /** True for a picture that travels inside the call itself. */
@@ -85,15 +108,16 @@ interface Drawing {
   readonly links: PictureLinks;
   readonly mask: GivenPicture | null;
   readonly maskFit: PaintedArea["maskFit"];
+  readonly pointed: readonly PointedMask<GivenPicture>[];
 }
 
-/** Keeps a painted mask beside the render that it belongs to; one that is kept already is used again. */
+/** Keeps a mask beside the render that it belongs to; one that is kept already is used again. */
 async function keepMask(
   context: TaskContext,
-  { mask, photo }: Drawing,
+  mask: GivenPicture,
+  photo: GivenPicture,
   { width, height }: RenderedPicture,
 ): Promise<string> {
-  if (mask === null) return "";
   const { files, store } = context.ports;
   // Who keeps their photo themselves keeps what they painted on it too.
   if (mask.record !== null || isInline(photo.reference)) return mask.reference;
@@ -114,7 +138,7 @@ async function keepMask(
 }
 
 /**
- * Keeps a rendered picture for its maker, with what was asked, the painted area, the engine, the picture
+ * Keeps a rendered picture for its maker, with what was asked, the painted area, what was pointed out, the engine, the picture
  * that it was drawn into and the photo that it began with (PIC-08).
  * A caller that sent its photo inline gets the picture inline; others get a reference.
  */
@@ -122,12 +146,16 @@ export async function keepRender(
   context: TaskContext,
   picture: RenderedPicture,
   drawing: Drawing,
-): Promise<{ image: string; area: PaintedArea | undefined }> {
+): Promise<{ image: string; area: PaintedArea | undefined; pointed: readonly PointedSurface[] }> {
   const { files, store } = context.ports;
   const { photo, request, links, maskFit } = drawing;
-  const mask = await keepMask(context, drawing, picture);
+  const kept = (mask: GivenPicture): Promise<string> => keepMask(context, mask, photo, picture);
+  const mask = drawing.mask === null ? "" : await kept(drawing.mask);
   const area = mask === "" ? undefined : { mask, maskFit };
-  if (isInline(photo.reference)) return { image: files.inline(picture), area };
+  const pointed = await Promise.all(
+    drawing.pointed.map(async (each) => ({ ...each, mask: await kept(each.mask) })),
+  );
+  if (isInline(photo.reference)) return { image: files.inline(picture), area, pointed };
   const { width, height, kind, engine } = picture;
   const record: FileRecord = {
     ...recordOf(context, picture),
@@ -142,5 +170,5 @@ export async function keepRender(
   };
   const image = await files.put(record, picture.bytes);
   await store.transact((session) => session.files.add(record));
-  return { image, area };
+  return { image, area, pointed };
 }

@@ -5,7 +5,15 @@ import { engineSchema, paidCall } from "../credits/paid-call.ts";
 import type { ImageStudio } from "../image-studio.port.ts";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
-import { keepRender, linksOf, photoSchema, readPicture, wordsSchema } from "./picture-input.ts";
+import {
+  keepRender,
+  linksOf,
+  photoSchema,
+  pointedInputSchema,
+  readPicture,
+  readPointed,
+  wordsSchema,
+} from "./picture-input.ts";
 
 /** What is asked for when a caller sends a photo and no word. */
 const PLAIN_REQUEST = "brighter light";
@@ -26,6 +34,7 @@ export const visualizeSingleOperation = task({
     mask: z.optional(z.nullable(photoSchema)),
     /** Whether the painted area ends at the edges that it nearly follows, or exactly where it was painted. */
     maskFit: z._default(z.enum(maskFits), "edges"),
+    pointed: pointedInputSchema,
     /** What exactly to draw, where the recommendation says it shorter than its description. */
     request: z._default(wordsSchema, ""),
     room: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
@@ -40,6 +49,7 @@ export const visualizeSingleOperation = task({
     }
     const photo = await readPicture(context, input.image, "image");
     const mask = input.mask ? await readPicture(context, input.mask, "mask") : null;
+    const pointed = await readPointed(context, input.pointed);
     const described = [input.recommendationTitle, input.recommendationDescription]
       .filter(Boolean)
       .join(". ");
@@ -49,11 +59,16 @@ export const visualizeSingleOperation = task({
     const request = text ?? PLAIN_REQUEST;
     const { maskFit, room = null, absent } = input;
     const links = linksOf(photo);
-    const asked = { text: request, room, mask, otherwise, maskFit, links, absent };
+    const asked = { text: request, room, mask, otherwise, maskFit, pointed, links, absent };
     const draw = async (studio: ImageStudio) => {
       const picture = await studio.render(photo, asked);
-      const drawing = { photo, request, links, mask, maskFit };
-      const { image } = await keepRender(context, picture, drawing);
+      const asks = picture.asks ?? [];
+      const drawing = { photo, request, links, mask, maskFit, pointed };
+      // Where all of it waits to be pointed out there is nothing to keep.
+      const isUnchanged = picture.done.length === 0 && asks.length > 0;
+      const { image } = isUnchanged
+        ? { image: photo.reference }
+        : await keepRender(context, picture, drawing);
       return {
         image,
         kind: picture.kind,
@@ -61,6 +76,8 @@ export const visualizeSingleOperation = task({
         done: picture.done,
         notDone: picture.notDone,
         hints: picture.hints ?? [],
+        /** What is to be pointed out before it is drawn; where it is all that was asked, the picture is the photo itself. */
+        asks,
         /** The part (0 to 1) of what was not painted that the model changed and that was taken back. */
         drift: picture.drift ?? 0,
       };

@@ -3,6 +3,7 @@ import {
   type Property,
   addCustomRoom,
   isWebPicture,
+  masksOf,
   pictureRefSchema,
   propertyLimits,
   quoteLimits,
@@ -103,7 +104,7 @@ export const takeOverPropertyOperation = task({
       const context = { ...task, session };
       await insistOwnPictures(context, picturesIn(rooms, versions));
       await markMade(context, drafts);
-      const masks = versions.flatMap(({ area }) => area?.mask ?? []);
+      const masks = versions.flatMap(masksOf);
       await markMade(context, masks, "mask");
       const before = await loadOwn(session, actor, propertyId, "forChange");
       const furnished = rooms.reduce(withRoom, before);

@@ -124,7 +124,7 @@ export function generatingContract(under: VerbsUnderTest): void {
         kind: "generated",
         label: "draft",
         preview: { prompt: "navy cabinets", roomType: "Kitchen" },
-        notes: { done: ["painted"], notDone: ["a dragon"] },
+        notes: { done: ["painted"], notDone: ["a dragon"], asks: [] },
       });
       if (answer.kind !== "generated") throw new Error("not generated");
       const saved = await saveOneUp(answer.preview);
@@ -167,6 +167,14 @@ export function generatingContract(under: VerbsUnderTest): void {
       expect(next.links).toEqual({ parent, original: PHOTO });
       // The area is a kept picture, and is the same one when it is used again.
       const area = next.made.area ?? { mask: "" };
+      // So is what was pointed out.
+      const pointing = await step({ baseImage: PHOTO, pointed: [{ surface: "island", mask }] });
+      expect(pointing.made).not.toHaveProperty("area");
+      expect(pointing.made.pointed).toEqual([
+        { surface: "island", mask: expect.stringMatching(/^\/api\/files\//) },
+      ]);
+      const { pointed } = pointing.made;
+      expect((await step({ baseImage: PHOTO, pointed })).made.pointed).toEqual(pointed);
       expect(area.mask).toMatch(/^\/api\/files\//);
       const again = await step({ baseImage: next.made.imageUrl, mask: area.mask });
       expect(again.made).toMatchObject({ original: PHOTO, area: { ...area, maskFit: "edges" } });

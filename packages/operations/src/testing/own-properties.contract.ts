@@ -197,6 +197,7 @@ export function ownPropertiesContract(under: VerbsUnderTest): void {
         parent: { parent: theirs },
         original: { original: theirs },
         "area.mask": { area: { mask: theirs, maskFit: "edges" } },
+        "pointed.0.mask": { pointed: [{ surface: "walls", mask: theirs }] },
       } as const;
       for (const [field, origin] of Object.entries(origins)) {
         const drawn = { ...preview, ...origin, imageUrl: "/api/files/file-own" };

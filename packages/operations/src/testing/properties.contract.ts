@@ -50,6 +50,7 @@ export function propertiesContract(under: StoreUnderTest): void {
               parent: "/api/files/v-1",
               original: "/api/files/porch",
               area: { mask: "/api/files/mask-a", maskFit: "painted" },
+              pointed: [{ surface: "island", mask: "/api/files/mask-b" }],
             },
             { ...version("v-3"), parent: "/api/files/v-1", scope: "Cabinets painted, Tile" },
           ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MachineStudio, RenderedPicture, RoomReading } from "../image-studio.port.ts";
+import type { ImageStudio, RenderedPicture, RoomReading } from "../image-studio.port.ts";
 import type { VerbInput, VerbName, VerbOutput } from "../registry.ts";
 import { callVerb, refusalOf } from "./call-verb.ts";
 import { testPorts } from "./test-ports.ts";
@@ -7,10 +7,13 @@ import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
 const PHOTO = "data:image/jpeg;base64,AAAA";
 
+/** What the engine below asks for an island, as long as nobody points it out. */
+const ASK = { surface: "island", name: "island", sentence: "Tap it.", confidence: 0 } as const;
+
 /** A picture engine that says what it was asked. */
 function studioThatSees(reading: Partial<RoomReading>) {
   const asked: string[] = [];
-  const studio: MachineStudio = {
+  const studio: ImageStudio = {
     analyze: () =>
       Promise.resolve({
         room: "kitchen",
@@ -20,9 +23,11 @@ function studioThatSees(reading: Partial<RoomReading>) {
         height: 800,
         ...reading,
       }),
-    render: (_photo, { text, mask, maskFit, absent = [] }) => {
+    render: (_photo, { text, mask, maskFit, absent = [], pointed = [] }) => {
       const without = absent.map((surface) => ` without ${surface}`).join("");
-      asked.push(mask ? `${text} (masked, ${maskFit})` : `${text}${without}`);
+      const where = pointed.map(({ surface }) => ` (${surface} pointed out)`).join("");
+      asked.push(mask ? `${text} (masked, ${maskFit})` : `${text}${without}${where}`);
+      const isAsked = text === "navy island" && pointed.length === 0;
       const picture: RenderedPicture = {
         bytes: new Uint8Array([1, 2, 3]),
         mime: "image/png",
@@ -30,8 +35,9 @@ function studioThatSees(reading: Partial<RoomReading>) {
         height: 800,
         engine: "on-machine",
         kind: "draft",
-        done: ["painted"],
+        done: isAsked ? [] : ["painted"],
         notDone: [],
+        asks: isAsked ? [ASK] : [],
       };
       return Promise.resolve(picture);
     },
@@ -44,10 +50,6 @@ function studioThatSees(reading: Partial<RoomReading>) {
               lacksFinish: false,
             },
       ),
-    findAreas: (_photo, room) => {
-      const mask = { bytes: new Uint8Array([1, 2]), mime: "image/png" };
-      return Promise.resolve([{ name: `walls of ${room ?? "whatever it is"}`, mask }]);
-    },
   };
   return { studio, asked };
 }
@@ -85,7 +87,7 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
   describe("the quick quote", () => {
     it("API-12 QQ-04 an image alone is enough: the room as a guess, upgrades with cost and gain", async () => {
       const answer = await world().call("quickQuote.analyze", { image: PHOTO });
-      expect(answer).toMatchObject({ roomType: "kitchen", guessed: true, confidence: 0.7 });
+      expect(answer).toMatchObject({ roomType: "kitchen", guessed: true, likely: ["kitchen"] });
       expect(answer.recommendedUpgrades.length).toBeGreaterThanOrEqual(4);
       for (const each of answer.recommendedUpgrades) {
         expect(each.estimatedCost).toBe(Math.round(each.cost.typical / 100));
@@ -94,6 +96,14 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
         expect(each.title && each.description).toBeTruthy();
       }
       expect(answer.questions.map(({ key }) => key)).toContain("condition");
+    });
+
+    it("API-12 PIC-09 the likeliest rooms to choose from come along, and the room alone once it is told", async () => {
+      const { call } = world({ confidence: 0.4, likely: ["bath", "kitchen"] });
+      const guessed = await call("quickQuote.analyze", { image: PHOTO });
+      expect(guessed).toMatchObject({ confidence: 0.4, likely: ["bath", "kitchen"] });
+      const told = await call("quickQuote.analyze", { image: PHOTO, room: "bedroom" });
+      expect(told.likely).toEqual(["bedroom"]);
     });
 
     it("API-12 a photo that hardly shows a room is answered all the same, and says so until its room is told", async () => {
@@ -189,6 +199,37 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
       expect(refused).toMatchObject({ code: "picture.mask_off", field: "mask" });
     });
 
+    it("PIC-09 what waits to be pointed out is asked, with the photo as it was; pointed out it is drawn", async () => {
+      const { call, asked } = world();
+      const wish = { image: PHOTO, customPrompt: "navy island" };
+      const waiting = await call("quickQuote.visualizeSingle", wish);
+      expect(waiting).toMatchObject({ image: PHOTO, done: [], asks: [ASK] });
+      const mask = "data:image/png;base64,AAAA";
+      const pointed = [{ surface: "island", mask }] as const;
+      const drawn = await call("quickQuote.visualizeSingle", { ...wish, pointed });
+      expect(asked.at(-1)).toBe("navy island (island pointed out)");
+      expect(drawn).toMatchObject({ done: ["painted"], asks: [] });
+      expect(drawn.image).not.toBe(PHOTO);
+    });
+
+    it("PIC-09 the same thing twice, more things than one points out, and masks too long are refused", async () => {
+      const { call } = world();
+      const mask = "data:image/png;base64,AAAA";
+      const long = `data:image/png;base64,${"A".repeat(2_000_000)}`;
+      const things = ["walls", "floor", "cabinets", "island", "trim", "door", "rug", "bed", "sofa"];
+      for (const pointed of [
+        [1, 2].map(() => ({ surface: "walls", mask })),
+        things.map((surface) => ({ surface, mask })),
+        [{ surface: "walls", mask: long }],
+        [{ surface: "lighting", mask }],
+      ]) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a stranger may send
+        const input = { image: PHOTO, pointed } as VerbInput<"quickQuote.visualizeSingle">;
+        const refused = await refusalOf(call("quickQuote.visualizeSingle", input));
+        expect(refused.field).toMatch(/^pointed/);
+      }
+    });
+
     it("API-14 QQ-15 new words replace title, description and figures; no words are refused", async () => {
       const { call } = world();
       const answer = await call("quickQuote.regenerateWithNewPrompt", {
@@ -240,20 +281,6 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
         userIntent: "nothing",
       });
       expect(await refusalOf(nothing)).toMatchObject({ code: "picture.nothing_painted" });
-    });
-
-    it("PIC-04 QQ-17 the surfaces of a photo come with their masks, and only while masks are on", async () => {
-      const painting = world();
-      const { call } = painting;
-      const mask = "data:image/png;bytes=2";
-      expect(await call("quickQuote.findAreas", { image: PHOTO, room: "kitchen" })).toEqual({
-        areas: [{ name: "walls of kitchen", mask }],
-      });
-      expect(await call("quickQuote.findAreas", { image: PHOTO })).toEqual({
-        areas: [{ name: "walls of whatever it is", mask }],
-      });
-      const refused = await refusedOff(painting, "quickQuote.findAreas", { image: PHOTO });
-      expect(refused).toMatchObject({ code: "picture.mask_off" });
     });
   });
 }

@@ -28,6 +28,7 @@ const PROPERTY: PropertyGiven = {
       parent: picture(PHOTO),
       original: picture(PHOTO),
       area: { mask: picture(MASK), maskFit: "painted" },
+      pointed: [{ surface: "cabinets", mask: picture(MASK) }],
       prompt: "navy cabinets",
       roomType: "Kitchen",
       comparableId: "comp-1",
@@ -156,7 +157,10 @@ export function takingOverContract(under: VerbsUnderTest): void {
       await uploads();
       const { versions } = await takeProperty();
       const area = { mask: picture(MASK), maskFit: "painted" };
-      expect(versions).toMatchObject([{ parent: picture(PHOTO), original: picture(PHOTO), area }]);
+      const pointed = [{ surface: "cabinets", mask: picture(MASK) }];
+      expect(versions).toMatchObject([
+        { parent: picture(PHOTO), original: picture(PHOTO), area, pointed },
+      ]);
       const kept = await under.store.read(({ files }) => files.kindsOf([PHOTO, DRAFT, MASK]));
       expect(kept).toEqual(
         new Map([

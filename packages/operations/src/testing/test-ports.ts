@@ -124,7 +124,7 @@ export function testPorts(
     store,
     ids: countingIds(),
     files: filesInMemory(),
-    studio: { analyze: noStudio, render: noStudio, readMask: noStudio, findAreas: noStudio },
+    studio: { analyze: noStudio, render: noStudio, readMask: noStudio },
     samples: { bidsFor: () => [] },
     propertyData: null,
     capabilities: () => Promise.resolve(NOTHING_CONFIGURED),

@@ -57,5 +57,8 @@ export const filesAmong = statement<{ id: string }>(
 export const forgetMasks = statement(
   "files.forget_masks",
   `delete from files f where f.kind = 'mask' and f.created_at < $1 and not exists (
-     select 1 from property_versions v where v.mask = '/api/files/' || f.id)`,
+     select 1 from property_versions v where v.mask = '/api/files/' || f.id)
+     and not exists (
+     select 1 from property_versions v
+     where v.pointed @> jsonb_build_array(jsonb_build_object('mask', '/api/files/' || f.id)))`,
 );

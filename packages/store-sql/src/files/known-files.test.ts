@@ -22,10 +22,11 @@ describe("OPS-03 on the embedded database", () => {
     expect(await knownFiles(database.pool, [])).toEqual(new Set());
   });
 
-  it("PIC-08 a painted area stays while a saved version names it; then it goes, and the render says so", async () => {
+  it("PIC-08 PIC-09 a painted area, and what was pointed out, stay while a saved version names them; then they go, and the render says so", async () => {
     const { store } = await database.makeStore();
     const clock = testClock();
     const [saved, loose, render] = ["a".repeat(32), "b".repeat(32), "c".repeat(32)];
+    const tapped = "d".repeat(32);
     const made = { createdAt: clock.now() };
     const version = {
       id: "v-1",
@@ -35,10 +36,12 @@ describe("OPS-03 on the embedded database", () => {
       roomType: "Kitchen",
       comparableId: "sale-1",
       area: { mask: `/api/files/${saved}`, maskFit: "painted" as const },
+      pointed: [{ surface: "island" as const, mask: `/api/files/${tapped}` }],
     };
     await store.transact(async (session) => {
       await addPeople(session, accounts);
       await session.files.add(aFile(owner, { id: saved, kind: "mask", ...made }));
+      await session.files.add(aFile(owner, { id: tapped, kind: "mask", ...made }));
       await session.files.add(aFile(owner, { id: loose, kind: "mask", ...made }));
       await session.files.add(aFile(owner, { id: render, kind: "draft", maskId: saved, ...made }));
       const property = aProperty(owner);
@@ -49,11 +52,11 @@ describe("OPS-03 on the embedded database", () => {
     });
     const left = async () => {
       await pruneStore(database.pool, clock.now());
-      return [...(await knownFiles(database.pool, [saved, loose, render]))].toSorted();
+      return [...(await knownFiles(database.pool, [saved, loose, render, tapped]))].toSorted();
     };
-    expect(await left()).toEqual([saved, loose, render]);
+    expect(await left()).toEqual([saved, loose, render, tapped]);
     clock.advance(31 * 24 * 60 * 60 * 1000);
-    expect(await left()).toEqual([saved, render]);
+    expect(await left()).toEqual([saved, render, tapped]);
     await store.transact(async ({ properties }) => {
       const before = await properties.load(owner.ownerId, "property-a", "forChange");
       if (before) await properties.save({ ...before, oneUps: { ...before.oneUps, saved: [] } });

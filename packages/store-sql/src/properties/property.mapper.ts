@@ -2,6 +2,7 @@ import {
   type MarketComparable,
   type OwnRoom,
   type PaintedArea,
+  type PointedSurface,
   type Property,
   type PropertyOutline,
   type SavedUpgrade,
@@ -22,9 +23,12 @@ type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null };
 
 /** A version as JSON: its area in two members, null what is not known. */
 interface VersionJson
-  extends Omit<SavedUpgrade, "parent" | "original" | "area" | "scope">, Nullable<PaintedArea> {
+  extends
+    Omit<SavedUpgrade, "parent" | "original" | "area" | "pointed" | "scope">,
+    Nullable<PaintedArea> {
   readonly parent: string | null;
   readonly original: string | null;
+  readonly pointed: readonly PointedSurface[] | null;
   readonly scope: string | null;
 }
 
@@ -44,6 +48,7 @@ function versionOf({
   original,
   mask,
   maskFit,
+  pointed,
   scope,
   ...version
 }: VersionJson): SavedUpgrade {
@@ -52,6 +57,7 @@ function versionOf({
     parent: parent ?? undefined,
     original: original ?? undefined,
     area,
+    pointed: pointed ?? undefined,
     scope: scope ?? undefined,
   };
   return { ...version, ...originOf(origin), timestamp: readMoment(version.timestamp) };

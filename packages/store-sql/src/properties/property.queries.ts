@@ -12,7 +12,7 @@ const outline = `${columnsOf(properties, "p", ["comparables"])},
     select json_agg(json_build_object('id', v.id, 'imageUrl', v.image_url, 'prompt', v.prompt,
       'timestamp', v.made_at, 'roomType', v.room, 'comparableId', v.comparable_id,
       'parent', v.parent, 'original', v.original, 'mask', v.mask, 'maskFit', v.mask_fit,
-      'scope', v.scope)
+      'pointed', v.pointed, 'scope', v.scope)
       order by v.seq)
     from property_versions v where v.property_id = p.id
   ), '[]') as "versions"`;
@@ -102,10 +102,10 @@ export const removeVersions = statement(
 export const insertVersions = statement(
   "properties.insert_versions",
   `insert into property_versions (id, property_id, room, comparable_id, image_url, prompt, made_at,
-     parent, original, mask, mask_fit, scope)
+     parent, original, mask, mask_fit, pointed, scope)
    select v.id, $1::text, v."roomType", v."comparableId", v."imageUrl", v.prompt, v.timestamp,
-     v.parent, v.original, v.mask, v."maskFit", v.scope
+     v.parent, v.original, v.mask, v."maskFit", v.pointed, v.scope
    from json_to_recordset($2::json) as v (id text, "roomType" text, "comparableId" text,
      "imageUrl" text, prompt text, "timestamp" timestamptz, parent text, original text, mask text,
-     "maskFit" text, scope text)`,
+     "maskFit" text, pointed jsonb, scope text)`,
 );

@@ -4,6 +4,7 @@ import {
   type MarketComparable,
   NO_EVIDENCE,
   type OwnerEvidence,
+  type PointedSurface,
   type Valuation,
   maskFits,
 } from "@oneup/domain";
@@ -15,6 +16,7 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -92,6 +94,8 @@ export const propertyVersions = pgTable(
     /** Reference of the painted area, and how that was taken (PIC-08); null where all of it was to change. */
     mask: text("mask"),
     maskFit: text("mask_fit").$type<MaskFit>(),
+    /** What was pointed out in it (PIC-09), each with the reference of its mask; null where nothing was. */
+    pointed: jsonb("pointed").$type<readonly PointedSurface[]>(),
     /** What the room's upgrade consisted of when it was made; null where not known. */
     scope: text("scope"),
     madeAt: moment("made_at").notNull(),
@@ -100,6 +104,7 @@ export const propertyVersions = pgTable(
     index("property_versions_of").on(version.propertyId, version.seq),
     // By its painted area: what none names is cleaned up.
     index("property_versions_by_mask").on(version.mask),
+    index("property_versions_by_pointed").using("gin", version.pointed),
     oneOf("property_versions_mask_fit", version.maskFit, maskFits),
     check("property_versions_area", sql`(${version.mask} is null) = (${version.maskFit} is null)`),
   ],

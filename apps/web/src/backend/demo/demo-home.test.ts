@@ -6,7 +6,7 @@ import { fakeStorage } from "#testing/fake-storage.ts";
 import type { Home } from "../home.ts";
 import type { Server } from "../http.ts";
 import { openDemoHome } from "./demo-home.ts";
-import type { BrowserStudio } from "./studio.adapter.ts";
+import type { BrowserStudio } from "../studio/studio.adapter.ts";
 
 const homes: Home[] = [];
 
@@ -18,7 +18,10 @@ const noStudio: BrowserStudio = {
   analyze: () => Promise.reject(new Error("not here")),
   render: () => Promise.reject(new Error("not here")),
   readMask: () => Promise.resolve(null),
-  findAreas: () => Promise.resolve([]),
+  pointAt: () => Promise.resolve(null),
+  pointedMask: () => Promise.resolve(null),
+  pointingRegions: () => Promise.resolve({ regions: [], names: [] }),
+  wishAreas: () => Promise.resolve([]),
   during: () => noStudio,
   stop: () => undefined,
 };

@@ -33,7 +33,7 @@ import { log } from "../log.ts";
 import { observable } from "../observable.ts";
 import { pictureUrls } from "./picture-urls.ts";
 import { sampleAdmin } from "./sample-admin.ts";
-import { type BrowserStudio, openStudio, startStudioWorker } from "./studio.adapter.ts";
+import { type BrowserStudio, pageStudio } from "../studio/studio.adapter.ts";
 
 /** What a verb of this browser threw, as the error that a screen sees in either home. */
 function backendErrorOf(error: unknown): BackendError {
@@ -287,7 +287,7 @@ function browserParts({ area, user, server }: DemoWorld): DemoParts {
       by: server === null ? "persona" : "guest",
       log,
     }),
-    studio: openStudio(startStudioWorker),
+    studio: pageStudio,
     measure: measurePhoto,
   };
 }

@@ -4,6 +4,7 @@ import { BackendError, codeOf } from "../backend-error.ts";
 import type { Home } from "../home.ts";
 import { observable } from "../observable.ts";
 import { type Server, newKey } from "../http.ts";
+import { pageStudio } from "../studio/studio.adapter.ts";
 import { type Channel, type StreamWorld, openChangeStream } from "./change-stream.ts";
 
 /** Every topic there is, which the compiler sees to. */
@@ -133,7 +134,11 @@ export function openLiveHome({
       return referenceIn(await watched(server.upload(routes["files.upload"], photo, options)));
     },
     connection: { current: stream.connection, subscribe: connections.subscribe },
-    close: () => stream.close(),
+    close() {
+      stream.close();
+      // What it was pointed at with leaves with the account.
+      pageStudio.stop();
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PointedSurface } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -19,9 +20,10 @@ import { NO_COMPARABLE } from "./pictured.ts";
 import type { Tweak } from "./tweak-dialog.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import type { PropertyActions } from "./use-property-actions.ts";
-import { type ShownOneUp, useOneUp } from "./use-one-up.ts";
+import { type ShownOneUp, drawnInto, useOneUp } from "./use-one-up.ts";
 
 const CompareDialog = late(() => import("./compare-dialog.tsx"));
+const PlaceOneUp = late(() => import("./place-one-up.tsx"));
 const PreviewDialog = late(() => import("./preview-dialog.tsx"));
 const TweakDialog = late(() => import("./tweak-dialog.tsx"));
 const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
@@ -112,6 +114,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
     place === null ? null : (keptOneUp(place)?.tweak ?? null),
   );
   const [tweaking, setTweaking] = useState(begun !== null);
+  const [placing, setPlacing] = useState(false);
   const room = property.rooms.find((each) => each.room === open?.room);
   const preview = open?.kind === "preview" ? open : null;
   const isSaved =
@@ -216,6 +219,19 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
     setBegun(null);
   };
 
+  /** Draws the same again, where it was pointed out. */
+  const drawThere = async (from: ShownOneUp, pointed: readonly PointedSurface[]) => {
+    const { comparableId, prompt, scope } = from.preview;
+    const same =
+      prompt === ""
+        ? { anew: true }
+        : { prompt, baseImage: drawnInto(from, room), baseScope: scope };
+    const next = await make({ room: name, comparableId, ...same, pointed: [...pointed] });
+    if (next === null) return;
+    onOpen({ kind: "preview", room: name, shown: next });
+    setPlacing(false);
+  };
+
   if (open.kind === "compare") {
     return (
       <Suspense>
@@ -276,11 +292,22 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
           label={property.pictureLabels[shown.preview.imageUrl] ?? null}
           onSave={(where) => actions.save(shown.preview, where)}
           onTweak={() => setTweaking(true)}
+          onPlace={() => setPlacing(true)}
           onAnew={makeAnew}
           onDone={() => end()}
           onClose={close}
         />
       </Suspense>
+      {placing ? (
+        <Suspense>
+          <PlaceOneUp
+            room={room}
+            shown={shown}
+            onDraw={(pointed) => drawThere(shown, pointed)}
+            onClose={() => setPlacing(false)}
+          />
+        </Suspense>
+      ) : null}
       {tweaking ? (
         <Suspense>
           <TweakDialog

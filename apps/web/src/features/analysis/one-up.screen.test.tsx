@@ -155,7 +155,8 @@ describe("a 1UP", () => {
     const openTweak = preview.getByRole("button", { name: "Tweak This 1UP" });
     await press(openTweak);
     await press(tweak.getByRole("button", { name: "Paint where it should change" }));
-    const painting = page.getByRole("dialog", { name: "Paint the area" });
+    const painting = page.getByRole("dialog", { name: "Where it changes" });
+    await press(painting.getByRole("radio", { name: "Brush" }));
     await expect.element(painting.getByRole("application")).toBeVisible();
     strike(painting.getByRole("application"), " ");
     await fill(painting.getByLabelText("What should happen there?"), "Sage green walls");

@@ -5,6 +5,7 @@ import { BookmarkPlus, Check, Share2, Table2, WandSparkles } from "lucide-react"
 import { useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
+import { PlaceLine } from "#parts/pointing/place-line.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -23,6 +24,8 @@ interface PreviewDialogProps {
   /** Keeps it; the answer says whether it is kept. */
   onSave: (where: "strip" | "table") => Promise<boolean>;
   onTweak: () => void;
+  /** What is to be pointed out is pointed out. */
+  onPlace: () => void;
   /** Makes a new picture against a comparable, by its place in the list. */
   onAnew: (at: number) => void;
   /** It is kept in the table, which is where one goes on. */
@@ -32,7 +35,7 @@ interface PreviewDialogProps {
 
 /** `Your 1UP Upgrade Preview`: the slider, and what to do with it (APP-27..29). */
 export default function PreviewDialog(props: PreviewDialogProps) {
-  const { room, shown, saved, label, onSave, onTweak, onAnew, onDone, onClose } = props;
+  const { room, shown, saved, label, onSave, onTweak, onPlace, onAnew, onDone, onClose } = props;
   const { preview, made } = shown;
   const backend = useBackend();
   const [busy, setBusy] = useState<"strip" | "table" | "share" | null>(null);
@@ -112,8 +115,11 @@ export default function PreviewDialog(props: PreviewDialogProps) {
         <OtherScope room={room} version={preview} onAnew={saved ? onAnew : null} />
       </div>
       {made === null ? null : (
-        <div className="mt-4 empty:hidden">
+        <div className="mt-4 flex flex-col gap-4 empty:hidden">
           <DrawnNotes kind={made.label} {...made.notes} drift={made.drift} />
+          {made.notes.asks.length === 0 ? null : (
+            <PlaceLine title={name} asks={made.notes.asks} onPlace={onPlace} />
+          )}
         </div>
       )}
     </Dialog>

@@ -39,6 +39,11 @@ export interface ShownOneUp {
   readonly made: Pick<Generated, "notes" | "label" | "drift"> | null;
 }
 
+/** The picture that a 1UP was drawn into. */
+export function drawnInto({ preview }: ShownOneUp, { image }: { image: string }): string {
+  return preview.parent ?? image;
+}
+
 type Asked = Omit<VerbInput<"properties.generateOneUp">, "propertyId">;
 
 /** What went wrong, and this machine's draft at one tap where a model or credits were the reason. */

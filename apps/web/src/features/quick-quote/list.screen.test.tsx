@@ -55,9 +55,10 @@ describe("the figures", () => {
     const withValue = applied();
     await fill(zip, "94110");
     await expect.poll(applied).not.toBe(withValue);
+    await press(room("Other"));
     await press(room("Bathroom"));
     await expect.poll(() => titles().filter((each) => others.includes(each))).toEqual([]);
-    await expect.element(page.getByText("As you said.")).toBeVisible();
+    await expect.element(room("Bathroom")).toBeChecked();
     await expect.element(page.getByRole("article", { name: title })).toHaveTextContent("Applied");
     await expect.element(summary()).toHaveTextContent("1 upgrade applied");
   });

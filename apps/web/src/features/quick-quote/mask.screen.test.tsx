@@ -1,11 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { type Locator, page, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
-import { button, cardAt, engine, enter, openList, preview } from "#testing/quick-quote.ts";
+import {
+  button,
+  cardAt,
+  drag,
+  engine,
+  openList,
+  pointable,
+  preview,
+  tap,
+} from "#testing/quick-quote.ts";
 import { forgetDatabases } from "#testing/storage.ts";
 import { expectToast } from "#testing/toast.ts";
 
-const dialog = () => page.getByRole("dialog", { name: "Paint the area" });
+const dialog = () => page.getByRole("dialog", { name: "Where it changes" });
 const surface = () => dialog().getByRole("application");
 const tool = (name: string | RegExp) => button(name, dialog());
 const words = () => dialog().getByLabelText("What should happen there?");
@@ -13,34 +22,19 @@ const painted = (share: string | RegExp) => dialog().getByText(share);
 const NOTHING = /^0% of the photo painted/;
 const SOME = /^[1-9]\d*% of the photo painted/;
 
+const mode = (name: "Point" | "Brush") => dialog().getByRole("radio", { name });
+
+const openEditor = () => press(button(/^Paint the area:/).first());
+
 const openAgain = async () => {
-  await press(button(/^Paint the area:/).first());
+  await openEditor();
+  await press(mode("Brush"));
   await expect.element(surface()).toBeVisible();
 };
 
 async function openMask() {
   await openList({ more: { inpainting_enabled: "true" } });
   await openAgain();
-}
-
-/** Draws from one place of an element to another, in parts of its size. */
-function drag(target: Locator, from: [number, number], to: [number, number]) {
-  const { left, top, width, height } = target.element().getBoundingClientRect();
-  const send = (type: string, [x, y]: [number, number]) =>
-    target.element().dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        pointerId: 1,
-        pointerType: "mouse",
-        buttons: type === "pointerup" ? 0 : 1,
-        clientX: left + x * width,
-        clientY: top + y * height,
-      }),
-    );
-  send("pointerdown", from);
-  send("pointermove", to);
-  send("pointerup", to);
 }
 
 const paint = () => drag(surface(), [0.4, 0.25], [0.8, 0.25]);
@@ -143,20 +137,23 @@ describe("the mask", () => {
     await expect.element(tool("Undo")).toBeEnabled();
   });
 
-  it("PIC-04 EXP-01 a surface that was found is chosen from a list with the keys alone: painted whole, erased, undone", async () => {
-    await openMask();
-    await enter(tool("Choose a surface instead"));
-    const found = dialog().getByRole("list", { name: "Surfaces found in this photo" });
-    await expect.element(found).toBeVisible();
-    await enter(button("Floor", found));
+  it("PIC-09 PIC-04 EXP-01 what is pointed at with the keys alone is painted, corrected by brush and undone", async () => {
+    await openList({ more: { inpainting_enabled: "true" } });
+    await openEditor();
+    await expect.element(dialog().getByRole("option", { name: "Floor, 25%" })).toBeInTheDocument();
+    pointable(dialog()).element().focus();
+    await userEvent.keyboard("{End}{Enter}");
+    await expect
+      .element(dialog().getByText("Selected: Floor, 25% of the photo."))
+      .toBeInTheDocument();
+    mode("Point").element().focus();
+    await userEvent.keyboard("{ArrowRight}");
     await expect.element(painted("100% of the photo painted")).toBeVisible();
-    dialog().getByRole("radio", { name: "Erase" }).element().focus();
-    await userEvent.keyboard(" ");
-    await expect.element(painted("A tap erases the whole surface.")).toBeVisible();
-    await enter(button("Floor", found));
-    await expect.element(painted(NOTHING)).toBeVisible();
     await userEvent.keyboard("{Control>}z{/Control}");
-    await expect.element(painted("100% of the photo painted")).toBeVisible();
+    await expect.element(painted(NOTHING)).toBeVisible();
+    await press(mode("Point"));
+    tap([0.2, 0.5], pointable(dialog()));
+    await expect.element(dialog().getByRole("radio", { name: "Cabinets" })).toBeChecked();
     await useArea("navy");
     await preview(cardAt(0));
     await expect.element(cardAt(0).getByText("Painted area", { exact: true })).toBeVisible();

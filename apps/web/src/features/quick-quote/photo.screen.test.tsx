@@ -89,16 +89,31 @@ describe("a photo", () => {
   it("QQ-04 EXP-01 the answer leads to step 2, its room marked as a guess and told with the focus", async () => {
     await openList();
     await expect.element(room(/^Kitchen · 90% sure$/)).toBeChecked();
-    await expect.element(page.getByText("Our guess from the photo.")).toBeVisible();
     const count = cards().elements().length;
     expect(count).toBeGreaterThan(2);
     const heading = page.getByRole("heading", { level: 1 });
     await expect.element(heading).toHaveFocus();
     await expect.element(heading).toHaveTextContent(`Quick Quote: Kitchen, ${count} upgrades`);
+    await press(room("Other"));
     await press(room("Bathroom"));
     await expect.poll(spoken).toMatch(/^Bathroom, \d upgrades$/);
     expect(spoken()).toBe(`Bathroom, ${cards().elements().length} upgrades`);
     await expect.element(room("Bathroom")).toHaveFocus();
+  });
+
+  it("QQ-04 PIC-09 a photo that leaves its room open asks with the likeliest rooms, and claims none", async () => {
+    await openQuickQuote();
+    engine.sees({ room: "bath", confidence: 0.4, likely: ["bath", "bedroom", "kitchen"] });
+    await readRoom();
+    await expect.element(page.getByText("Which room is this?")).toBeVisible();
+    await expect.element(page.getByRole("main")).not.toHaveTextContent("% sure");
+    const offered = page.getByRole("group", { name: "Which room is this?" }).getByRole("radio");
+    await expect.poll(() => offered.elements().length).toBe(4);
+    await expect.element(room("Bathroom")).not.toBeChecked();
+    await press(room("Bedroom"));
+    await expect.element(room("Bedroom")).toBeChecked();
+    await press(room("Other"));
+    await expect.element(room("Another room")).toBeVisible();
   });
 
   it("QQ-04 a photo without light is said to be dark; its owner can say which room it is", async () => {

@@ -12,6 +12,7 @@ export function previewAsked(
   return {
     ...state,
     failures,
+    asked: without(state.asked, id),
     unfinished: state.unfinished.filter((each) => each !== id),
     // The same preview again is told again.
     news: null,

@@ -49,6 +49,7 @@ const [A, B, C] = [answer("a"), answer("b"), answer("c")];
 function analysis(...recommendedUpgrades: RecommendationAnswer[]): Analysis {
   return {
     roomType: "kitchen",
+    likely: ["kitchen"],
     guessed: true,
     confidence: 0.8,
     doubt: null,
@@ -96,7 +97,15 @@ const made = (id: string, image = `picture:${id}`): readonly QuickQuoteAction[] 
     type: "previewMade",
     id,
     image,
-    note: { kind: "draft", engine: "machine", done: [], notDone: [], hints: [], drift: 0 },
+    note: {
+      kind: "draft",
+      engine: "machine",
+      done: [],
+      notDone: [],
+      hints: [],
+      asks: [],
+      drift: 0,
+    },
     madeAt: MADE_AT,
   },
 ];
@@ -245,5 +254,34 @@ describe("PIC-03 what a model saw and could not do", () => {
     expect(conditionOf()).toBe("fair");
     expect(conditionOf(say({ condition: "good" }))).toBe("good");
     expect(conditionOf(say({ room: "bath" }))).toBeUndefined();
+  });
+});
+
+describe("PIC-09 where an upgrade is meant", () => {
+  const pointed = [{ surface: "counters", mask: MASK }] as const;
+  const asks = [{ surface: "counters", name: "counters", sentence: "?", confidence: 0 }] as const;
+  const unplaced = { type: "previewUnplaced", id: "a", asks } as const;
+  const place = { type: "surfacesPointed", id: "a", pointed } as const;
+
+  it("PIC-09 what was wished and pointed out is drawn at once; what is only listed is not", () => {
+    expect(after(ready(A), add("c", "white counters")).queue).toEqual([]);
+    const drawn = after(ready(A), { ...add("c", "white counters"), pointed });
+    expect(drawn.queue).toEqual(["c"]);
+    expect(find(drawn, "c").pointed).toEqual(pointed);
+  });
+
+  it("PIC-09 what is asked for is no preview and no failure, and is asked once", () => {
+    const asked = after(ready(A, B), ask("a"), unplaced);
+    expect([asked.queue, asked.asked, asked.failures]).toEqual([[], { a: asks }, {}]);
+    expect(find(asked, "a").generatedImage).toBe("");
+    const placed = after(asked, place);
+    expect([placed.queue, placed.asked]).toEqual([["a"], {}]);
+  });
+
+  it("PIC-09 a place that was pointed out goes with its version, takes a painted area away, and outlasts a new list", () => {
+    const state = after(ready(A, B), paint("a"), place, made("a"), estimated(B, A));
+    expect(find(state, "a")).toMatchObject({ pointed, mask: "", generatedImage: "picture:a" });
+    expect(state.versions[0]?.recommendation.pointed).toEqual(pointed);
+    expect(find(after(state, paint("a")), "a")).toMatchObject({ pointed: [], mask: MASK });
   });
 });

@@ -3,6 +3,7 @@ import {
   type MaskFit,
   type Moment,
   type PictureVersion,
+  type PointedSurface,
   type Result,
   type UpgradeWork,
   addRecommendation,
@@ -19,7 +20,7 @@ import {
 import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
 import { previewAsked, previewBrokenOff, withoutQueued } from "./queue-state.ts";
 import { type OwnFigures, refine } from "./refine.ts";
-import { previewNews, withOutdated, withoutOutdated } from "./outdated-state.ts";
+import { previewNews, withOutdated, without, withoutOutdated } from "./outdated-state.ts";
 import { wentOnFrom, withVersion } from "./versions-state.ts";
 import { isKind } from "./room-name.ts";
 import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
@@ -41,6 +42,7 @@ export interface Photo {
 
 /** How a preview was made and what of the request is in it. */
 export type PreviewNote = Omit<VerbOutput<"quickQuote.visualizeSingle">, "image">;
+export type Asks = PreviewNote["asks"];
 
 /** What the owner said about the room. */
 export interface Facts {
@@ -57,8 +59,10 @@ export interface Facts {
 /** What is known of the room besides the answers. */
 export interface Reading {
   readonly roomType: RoomKind;
-  /** 0 to 1. */
+  /** How likely that is right, 0 to 1. */
   readonly confidence: number;
+  /** The likeliest rooms, the best first. */
+  readonly likely: readonly RoomKind[];
   readonly found: Analysis["found"];
   /** What a model says the photo does not show. */
   readonly absent: Analysis["absent"];
@@ -105,6 +109,8 @@ export interface QuickQuoteState {
   readonly unfinished: readonly string[];
   /** Why the model made no preview, in plain words, by id. */
   readonly failures: Readonly<Record<string, string>>;
+  /** What has to be pointed out before anything of an upgrade is drawn, by its id (PIC-09). */
+  readonly asked: Readonly<Record<string, Asks>>;
   /** What a preview showed before its upgrade was changed, and the picture that it was drawn into, by id. */
   readonly outdated: Readonly<Record<string, { readonly image: string; readonly base: string }>>;
   /** Why the photo is hardly one of a room; null where nothing says so. */
@@ -130,6 +136,7 @@ export type QuickQuoteAction =
   | { type: "estimated"; estimate: Estimate; own: readonly OwnFigures[] }
   | { type: "previewAsked"; id: string; draft?: boolean }
   | { type: "previewFailed"; id: string; why: string }
+  | { type: "previewUnplaced"; id: string; asks: Asks }
   | { type: "previewCancelled"; id: string }
   | { type: "previewBrokenOff"; id: string }
   | { type: "previewMade"; id: string; image: string; note: PreviewNote; madeAt: Moment }
@@ -139,9 +146,16 @@ export type QuickQuoteAction =
   | { type: "revertedTo"; kept: number }
   | { type: "wentOnFrom"; image: string }
   | { type: "workRestored"; work: UpgradeWork<Upgrade> }
-  | { type: "added"; answer: RecommendationAnswer; prompt: string }
+  | {
+      type: "added";
+      answer: RecommendationAnswer;
+      prompt: string;
+      /** Where it is meant, and that it is drawn at once (PIC-09); missing where it is only listed. */
+      pointed?: readonly PointedSurface[] | undefined;
+    }
   | { type: "regenerated"; id: string; answer: RecommendationAnswer; prompt: string }
   | { type: "ownCostGiven"; id: string; cost: Cents }
+  | { type: "surfacesPointed"; id: string; pointed: readonly PointedSurface[] }
   | { type: "areaPainted"; id: string; mask: string; maskFit: MaskFit; prompt: string };
 
 export const NOTHING_YET: QuickQuoteState = {
@@ -159,6 +173,7 @@ export const NOTHING_YET: QuickQuoteState = {
   drafts: [],
   unfinished: [],
   failures: {},
+  asked: {},
   outdated: {},
   doubt: null,
   unreadByModel: false,
@@ -235,6 +250,12 @@ function changed(
   return { ...state, work: { ...state.work, recommendations } };
 }
 
+/** An upgrade is meant somewhere else: a preview of where it was no longer fits. */
+function placed(state: QuickQuoteState, id: string, place: Partial<Upgrade>): QuickQuoteState {
+  const next = changed(withOutdated(state, id), id, (each) => ({ ...each, ...place }));
+  return withoutQueued(withWork(next, redoUpgrade(next.work, id)), id);
+}
+
 /** Another room asks other questions about its condition and size; what it is worth stays. */
 function factsAfter(before: Facts, change: Partial<Facts>): Facts {
   const { condition: _condition, size: _size, ...kept } = before;
@@ -275,6 +296,7 @@ function withList(
   const reading = state.reading ?? {
     roomType: answer.roomType,
     confidence: 1,
+    likely: [answer.roomType],
     found: [],
     absent: [],
     condition: null,
@@ -310,9 +332,9 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       const { analysis } = action;
       // What is listed rests on no room: nothing of it is shown before its owner says that it is one.
       if (analysis.doubt !== null) return { ...state, phase: "doubted", doubt: analysis.doubt };
-      const { roomType, confidence, found, absent, condition } = analysis;
+      const { roomType, confidence, likely, found, absent, condition } = analysis;
       const work = startUpgrades<Upgrade>(state.photo?.reference ?? "", []);
-      const seen = { roomType, confidence, found, absent, condition };
+      const seen = { roomType, confidence, likely, found, absent, condition };
       const reading = { ...seen, questions: [], assumedPropertyValue: null };
       return withList({ ...state, work, reading }, analysis);
     }
@@ -332,6 +354,10 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
     case "previewFailed": {
       const failures = { ...state.failures, [action.id]: action.why };
       return { ...withoutQueued(state, action.id), failures };
+    }
+    case "previewUnplaced": {
+      const asked = { ...state.asked, [action.id]: action.asks };
+      return { ...withoutQueued(state, action.id), asked };
     }
     case "previewCancelled":
       return withoutQueued(state, action.id);
@@ -358,30 +384,29 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       return wentOnFrom(state, action.image);
     case "workRestored":
       return { ...state, work: refine(action.work, state.latest, state.latestOwn) };
-    case "added":
-      return {
-        ...state,
-        work: addRecommendation(state.work, upgradeOf(action.answer, action.prompt)),
-      };
+    case "added": {
+      const { answer, prompt, pointed } = action;
+      const work = addRecommendation(state.work, upgradeOf(answer, prompt, pointed));
+      const next = { ...state, work };
+      return pointed === undefined ? next : previewAsked(next, { id: answer.id });
+    }
     case "regenerated": {
       const { id, answer, prompt } = action;
-      const before = withOutdated(state, id);
+      const before = { ...withOutdated(state, id), asked: without(state.asked, id) };
       const next = withWork(before, regenerateUpgrade(state.work, id, answer, prompt));
       const worded = changed(next, id, (each) => ({ ...each, worded: each.customPrompt !== "" }));
       return withoutQueued(worded, id);
     }
     case "ownCostGiven":
       return changed(state, action.id, (each) => withOwnCost(each, action.cost));
+    case "surfacesPointed": {
+      const { id, pointed } = action;
+      return previewAsked(placed(state, id, { pointed, mask: "" }), { id });
+    }
     case "areaPainted": {
       const { id, mask, maskFit, prompt } = action;
-      const next = changed(withOutdated(state, id), id, (each) => ({
-        ...each,
-        mask,
-        maskFit,
-        customPrompt: prompt === "" ? each.customPrompt : prompt,
-      }));
-      // A preview of another area no longer fits.
-      return withoutQueued(withWork(next, redoUpgrade(next.work, id)), id);
+      const words = prompt === "" ? {} : { customPrompt: prompt };
+      return placed(state, id, { mask, maskFit, pointed: [], ...words });
     }
   }
 }

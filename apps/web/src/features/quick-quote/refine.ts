@@ -18,7 +18,7 @@ export function asksForFigures({ phase, facts }: Pick<QuickQuoteState, "phase" |
 /** What stays as it is whatever a new list says: the life of a recommendation, and its owner's cost. */
 function withLife(before: Upgrade, renewed: Upgrade): Upgrade {
   const { id, customPrompt, generatedImage, approved, deleted, worded } = before;
-  const { mask, maskFit } = before;
+  const { mask, maskFit, pointed } = before;
   const kept = {
     ...renewed,
     id,
@@ -28,6 +28,7 @@ function withLife(before: Upgrade, renewed: Upgrade): Upgrade {
     deleted,
     mask,
     maskFit,
+    pointed,
     worded,
   };
   return before.cost.origin.kind === "owner" ? withOwnCost(kept, before.cost.typical) : kept;

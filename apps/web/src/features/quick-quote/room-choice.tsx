@@ -11,14 +11,14 @@ import {
   UtensilsCrossed,
   Warehouse,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Chips } from "#ui/chips.tsx";
 import { formatPercent } from "#ui/format.ts";
 import type { RoomKind } from "./quick-quote-state.ts";
 import { isKind, roomName } from "./room-name.ts";
 
-/** Below this confidence, as a ratio, a guess is called unsure. */
-const SURE = 0.5;
+/** From this confidence on, as a ratio, a guess is said without asking: nine in ten of them are right. */
+const SURE = 0.75;
 
 const icons: Record<RoomKind, ReactNode> = {
   kitchen: <CookingPot aria-hidden="true" />,
@@ -39,48 +39,60 @@ interface RoomChoiceProps {
   room: RoomKind | null;
   /** The confidence of the guess, 0 to 1; null where the owner said which room it is. */
   confidence: number | null;
+  /** What it most likely is, the best first; empty to offer every room at once. */
+  likely?: readonly RoomKind[];
   /** The photo hardly shows a room: the list rests on the owner's word alone. */
   unseen?: boolean;
   onChange: (room: RoomKind) => void;
   hideQuestion?: boolean;
 }
 
-/** The room as a chip, marked as a guess with its confidence; one tap on another changes it. */
+/**
+ * Which room it is: said where the guess is sure or the owner said so, else asked with the likeliest (QQ-04). The others
+ * are one tap away.
+ */
 export function RoomChoice({
   room,
   confidence,
+  likely = [],
   unseen = false,
   onChange,
   hideQuestion = false,
 }: RoomChoiceProps) {
-  const percent = confidence === null ? "" : formatPercent(confidence * 100);
+  const [all, setAll] = useState(false);
+  const isAsked = confidence !== null && confidence < SURE;
+  const known = isAsked ? null : room;
+  const asked = room === null || isAsked;
   const line =
-    room === null
-      ? ""
-      : confidence === null
-        ? unseen
-          ? t.room.unseen()
-          : t.room.told()
-        : confidence < SURE
-          ? t.room.unsure()
-          : t.room.guess();
-  // The room that stands comes first, so that it is seen without looking for it.
-  const sorted = room === null ? kinds : [room, ...kinds.filter((kind) => kind !== room)];
+    isAsked && room !== null ? t.room.unsure() : unseen && room !== null ? t.room.unseen() : "";
+  const first = [...new Set([...(room === null ? [] : [room]), ...(isAsked ? likely : [])])];
+  const offersAll = all || first.length === 0;
+  const options = offersAll ? [...first, ...kinds.filter((kind) => !first.includes(kind))] : first;
   return (
     <div>
       <Chips
         label={t.room.question()}
-        hideLabel={hideQuestion}
-        value={room}
-        onChange={onChange}
-        options={(confidence === null ? kinds : sorted).map((value) => ({
-          value,
-          label:
-            value === room && confidence !== null && value !== "other"
-              ? t.room.guessed({ room: roomName(value), percent })
-              : roomName(value),
-          icon: icons[value],
-        }))}
+        hideLabel={hideQuestion || !asked}
+        value={known}
+        onChange={(chosen) => {
+          if (!isKind(chosen)) return setAll(true);
+          setAll(false);
+          onChange(chosen);
+        }}
+        options={[
+          ...options.map((value) => ({
+            value: value as string,
+            label:
+              value === known && confidence !== null
+                ? t.room.guessed({
+                    room: roomName(value),
+                    percent: formatPercent(confidence * 100),
+                  })
+                : roomName(value),
+            icon: icons[value],
+          })),
+          ...(offersAll ? [] : [{ value: "", label: t.room.more() }]),
+        ]}
       />
       <p aria-live="polite" className="mt-2 text-sm text-ink-soft empty:absolute">
         {line}

@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import { useId, useState } from "react";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
+import { PlaceLine } from "#parts/pointing/place-line.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -20,7 +21,7 @@ import { cx } from "#ui/cx.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { OwnCost } from "./own-cost.tsx";
-import type { Photo, PreviewNote } from "./quick-quote-state.ts";
+import type { Asks, Photo, PreviewNote } from "./quick-quote-state.ts";
 import type { Upgrade } from "./upgrade.ts";
 import { UpgradeFigures } from "./upgrade-figures.tsx";
 import {
@@ -46,6 +47,8 @@ export interface CardActions {
   remove: (id: string) => void;
   giveCost: (id: string, cost: number) => void;
   changeWords: (id: string) => void;
+  /** Where it is to be drawn, pointed out on the photo. */
+  place: (id: string) => void;
   /** null where painting is switched off. */
   paint: ((id: string) => void) | null;
 }
@@ -64,6 +67,8 @@ interface UpgradeCardProps {
   byModel: boolean;
   /** Why a model made none. */
   failure: string | undefined;
+  /** What has to be pointed out before anything of it is drawn. */
+  asked: Asks;
   /** Its preview was asked for and broken off. */
   unfinished: boolean;
   refining: boolean;
@@ -216,7 +221,7 @@ function SmallButtons({ upgrade, actions }: Pick<UpgradeCardProps, "upgrade" | "
 /** One recommendation with its figures, its preview and what can be done with it (QQ-06, QQ-09..12). */
 export function UpgradeCard(props: UpgradeCardProps) {
   const { upgrade, photo, base, note, outdated, drawing, byModel, failure, unfinished } = props;
-  const { refining, ranked, actions } = props;
+  const { asked, refining, ranked, actions } = props;
   const heading = useId();
   const { id, title, description, generatedImage } = upgrade;
   const beside = saidBeside(description, title);
@@ -292,7 +297,15 @@ export function UpgradeCard(props: UpgradeCardProps) {
           <OwnCost onGive={(cost) => actions.giveCost(id, cost)} />
         ) : null}
         {state === "previewed" && note !== undefined ? (
-          <DrawnNotes {...note} notDoneLine={t.preview.notDoneHint()} />
+          <>
+            <DrawnNotes {...note} notDoneLine={t.preview.notDoneHint()} />
+            {note.kind === "model" ? null : (
+              <PlaceLine title={title} asks={note.asks} onPlace={() => actions.place(id)} />
+            )}
+          </>
+        ) : null}
+        {asked.length > 0 && state === "suggested" && drawing === "no" ? (
+          <PlaceLine title={title} asks={asked} onPlace={() => actions.place(id)} />
         ) : null}
         {drawing === "no" ? null : (
           <div data-actions>

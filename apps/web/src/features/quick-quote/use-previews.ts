@@ -9,8 +9,10 @@ import { useGo } from "#ui/ui-context.tsx";
 import { failureMessage, toastMessage } from "./failure-message.ts";
 import { type QuickQuoteAction, type QuickQuoteState, roomOf } from "./quick-quote-state.ts";
 import { PICTURE_WIDTH } from "./stage-size.ts";
+import type { Upgrade } from "./upgrade.ts";
 
 const DRAW = "quickQuote.visualizeSingle";
+const NOWHERE: Upgrade["pointed"] = [];
 
 /** Waits until a picture can be shown at once; one that cannot be loaded says so where it stands. */
 async function fetched(url: string): Promise<void> {
@@ -31,7 +33,7 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
   const room = roomOf(state);
   const absent = state.reading?.absent;
   const { id = "", title = "", description = "", request = "" } = next ?? {};
-  const { customPrompt = "", mask = "", maskFit = "edges" } = next ?? {};
+  const { customPrompt = "", mask = "", maskFit = "edges", pointed = NOWHERE } = next ?? {};
   const draft = drafts.includes(id);
 
   const go = useGo();
@@ -54,11 +56,17 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
             request,
             room,
             absent: [...(absent ?? [])],
+            pointed: [...pointed],
             ...(mask === "" ? {} : { mask, maskFit }),
             ...(draft ? { engine: "machine" } : {}),
           },
           { signal: controller.signal },
         );
+        if (drawn === image && note.asks.length > 0) {
+          if (!controller.signal.aborted)
+            dispatch({ type: "previewUnplaced", id, asks: note.asks });
+          return;
+        }
         // What is called drawn can be seen: the picture may still have to travel.
         await fetched(await backend.pictureUrl(drawn, PICTURE_WIDTH));
         const madeAt = new Date().toISOString();
@@ -96,6 +104,7 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
     customPrompt,
     mask,
     maskFit,
+    pointed,
     room,
     absent,
     draft,

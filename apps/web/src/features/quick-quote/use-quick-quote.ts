@@ -1,4 +1,9 @@
-import { type PaintedArea, readWish, shownRecommendations } from "@oneup/domain";
+import {
+  type PaintedArea,
+  type PointedSurface,
+  readWish,
+  shownRecommendations,
+} from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
 import { pictureVersionsTexts, quickQuoteTexts as t } from "@oneup/texts";
 import { useEffect, useEffectEvent, useReducer } from "react";
@@ -116,8 +121,19 @@ export function useQuickQuote() {
     paintArea: (id: string, area: PaintedArea, prompt: string) =>
       dispatch({ type: "areaPainted", id, ...area, prompt }),
 
-    /** Adds an upgrade in the owner's words (QQ-13, QQ-14). */
-    async addCustom(text: string, signal: AbortSignal, engine?: "machine"): Promise<WordsAnswer> {
+    pointOut: (id: string, pointed: readonly PointedSurface[]) =>
+      dispatch({ type: "surfacesPointed", id, pointed }),
+
+    /**
+     * Adds an upgrade in the owner's words (QQ-13, QQ-14).
+     * @param pointed where it is meant: then it is drawn at once (PIC-09)
+     */
+    async addCustom(
+      text: string,
+      signal: AbortSignal,
+      engine?: "machine",
+      pointed?: readonly PointedSurface[],
+    ): Promise<WordsAnswer> {
       const wish = readWish(text);
       if (!wish.ok && wish.refusal.code === "field.required") {
         toasts.show({
@@ -137,8 +153,10 @@ export function useQuickQuote() {
           engine,
         });
         if (signal.aborted) return "failed";
-        dispatch({ type: "added", answer, prompt: wish.value });
-        toasts.show({ title: t.toast.added(), description: answer.title });
+        dispatch({ type: "added", answer, prompt: wish.value, pointed });
+        // What is drawn at once is seen being drawn.
+        if (pointed === undefined)
+          toasts.show({ title: t.toast.added(), description: answer.title });
         return "done";
       } catch (error) {
         if (!signal.aborted) tellFailed(ADD, toastMessage(error, t.toast.tryAgain()));

@@ -24,19 +24,20 @@ import { RoomStage } from "./room-stage.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import { type CardActions, UpgradeCard } from "./upgrade-card.tsx";
 import { listedVersion } from "./listed-version.ts";
-import type { Upgrade } from "./upgrade.ts";
+import { type Upgrade, wordsDrawn } from "./upgrade.ts";
 import type { QuickQuote } from "./use-quick-quote.ts";
 import { useQuoteRequest } from "./use-quote-request.ts";
 
 const WordsDialog = late(() => import("./words-dialog.tsx"));
 const DuplicatesDialog = late(() => import("./duplicates-dialog.tsx"));
+const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));
 const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
 const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
 
 /** What lies over the screen; with the id of the card that it is about. */
 type Overlay =
   | { kind: "custom" | "startOver" | "versions" }
-  | { kind: "words" | "mask"; id: string };
+  | { kind: "words" | "mask" | "place"; id: string };
 
 /** Wishes to begin with, for a room or for outside. */
 function ideasFor(room: RoomKind): string[] {
@@ -53,8 +54,19 @@ function isRanked(list: readonly Upgrade[]): boolean {
 /** Step 2: the room, what is recommended for it, how it could look, and the way to contractors. */
 export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: Photo }) {
   const { state, shown, refining } = quote;
-  const { work, versions, facts, home, reading, queue, notes, drafts, failures, unfinished } =
-    state;
+  const {
+    work,
+    versions,
+    facts,
+    home,
+    reading,
+    queue,
+    notes,
+    drafts,
+    failures,
+    asked,
+    unfinished,
+  } = state;
   const { mode } = useBackend();
   const me = useMe();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -100,7 +112,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
     const card = cards.current?.lastElementChild;
     card?.querySelector<HTMLElement>("article")?.focus({ preventScroll: true });
     card?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "center" });
-  }, [overlay, calm]);
+  }, [overlay, calm, shown.length]);
   const { tellList } = quote;
   // What was waited for is here: its heading has the focus that the progress had.
   const arrived = useEffectEvent(() => {
@@ -149,6 +161,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
       stage.current?.scrollIntoView({ behavior: calm ? "auto" : "smooth" });
     },
     changeWords: (id) => open({ kind: "words", id }),
+    place: (id) => open({ kind: "place", id }),
     paint: capabilities.data?.inpainting === true ? (id) => open({ kind: "mask", id }) : null,
   };
   const add = (
@@ -171,23 +184,36 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
         {t.titleOf({ listed })}
       </h1>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-        <RoomStage
-          ref={stage}
-          photo={photo}
-          work={work}
-          notes={notes}
-          versions={versions.length}
-          onRevert={(kept) => quote.revertTo(kept)}
-          onVersions={() => open({ kind: "versions" })}
-          onNewPhoto={() => (quote.holds ? open({ kind: "startOver" }) : quote.leave())}
-        />
-        <div className="flex flex-col gap-6 lg:row-span-2">
+        <div className="flex min-w-0 flex-col gap-3">
           <RoomChoice
             room={room}
             confidence={facts.room === null ? (reading?.confidence ?? 0) : null}
+            likely={reading?.likely ?? []}
             unseen={quote.state.doubt !== null}
             onChange={(chosen) => quote.changeFacts({ room: chosen })}
           />
+          <RoomStage
+            ref={stage}
+            photo={photo}
+            work={work}
+            notes={notes}
+            versions={versions.length}
+            onRevert={(kept) => quote.revertTo(kept)}
+            onVersions={() => open({ kind: "versions" })}
+            onNewPhoto={() => (quote.holds ? open({ kind: "startOver" }) : quote.leave())}
+            wish={{
+              room,
+              price: byModel ? t.engine.price() : "",
+              async onDraw(words, pointed, signal, engine) {
+                added.current = true;
+                const answer = await quote.addCustom(words, signal, engine, pointed);
+                added.current &&= answer === "done";
+                return answer;
+              },
+            }}
+          />
+        </div>
+        <div className="flex flex-col gap-6 lg:row-span-2">
           {reading === null ? null : (
             <RoomFacts
               key={photo.reference}
@@ -232,6 +258,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
                     }
                     byModel={byModel && !drafts.includes(upgrade.id)}
                     failure={failures[upgrade.id]}
+                    asked={asked[upgrade.id] ?? []}
                     unfinished={known && unfinished.includes(upgrade.id)}
                     ranked={ranked}
                     refining={refining && recommendationStateOf(upgrade) !== "deleted"}
@@ -277,6 +304,20 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
             submitLabel={t.words.submit()}
             start={about.customPrompt === "" ? about.request : about.customPrompt}
             onSubmit={(text, signal, engine) => quote.regenerate(about, text, signal, engine)}
+            onClose={close}
+          />
+        ) : null}
+        {overlay?.kind === "place" && about !== undefined ? (
+          <PlaceDialog
+            image={baseImage(work)}
+            size={photo}
+            room={room}
+            words={wordsDrawn(about)}
+            asks={asked[about.id] ?? []}
+            onDraw={(pointed) => {
+              quote.pointOut(about.id, pointed);
+              close();
+            }}
             onClose={close}
           />
         ) : null}

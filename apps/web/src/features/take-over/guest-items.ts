@@ -1,4 +1,4 @@
-import { type QuoteUpgrade, originOf, sentPart } from "@oneup/domain";
+import { type QuoteUpgrade, masksOf, originOf, sentPart } from "@oneup/domain";
 import { pricedBySchema } from "@oneup/operations";
 import type { GuestDesk, GuestProperty, GuestQuote, GuestWork } from "@oneup/store-browser";
 import type { Backend } from "#backend/backend.ts";
@@ -24,25 +24,23 @@ export function picturesOf(item: GuestItem): readonly string[] {
     item.kind === "property"
       ? [
           ...item.property.rooms.map(({ image }) => image),
-          ...item.property.versions.flatMap(({ imageUrl, parent = "", original = "", area }) => [
-            imageUrl,
-            parent,
-            original,
-            area?.mask ?? "",
-          ]),
+          ...item.property.versions.flatMap((version) => {
+            const { imageUrl, parent = "", original = "" } = version;
+            return [imageUrl, parent, original, ...masksOf(version)];
+          }),
         ]
       : item.quote.upgrades.flatMap(({ beforeImage, afterImage }) => [beforeImage, afterImage]);
   return [...new Set(all.filter(isHere))];
 }
 
-/** How many pictures people would count in what is to be taken over: a painted area is none. */
+/** How many pictures people would count in what is to be taken over: a mask is none. */
 export function countPictures(items: readonly GuestItem[]): number {
-  const areas = new Set(
+  const masks = new Set(
     items.flatMap((item) =>
-      item.kind === "property" ? item.property.versions.map(({ area }) => area?.mask) : [],
+      item.kind === "property" ? item.property.versions.flatMap(masksOf) : [],
     ),
   );
-  return new Set(items.flatMap(picturesOf).filter((each) => !areas.has(each))).size;
+  return new Set(items.flatMap(picturesOf).filter((each) => !masks.has(each))).size;
 }
 
 /** An uploaded picture; empty where this browser does not hold it any more. */
@@ -125,6 +123,9 @@ export async function handOver(
           parent: there(version.parent ?? ""),
           original: there(version.original ?? ""),
           area: version.area && mask !== "" ? { ...version.area, mask } : undefined,
+          pointed: version.pointed
+            ?.map((each) => ({ ...each, mask: there(each.mask) }))
+            .filter((each) => each.mask !== ""),
         });
         const { imageUrl, prompt, roomType, comparableId } = version;
         const preview = { prompt, roomType, comparableId, imageUrl: there(imageUrl), ...origin };

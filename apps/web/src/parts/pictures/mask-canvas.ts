@@ -14,13 +14,13 @@ export type MaskDeed =
       readonly size: number;
       readonly spots: readonly Spot[];
     }
-  /** A surface that was chosen as a whole. */
-  | { readonly kind: "surface"; readonly erase: boolean; readonly paint: CanvasImageSource }
+  /** Something that was pointed at. */
+  | { readonly kind: "surface"; readonly paint: CanvasImageSource }
   | { readonly kind: "invert" }
   | { readonly kind: "clear" };
 
 /** What was done, oldest first, and what was taken back, newest last. */
-interface MaskHistory {
+export interface MaskHistory {
   readonly done: readonly MaskDeed[];
   readonly undone: readonly MaskDeed[];
 }
@@ -100,7 +100,7 @@ function drawDeed(paper: Paper, deed: MaskDeed): void {
       paper.fillRect(0, 0, width, height);
       return;
     case "surface":
-      paper.globalCompositeOperation = deed.erase ? "destination-out" : "source-over";
+      paper.globalCompositeOperation = "source-over";
       paper.drawImage(deed.paint, 0, 0, width, height);
       return;
     case "stroke":
@@ -142,6 +142,22 @@ export function readMask(painted: HTMLCanvasElement): { url: string; share: numb
   if (share === 0) return { url: "", share };
   paper.putImageData(pixels, 0, 0);
   return { url: paper.canvas.toDataURL("image/png"), share };
+}
+
+/** As wide as an outline needs to be, in pixels. */
+const OUTLINE_WIDTH = 480;
+
+/** Where it is painted, at a size that is enough to light it up. */
+export function outlineOf(painted: HTMLCanvasElement) {
+  const step = Math.max(1, Math.max(painted.width, painted.height) / OUTLINE_WIDTH);
+  const width = Math.max(1, Math.round(painted.width / step));
+  const height = Math.max(1, Math.round(painted.height / step));
+  const paper = paperOf(width, height);
+  paper.drawImage(painted, 0, 0, width, height);
+  const pixels = paper.getImageData(0, 0, width, height).data;
+  // Whatever is painted is opaque there.
+  const data = new Uint8Array(width * height).map((_, at) => pixels[at * 4 + 3] ?? 0);
+  return { width, height, data };
 }
 
 /** A kept mask as paint to go on with. */

@@ -1,50 +1,37 @@
 import { type MaskFit, type PaintedArea, LONGEST_PROMPT } from "@oneup/domain";
-import { maskTexts as t } from "@oneup/texts";
-import {
-  Contrast,
-  Eraser,
-  Hand,
-  Paintbrush,
-  Redo2,
-  ScanSearch,
-  Undo2,
-  X,
-  ZoomIn,
-} from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { maskTexts as t, pointingTexts } from "@oneup/texts";
+import { Crosshair, Paintbrush, ScanSearch } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { machineCanInstead } from "#parts/failure.tsx";
+import type { Outline } from "#parts/pointing/outline-path.ts";
+import { PointingView } from "#parts/pointing/pointing-view.tsx";
+import { usePointing } from "#parts/pointing/use-pointing.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { formatPercent } from "#ui/format.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Tooltip } from "#ui/tooltip.tsx";
-import { FoundAreas } from "./found-areas.tsx";
+import { Brush } from "./brush.tsx";
 import {
-  drawAll,
-  openMask,
-  readMask,
   UNTOUCHED,
   doDeed,
+  drawAll,
   historyKey,
-  redoDeed,
-  undoDeed,
+  openMask,
+  outlineOf,
+  readMask,
 } from "./mask-canvas.ts";
-import { type MaskTool, MaskSurface } from "./mask-surface.tsx";
-import { BRUSH } from "./painted-mask.tsx";
 import { type PictureSize, usePictureUrl } from "./room-picture.tsx";
 
 const DETECT = "quickQuote.analyzeMask";
 /** How wide the picture is asked for, in pixels: sharp on a dense screen without the whole file. */
 const PICTURE_WIDTH = 1440;
-const ZOOMS = [1, 1.5, 2, 3] as const;
+/** A mask needs no name. */
+const ANYTHING = { surface: "furniture", name: "" } as const;
 /** What is typed into takes back its own letters. */
 const TYPED_INTO = "textarea, input[type=text]";
 
@@ -66,29 +53,6 @@ interface MaskEditorProps {
   onClose: () => void;
 }
 
-interface ToolProps {
-  label: string;
-  icon: ReactNode;
-  disabled?: boolean;
-  /** The keys that do the same, as `aria-keyshortcuts` has them. */
-  keys?: string;
-  onPress: () => void;
-}
-
-function Tool({ label, icon, disabled = false, keys, onPress }: ToolProps) {
-  return (
-    <Tooltip content={label}>
-      <IconButton
-        label={label}
-        icon={icon}
-        disabled={disabled}
-        aria-keyshortcuts={keys}
-        onClick={onPress}
-      />
-    </Tooltip>
-  );
-}
-
 function tellNothingPainted(): void {
   toasts.show({
     title: t.toast.nothingPainted(),
@@ -105,21 +69,20 @@ export default function MaskEditor(props: MaskEditorProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [start, setStart] = useState<HTMLCanvasElement | null>(null);
   const [history, setHistory] = useState(UNTOUCHED);
-  const [tool, setTool] = useState<MaskTool>("paint");
-  const [brush, setBrush] = useState<number>(BRUSH.start);
-  const [zoomAt, setZoomAt] = useState(0);
+  const pointing = usePointing(image, room ?? "");
+  const [mode, setMode] = useState<"point" | "brush">(area.mask === "" ? "point" : "brush");
   const [maskFit, setMaskFit] = useState<MaskFit>(area.maskFit);
   const [share, setShare] = useState(0);
+  /** Where it is painted, to be lit; null where nothing is. */
+  const [painted, setPainted] = useState<Outline | null>(null);
   const [prompt, setPrompt] = useState(before);
   const [detecting, setDetecting] = useState(false);
   /** What was detected names nothing that could be drawn there. */
   const [lacking, setLacking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const controller = useRef<AbortController | null>(null);
-  const brushId = useId();
   const { width, height } = size;
   const kept = usePictureUrl(area.mask);
-  const zoom = ZOOMS[zoomAt] ?? 1;
 
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -143,7 +106,9 @@ export default function MaskEditor(props: MaskEditorProps) {
     const paper = canvas.current?.getContext("2d", { willReadFrequently: true });
     if (!paper) return;
     drawAll(paper, start, history.done);
-    setShare(readMask(paper.canvas).share);
+    const now = readMask(paper.canvas).share;
+    setShare(now);
+    setPainted(now === 0 ? null : outlineOf(paper.canvas));
   }, [start, history, url]);
 
   const redraw = () => {
@@ -152,6 +117,7 @@ export default function MaskEditor(props: MaskEditorProps) {
   };
 
   useEffect(() => {
+    if (mode === "point") return undefined;
     const press = (event: KeyboardEvent) => {
       const typing = event.target instanceof Element && event.target.matches(TYPED_INTO);
       const change = typing ? null : historyKey(event);
@@ -161,12 +127,30 @@ export default function MaskEditor(props: MaskEditorProps) {
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, []);
+  }, [mode]);
 
-  const painted = () => (canvas.current === null ? "" : readMask(canvas.current).url);
+  /** Paints what is pointed at, and answers all that is painted; empty for nothing. */
+  const paintPointed = async (): Promise<string> => {
+    const cut = await pointing.cutOut(ANYTHING);
+    const paints = await Promise.all(cut.map(({ mask }) => openMask(mask, width, height)));
+    const next = paints.reduce(
+      (before, paint) => doDeed(before, { kind: "surface", paint }),
+      history,
+    );
+    const paper = canvas.current?.getContext("2d");
+    if (!paper) return "";
+    drawAll(paper, start, next.done);
+    setHistory(next);
+    pointing.dispatch({ type: "startedOver" });
+    return readMask(paper.canvas).url;
+  };
+  const turnTo = async (next: typeof mode) => {
+    if (next === "brush") await paintPointed();
+    setMode(next);
+  };
 
   const detect = async (engine?: "machine") => {
-    const mask = painted();
+    const mask = await paintPointed();
     if (mask === "") {
       tellNothingPainted();
       return;
@@ -207,9 +191,11 @@ export default function MaskEditor(props: MaskEditorProps) {
 
   const words = prompt.trim();
   const tooLong = words.length > LONGEST_PROMPT;
-  const save = () => onSave({ mask: painted(), maskFit }, words);
+  const nothing = share === 0 && pointing.selected.length === 0;
+  const save = async () => onSave({ mask: await paintPointed(), maskFit }, words);
   // What was painted or written here is asked about before it is dropped.
-  const made = history.done.length > 0 ? "paint" : words === before.trim() ? "nothing" : "words";
+  const placed = history.done.length > 0 || pointing.selected.length > 0;
+  const made = placed ? "paint" : words === before.trim() ? "nothing" : "words";
   const drop = made === "words" ? t.dropWords : t.drop;
   return (
     <Dialog
@@ -224,133 +210,63 @@ export default function MaskEditor(props: MaskEditorProps) {
           <Button loading={detecting} icon={<ScanSearch />} onClick={() => void detect()}>
             {t.detect()}
           </Button>
-          {share > 0 ? null : (
-            <Button variant="quiet" disabled={tooLong} onClick={save}>
+          {nothing ? (
+            <Button variant="quiet" disabled={tooLong} onClick={() => void save()}>
               {t.remove()}
             </Button>
-          )}
-          <Button variant="primary" disabled={tooLong || share === 0} onClick={save}>
+          ) : null}
+          <Button variant="primary" disabled={tooLong || nothing} onClick={() => void save()}>
             {t.save()}
           </Button>
         </>
       }
     >
-      {url === null || url === "" ? (
-        <Skeleton className="h-80 w-full" />
-      ) : (
-        <MaskSurface
+      <Chips
+        label={pointingTexts.mode.label()}
+        hideLabel
+        value={mode}
+        onChange={(next) => void turnTo(next)}
+        options={[
+          {
+            value: "point",
+            label: pointingTexts.mode.point(),
+            icon: <Crosshair aria-hidden="true" />,
+          },
+          {
+            value: "brush",
+            label: pointingTexts.mode.brush(),
+            icon: <Paintbrush aria-hidden="true" />,
+          },
+        ]}
+        className="mb-3"
+      />
+      <div hidden={mode !== "point"}>
+        <PointingView
+          pointing={pointing}
+          image={image}
+          size={size}
+          alt=""
+          lights={painted === null ? [] : [{ outline: painted, tone: "on" }]}
+          otherwise={pointingTexts.failedBrush()}
+        />
+      </div>
+      {/* Its canvas holds what is painted in either mode. */}
+      <div hidden={mode !== "brush"}>
+        <Brush
           canvas={canvas}
           url={url}
-          width={width}
-          height={height}
-          tool={tool}
-          brush={brush}
-          zoom={zoom}
-          onDeed={(deed) => setHistory((now) => doDeed(now, deed))}
+          size={size}
+          history={history}
+          share={share}
+          maskFit={maskFit}
+          onHistory={setHistory}
           onGiveUp={redraw}
+          onMaskFit={setMaskFit}
         />
-      )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Chips
-          label={t.tools()}
-          hideLabel
-          value={tool}
-          onChange={setTool}
-          options={[
-            { value: "paint", label: t.paint(), icon: <Paintbrush aria-hidden="true" /> },
-            { value: "erase", label: t.erase(), icon: <Eraser aria-hidden="true" /> },
-            ...(zoom > 1
-              ? [
-                  {
-                    value: "move" as const,
-                    label: t.move(),
-                    icon: <Hand aria-hidden="true" />,
-                  },
-                ]
-              : []),
-          ]}
-        />
-        <div className="flex items-center">
-          <Tool
-            label={t.undo()}
-            icon={<Undo2 aria-hidden="true" />}
-            disabled={history.done.length === 0}
-            keys="Control+Z Meta+Z"
-            onPress={() => setHistory(undoDeed)}
-          />
-          <Tool
-            label={t.redo()}
-            icon={<Redo2 aria-hidden="true" />}
-            disabled={history.undone.length === 0}
-            keys="Control+Shift+Z Meta+Shift+Z"
-            onPress={() => setHistory(redoDeed)}
-          />
-          <Tool
-            label={t.invert()}
-            icon={<Contrast aria-hidden="true" />}
-            onPress={() => setHistory((now) => doDeed(now, { kind: "invert" }))}
-          />
-          <Tool
-            label={t.clear()}
-            icon={<X aria-hidden="true" />}
-            disabled={share === 0}
-            onPress={() => setHistory((now) => doDeed(now, { kind: "clear" }))}
-          />
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<ZoomIn />}
-            className="figures"
-            onClick={() => {
-              const next = (zoomAt + 1) % ZOOMS.length;
-              setZoomAt(next);
-              if (next === 0 && tool === "move") setTool("paint");
-            }}
-          >
-            {t.zoom({ zoom })}
-          </Button>
-        </div>
       </div>
-      <FoundAreas
-        image={image}
-        size={size}
-        room={room}
-        erase={tool === "erase"}
-        onChoose={(paint) =>
-          setHistory((now) => doDeed(now, { kind: "surface", erase: tool === "erase", paint }))
-        }
-      />
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <label htmlFor={brushId} className="text-sm font-[560]">
-          {t.brush()}
-        </label>
-        <input
-          id={brushId}
-          type="range"
-          min={BRUSH.least}
-          max={BRUSH.most}
-          step={BRUSH.step}
-          value={brush}
-          onChange={(event) => setBrush(event.target.valueAsNumber)}
-          className="h-11 min-w-40 flex-1 accent-(--green-text)"
-        />
-        <output htmlFor={brushId} className="w-8 text-right text-sm text-ink-soft">
-          {brush}
-        </output>
-        <p aria-live="polite" className="w-full text-sm text-ink-soft">
-          {detecting
-            ? t.detecting()
-            : share > 0 && share < 0.01
-              ? t.shareTiny()
-              : t.share({ percent: formatPercent(share * 100) })}
-        </p>
-      </div>
-      <Switch
-        label={t.followEdges()}
-        hint={maskFit === "edges" ? t.endsAtEdges() : t.asPainted()}
-        checked={maskFit === "edges"}
-        onChange={(event) => setMaskFit(event.target.checked ? "edges" : "painted")}
-      />
+      <p aria-live="polite" className="mt-2 text-sm text-ink-soft empty:hidden">
+        {detecting ? t.detecting() : ""}
+      </p>
       <Field label={t.intent()} error={lacking ? t.lacksFinish() : ""} className="mt-3">
         <TextArea
           rows={2}

@@ -1,5 +1,5 @@
 import { Refused, refusal } from "@oneup/domain";
-import type { MachineStudio } from "@oneup/operations";
+import type { ImageStudio } from "@oneup/operations";
 import { log } from "../log.ts";
 import type { JobReply, PictureFault, StudioJobs } from "./studio-jobs.ts";
 
@@ -11,10 +11,22 @@ export interface StudioWorker {
   addEventListener(type: "error" | "messageerror", listener: (event: unknown) => void): void;
 }
 
+type Ask<Name extends keyof StudioJobs> = (
+  given: StudioJobs[Name]["given"],
+) => Promise<StudioJobs[Name]["answer"]>;
+
+/** The on-machine picture engine, and what only a screen asks of it: to point at what a photo shows (PIC-09). */
+export interface PointingStudio extends ImageStudio {
+  readonly pointAt: Ask<"pointAt">;
+  readonly pointedMask: Ask<"pointedMask">;
+  readonly pointingRegions: Ask<"pointingRegions">;
+  readonly wishAreas: Ask<"wishAreas">;
+}
+
 /** The on-machine picture engine in a worker of this browser. */
-export interface BrowserStudio extends MachineStudio {
+export interface BrowserStudio extends PointingStudio {
   /** The same engine for one caller: what it is asked through this ends with the signal, and nothing else. */
-  readonly during: (signal: AbortSignal) => MachineStudio;
+  readonly during: (signal: AbortSignal) => PointingStudio;
   /** Gives up what is under way and what waits; the next job begins afresh. */
   readonly stop: () => void;
 }
@@ -114,16 +126,22 @@ export function openStudio(start: () => StudioWorker): BrowserStudio {
     });
   }
 
-  const studio = (signal: AbortSignal | null): MachineStudio => ({
+  const studio = (signal: AbortSignal | null): PointingStudio => ({
     analyze: (photo) => run("analyze", { photo }, signal),
     render: (photo, wish) => run("render", { photo, wish }, signal),
     readMask: (photo, mask, wish) => run("readMask", { photo, mask, wish }, signal),
-    findAreas: (photo, room) => run("findAreas", { photo, room }, signal),
+    pointAt: (given) => run("pointAt", given, signal),
+    pointedMask: (given) => run("pointedMask", given, signal),
+    pointingRegions: (given) => run("pointingRegions", given, signal),
+    wishAreas: (given) => run("wishAreas", given, signal),
   });
   return { ...studio(null), during: studio, stop: giveUp };
 }
 
-/** The worker of this browser. */
-export function startStudioWorker(): StudioWorker {
-  return new Worker(new URL("studio.worker.ts", import.meta.url), { type: "module" });
-}
+/**
+ * The engine of this page, which draws for who has no account and is pointed with by everybody: one worker reads a
+ * photo once for both.
+ */
+export const pageStudio: BrowserStudio = openStudio(
+  () => new Worker(new URL("studio.worker.ts", import.meta.url), { type: "module" }),
+);

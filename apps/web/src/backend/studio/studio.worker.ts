@@ -1,15 +1,26 @@
 import { madePictureFile } from "@oneup/domain";
-import { analyzePicture, findChoosableAreas, readPaintedArea, renderPicture } from "@oneup/studio";
+import {
+  type PointedArea,
+  analyzePicture,
+  pointAt,
+  pointingRegions,
+  readPaintedArea,
+  renderPicture,
+  surfaceNames,
+  wishAreas,
+} from "@oneup/studio";
 import {
   PictureError,
+  decodeCover,
   decodeMask,
   decodePhoto,
   encodeMask,
   encodePng,
+  reducedMask,
   rememberingLast,
 } from "./codec.ts";
 import { labelPng } from "../png-label.ts";
-import type { JobReply, PostedJob, StudioJobs } from "./studio-jobs.ts";
+import type { JobReply, PointedInPhoto, PostedJob, StudioJobs } from "./studio-jobs.ts";
 
 const photoOf = rememberingLast(decodePhoto);
 
@@ -17,7 +28,13 @@ async function draw(given: StudioJobs["render"]["given"]): Promise<StudioJobs["r
   const { wish } = given;
   const photo = await photoOf(given.photo);
   const mask = wish.mask && (await decodeMask(wish.mask, photo));
-  const drawn = renderPicture(photo, { ...wish, mask });
+  const pointed = await Promise.all(
+    (wish.pointed ?? []).map(async (each) => ({
+      ...each,
+      mask: await decodeCover(each.mask, photo),
+    })),
+  );
+  const drawn = renderPicture(photo, { ...wish, mask, pointed });
   const { width, height } = drawn.picture;
   return {
     bytes: labelPng(await encodePng(drawn.picture), madePictureFile("draft", wish.links)),
@@ -29,6 +46,7 @@ async function draw(given: StudioJobs["render"]["given"]): Promise<StudioJobs["r
     done: drawn.done,
     notDone: drawn.notDone,
     hints: drawn.hints,
+    asks: drawn.asks,
   };
 }
 
@@ -42,23 +60,44 @@ async function look({
   return painted && readPaintedArea(picture, painted, wish);
 }
 
-async function find({
+/** What travels of it: its mask at full size is worked out when it is asked for. */
+function pointed(area: PointedArea): PointedInPhoto {
+  const { mask: _mask, ...travels } = area;
+  return travels;
+}
+
+async function point({
   photo,
   room,
-}: StudioJobs["findAreas"]["given"]): Promise<StudioJobs["findAreas"]["answer"]> {
-  const areas = findChoosableAreas(await photoOf(photo), room);
-  return Promise.all(
-    areas.map(async ({ name, mask }) => ({
-      name,
-      mask: { bytes: await encodeMask(mask), mime: "image/png" },
-    })),
-  );
+  wish,
+}: StudioJobs["pointAt"]["given"]): Promise<PointedArea | null> {
+  return pointAt(await photoOf(photo), room, wish);
 }
 
 async function work(job: PostedJob): Promise<unknown> {
   if (job.name === "render") return draw(job.given);
   if (job.name === "readMask") return look(job.given);
-  if (job.name === "findAreas") return find(job.given);
+  if (job.name === "pointAt") {
+    const area = await point(job.given);
+    return area && pointed(area);
+  }
+  if (job.name === "pointedMask") {
+    const area = await point(job.given);
+    return area && { bytes: await encodeMask(area.mask()), mime: "image/png" };
+  }
+  if (job.name === "pointingRegions") {
+    const { photo, room } = job.given;
+    const regions = pointingRegions(await photoOf(photo), room).map(pointed);
+    return { regions, names: surfaceNames(room) };
+  }
+  if (job.name === "wishAreas") {
+    const { photo, room, text } = job.given;
+    const areas = wishAreas(await photoOf(photo), room, text);
+    return areas.map(({ mask, ...area }) => {
+      const whole = mask();
+      return { ...area, outline: whole && reducedMask(whole) };
+    });
+  }
   return analyzePicture(await photoOf(job.given.photo));
 }
 

@@ -1,5 +1,5 @@
 import { MOST_PHOTO_PIXELS, fitPhoto } from "@oneup/domain";
-import { type Mask, type Picture, maskFromPainted } from "@oneup/imaging";
+import { type Mask, type Picture, maskFromCover, maskFromPainted } from "@oneup/imaging";
 import type { EncodedPicture } from "@oneup/operations";
 import { isWholePng } from "../png-label.ts";
 import type { PictureFault } from "./studio-jobs.ts";
@@ -53,20 +53,34 @@ export async function decodePhoto(photo: EncodedPicture): Promise<Picture> {
   }
 }
 
-/** Decodes a painted mask at a photo's size; null when nothing is painted (QQ-19). */
-export async function decodeMask(mask: EncodedPicture, size: Picture): Promise<Mask | null> {
+/** The pixels of a mask's picture at a photo's size, its transparent ones black. */
+async function pixelsOfMask(
+  mask: EncodedPicture,
+  size: Picture,
+  isSoft: boolean,
+): Promise<Picture> {
   const bitmap = await open(mask);
   try {
     const context = contextOf(size.width, size.height);
-    // What is transparent is not painted, and a soft edge must not be invented.
+    // What is transparent is not covered, and a soft edge of what was painted must not be invented.
     context.fillStyle = "#000000";
     context.fillRect(0, 0, size.width, size.height);
-    context.imageSmoothingEnabled = false;
+    context.imageSmoothingEnabled = isSoft;
     context.drawImage(bitmap, 0, 0, size.width, size.height);
-    return maskFromPainted(pixelsIn(context));
+    return pixelsIn(context);
   } finally {
     bitmap.close();
   }
+}
+
+/** Decodes a painted mask at a photo's size; null when nothing is painted (QQ-19). */
+export async function decodeMask(mask: EncodedPicture, size: Picture): Promise<Mask | null> {
+  return maskFromPainted(await pixelsOfMask(mask, size, false));
+}
+
+/** Decodes where something was pointed out, at a photo's size, with its soft borders (PIC-09). */
+export async function decodeCover(mask: EncodedPicture, size: Picture): Promise<Mask> {
+  return maskFromCover(await pixelsOfMask(mask, size, true));
 }
 
 /** How often the browser is asked for a file: it hands out an empty one when it is short of memory. */
@@ -100,10 +114,30 @@ export function encodeMask({ width, height, data }: Mask): Promise<Uint8Array> {
   return encodePng({ width, height, data: pixels });
 }
 
+/** As wide as an outline needs to be, in pixels. */
+const OUTLINE_WIDTH = 480;
+
+/** A mask at a size that is enough to light it up: each pixel is the middle one of those that it stands for. */
+export function reducedMask({ width, height, data }: Mask): Mask {
+  const step = Math.max(1, Math.max(width, height) / OUTLINE_WIDTH);
+  const [across, down] = [Math.round(width / step), Math.round(height / step)];
+  const reduced = new Uint8Array(across * down);
+  for (let y = 0; y < down; y += 1) {
+    const row = Math.min(height - 1, Math.floor((y + 0.5) * step)) * width;
+    for (let x = 0; x < across; x += 1) {
+      reduced[y * across + x] = data[row + Math.min(width - 1, Math.floor((x + 0.5) * step))] ?? 0;
+    }
+  }
+  return { width: across, height: down, data: reduced };
+}
+
 type Decode = (photo: EncodedPicture) => Promise<Picture>;
 
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at]);
+  if (a.length !== b.length) return false;
+  // Asked at every tap, of megabytes.
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
+  return true;
 }
 
 /**

@@ -1,0 +1,123 @@
+import type { PointedSurface } from "@oneup/domain";
+import type { SurfaceName } from "@oneup/studio";
+import { pointingTexts as t } from "@oneup/texts";
+import { Check, Crosshair, WandSparkles } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { log } from "#backend/log.ts";
+import type { PictureSize } from "#parts/pictures/room-picture.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { PointingView } from "./pointing-view.tsx";
+import { usePointing } from "./use-pointing.ts";
+
+interface PlaceDialogProps {
+  image: string;
+  size: PictureSize;
+  room: string;
+  /** What is drawn: its surfaces are lit, and what is not sure is asked for; empty where only what is asked is known. */
+  words: string;
+  /** What the engine asked for. */
+  asks: readonly SurfaceName[];
+  /** Draws there, and closes it once that is done. */
+  onDraw: (pointed: readonly PointedSurface[]) => void | Promise<void>;
+  onClose: () => void;
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Where an upgrade is to be drawn: each of its surfaces is pointed out on the photo, or corrected (PIC-09). */
+export default function PlaceDialog(props: PlaceDialogProps) {
+  const { image, size, room, words, asks, onDraw, onClose } = props;
+  const pointing = usePointing(image, room);
+  const { active, selected, state, dispatch, nameOf } = pointing;
+  const [busy, setBusy] = useState(false);
+  const alive = useRef(true);
+  useEffect(() => () => void (alive.current = false), []);
+
+  const begin = useEffectEvent(async () => {
+    const regions = pointing.photo?.regions ?? [];
+    const areas =
+      words === ""
+        ? []
+        : await pointing.readWish(words).catch((error: unknown) => {
+            log("A wish cannot be read", error);
+            return [];
+          });
+    const known = areas.map(({ surface, name, isSure }) => {
+      const region = isSure && regions.find((each) => each.surface === surface);
+      const wish = { taps: [], ...(region ? { surface: region.surface } : {}) };
+      return { named: { surface, name }, wish };
+    });
+    const others = asks.filter((ask) => !areas.some(({ surface }) => surface === ask.surface));
+    const asked = others.map(({ surface, name }) => ({
+      named: { surface, name },
+      wish: { taps: [] },
+    }));
+    const all = [...known, ...asked];
+    if (all.length > 0 && alive.current) dispatch({ type: "begunWith", all });
+  });
+  const isRead = pointing.photo !== null;
+  useEffect(() => {
+    if (isRead) void begin();
+  }, [isRead]);
+
+  const draw = async () => {
+    setBusy(true);
+    const pointed = await pointing.cutOut(nameOf(active) ?? pointing.area?.likely[0] ?? null);
+    if (alive.current) await onDraw(pointed);
+    if (alive.current) setBusy(false);
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      closeOnOutsidePress={false}
+      title={t.asked.title()}
+      description={t.asked.lead()}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancel()}</Button>
+          <Button
+            variant="brass"
+            icon={<WandSparkles />}
+            loading={busy}
+            disabled={selected.length === 0}
+            onClick={() => void draw()}
+          >
+            {t.draw()}
+          </Button>
+        </>
+      }
+    >
+      <PointingView
+        pointing={pointing}
+        image={image}
+        size={size}
+        alt=""
+        otherwise={t.failedWords()}
+      />
+      {state.all.length < 2 ? null : (
+        <ul aria-label={t.wish.changes()} className="mt-3 flex flex-wrap gap-2">
+          {state.all.map((each) => {
+            const name = nameOf(each);
+            if (name === null) return null;
+            const isDone = selected.includes(each);
+            return (
+              <li key={name.surface}>
+                <Button
+                  size="sm"
+                  aria-pressed={each === active}
+                  icon={isDone ? <Check /> : <Crosshair />}
+                  onClick={() => dispatch({ type: "turnedTo", name })}
+                >
+                  {isDone ? capital(name.name) : t.wish.ask({ name: name.name })}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Ask } from "@oneup/operations";
+import { pointingTexts as t } from "@oneup/texts";
+import { Crosshair } from "lucide-react";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { Button } from "#ui/button.tsx";
+
+interface PlaceLineProps {
+  /** Of what is drawn. */
+  title: string;
+  asks: readonly Ask[];
+  onPlace: () => void;
+}
+
+/** What is not drawn as it was not found surely, or the wrong place: one tap leads to the photo to point at (PIC-09). */
+export function PlaceLine({ title, asks, onPlace }: PlaceLineProps) {
+  return (
+    <div
+      data-actions
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm"
+    >
+      {asks.length === 0 ? (
+        <p className="text-ink-soft">{t.asked.wrong()}</p>
+      ) : (
+        <p role="status">{asks.map(({ sentence }) => sentence).join(" ")}</p>
+      )}
+      <Locked>
+        <Button
+          size="sm"
+          variant={asks.length === 0 ? "quiet" : "secondary"}
+          icon={<Crosshair />}
+          aria-label={t.asked.pointOf({ title })}
+          className={asks.length === 0 ? "-mx-3" : ""}
+          onClick={onPlace}
+        >
+          {t.asked.point()}
+        </Button>
+      </Locked>
+    </div>
+  );
+}

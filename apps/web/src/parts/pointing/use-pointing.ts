@@ -1,0 +1,215 @@
+import { type PointedSurface, Refused } from "@oneup/domain";
+import type { EncodedPicture } from "@oneup/operations";
+import type { PointingWish, SurfaceName } from "@oneup/studio";
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import type { Backend } from "#backend/backend.ts";
+import { useBackend } from "#backend/backend-context.tsx";
+import { log } from "#backend/log.ts";
+import type { PointablePhoto, PointedInPhoto, WishInPhoto } from "#backend/studio/studio-jobs.ts";
+import { pageStudio } from "#backend/studio/studio.adapter.ts";
+import {
+  NOTHING_POINTED,
+  type Pointed,
+  activeOf,
+  isEmpty,
+  pointingAfter,
+} from "./pointing-state.ts";
+import { isWithin } from "./outline-path.ts";
+
+type Place = readonly [x: number, y: number];
+
+async function bytesOf(backend: Backend, image: string): Promise<EncodedPicture> {
+  const answer = await fetch(await backend.pictureUrl(image));
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const blob = await answer.blob();
+  return { bytes: new Uint8Array(await blob.arrayBuffer()), mime: blob.type };
+}
+
+function dataUrl({ bytes, mime }: EncodedPicture): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () =>
+      resolve(typeof reader.result === "string" ? reader.result : ""),
+    );
+    reader.addEventListener("error", () => reject(new Error("a mask cannot be read")));
+    reader.readAsDataURL(new Blob([new Uint8Array(bytes)], { type: mime }));
+  });
+}
+
+/** What the engine answered to a selection; null where nothing is left of it. */
+type Answers = ReadonlyMap<PointingWish, PointedInPhoto | null>;
+
+/** Older answers are asked for again: each holds a mask. */
+const MOST_ANSWERS = 30;
+
+/** Two taps as close as this, in ms and in parts of the photo, are a finger's one. */
+const DOUBLE = { ms: 350, far: 0.02 };
+
+/** What was read of the photo as one room, or of it at another try. */
+interface Reading {
+  readonly key: string;
+  readonly photo: PointablePhoto | null;
+  readonly failed: boolean;
+  readonly answers: Answers;
+}
+
+const NO_ANSWERS: Answers = new Map();
+
+const blank = (key: string): Reading => ({ key, photo: null, failed: false, answers: NO_ANSWERS });
+
+/**
+ * Points at what a photo shows (PIC-09), with the engine of this browser. Taps that come faster than it answers are
+ * kept in their order, and the last state of them is what is asked.
+ * @param image reference of the picture, the same as long as this is mounted
+ * @param room as it is known; the surfaces are found anew for another one
+ */
+export function usePointing(image: string, room: string) {
+  const backend = useBackend();
+  const [state, dispatch] = useReducer(pointingAfter, NOTHING_POINTED);
+  const [tries, setTries] = useState(0);
+  const key = `${room} ${tries}`;
+  const [kept, setReading] = useState(() => blank(key));
+  const { photo, failed, answers } = kept.key === key ? kept : blank(key);
+  const bytes = useRef<Promise<EncodedPicture> | null>(null);
+  const asking = useRef(false);
+  const lastTap = useRef<{ at: number; place: Place } | null>(null);
+
+  const learn = useCallback(
+    (change: (before: Reading) => Partial<Reading>) =>
+      setReading((before) => {
+        const here = before.key === key ? before : blank(key);
+        return { ...here, ...change(here) };
+      }),
+    [key],
+  );
+  const broken = useCallback(
+    (error: unknown) => {
+      // The engine tells of its own failures.
+      if (!(error instanceof Refused)) log("Pointing failed", error);
+      learn(() => ({ failed: true }));
+    },
+    [learn],
+  );
+
+  useEffect(() => {
+    let wanted = true;
+    const loading = bytesOf(backend, image);
+    bytes.current = loading;
+    loading
+      .then((read) => pageStudio.pointingRegions({ photo: read, room }))
+      .then(
+        (opened) => {
+          if (wanted) learn(() => ({ photo: opened }));
+        },
+        (error: unknown) => {
+          if (wanted) broken(error);
+        },
+      );
+    return () => {
+      wanted = false;
+      bytes.current = null;
+    };
+  }, [backend, image, room, learn, broken]);
+
+  const active = activeOf(state);
+  const answer = answers.get(active.wish);
+
+  const ask = useEffectEvent(async () => {
+    const loading = bytes.current;
+    const next = [active, ...state.all].find((each) => !isEmpty(each) && !answers.has(each.wish));
+    if (asking.current || failed || loading === null || next === undefined) return;
+    asking.current = true;
+    const { wish } = next;
+    try {
+      const area = await pageStudio.pointAt({ photo: await loading, room, wish });
+      learn((before) => ({
+        answers: new Map([...before.answers].slice(-MOST_ANSWERS)).set(wish, area),
+      }));
+    } catch (error) {
+      if (bytes.current === loading) broken(error);
+    } finally {
+      asking.current = false;
+    }
+  });
+  // An answer of meanwhile asks for the next one, if taps came in between.
+  useEffect(() => void ask(), [state.all, answers]);
+
+  const areaOf = (pointed: Pointed) => answers.get(pointed.wish) ?? null;
+  const selected = state.all.filter((each) => areaOf(each) !== null);
+  /** The engine's name stands where it is sure of it; else it is asked, and null. */
+  const nameOf = (pointed: Pointed): SurfaceName | null => {
+    const { named } = pointed;
+    if (named !== null) return named;
+    const found = areaOf(pointed);
+    if (found === null || found.surface === null || !found.isSure) return null;
+    return { surface: found.surface, name: found.name };
+  };
+
+  // What was lit last stays so until the next answer is there.
+  const steps = [activeOf(state), ...state.past.toReversed().map(activeOf)];
+  const answered = steps.find((each) => isEmpty(each) || answers.has(each.wish));
+  const area = isEmpty(active) || answered === undefined ? null : areaOf(answered);
+
+  return {
+    state,
+    /** null while the photo is read. */
+    photo,
+    failed,
+    active,
+    /** What is lit for the next tap to add to or take from. */
+    area,
+    /** The engine has not answered the last tap yet. */
+    waits: !failed && !isEmpty(active) && answer === undefined,
+    areaOf,
+    /** Everything that is selected, the oldest first. */
+    selected,
+    nameOf,
+    tryAgain: () => setTries((count) => count + 1),
+    dispatch,
+    /** A tap or a stroke: within what is lit it takes away, elsewhere it adds. */
+    point(points: readonly Place[]): void {
+      const [first] = points;
+      if (first === undefined) return;
+      const before = lastTap.current;
+      const now = performance.now();
+      lastTap.current = { at: now, place: first };
+      const isDouble =
+        points.length === 1 &&
+        before !== null &&
+        now - before.at < DOUBLE.ms &&
+        Math.hypot(first[0] - before.place[0], first[1] - before.place[1]) < DOUBLE.far;
+      if (isDouble) return;
+      const adds = area === null || !isWithin(area.outline, first);
+      dispatch({ type: "tapped", tap: { points, adds } });
+    },
+    /** What a wish in words would change. */
+    readWish: async (text: string): Promise<readonly WishInPhoto[]> => {
+      const loading = bytes.current;
+      if (loading === null) return [];
+      return pageStudio.wishAreas({ photo: await loading, room, text });
+    },
+    /**
+     * What is selected, as a drawing takes it: each surface once, its mask a data URL.
+     * @param otherwise what it is where nobody said so
+     */
+    async cutOut(otherwise: SurfaceName | null = null): Promise<readonly PointedSurface[]> {
+      const loading = bytes.current;
+      if (loading === null) return [];
+      const read = await loading;
+      const masks = new Map<PointedSurface["surface"], Promise<string>>();
+      for (const each of selected) {
+        const called = nameOf(each) ?? otherwise;
+        if (called === null) continue;
+        const cut = pageStudio.pointedMask({ photo: read, room, wish: each.wish });
+        masks.set(
+          called.surface,
+          cut.then((mask) => (mask === null ? "" : dataUrl(mask))),
+        );
+      }
+      const all = [...masks].map(async ([surface, mask]) => ({ surface, mask: await mask }));
+      return (await Promise.all(all)).filter(({ mask }) => mask !== "");
+    },
+  };
+}
+
+export type PointingOfPhoto = ReturnType<typeof usePointing>;
