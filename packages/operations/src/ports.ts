@@ -1,3 +1,4 @@
+import type { PicturePageStore } from "./picture-pages.port.ts";
 import type {
   AccuracySummary,
   Bid,
@@ -60,6 +61,8 @@ export interface Ids {
   client(): string;
   user(): string;
   hold(): string;
+  /** The token of a picture's public page: short enough to be typed from paper, not to be guessed. */
+  picturePage(): string;
 }
 
 /** A page of a long list: `next` opens the one after, null at the end. */
@@ -244,6 +247,7 @@ export interface StoreSession {
   readonly loanLinks: LinkStore;
   /** By a property's id. */
   readonly reportLinks: LinkStore;
+  readonly picturePages: PicturePageStore;
   readonly notifications: NotificationStore;
   readonly mails: MailOutbox;
   readonly responseDates: ResponseDateStore;

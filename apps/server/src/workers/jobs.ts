@@ -1,5 +1,5 @@
 import type { MessagePort } from "node:worker_threads";
-import type { LoanRequest, PictureLinks } from "@oneup/domain";
+import type { LoanRequest, MadePictureFile, PictureLinks, DisclosureNote } from "@oneup/domain";
 import type { MaskFit, Scene, ScenePart } from "@oneup/imaging";
 import type { AreaReading, AreaWish, ReportAnswer, RoomReading } from "@oneup/operations";
 import type { AiSettings } from "../ai/ai-settings.ts";
@@ -46,8 +46,16 @@ export interface Jobs {
     given: PictureBytes & { readonly width: number; readonly format: ServedFormat };
     answer: PictureBytes;
   };
-  /** A copy with a label to be seen in its corner, as JPEG, with what the file says of itself. */
-  mark: { given: PictureBytes & { readonly label: string }; answer: PictureBytes };
+  /** A made picture as it leaves: what is to be said of it in a strip below, and in its metadata (PIC-05, PIC-11). */
+  sharedCopy: {
+    given: PictureBytes & {
+      /** Null for no strip. */
+      readonly note: DisclosureNote | null;
+      readonly file: MadePictureFile;
+      readonly format: "png" | "jpeg";
+    };
+    answer: PictureBytes;
+  };
   analyze: { given: PictureBytes; answer: RoomReading };
   render: {
     given: {
