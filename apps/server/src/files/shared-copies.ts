@@ -6,6 +6,7 @@ import {
   disclosureAt,
   disclosureNote,
   madePictureFile,
+  sourceTypeOf,
 } from "@oneup/domain";
 import type { AppDeps } from "../deps.ts";
 import { referenceOf } from "./files.adapter.ts";
@@ -31,7 +32,7 @@ const PAGE = "/p/";
  * @returns its bytes; null where the picture is gone
  */
 export async function sharedCopy(
-  { ports, pictures }: Pick<AppDeps, "ports" | "pictures">,
+  { ports, pictures, settings }: Pick<AppDeps, "ports" | "pictures" | "settings">,
   { id, kind, original, token, place, format }: LeavingPicture,
   origin: string,
 ): Promise<Uint8Array | null> {
@@ -46,5 +47,8 @@ export async function sharedCopy(
       ? addressedLinks({ original, parent: "" }, origin)
       : { original: page, parent: "" };
   const file = madePictureFile(kind, links);
-  return (await pictures.run("sharedCopy", { bytes: kept.bytes, note, file, format })).bytes;
+  const by = settings.contentCredentials ?? null;
+  const signed = by && { sourceType: sourceTypeOf(kind), by };
+  const given = { bytes: kept.bytes, note, file, format, signed };
+  return (await pictures.run("sharedCopy", given)).bytes;
 }

@@ -2,6 +2,7 @@ import type { MessagePort } from "node:worker_threads";
 import type { LoanRequest, MadePictureFile, PictureLinks, DisclosureNote } from "@oneup/domain";
 import type { MaskFit, Scene, ScenePart } from "@oneup/imaging";
 import type { AreaReading, AreaWish, ReportAnswer, RoomReading } from "@oneup/operations";
+import type { ContentCredentials } from "../files/content-credentials-settings.ts";
 import type { AiSettings } from "../ai/ai-settings.ts";
 import type { Frame, frameFor } from "../ai/picture-frame.ts";
 
@@ -53,6 +54,8 @@ export interface Jobs {
       readonly note: DisclosureNote | null;
       readonly file: MadePictureFile;
       readonly format: "png" | "jpeg";
+      /** How it came to be, and who signs that; null for no manifest. */
+      readonly signed: { readonly sourceType: string; readonly by: ContentCredentials } | null;
     };
     answer: PictureBytes;
   };

@@ -35,7 +35,7 @@ const raw = (bytes: Uint8Array) =>
 async function copyOf(width: number, height: number, given: DisclosureNote | null = note) {
   const picture = motley(width, height);
   const bytes = await encodeLabelled(picture, "draft", LINKS);
-  const made = await makeSharedCopy({ bytes, note: given, file, format: "png" });
+  const made = await makeSharedCopy({ bytes, note: given, file, format: "png", signed: null });
   return { picture, bytes: made.bytes, ...(await raw(made.bytes)) };
 }
 
@@ -58,7 +58,7 @@ describe("a made picture as it leaves", () => {
 
   it("PIC-05 PIC-11 says in its metadata how it came to be and where its original is, as PNG and as JPEG", async () => {
     const { bytes } = await copyOf(960, 640);
-    const jpeg = (await makeSharedCopy({ bytes, note, file, format: "jpeg" })).bytes;
+    const jpeg = (await makeSharedCopy({ bytes, note, file, format: "jpeg", signed: null })).bytes;
     for (const [copy, format] of [
       [bytes, "png"],
       [jpeg, "jpeg"],

@@ -89,16 +89,18 @@ export async function makeSharedCopy({
   note,
   file,
   format,
+  signed,
 }: Jobs["sharedCopy"]["given"]): Promise<Jobs["sharedCopy"]["answer"]> {
   const { picture } = await openPicture(bytes);
   return readable(async () => {
     const flat = picture.flatten({ background: "#ffffff" });
     const whole = note === null ? flat : await withStrip(flat, note);
-    return {
-      bytes:
-        format === "png"
-          ? await labelledPng(whole, file)
-          : await labelled(whole, file).jpeg(SHARED).toBuffer(),
-    };
+    const copy =
+      format === "png"
+        ? await labelledPng(whole, file)
+        : await labelled(whole, file).jpeg(SHARED).toBuffer();
+    if (signed === null) return { bytes: copy };
+    const { signManifest } = await import("./sign-manifest.ts");
+    return { bytes: await signManifest(copy, `image/${format}`, signed) };
   });
 }
