@@ -31,6 +31,9 @@ const define = { navigator: JSON.stringify({ userAgent: "Node.js" }) };
 /** Loaded with the first call of a model alone. */
 const MODEL_LIBRARIES = ["ai", "@ai-sdk/openai", "@ai-sdk/google", "@ai-sdk/openai-compatible"];
 
+/** Eight megabytes that are loaded where an operator gives a key alone. */
+const C2PA = "@contentauth/c2pa-wasm";
+
 // Three entries: the server, and the modules that its workers run. What npm installed is
 // bundled too, because finding and reading its 500 files was a third of the start; only what is
 // native, or large and rarely needed, is loaded from node_modules. Names stay as they are in stacks.
@@ -47,6 +50,7 @@ export default defineConfig(({ command }) => ({
       "pdfkit",
       "stripe",
       "onnxruntime-web",
+      C2PA,
       ...MODEL_LIBRARIES,
     ],
   },

@@ -9,6 +9,7 @@ import { addOwnData } from "./documents/own-data.route.ts";
 import { ChangeHub } from "./events/change-hub.ts";
 import { addEventStream, tellChangePosition } from "./events/events.route.ts";
 import { addFileReading } from "./files/read-file.route.ts";
+import { addPicturePages } from "./files/picture-pages.route.ts";
 import { addUpload } from "./files/upload.route.ts";
 import { addAdmission } from "./http/admission.ts";
 import { bindRegistry, refuseOtherMethods } from "./http/bind-registry.route.ts";
@@ -89,6 +90,7 @@ function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
   });
   addEventStream(api, hub);
   addFileReading(api, deps);
+  addPicturePages(api, deps);
   addLoanDocuments(api, deps);
   addReportDocuments(api, deps);
   addOwnData(api, deps);

@@ -2,6 +2,7 @@ import type { Passwords, Ports, SaleMarkets } from "@oneup/operations";
 import type { HourlyCall } from "@oneup/store-sql";
 import type { FastifyBaseLogger } from "fastify";
 import type { ChangeFeed } from "./events/change-feed.ts";
+import type { ContentCredentials } from "./files/content-credentials-settings.ts";
 import type { Variants } from "./files/file-reader.ts";
 import type { PictureShop } from "./files/picture-shop.ts";
 import type { FindSession } from "./sessions/session-lookup.ts";
@@ -36,6 +37,8 @@ export interface AppSettings {
   readonly surfaceModel?: string | null;
   /** Which service tells of homes and their sales; without it nobody is asked. */
   readonly propertyData?: PropertyDataSettings | null;
+  /** What signs the manifests of pictures that leave; without it they have none. */
+  readonly contentCredentials?: ContentCredentials | null;
   /** False: browsers keep nothing of the web application for offline, and remove what they kept. */
   readonly offline?: boolean;
   /** The folder of the built web application, null where only the API is served. */

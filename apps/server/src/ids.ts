@@ -1,8 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Ids } from "@oneup/operations";
 
 /** 122 random bits in hexadecimal: not to be guessed, and drawn many at a time. */
 const id = () => randomUUID().replaceAll("-", "");
+
+/** Letters and digits that nobody takes for another. */
+const TYPABLE = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** 80 random bits in 16 signs that can be typed from paper. */
+const typable = () =>
+  Array.from(randomBytes(16), (byte) => TYPABLE[byte % TYPABLE.length]).join("");
 
 /** Names for new things. */
 export const randomIds: Ids = {
@@ -15,4 +22,5 @@ export const randomIds: Ids = {
   client: () => `c-${id()}`,
   user: id,
   hold: id,
+  picturePage: typable,
 };

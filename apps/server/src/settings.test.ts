@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { knownModel, MODELS } from "./ai/known-models.ts";
 import { readSettings } from "./settings.ts";
+import { testCredentials } from "./testing/content-credentials.ts";
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
   const read = readSettings(environment, { terminal: false });
@@ -55,6 +56,33 @@ describe("OPS-01 settings", () => {
     });
     expect(faults).toHaveLength(2);
     expect(faults.join()).not.toMatch(/hunter2|s3cret/);
+  });
+});
+
+describe("PIC-11 settings of content credentials", () => {
+  const [certificate = "", root = ""] = testCredentials.certificates;
+  const C2PA_CERTIFICATE = `${certificate}\n${root}\n`;
+
+  it("PIC-11 a certificate with its chain and its key; without them no picture is signed", () => {
+    const none = readSettings({}, { terminal: false });
+    expect(none).toMatchObject({ settings: { contentCredentials: null } });
+    const both = { C2PA_CERTIFICATE, C2PA_KEY: testCredentials.key };
+    const read = readSettings(both, { terminal: false });
+    expect(read).toMatchObject({ settings: { contentCredentials: testCredentials } });
+  });
+
+  it.each([
+    [{ C2PA_CERTIFICATE }, "C2PA_CERTIFICATE and C2PA_KEY need each other."],
+    [
+      { C2PA_CERTIFICATE: "/no/such/file.pem", C2PA_KEY: testCredentials.key },
+      "C2PA_CERTIFICATE must be a certificate with its chain as PEM, or the path of such a file.",
+    ],
+    [
+      { C2PA_CERTIFICATE: root, C2PA_KEY: testCredentials.key },
+      "C2PA_KEY must be the private key of C2PA_CERTIFICATE, on the curve P-256.",
+    ],
+  ])("PIC-11 OPS-01 says what is wrong with them in one line, and no secret: %#", (given, line) => {
+    expect(faultsOf(given)).toEqual([line]);
   });
 });
 

@@ -6,6 +6,10 @@ import {
   type PropertyDataSettings,
   readPropertyDataSettings,
 } from "./property-data/property-data-settings.ts";
+import {
+  type ContentCredentials,
+  readContentCredentials,
+} from "./files/content-credentials-settings.ts";
 import { type AiSettings, readAiSettings } from "./ai/ai-settings.ts";
 import { type Environment, SettingsReader, oneOf, wholeNumber } from "./settings-reader.ts";
 
@@ -38,6 +42,8 @@ export interface Settings {
   readonly surfaceModel: string | null;
   /** Which service tells of homes and their sales; null where nobody is asked. */
   readonly propertyData: PropertyDataSettings | null;
+  /** What signs the manifests of pictures that leave; null where nothing does. */
+  readonly contentCredentials: ContentCredentials | null;
   /** Whether browsers may keep the web application for when there is no connection. */
   readonly offline: boolean;
   readonly webRoot: string;
@@ -176,6 +182,7 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     ai: readAiSettings(reader),
     surfaceModel: reader.take<string | null>("ONEUP_SURFACE_MODEL", null, modelFile),
     propertyData: readPropertyDataSettings(reader),
+    contentCredentials: readContentCredentials(reader),
     offline: reader.take<boolean>("ONEUP_OFFLINE", true, yesOrNo),
     webRoot: defaultWebRoot(),
   };

@@ -171,6 +171,8 @@ export const errors = {
   "picture.too_small": 422,
   "picture.not_found": 404,
   "picture.no_room": 403,
+  "picture.no_original": 409,
+  "picture.page_closed": 404,
   "picture.failed": 502,
   "picture.nothing_painted": 400,
   "picture.busy": 503,

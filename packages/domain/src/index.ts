@@ -84,6 +84,8 @@ export * from "./upgrades/upgrade-history.rules.ts";
 export * from "./upgrades/picture-versions.rules.ts";
 export * from "./upgrades/picture-file.rules.ts";
 export * from "./upgrades/picture-origin.rules.ts";
+export * from "./upgrades/picture-strip.rules.ts";
+export * from "./upgrades/disclosure.rules.ts";
 export * from "./upgrades/picture-scope.rules.ts";
 export * from "./upgrades/picture-label.rules.ts";
 export * from "./upgrades/upgrade-words.rules.ts";

@@ -6,6 +6,7 @@ export * from "./quotes.port.ts";
 export * from "./clients.port.ts";
 export * from "./image-studio.port.ts";
 export * from "./telling.port.ts";
+export * from "./picture-pages.port.ts";
 export * from "./account-care.port.ts";
 export * from "./leaving.port.ts";
 export * from "./verification.port.ts";
@@ -63,6 +64,11 @@ export type {
 } from "./properties/property-answer.ts";
 export type { BundleAnswer, BundledRoom } from "./properties/budget-answer.ts";
 export type { ReportAnswer, ReportedComparable, ReportedRoom } from "./reports/report-answer.ts";
+export {
+  type PicturePageAnswer,
+  type SharedPictureAnswer,
+  openSharedPicture,
+} from "./pictures/picture-page.operation.ts";
 export type { ClientAnswer } from "./clients/client-answer.ts";
 export type { OneUpAnswer } from "./properties/generate-one-up.operation.ts";
 export { pricedBySchema } from "./quick-quote/room-facts.ts";

@@ -1,3 +1,4 @@
+import type { PicturePageStore } from "./picture-pages.port.ts";
 import type {
   AccuracySummary,
   Bid,
@@ -61,6 +62,8 @@ export interface Ids {
   client(): string;
   user(): string;
   hold(): string;
+  /** The token of a picture's public page: short enough to be typed from paper, not to be guessed. */
+  picturePage(): string;
 }
 
 /** The analysed properties of a person. Everything handed out is a copy, as with quotes. */
@@ -196,6 +199,7 @@ export interface StoreSession {
   readonly loanLinks: LinkStore;
   /** By a property's id. */
   readonly reportLinks: LinkStore;
+  readonly picturePages: PicturePageStore;
   readonly notifications: NotificationStore;
   readonly mails: MailOutbox;
   readonly responseDates: ResponseDateStore;

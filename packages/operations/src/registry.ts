@@ -32,6 +32,12 @@ import { businessFiguresOperation } from "./credits/business-figures.operation.t
 import { creditStatementOperation } from "./credits/credit-statement.operation.ts";
 import { takeBackCreditsOperation } from "./credits/take-back-credits.operation.ts";
 import { updateUserOperation } from "./accounts/update-user.operation.ts";
+import {
+  openPicturePageOperation,
+  readPicturePageOperation,
+  sharePictureOperation,
+  unsharePictureOperation,
+} from "./pictures/picture-page.operation.ts";
 import { readReportOperation } from "./reports/read-report.operation.ts";
 import {
   openReportLinkOperation,
@@ -288,6 +294,10 @@ export const registry = {
   "sales.listFiles": listSaleFilesOperation,
   "sales.removeFile": removeSaleFileOperation,
 
+  "pictures.readPage": readPicturePageOperation,
+  "pictures.share": sharePictureOperation,
+  "pictures.unshare": unsharePictureOperation,
+  "pictures.openPage": openPicturePageOperation,
   "reports.read": readReportOperation,
   "reports.share": shareReportOperation,
   "reports.revoke": revokeReportLinksOperation,

@@ -199,6 +199,11 @@ export const routes = {
   // The token travels in the body, as a loan request's does.
   "reports.openLink": { method: "POST", path: "/api/report-links/open" },
 
+  "pictures.readPage": { method: "GET", path: "/api/pictures/:pictureId/page" },
+  "pictures.share": { method: "POST", path: "/api/pictures/:pictureId/page" },
+  "pictures.unshare": { method: "DELETE", path: "/api/pictures/:pictureId/page" },
+  "pictures.openPage": { method: "GET", path: "/api/picture-pages/:token" },
+
   // Bytes, not JSON: bound by the server and the browser's picture store themselves.
   "accounts.export": { method: "GET", path: "/api/users/me/export" },
   "loans.pdf": { method: "GET", path: "/api/quotes/:quoteId/loan-request.pdf" },
@@ -214,4 +219,6 @@ export const routes = {
   "sales.leftOut": { method: "GET", path: "/api/sale-files/:fileId/left-out" },
   "files.upload": { method: "POST", path: "/api/files" },
   "files.read": { method: "GET", path: "/api/files/:id" },
+  "pictures.copy": { method: "GET", path: "/api/pictures/:pictureId/copy" },
+  "pictures.pagePicture": { method: "GET", path: "/api/picture-pages/:token/:side" },
 } as const satisfies Record<OperationName, Route>;

@@ -6,6 +6,7 @@ import type {
   EncodedPicture,
   Files,
   LinkStore,
+  PicturePageStore,
   SessionStore,
   SettingStore,
   Store,
@@ -80,6 +81,14 @@ const noLinks: LinkStore = {
   subjectOf: () => Promise.resolve(null),
   count: () => Promise.resolve(0),
   revoke: () => Promise.resolve(),
+};
+
+/** So are the pages that others open. */
+const noPages: PicturePageStore = {
+  add: () => Promise.reject(new Error("A browser makes no public pages")),
+  tokenOf: () => Promise.resolve(null),
+  byToken: () => Promise.resolve(null),
+  remove: () => Promise.resolve(),
 };
 
 /** Nor are clients of their own: the demo's are fixed (T-08). */
@@ -305,6 +314,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       files: fileQueries(files, records, afterwards),
       loanLinks: noLinks,
       reportLinks: noLinks,
+      picturePages: noPages,
       ...noNotices,
       commands: commandQueries(records, memory, afterwards),
       changes: {

@@ -25,5 +25,6 @@ export function timestampIds(clock: Clock, random: () => number): Ids {
     client: () => named("client"),
     user: () => named("user"),
     hold: () => named("hold"),
+    picturePage: () => named("page"),
   };
 }

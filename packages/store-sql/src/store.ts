@@ -18,6 +18,7 @@ import { figureStore } from "./figures/figure-store.ts";
 import { paymentStore } from "./payments/payment-store.ts";
 import { fileIndex } from "./files/file-index.ts";
 import { loanLinkStore, reportLinkStore } from "./links/link-store.ts";
+import { picturePageStore } from "./files/picture-page-store.ts";
 import { mailOutbox } from "./mails/mail-outbox.ts";
 import { accuracyStore } from "./accuracy/accuracy-store.ts";
 import { modelUseStore } from "./model-use/model-use-store.ts";
@@ -75,6 +76,7 @@ export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreO
     files: fileIndex(run),
     loanLinks: loanLinkStore(run),
     reportLinks: reportLinkStore(run),
+    picturePages: picturePageStore(run),
     notifications: notificationStore(run),
     mails: mailOutbox(run),
     responseDates: responseDateStore(run),

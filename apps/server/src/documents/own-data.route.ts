@@ -1,27 +1,28 @@
 import { Readable } from "node:stream";
-import { Refused, addressedLinks, dayOf, fileWordsOf, madeKindOf, refusal } from "@oneup/domain";
+import { Refused, dayOf, madeKindOf, refusal } from "@oneup/domain";
 import { type FileRecord, type OwnFile, ownData, readDocument, routes } from "@oneup/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { AppDeps } from "../deps.ts";
-import { originOf, visitorOf } from "../http/visitor.ts";
+import { addressOf, originOf, visitorOf } from "../http/visitor.ts";
 import { referenceOf } from "../files/files.adapter.ts";
+import { sharedCopy } from "../files/shared-copies.ts";
 import { loanPdfOf } from "./loan-documents.route.ts";
 
 const text = new TextEncoder();
 
-/** A made picture as it is shared: with what it is to be seen in a corner, and where its original is (PIC-05). */
+/** A made picture as it leaves, with what is said everywhere: where it is to be shown is not known (PIC-11). */
 async function labelledCopy(
   deps: AppDeps,
-  { protocol, host }: FastifyRequest,
+  request: FastifyRequest,
   { id, kind, original }: FileRecord,
 ): Promise<Uint8Array | null> {
   const made = madeKindOf(kind);
-  const kept = await deps.ports.files.get(referenceOf(id));
-  if (made === null || kept === null) return null;
-  const own = deps.settings.publicUrl ?? `${protocol}://${host}`;
-  const label = fileWordsOf(made, addressedLinks({ original, parent: "" }, own).original);
-  return (await deps.pictures.run("mark", { bytes: kept.bytes, label })).bytes;
+  if (made === null) return null;
+  const token = await deps.ports.store.read(({ picturePages }) => picturePages.tokenOf(id));
+  const place = { state: "", service: "" };
+  const leaving = { id, kind: made, original, token, place, format: "jpeg" } as const;
+  return sharedCopy(deps, leaving, addressOf(request, deps.settings));
 }
 
 /** The bytes of a file; null where there are none (any more). */

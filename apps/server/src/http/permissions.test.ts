@@ -220,6 +220,14 @@ const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> 
   "loans.linkPdf": ["404 404 404 404 404 404 404 404 404"],
   "loans.linkPicture": ["404 404 404 404 404 404 404 404 404"],
 
+  // Of no picture that there is.
+  "pictures.readPage": ["401 404 404 403 403 404 404 401 404"],
+  "pictures.share": ["401 404 404 403 403 404 403 401 404"],
+  "pictures.unshare": ["401 404 404 403 403 404 403 401 404"],
+  "pictures.copy": ["401 404 404 403 403 404 404 401 404"],
+  "pictures.openPage": ["404 404 404 404 404 404 404 404 404"],
+  "pictures.pagePicture": ["404 404 404 404 404 404 404 404 404"],
+
   "files.upload": ["401 200 200 200 200 200 403 401 200"],
   "files.read": ["404 404 404 404 404 404 404 404 404"],
 
@@ -485,6 +493,7 @@ const TABLES = [
   "bids",
   "messages",
   "files",
+  "picture_pages",
   "clients",
   "properties",
   "property_rooms",
@@ -536,6 +545,9 @@ async function ask(name: OperationName, browser: Browser, place: Scene) {
     .replace(":clientId", "no-such-client")
     .replace(":room", name === "properties.removeRoom" ? "Porch" : "Kitchen")
     .replace(":versionId", "gone-already")
+    .replace(":pictureId", "0".repeat(32))
+    .replace(":token", "no-such-page")
+    .replace(":side", "original")
     .replace(":requestId", "no-such-request")
     .replace(":entryId", "1")
     .replace(":reportId", "no-such-report")

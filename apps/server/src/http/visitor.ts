@@ -31,6 +31,14 @@ export function visitorOf(request: Pick<FastifyRequest, "visitor" | "url">): Vis
 }
 
 /** Where a call comes from: its session, its browser and its address (ACC-06). */
+/** The address under which people reach the product: the one that the operator named, else the one that was asked. */
+export function addressOf(
+  { protocol, host }: Pick<FastifyRequest, "protocol" | "host">,
+  { publicUrl }: { readonly publicUrl: string | null },
+): string {
+  return publicUrl ?? `${protocol}://${host}`;
+}
+
 export function originOf(request: FastifyRequest): CallOrigin {
   const agent = request.headers["user-agent"] ?? "";
   const tokenHash = visitorOf(request).session?.tokenHash ?? null;

@@ -26,6 +26,9 @@ const NOT_INDEXED: ReadonlySet<string> = new Set([
   "/unsubscribe",
 ]);
 
+/** Public pages of pictures, whose addresses stand on copies alone. */
+const PICTURE_PAGE = /^\/p\//;
+
 function cacheFor(path: string): string {
   if (extname(path) === ".html") return ASK_AGAIN;
   if (path.includes("/assets/") && HASHED.test(basename(path))) return FOREVER;
@@ -105,7 +108,8 @@ export async function addWebApp(
     if (documents === null || !page || /^\/+api(\/|$)/i.test(path)) {
       throw new Refused(refusal("request.not_found"));
     }
-    if (NOT_INDEXED.has(path)) void reply.header("x-robots-tag", "noindex, nofollow");
+    if (NOT_INDEXED.has(path) || PICTURE_PAGE.test(path))
+      void reply.header("x-robots-tag", "noindex, nofollow");
     return reply.sendFile(documents.pages.get(path) ?? documents.shell);
   });
 }

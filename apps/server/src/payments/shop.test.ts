@@ -18,6 +18,7 @@ const ports: DeskPorts = {
     client: untouched,
     user: untouched,
     hold: untouched,
+    picturePage: untouched,
   },
   passwords: {
     hash: untouched,

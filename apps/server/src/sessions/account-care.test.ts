@@ -267,8 +267,8 @@ describe("ACC-07 downloading one's own data", () => {
     const words = new RegExp(
       `^Draft preview. Digitally altered. Original: http://[^/]+${reference}$`,
     );
-    const [, given] = marked.mock.calls.find(([job]) => job === "mark") ?? [];
-    expect(given).toMatchObject({ label: expect.stringMatching(words) });
+    const [, given] = marked.mock.calls.find(([job]) => job === "sharedCopy") ?? [];
+    expect(given).toMatchObject({ file: { label: expect.stringMatching(words) } });
     expect(JSON.parse(read("pictures.json"))).toContainEqual(
       expect.objectContaining({ id, kind: "draft", original: reference, request: "navy walls" }),
     );

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { type PictureLinks, madePictureFile } from "@oneup/domain";
+import { type MadePictureFile, type PictureLinks, madePictureFile } from "@oneup/domain";
 import type { Picture } from "@oneup/imaging";
 import sharp, { type Sharp } from "sharp";
 
@@ -15,8 +15,7 @@ const described = (picture: Sharp, label: string): Sharp =>
   picture.withExif({ IFD0: { ImageDescription: label, Software: "OneUp" } });
 
 /** The picture with its labels: what the image library writes into a file of any format. */
-function labelled(picture: Sharp, { kind, links }: Made): Sharp {
-  const { label, xmp } = madePictureFile(kind, links);
+export function labelled(picture: Sharp, { label, xmp }: MadePictureFile): Sharp {
   return described(picture, label).withXmp(xmp);
 }
 
@@ -40,9 +39,11 @@ function xmpChunk(xmp: string): Buffer {
 }
 
 /** As PNG, labelled. */
-async function pngOf(picture: Picture, { kind, links }: Made): Promise<Buffer> {
-  const { label, xmp } = madePictureFile(kind, links);
-  const png = await described(opened(picture), label).png(PACKED).toBuffer();
+export async function labelledPng(
+  picture: Sharp,
+  { label, xmp }: MadePictureFile,
+): Promise<Buffer> {
+  const png = await described(picture, label).png(PACKED).toBuffer();
   return Buffer.concat([png.subarray(0, AFTER_HEADER), xmpChunk(xmp), png.subarray(AFTER_HEADER)]);
 }
 
@@ -57,7 +58,7 @@ export async function encodeLabelled(
   links: PictureLinks,
 ): Promise<Uint8Array> {
   const made = { kind, links };
-  const bytes = await pngOf(picture, made);
+  const bytes = await labelledPng(opened(picture), madePictureFile(kind, links));
   last = { bytes, picture, made };
   return bytes;
 }
@@ -65,5 +66,6 @@ export async function encodeLabelled(
 /** The pixels and labels of the file that was made last, without decoding it; null for any other file. */
 export function lastEncoded(bytes: Uint8Array): Sharp | null {
   if (last === null || Buffer.compare(last.bytes, bytes) !== 0) return null;
-  return labelled(opened(last.picture), last.made);
+  const { picture, made } = last;
+  return labelled(opened(picture), madePictureFile(made.kind, made.links));
 }

@@ -1,8 +1,15 @@
 import type { MessagePort } from "node:worker_threads";
-import type { LoanRequest, PictureLinks, Pointable } from "@oneup/domain";
+import type {
+  DisclosureNote,
+  LoanRequest,
+  MadePictureFile,
+  PictureLinks,
+  Pointable,
+} from "@oneup/domain";
 import type { MaskFit, Scene, ScenePart } from "@oneup/imaging";
 import type { AreaReading, AreaWish, Ask, ReportAnswer, RoomReading } from "@oneup/operations";
 import type { Canvases, Frame, frameFor } from "../ai/picture-frame.ts";
+import type { ContentCredentials } from "../files/content-credentials-settings.ts";
 
 /** A picture's bytes on their way to a worker and back. */
 interface PictureBytes {
@@ -48,8 +55,18 @@ export interface Jobs {
     given: PictureBytes & { readonly width: number; readonly format: ServedFormat };
     answer: PictureBytes;
   };
-  /** A copy with a label to be seen in its corner, as JPEG, with what the file says of itself. */
-  mark: { given: PictureBytes & { readonly label: string }; answer: PictureBytes };
+  /** A made picture as it leaves: what is to be said of it in a strip below, and in its metadata (PIC-05, PIC-11). */
+  sharedCopy: {
+    given: PictureBytes & {
+      /** Null for no strip. */
+      readonly note: DisclosureNote | null;
+      readonly file: MadePictureFile;
+      readonly format: "png" | "jpeg";
+      /** How it came to be, and who signs that; null for no manifest. */
+      readonly signed: { readonly sourceType: string; readonly by: ContentCredentials } | null;
+    };
+    answer: PictureBytes;
+  };
   analyze: { given: PictureBytes; answer: RoomReading };
   render: {
     given: {

@@ -34,7 +34,9 @@ async function work(job: PostedJob): Promise<Jobs[JobName]["answer"]> {
   // A worker that only prepares photos never loads the engine.
   if (job.name === "prepare") return (await import("./prepare-photo.ts")).preparePhoto(job.given);
   if (job.name === "resize") return (await import("./prepare-photo.ts")).resizePicture(job.given);
-  if (job.name === "mark") return (await import("./mark-picture.ts")).markPicture(job.given);
+  if (job.name === "sharedCopy") {
+    return (await import("./shared-copy.ts")).makeSharedCopy(job.given);
+  }
   if (job.name === "loanPdf") {
     return (await import("../documents/loan-pdf.ts")).makeLoanPdf(job.given);
   }

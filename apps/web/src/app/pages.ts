@@ -57,7 +57,7 @@ const onServer = new Set([
 
 /** Whether the page of an address needs the server, whoever is at it. */
 export function needsServer(path: string): boolean {
-  return onServer.has(path);
+  return onServer.has(path) || path.startsWith("/p/");
 }
 
 /** Every page by path (NAV-01..07); any other path is the 404 page (NAV-08). */
@@ -83,6 +83,7 @@ export const pages: readonly Page[] = [
   page("/realtor-dashboard", () => import("../features/realtor/realtor-dashboard.screen.tsx")),
   page("/pdf-preview", () => import("../features/loan/loan.screen.tsx")),
   page("/property-report", () => import("../features/report/linked-report.screen.tsx")),
+  page("/p/:token", () => import("../features/picture-page/picture-page.screen.tsx")),
   page("/loan-request", () => import("../features/loan/linked-loan.screen.tsx")),
   page(
     "/contractor-dashboard",

@@ -368,6 +368,13 @@ export const permissions = {
   "files.upload": row(signedIn, { ...writes, perHour: 300, bodyBytes: MOST_PHOTO_BYTES + 10_000 }),
   // Pictures are readable as their quote is, or by who uploaded them.
   "files.read": row(everybody, reads),
+  // A made picture with its public page: its owner's to make and take back, everybody's to look at (PIC-11).
+  "pictures.readPage": row(ownAlone, reads),
+  "pictures.share": row(ownAlone, { ...writes, ...often }),
+  "pictures.unshare": row(ownAlone, writes),
+  "pictures.copy": row(ownAlone, { ...reads, perHour: 300 }),
+  "pictures.openPage": row(everybody, reads),
+  "pictures.pagePicture": row(everybody, reads),
 
   "quickQuote.analyze": row(signedIn, { ...writes, ...pictureBody }),
   "quickQuote.estimate": row(signedIn, reads),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressedLinks, fileWordsOf, madePictureFile, xmpText } from "./picture-file.rules.ts";
+import { addressedLinks, madePictureFile, sourceTypeOf, xmpText } from "./picture-file.rules.ts";
 
 const PHOTO = "https://oneup.example/api/files/photo-1";
 
@@ -11,21 +11,23 @@ describe("what a made picture's file says", () => {
       `AI generated. Digitally altered. Original: ${PHOTO}`,
       "compositeWithTrainedAlgorithmicMedia",
     ],
-    ["sample", "Sample picture", "digitalCreation"],
+    ["sample", "Sample picture", "algorithmicMedia"],
   ] as const)(
     "PIC-05 a %s says %s, how it came to be, and links to its original",
     (kind, words, type) => {
       const file = madePictureFile(kind, { original: PHOTO, parent: PHOTO });
       expect(file.label).toBe(words);
       expect(file.xmp).toContain(`>${words}</rdf:li>`);
-      expect(file.xmp).toContain(`digitalsourcetype/${type}<`);
+      expect(sourceTypeOf(kind)).toBe(`http://cv.iptc.org/newscodes/digitalsourcetype/${type}`);
+      expect(file.xmp).toContain(`>${sourceTypeOf(kind)}</Iptc4xmpExt:DigitalSourceType>`);
       expect(file.xmp).toContain("<dc:source>https://oneup.example/api/files/photo-1</dc:source>");
     },
   );
 
   it("PIC-05 an altered picture whose original has no address says that it was altered, and no more", () => {
     for (const original of ["", "picture:1", "/api/files/photo-1"]) {
-      expect(fileWordsOf("draft", original)).toBe("Draft preview. Digitally altered");
+      const { label } = madePictureFile("draft", { original, parent: "" });
+      expect(label).toBe("Draft preview. Digitally altered");
     }
   });
 

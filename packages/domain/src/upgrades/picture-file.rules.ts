@@ -13,23 +13,28 @@ export function fileLabelOf(kind: MadeKind): string {
   return FILE_LABELS[kind];
 }
 
-/** What a made picture says of itself wherever it leaves (PIC-05): its label, and of an altered photo where that is. */
-export function fileWordsOf(kind: MadeKind, original: string): string {
+/**
+ * The vocabulary of the press for how a picture came to be (IPTC NewsCodes, digital source type): a draft is the photo
+ * with what rules drew into it, a model's picture the photo with what a trained model made; samples come from scripts alone.
+ */
+const SOURCE_TYPES = {
+  draft: "composite",
+  model: "compositeWithTrainedAlgorithmicMedia",
+  sample: "algorithmicMedia",
+} as const satisfies Record<MadeKind, string>;
+
+/** How a made picture came to be, as the address of its term in the vocabulary. */
+export function sourceTypeOf(kind: MadeKind): string {
+  return `http://cv.iptc.org/newscodes/digitalsourcetype/${SOURCE_TYPES[kind]}`;
+}
+
+/** What a made picture says of itself in its metadata (PIC-05): its label, and of an altered photo where that is. */
+function fileWordsOf(kind: MadeKind, original: string): string {
   const label = fileLabelOf(kind);
   if (kind === "sample") return label;
   const where = readWebAddress(original);
   return `${label}. Digitally altered${where === null ? "" : `. Original: ${where}`}`;
 }
-
-/**
- * The vocabulary of the press for how a picture came to be (IPTC NewsCodes, digital source type):
- * search engines and editors show it.
- */
-const SOURCE_TYPES = {
-  draft: "composite",
-  model: "compositeWithTrainedAlgorithmicMedia",
-  sample: "digitalCreation",
-} as const;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -84,7 +89,6 @@ export function madePictureFile(
   { original, parent }: PictureLinks,
 ): MadePictureFile {
   const label = fileWordsOf(kind, original);
-  const type = `http://cv.iptc.org/newscodes/digitalsourcetype/${SOURCE_TYPES[kind]}`;
   const source = original === "" ? "" : `<dc:source>${xmpText(original)}</dc:source>`;
   const between = parent !== original && parent !== "";
   const derived = between
@@ -93,31 +97,6 @@ export function madePictureFile(
   const media = between
     ? ' xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:stRef="http://ns.adobe.com/xap/1.0/sType/ResourceRef#"'
     : "";
-  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"${media}><dc:description><rdf:Alt><rdf:li xml:lang="x-default">${xmpText(label)}</rdf:li></rdf:Alt></dc:description>${source}${derived}<Iptc4xmpExt:DigitalSourceType>${type}</Iptc4xmpExt:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>`;
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"${media}><dc:description><rdf:Alt><rdf:li xml:lang="x-default">${xmpText(label)}</rdf:li></rdf:Alt></dc:description>${source}${derived}<Iptc4xmpExt:DigitalSourceType>${sourceTypeOf(kind)}</Iptc4xmpExt:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>`;
   return { label, xmp };
 }
-
-/** The height of the mark's letters as a part of the picture's longer side, and at the least, in pixels. */
-const LETTERS = 1 / 52;
-const LEAST_LETTERS = 13;
-
-/**
- * The sizes of the mark that says in the lower right corner of a shared picture how it was made (PIC-05),
- * in pixels: its letters, its height, the room beside its words and around it.
- */
-export function markSizes(picture: { readonly width: number; readonly height: number }): {
-  readonly letters: number;
-  readonly height: number;
-  readonly padding: number;
-  readonly margin: number;
-} {
-  const longer = Math.max(picture.width, picture.height);
-  const letters = Math.max(LEAST_LETTERS, Math.round(longer * LETTERS));
-  return { letters, height: letters * 1.75, padding: letters * 0.75, margin: letters * 0.75 };
-}
-
-/** The colours of the mark. */
-export const MARK_COLOURS = {
-  ground: { red: 24, green: 27, blue: 22, alpha: 0.76 },
-  letters: "#fffdf9",
-} as const;

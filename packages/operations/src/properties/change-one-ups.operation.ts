@@ -14,6 +14,7 @@ import { operation } from "../operation.ts";
 import { wordsSchema } from "../quick-quote/picture-input.ts";
 import { insistOwnPictures } from "../quotes/own-pictures.ts";
 import { roomNameSchema } from "./change-rooms.operation.ts";
+import { closePages } from "../pictures/close-pages.ts";
 import { changeOwn, keepOwn, loadOwn, propertyIdSchema } from "./load-property.ts";
 
 const versionIdSchema = z.string().check(z.minLength(1), z.maxLength(quoteLimits.id));
@@ -89,12 +90,19 @@ export const selectOneUpOperation = operation({
     changeOwn(context, propertyId, (property) => insist(selectVersion(property, room, versionId))),
 });
 
-/** Deletes a version (APP-31). */
+/** Deletes a version (APP-31), and its public page with it (PIC-11). */
 export const deleteOneUpOperation = operation({
   name: "properties.deleteOneUp",
   kind: "command",
   homes: "both",
   input: z.strictObject({ propertyId: propertyIdSchema, versionId: versionIdSchema }),
   run: (context, { propertyId, versionId }) =>
-    changeOwn(context, propertyId, (property) => deleteVersion(property, versionId)),
+    changeOwn(context, propertyId, async (property) => {
+      const { saved } = property.oneUps;
+      await closePages(
+        context,
+        saved.filter(({ id }) => id === versionId),
+      );
+      return deleteVersion(property, versionId);
+    }),
 });

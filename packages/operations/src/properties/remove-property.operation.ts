@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
+import { closePages } from "../pictures/close-pages.ts";
 import { ownerOf, propertyIdSchema } from "./load-property.ts";
 
 /** Removes one of one's own properties with its rooms and versions; its quotes stay (MON-04). */
@@ -9,10 +10,12 @@ export const removePropertyOperation = operation({
   kind: "command",
   homes: "server",
   input: z.strictObject({ propertyId: propertyIdSchema }),
-  async run({ session, actor }, { propertyId }) {
+  async run({ ports, session, actor }, { propertyId }) {
     const ownerId = ownerOf(actor);
+    const property = await session.properties.load(ownerId, propertyId, "forChange");
     const removed = await session.properties.remove(ownerId, propertyId);
-    if (!removed) return refuse("property.not_found");
+    if (!property || !removed) return refuse("property.not_found");
+    await closePages({ ports, session }, property.oneUps.saved);
     await session.changes.tell({ topic: "properties", audience: [ownerId] });
     return { removed };
   },

@@ -14,5 +14,6 @@ export function countingIds(): Ids {
     client: () => next("client"),
     user: () => next("user"),
     hold: () => next("hold"),
+    picturePage: () => next("page"),
   };
 }

@@ -22,6 +22,7 @@ import { quotingContract } from "./quoting.contract.ts";
 import { reportingContract } from "./reporting.contract.ts";
 import { repeatingContract } from "./repeating.contract.ts";
 import type { MakeStore, StoreTraits } from "./store-under-test.ts";
+import { sharingPicturesContract } from "./sharing-pictures.contract.ts";
 import { takingOverContract } from "./taking-over.contract.ts";
 import { tellingHoldersContract } from "./telling-holders.contract.ts";
 import { publishingContract } from "./publishing.contract.ts";
@@ -54,6 +55,7 @@ export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits
     if (traits.accounts) costsContract(verbs);
     if (traits.accounts) budgetingContract(verbs);
     if (traits.accounts) reportingContract(verbs);
+    if (traits.accounts) sharingPicturesContract(verbs);
     if (traits.accounts) tellingHoldersContract(verbs);
     if (traits.accounts) publishingContract(verbs);
     if (traits.accounts) clientsContract(verbs);

@@ -31,6 +31,7 @@ const rewriteMessage = statement(
  */
 const removals = [
   `delete from loan_links where quote_id in (select id from quotes where owner_id = $1)`,
+  `delete from picture_pages where picture_id in (select id from files where owner_id = $1)`,
   `delete from response_dates where quote_id in (select id from quotes where owner_id = $1)`,
   `delete from properties where owner_id = $1`,
   `delete from clients where owner_id = $1`,

@@ -3,6 +3,7 @@ import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
 import { GitCompareArrows } from "lucide-react";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
+import { PictureLimits } from "#parts/pictures/picture-limits.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { OneUpSlider, PromptLine } from "./one-up-picture.tsx";
@@ -58,6 +59,7 @@ export default function BeforeAfterDialog(props: BeforeAfterDialogProps) {
             after={version.imageUrl}
             label={labels[version.imageUrl] ?? null}
           />
+          <PictureLimits className="mt-3" />
           <PromptLine prompt={version.prompt} />
           <div className="mt-4 empty:hidden">
             <OtherScope room={room} version={version} onAnew={onAnew} />

@@ -287,6 +287,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
         <PreviewDialog
           key={shown.preview.imageUrl}
           room={room}
+          state={property.address.state}
           shown={shown}
           saved={isSaved}
           label={property.pictureLabels[shown.preview.imageUrl] ?? null}

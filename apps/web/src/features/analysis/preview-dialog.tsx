@@ -2,20 +2,30 @@ import { showsScope } from "@oneup/domain";
 import type { PictureLabel, PropertyRoom } from "@oneup/operations";
 import { oneUpsTexts as t } from "@oneup/texts";
 import { BookmarkPlus, Check, Share2, Table2, WandSparkles } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
 import { PlaceLine } from "#parts/pointing/place-line.tsx";
+import { pictureFile } from "#parts/pictures/picture-file.ts";
+import { PictureLimits } from "#parts/pictures/picture-limits.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { late } from "#ui/late.tsx";
 import { OneUpSlider, PromptLine } from "./one-up-picture.tsx";
 import OtherScope from "./other-scope.tsx";
 import { sharePicture } from "./share-picture.ts";
 import type { ShownOneUp } from "./use-one-up.ts";
 
+const ShareDialog = late(() => import("./share-dialog.tsx"));
+
+/** The reference of a picture that the server keeps, with its id. */
+const KEPT = /^\/api\/files\/([\w-]+)$/;
+
 interface PreviewDialogProps {
   room: PropertyRoom;
+  /** Of the home, by its two letters. */
+  state: string;
   shown: ShownOneUp;
   /** Whether this picture is among the saved versions. */
   saved: boolean;
@@ -35,10 +45,12 @@ interface PreviewDialogProps {
 
 /** `Your 1UP Upgrade Preview`: the slider, and what to do with it (APP-27..29). */
 export default function PreviewDialog(props: PreviewDialogProps) {
-  const { room, shown, saved, label, onSave, onTweak, onPlace, onAnew, onDone, onClose } = props;
+  const { room, state, shown, saved, label, onSave, onTweak, onPlace, onAnew, onDone, onClose } =
+    props;
   const { preview, made } = shown;
   const backend = useBackend();
   const [busy, setBusy] = useState<"strip" | "table" | "share" | null>(null);
+  const [sharing, setSharing] = useState(false);
   const name = room.room;
   // The photo that it began with, also where the room shows another by now.
   const { original = room.image } = preview;
@@ -55,16 +67,18 @@ export default function PreviewDialog(props: PreviewDialogProps) {
     setBusy(null);
     if (kept && where === "table") onDone();
   };
+  // An account's picture lies on the server, where it can have a public page.
+  const kept = backend.mode === "live" ? (KEPT.exec(preview.imageUrl)?.[1] ?? null) : null;
   const share = async () => {
+    if (kept !== null) {
+      setSharing(true);
+      return;
+    }
     setBusy("share");
-    const link = `${location.origin}/app`;
-    await sharePicture(backend, {
-      reference: preview.imageUrl,
-      label: madeAs,
-      original,
-      parent: preview.parent ?? original,
-      room: name,
-      link,
+    const made = { label: madeAs, original, parent: preview.parent ?? original };
+    await sharePicture(name, async () => {
+      const url = await backend.pictureUrl(preview.imageUrl);
+      return pictureFile(await (await fetch(url)).blob(), made, { state, service: "" });
     });
     setBusy(null);
   };
@@ -109,6 +123,7 @@ export default function PreviewDialog(props: PreviewDialogProps) {
       }
     >
       <OneUpSlider room={name} before={original} after={preview.imageUrl} label={madeAs} />
+      {madeAs === null ? null : <PictureLimits className="mt-3" />}
       <PromptLine prompt={preview.prompt} />
       {/* What is not saved would be lost by a new one. */}
       <div className="mt-4 empty:hidden">
@@ -122,6 +137,16 @@ export default function PreviewDialog(props: PreviewDialogProps) {
           )}
         </div>
       )}
+      {sharing && kept !== null ? (
+        <Suspense>
+          <ShareDialog
+            pictureId={kept}
+            room={name}
+            state={state}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      ) : null}
     </Dialog>
   );
 }

@@ -1,6 +1,4 @@
 import { oneUpsTexts as t } from "@oneup/texts";
-import type { Backend } from "#backend/backend.ts";
-import { type MadePicture, pictureFile } from "#parts/pictures/picture-file.ts";
 import { saveFile } from "#parts/save-file.ts";
 import { toasts } from "#ui/toast.ts";
 
@@ -26,36 +24,18 @@ async function copyPicture(picture: Blob): Promise<boolean> {
 
 /**
  * Shares a 1UP (T-14): by the browser's share sheet, else the picture goes to the clipboard, or among the downloads where the
- * browser does not let the page have it; where no picture can be copied at all, the link to its analysis.
+ * browser does not let the page have it.
+ * @param makeCopy makes the picture as it leaves, a PNG, which the clipboard of every browser takes
  */
-export async function sharePicture(
-  backend: Backend,
-  given: MadePicture & {
-    readonly reference: string;
-    readonly room: string;
-    readonly link: string;
-  },
-): Promise<void> {
-  const title = t.preview.shareTitle({ room: given.room });
+export async function sharePicture(room: string, makeCopy: () => Promise<Blob>): Promise<void> {
   try {
-    const url = await backend.pictureUrl(given.reference);
-    // The clipboard of every browser takes PNG.
-    const picture = await pictureFile(await (await fetch(url)).blob(), given);
-    if (await shareSheet(picture, title)) return;
-    if ("ClipboardItem" in globalThis) {
-      const copied = await copyPicture(picture);
-      if (!copied) saveFile(picture, FILE_NAME);
-      toasts.show({
-        title: t.toast.shared(),
-        description: copied ? t.toast.sharedLine() : t.toast.sharedFileLine(),
-        tone: "success",
-      });
-      return;
-    }
-    await navigator.clipboard.writeText(given.link);
+    const picture = await makeCopy();
+    if (await shareSheet(picture, t.preview.shareTitle({ room }))) return;
+    const copied = "ClipboardItem" in globalThis && (await copyPicture(picture));
+    if (!copied) saveFile(picture, FILE_NAME);
     toasts.show({
-      title: t.toast.sharedLink(),
-      description: t.toast.sharedLinkLine(),
+      title: t.toast.shared(),
+      description: copied ? t.toast.sharedLine() : t.toast.sharedFileLine(),
       tone: "success",
     });
   } catch (error) {
@@ -67,4 +47,9 @@ export async function sharePicture(
       tone: "destructive",
     });
   }
+}
+
+/** Keeps a picture as it leaves among the downloads. */
+export async function downloadPicture(makeCopy: () => Promise<Blob>): Promise<void> {
+  saveFile(await makeCopy(), FILE_NAME);
 }

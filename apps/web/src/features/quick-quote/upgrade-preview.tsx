@@ -1,6 +1,7 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { PencilRuler } from "lucide-react";
 import { Locked } from "#parts/forms/read-only.tsx";
+import { PictureLimits } from "#parts/pictures/picture-limits.tsx";
 import { RoomPicture } from "#parts/pictures/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -133,17 +134,20 @@ interface PreviewPictureProps {
 /** A preview beside the picture that it began with (QQ-07). */
 export function PreviewPicture({ title, before, after, photo, note }: PreviewPictureProps) {
   return (
-    <CompareView
-      before={before}
-      after={after}
-      beforeAlt={t.picture.altBefore()}
-      afterAlt={t.picture.altAfter({ title })}
-      width={photo.width}
-      height={photo.height}
-      label={t.picture.compare({ title })}
-      corner={<MadeBadge kind={note?.kind ?? "draft"} />}
-      hint
-      className="rounded-none"
-    />
+    <>
+      <CompareView
+        before={before}
+        after={after}
+        beforeAlt={t.picture.altBefore()}
+        afterAlt={t.picture.altAfter({ title })}
+        width={photo.width}
+        height={photo.height}
+        label={t.picture.compare({ title })}
+        corner={<MadeBadge kind={note?.kind ?? "draft"} />}
+        hint
+        className="rounded-none"
+      />
+      <PictureLimits className="px-5 pt-3" />
+    </>
   );
 }

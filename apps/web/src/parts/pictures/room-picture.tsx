@@ -5,6 +5,7 @@ import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { PictureLimits } from "./picture-limits.tsx";
 import { cx } from "#ui/cx.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -162,23 +163,26 @@ export function RoomPair({ upgrade, labels, before, after, className }: RoomPair
   const words = { before, after };
   const frame = cx("rounded-none", !both && "sm:aspect-[2/1]");
   return (
-    <div className={cx("grid grid-cols-1 gap-px bg-line", both && "sm:grid-cols-2", className)}>
-      {pictures.map(({ side, reference }) => {
-        const made = side === "after" ? labels[reference] : undefined;
-        return (
-          <figure key={side} className="relative bg-surface">
-            <RoomPicture
-              reference={reference}
-              alt={`${words[side]}: ${upgrade.room}`}
-              className={frame}
-            />
-            <figcaption className="absolute top-3 left-3 flex flex-wrap gap-2 pr-3">
-              <Badge onPicture>{words[side]}</Badge>
-              {made === undefined ? null : <PictureLabelBadge label={made} />}
-            </figcaption>
-          </figure>
-        );
-      })}
+    <div className={className}>
+      <div className={cx("grid grid-cols-1 gap-px bg-line", both && "sm:grid-cols-2")}>
+        {pictures.map(({ side, reference }) => {
+          const made = side === "after" ? labels[reference] : undefined;
+          return (
+            <figure key={side} className="relative bg-surface">
+              <RoomPicture
+                reference={reference}
+                alt={`${words[side]}: ${upgrade.room}`}
+                className={frame}
+              />
+              <figcaption className="absolute top-3 left-3 flex flex-wrap gap-2 pr-3">
+                <Badge onPicture>{words[side]}</Badge>
+                {made === undefined ? null : <PictureLabelBadge label={made} />}
+              </figcaption>
+            </figure>
+          );
+        })}
+      </div>
+      {labels[upgrade.afterImage] === undefined ? null : <PictureLimits className="px-5 pt-3" />}
     </div>
   );
 }

@@ -1,0 +1,126 @@
+import { type MadeKind, type Moment, madeKindOf } from "@oneup/domain";
+import * as z from "zod/mini";
+import { refuse } from "../insist.ts";
+import { type Context, operation } from "../operation.ts";
+import type { FileRecord } from "../ports.ts";
+
+/** A picture's id as it stands in a path. */
+const pictureIdSchema = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w-]+$/));
+
+const tokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** One of one's own made pictures; another's, and a photo, is answered like one that is not there. */
+async function loadMade({ session, actor }: Context, pictureId: string): Promise<FileRecord> {
+  const record = await session.files.byId(pictureId);
+  const isOwn = record !== null && record.ownerId === actor.id;
+  return isOwn && madeKindOf(record.kind) !== null ? record : refuse("picture.not_found");
+}
+
+/** The photo that a made picture began with, where it is its owner's and still there. */
+async function originalOf(
+  { ports, session }: Pick<Context, "ports" | "session">,
+  { original, ownerId }: FileRecord,
+): Promise<FileRecord | null> {
+  const id = ports.files.idOf(original);
+  const record = id === null ? null : await session.files.byId(id);
+  return record?.ownerId === ownerId ? record : null;
+}
+
+/** What the owner of a made picture is told of its public page. */
+export interface PicturePageAnswer {
+  /** Stands in the page's address; null where there is no page. */
+  readonly token: string | null;
+  /** Whether a page can be made: its original is there. */
+  readonly possible: boolean;
+  readonly kind: Exclude<MadeKind, "sample">;
+  /** Reference of the photo that it began with; empty where that is not known. */
+  readonly original: string;
+}
+
+/** The public page of one of one's own made pictures, and whether there can be one. */
+export const readPicturePageOperation = operation({
+  name: "pictures.readPage",
+  kind: "query",
+  homes: "server",
+  input: z.strictObject({ pictureId: pictureIdSchema }),
+  async run(context, { pictureId }): Promise<PicturePageAnswer> {
+    const record = await loadMade(context, pictureId);
+    const kind = madeKindOf(record.kind) ?? "draft";
+    const possible = (await originalOf(context, record)) !== null;
+    const token = await context.session.picturePages.tokenOf(pictureId);
+    return { token: possible ? token : null, possible, kind, original: record.original };
+  },
+});
+
+/**
+ * Makes the public page of a made picture, which shows it beside its original to whoever has the address (PIC-11). A
+ * picture has one page: made again, it is the same, and so is the code on every copy.
+ */
+export const sharePictureOperation = operation({
+  name: "pictures.share",
+  kind: "command",
+  homes: "server",
+  input: z.strictObject({ pictureId: pictureIdSchema }),
+  async run(context, { pictureId }) {
+    const { ports, session } = context;
+    const record = await loadMade(context, pictureId);
+    if ((await originalOf(context, record)) === null) return refuse("picture.no_original");
+    const token = ports.ids.picturePage();
+    const page = { token, pictureId, createdAt: ports.clock.now() };
+    return { token: await session.picturePages.add(page) };
+  },
+});
+
+/** Takes a picture's public page back: from now on nobody finds anything there, whatever copies lead to it. */
+export const unsharePictureOperation = operation({
+  name: "pictures.unshare",
+  kind: "command",
+  homes: "server",
+  input: z.strictObject({ pictureId: pictureIdSchema }),
+  async run(context, { pictureId }) {
+    await loadMade(context, pictureId);
+    await context.session.picturePages.remove([pictureId]);
+    return { unshared: true };
+  },
+});
+
+/** What a public page says of its picture: nothing of whose it is, or where. */
+export interface SharedPictureAnswer {
+  /** How the altered picture was made (PIC-05). */
+  readonly kind: Exclude<MadeKind, "sample">;
+  readonly madeAt: Moment;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A shared picture with the records of both its sides. */
+export interface SharedPicture {
+  readonly answer: SharedPictureAnswer;
+  readonly original: FileRecord;
+  readonly altered: FileRecord;
+}
+
+/** The picture behind a page's token, while its owner can act. @throws Refused picture.page_closed */
+export async function openSharedPicture(
+  context: Pick<Context, "ports" | "session">,
+  token: string,
+): Promise<SharedPicture> {
+  const { session } = context;
+  const page = await session.picturePages.byToken(token);
+  const altered = page && (await session.files.byId(page.pictureId));
+  const original = altered && (await originalOf(context, altered));
+  const owner = altered && (await session.accounts.byId(altered.ownerId));
+  const kind = altered && madeKindOf(altered.kind);
+  if (!original || !kind || owner?.accountStatus !== "active") return refuse("picture.page_closed");
+  const { width, height, createdAt: madeAt } = altered;
+  return { answer: { kind, madeAt, width, height }, original, altered };
+}
+
+/** The public page of a picture, for whoever has its address. */
+export const openPicturePageOperation = operation({
+  name: "pictures.openPage",
+  kind: "query",
+  homes: "server",
+  input: z.strictObject({ token: tokenSchema }),
+  run: async (context, { token }) => (await openSharedPicture(context, token)).answer,
+});
