@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
   define: command === "build" ? define : {},
   ssr: {
     noExternal: true,
-    external: ["sharp", "@node-rs/argon2", "heic-decode", "pdfkit", "stripe", ...MODEL_LIBRARIES],
+    external: ["sharp", "@node-rs/argon2", "libheif-js", "pdfkit", "stripe", ...MODEL_LIBRARIES],
   },
   build: {
     ssr: true,
