@@ -38,7 +38,7 @@ const SMALL = 64;
 async function lacksMost(bytes: Uint8Array): Promise<boolean> {
   if (END_OF_JPEG.equals(bytes.subarray(-2))) return false;
   const { data, info } = await sharp(bytes, { ...OPTIONS, failOn: "none" })
-    .resize({ width: SMALL })
+    .resize({ width: SMALL, kernel: "nearest" })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { height, channels } = info;

@@ -63,8 +63,11 @@ async function answer(job: PostedJob): Promise<JobReply> {
   }
 }
 
-const port = parentPort;
-if (!port) throw new Error("A picture worker runs as a worker thread.");
-port.on("message", (job: PostedJob) => {
-  void answer(job).then((reply) => port.postMessage(reply));
+// A process of the server's, or the second hand of one: a thread.
+const ask = parentPort ?? process;
+ask.on("message", (job: PostedJob) => {
+  void answer(job).then((reply) => {
+    if (parentPort) parentPort.postMessage(reply);
+    else process.send?.(reply);
+  });
 });
