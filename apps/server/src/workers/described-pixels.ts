@@ -1,7 +1,8 @@
 import { deflateSync } from "node:zlib";
 import { LONGEST_PHOTO_SIDE } from "@oneup/domain";
 import sharp, { type Sharp } from "sharp";
-import { pngChunk, withChunks } from "./png-chunk.ts";
+import { exifBlock } from "./exif-block.ts";
+import { pngChunk, withChunks } from "./png-file.ts";
 
 /** What a file says of its pixels, which its decoder leaves to others. */
 export interface Description {
@@ -11,36 +12,8 @@ export interface Description {
   readonly orientation: number;
 }
 
-/** EXIF of an orientation alone: a TIFF header and one row (EXIF 2.32, 4.6.2). */
-const exifOf = (orientation: number): Buffer =>
-  Buffer.from([
-    77,
-    77,
-    0,
-    42,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    1,
-    18,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    orientation,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ]);
+/** The row of EXIF that says how a picture is turned. */
+const ORIENTATION = 0x0112;
 
 /**
  * Pixels with what is said of them, no larger than a photo is kept: the image library takes profiles and turns from
@@ -59,7 +32,7 @@ export async function describedPixels(
     })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  const chunks = [pngChunk("eXIf", exifOf(orientation))];
+  const chunks = [pngChunk("eXIf", exifBlock([[ORIENTATION, "short", orientation]]))];
   if (profile !== null)
     chunks.push(pngChunk("iCCP", Buffer.concat([Buffer.from("photo\0\0"), deflateSync(profile)])));
   return sharp(withChunks(png, chunks)).autoOrient();

@@ -67,6 +67,7 @@ async function answer(job: PostedJob): Promise<JobReply> {
 const ask = parentPort ?? process;
 ask.on("message", (job: PostedJob) => {
   void answer(job).then((reply) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
     if (parentPort) parentPort.postMessage(reply);
     else process.send?.(reply);
   });
