@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
     external: [
       "sharp",
       "@node-rs/argon2",
-      "heic-decode",
+      "libheif-js",
       "pdfkit",
       "stripe",
       "onnxruntime-web",

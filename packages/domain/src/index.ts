@@ -83,6 +83,8 @@ export * from "./upgrades/recommendation.rules.ts";
 export * from "./upgrades/upgrade-history.rules.ts";
 export * from "./upgrades/picture-versions.rules.ts";
 export * from "./upgrades/picture-file.rules.ts";
+export { type ExifOrientation, exifOrientation } from "./upgrades/exif-orientation.rules.ts";
+export { type HeifFile, readHeifFile } from "./upgrades/heif-file.rules.ts";
 export * from "./upgrades/picture-origin.rules.ts";
 export * from "./upgrades/picture-strip.rules.ts";
 export * from "./upgrades/disclosure.rules.ts";

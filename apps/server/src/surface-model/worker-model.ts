@@ -1,4 +1,3 @@
-import { workerData } from "node:worker_threads";
 import { membersOf } from "@oneup/domain";
 import type { Picture } from "@oneup/imaging";
 import { type SurfaceModel, openSurfaceModel } from "./surface-model.adapter.ts";
@@ -12,9 +11,9 @@ export interface WorkerSettings {
 
 let opening: Promise<SurfaceModel> | null = null;
 
-/** The model that this worker was started with, opened once; null for none. */
+/** The model that this worker was started with (worker-pool.ts), opened once; null for none. */
 export async function workerModel(): Promise<SurfaceModel | null> {
-  const file = membersOf(workerData)["surfaceModel"];
+  const file = membersOf(JSON.parse(process.argv[2] ?? "null"))["surfaceModel"];
   return typeof file === "string" ? (opening ??= openSurfaceModel(file)) : null;
 }
 

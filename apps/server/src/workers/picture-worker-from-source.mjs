@@ -1,5 +1,5 @@
 // Starts the picture worker for development, from its TypeScript source, and for tests, from the bundle of their run.
-// A worker thread does not inherit the loader of its process.
+// A worker does not inherit the loader of the process that starts it.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 

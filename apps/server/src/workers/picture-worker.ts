@@ -65,8 +65,12 @@ async function answer(job: PostedJob): Promise<JobReply> {
   }
 }
 
-const port = parentPort;
-if (!port) throw new Error("A picture worker runs as a worker thread.");
-port.on("message", (job: PostedJob) => {
-  void answer(job).then((reply) => port.postMessage(reply));
+// A process of the server's, or the second hand of one: a thread.
+const ask = parentPort ?? process;
+ask.on("message", (job: PostedJob) => {
+  void answer(job).then((reply) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+    if (parentPort) parentPort.postMessage(reply);
+    else process.send?.(reply);
+  });
 });

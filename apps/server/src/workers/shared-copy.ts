@@ -6,6 +6,7 @@ import {
   stripHeight,
   stripSizes,
 } from "@oneup/domain";
+import type { Picture } from "@oneup/imaging";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { encode } from "uqr";
 import { openPicture, readable } from "./decode-picture.ts";
@@ -83,6 +84,11 @@ async function withStrip(picture: Sharp, { lines, code }: DisclosureNote): Promi
   return picture.extend({ bottom, background: STRIP_COLOURS.paper }).composite(overlays);
 }
 
+async function pixelsIn(picture: Sharp): Promise<Picture> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+}
+
 /** A made picture as it leaves (PIC-05, PIC-11). */
 export async function makeSharedCopy({
   bytes,
@@ -97,7 +103,7 @@ export async function makeSharedCopy({
     const whole = note === null ? flat : await withStrip(flat, note);
     const copy =
       format === "png"
-        ? await labelledPng(whole, file)
+        ? await labelledPng(await pixelsIn(whole), file)
         : await labelled(whole, file).jpeg(SHARED).toBuffer();
     if (signed === null) return { bytes: copy };
     const { signManifest } = await import("./sign-manifest.ts");

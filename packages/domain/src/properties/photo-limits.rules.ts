@@ -4,6 +4,9 @@ export const MOST_PHOTO_PIXELS = 50_000_000;
 
 /** The longest side of a prepared photo, in pixels, and the quality of its JPEG, of 100 (QQ-02). */
 export const LONGEST_PHOTO_SIDE = 1920;
+
+/** The share of a photo's rows, 0 to 1, that a file which was cut off must hold to be taken. */
+export const LEAST_PHOTO_ROWS = 0.5;
 export const PREPARED_JPEG_QUALITY = 80;
 
 /** The widths in pixels in which the server serves pictures (PIC-07), smallest first. */

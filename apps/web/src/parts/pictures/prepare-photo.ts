@@ -1,7 +1,13 @@
-import { PREPARED_JPEG_QUALITY, fitPhoto, isTooSmallToJudge, tooSmallDetails } from "@oneup/domain";
+import {
+  LEAST_PHOTO_ROWS,
+  PREPARED_JPEG_QUALITY,
+  fitPhoto,
+  isTooSmallToJudge,
+  tooSmallDetails,
+} from "@oneup/domain";
 import { errorSentence } from "@oneup/texts";
 import { type PhotoFault, type PhotoHeader, faultOf, faultOfUnknown } from "./photo-rules.ts";
-import { takeWebpOrientation } from "./webp-orientation.ts";
+import { takeExifTurn } from "./exif-turn.ts";
 
 function text(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
@@ -118,14 +124,55 @@ const TURNS = [
   [0, -1, 1, 0],
 ] as const;
 
-async function decode(file: Blob): Promise<ImageBitmap | null> {
+/** What a browser made of a file: pixels, and whether the end of them is missing. */
+interface Decoded {
+  readonly pixels: ImageBitmap | HTMLImageElement;
+  readonly width: number;
+  readonly height: number;
+  readonly isCutOff: boolean;
+}
+
+async function decode(file: Blob, kind: PhotoHeader["kind"]): Promise<Decoded | null> {
   try {
     // Turned as the camera was held: what follows carries no orientation any more.
-    return await createImageBitmap(file, { imageOrientation: "from-image" });
+    const pixels = await createImageBitmap(file, { imageOrientation: "from-image" });
+    return { pixels, width: pixels.width, height: pixels.height, isCutOff: false };
   } catch {
-    // Every refusal of a decoder means the same here: no picture came out of it.
-    return null;
+    // Every refusal of a decoder means the same here: no whole picture came out of it.
+    return kind === "jpeg" ? decodeCutOff(file) : null;
   }
+}
+
+/** A JPEG that lacks its end, as a page shows it; null where nothing of it can be shown. */
+async function decodeCutOff(file: Blob): Promise<Decoded | null> {
+  const address = URL.createObjectURL(file);
+  try {
+    const pixels = new Image();
+    pixels.src = address;
+    await pixels.decode();
+    return { pixels, width: pixels.naturalWidth, height: pixels.naturalHeight, isCutOff: true };
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** The size at which is looked how much of a picture there is. */
+const SMALL = 64;
+
+/** Whether too little of a picture is there: of what is missing browsers draw nothing. */
+function lacksMost(pixels: CanvasImageSource): boolean {
+  const canvas = document.createElement("canvas");
+  canvas.width = SMALL;
+  canvas.height = SMALL;
+  const context = canvas.getContext("2d");
+  if (context === null) return true;
+  context.drawImage(pixels, 0, 0, SMALL, SMALL);
+  const { data } = context.getImageData(0, 0, SMALL, SMALL);
+  let drawn = 0;
+  for (let at = 3; at < data.length; at += 4) if (data[at]! > 0) drawn += 1;
+  return drawn < SMALL * SMALL * LEAST_PHOTO_ROWS;
 }
 
 /** What is told of a photo that nothing can be judged by; its size in pixels. */
@@ -151,18 +198,23 @@ export async function preparePhoto(
   const header = readPhotoHeader(head);
   const fault = faultOf({ size: file.size, type: file.type, name: file.name ?? "" }, header);
   if (fault !== null) return { ok: false, fault, undecoded: false };
-  const bytes = header.kind === "webp" ? new Uint8Array(await file.arrayBuffer()) : null;
-  const orientation = bytes === null ? 1 : takeWebpOrientation(bytes);
+  const { kind } = header;
+  const isTurned = kind === "webp" || kind === "avif" || kind === "heif";
+  const bytes = isTurned ? new Uint8Array(await file.arrayBuffer()) : null;
+  const orientation = isTurned && bytes !== null ? takeExifTurn(kind, bytes) : 1;
   const picture = bytes === null ? file : new Blob([bytes], { type: file.type });
-  const bitmap = signal.aborted ? null : await decode(picture);
-  if (bitmap === null) {
-    const undecoded = header.kind !== "unknown";
+  const decoded = signal.aborted ? null : await decode(picture, kind);
+  if (decoded === null) {
+    const undecoded = kind !== "unknown";
     return { ok: false, fault: undecoded ? "picture.unreadable" : faultOfUnknown(file), undecoded };
   }
+  const { pixels, isCutOff } = decoded;
   try {
     const lies = orientation > 4;
-    const upright = lies ? { width: bitmap.height, height: bitmap.width } : bitmap;
+    const upright = lies ? { width: decoded.height, height: decoded.width } : decoded;
     if (purpose === "judged" && isTooSmallToJudge(upright)) return tooSmall(upright);
+    if (isCutOff && lacksMost(pixels))
+      return { ok: false, fault: "picture.unreadable", undecoded: false };
     const { width, height } = fitPhoto(upright.width, upright.height);
     const canvas = document.createElement("canvas");
     canvas.width = width;
@@ -170,17 +222,17 @@ export async function preparePhoto(
     const context = canvas.getContext("2d", { alpha: false });
     if (context === null) return { ok: false, fault: "picture.unreadable", undecoded: true };
     context.imageSmoothingQuality = "high";
-    // JPEG knows no transparency: what shows through is paper, not black.
-    context.fillStyle = "#ffffff";
+    // JPEG knows no transparency: what shows through is paper, not black; what is missing is grey, as decoders have it.
+    context.fillStyle = isCutOff ? "#808080" : "#ffffff";
     context.fillRect(0, 0, width, height);
     const [a, b, c, d] = TURNS[orientation - 1] ?? TURNS[0];
     context.setTransform(a, b, c, d, width / 2, height / 2);
     const [across, down] = lies ? [height, width] : [width, height];
-    context.drawImage(bitmap, -across / 2, -down / 2, across, down);
+    context.drawImage(pixels, -across / 2, -down / 2, across, down);
     const blob = await encode(canvas);
     if (blob === null) return { ok: false, fault: "picture.unreadable", undecoded: true };
     return { ok: true, blob, width, height };
   } finally {
-    bitmap.close();
+    if (pixels instanceof ImageBitmap) pixels.close();
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { takeWebpOrientation } from "./webp-orientation.ts";
+import { takeExifTurn } from "./exif-turn.ts";
 
 const text = (words: string) => Array.from(words, (each) => each.charCodeAt(0));
 const chunk = (name: string, bytes: readonly number[]) => [
@@ -54,8 +54,8 @@ describe("the orientation of a WebP", () => {
     (said) => {
       for (const exif of [BIG(said), LITTLE(said), [...text("Exif"), 0, 0, ...BIG(said)]]) {
         const bytes = webp(exif);
-        expect(takeWebpOrientation(bytes)).toBe(said);
-        expect(takeWebpOrientation(bytes)).toBe(1);
+        expect(takeExifTurn("webp", bytes)).toBe(said);
+        expect(takeExifTurn("webp", bytes)).toBe(1);
       }
     },
   );
@@ -69,7 +69,7 @@ describe("the orientation of a WebP", () => {
       webp(BIG(6)).slice(0, 20),
       new Uint8Array(),
     ]) {
-      expect(takeWebpOrientation(bytes)).toBe(1);
+      expect(takeExifTurn("webp", bytes)).toBe(1);
     }
   });
 });
