@@ -1,4 +1,3 @@
-import { membersOf } from "@oneup/domain";
 import type { Picture } from "@oneup/imaging";
 import { type SurfaceModel, openSurfaceModel } from "./surface-model.adapter.ts";
 import { SurfaceModelError } from "./surface-model-error.ts";
@@ -13,8 +12,8 @@ let opening: Promise<SurfaceModel> | null = null;
 
 /** The model that this worker was started with (worker-pool.ts), opened once; null for none. */
 export async function workerModel(): Promise<SurfaceModel | null> {
-  const file = membersOf(JSON.parse(process.argv[2] ?? "null"))["surfaceModel"];
-  return typeof file === "string" ? (opening ??= openSurfaceModel(file)) : null;
+  const file = process.env["ONEUP_SURFACE_MODEL"] ?? "";
+  return file === "" ? null : (opening ??= openSurfaceModel(file));
 }
 
 /** Opens the model before it is needed. */

@@ -103,11 +103,11 @@ export class WorkerPool {
   }
 
   #hire(): Hand {
-    const { script, settings = null } = this.#options;
-    const worker = fork(script, [JSON.stringify(settings)], {
+    const { script, settings } = this.#options;
+    const worker = fork(script, {
       serialization: "advanced",
       execArgv: [],
-      env: { ...MEMORY, ...process.env },
+      env: { ...MEMORY, ...process.env, ONEUP_SURFACE_MODEL: settings?.surfaceModel ?? "" },
       // What a decoder prints about a broken picture is no line for the operator.
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
