@@ -2,6 +2,8 @@ export { doubtPhoto, type PhotoDoubt } from "./analysis/doubt-photo.ts";
 export { guessRoom, type RoomGuess, SURE_OF_ROOM } from "./analysis/guess-room.ts";
 export type { Scene } from "./analysis/scene.ts";
 export { dominantColour, type DominantColour } from "./colour/dominant.ts";
+export { LEARNED_SURFACES } from "./surfaces/learned-classes.ts";
+export type { KnownSurfaces, SurfaceShares } from "./surfaces/known-surfaces.ts";
 export { hexFromRgb, type Rgb, rgbFromHex } from "./colour/srgb.ts";
 export { type LaidOver, layOver } from "./compose/lay-over.ts";
 export {
@@ -33,8 +35,6 @@ export { leansOnBefore, understandWish } from "./language/wish.ts";
 export { type RowWork, STRIP_ROWS } from "./numeric/rows.ts";
 export { copyPicture, emptyMask, type Mask, type Picture, type ShouldStop } from "./picture.ts";
 export { type AreaDescription, describeArea } from "./surfaces/describe-area.ts";
-export { LEARNED_SURFACES } from "./surfaces/learned-classes.ts";
-export type { KnownSurfaces, SurfaceShares } from "./surfaces/known-surfaces.ts";
 export { isSureOf } from "./surfaces/calibration.ts";
 export type { FoundSurface } from "./surfaces/found-surface.ts";
 export type { MaskFit } from "./surfaces/follow-edges.ts";
