@@ -65,6 +65,7 @@ async function preview(worker: PictureWorker, photo: Uint8Array, format: Format)
     photo,
     mask: null,
     maskFit: "edges",
+    pointed: [],
     links: { original: "", parent: "" },
     text: REQUEST,
     room: null,

@@ -115,7 +115,7 @@ export async function drawAtOnce(
     comparableId: kitchen?.comparables[0]?.id,
     scope: kitchen?.comparison.upgradeNeeded,
   };
-  const notes = { done: [], notDone: [], hints: [] };
+  const notes = { done: [], notDone: [], hints: [], asks: [] };
   const body = { kind: "generated", preview, notes, label: kind, drift };
   return network.answer("POST", /\/one-ups\/preview/, { body });
 }

@@ -1,57 +1,129 @@
 import type { PatchGraph } from "./patch-graph.ts";
 
-/** The way from seeds to every patch along the cheapest neighbours; Infinity where none leads. */
+/**
+ * How far each patch is from the nearest seed, patch by patch along the cheapest way (Dijkstra, 1959); Infinity where none leads.
+ * @param onwards how far it is to a neighbour from so far, never nearer; `entry` is the neighbour's place in the graph's lists
+ */
 export function waysFrom(
   graph: PatchGraph,
   seeds: Iterable<number>,
-  cost: (entry: number) => number,
+  onwards: (far: number, entry: number) => number,
 ): Float64Array {
-  const way = new Float64Array(graph.count).fill(Infinity);
-  const heap: number[] = [];
-  const place = new Int32Array(graph.count).fill(-1);
-  const swap = (a: number, b: number): void => {
-    const [p, q] = [heap[a]!, heap[b]!];
-    heap[a] = q;
-    heap[b] = p;
-    place[q] = a;
-    place[p] = b;
-  };
-  const rise = (start: number): void => {
-    for (let at = start; at > 0;) {
-      const above = (at - 1) >> 1;
-      if (way[heap[above]!]! <= way[heap[at]!]!) return;
-      swap(at, above);
-      at = above;
-    }
-  };
-  const sink = (): void => {
-    for (let at = 0; ;) {
-      let least = at;
-      for (const below of [2 * at + 1, 2 * at + 2])
-        if (below < heap.length && way[heap[below]!]! < way[heap[least]!]!) least = below;
-      if (least === at) return;
-      swap(at, least);
-      at = least;
-    }
+  const { count, from, to } = graph;
+  const way = new Float64Array(count).fill(Infinity);
+  const heap = new Int32Array(count);
+  const place = new Int32Array(count).fill(-1);
+  let size = 0;
+  const put = (at: number, patch: number): void => {
+    heap[at] = patch;
+    place[patch] = at;
   };
   const reach = (patch: number, far: number): void => {
     if (far >= way[patch]!) return;
     way[patch] = far;
-    if (place[patch]! < 0) {
-      place[patch] = heap.length;
-      heap.push(patch);
+    let at = place[patch]!;
+    if (at < 0) {
+      at = size;
+      size += 1;
     }
-    rise(place[patch]!);
+    for (; at > 0;) {
+      const above = (at - 1) >> 1;
+      if (way[heap[above]!]! <= far) break;
+      put(at, heap[above]!);
+      at = above;
+    }
+    put(at, patch);
+  };
+  const takeNearest = (): number | null => {
+    if (size === 0) return null;
+    const nearest = heap[0]!;
+    size -= 1;
+    const last = heap[size]!;
+    const far = way[last]!;
+    let at = 0;
+    for (;;) {
+      let below = 2 * at + 1;
+      if (below >= size) break;
+      if (below + 1 < size && way[heap[below + 1]!]! < way[heap[below]!]!) below += 1;
+      if (way[heap[below]!]! >= far) break;
+      put(at, heap[below]!);
+      at = below;
+    }
+    if (size > 0) put(at, last);
+    place[nearest] = -1;
+    return nearest;
   };
   for (const seed of seeds) reach(seed, 0);
-  while (heap.length > 0) {
-    const next = heap[0]!;
-    swap(0, heap.length - 1);
-    heap.pop();
-    place[next] = -1;
-    sink();
-    for (let entry = graph.from[next]!; entry < graph.from[next + 1]!; entry += 1)
-      reach(graph.to[entry]!, way[next]! + cost(entry));
+  for (let nearest = takeNearest(); nearest !== null; nearest = takeNearest()) {
+    const far = way[nearest]!;
+    for (let entry = from[nearest]!; entry < from[nearest + 1]!; entry += 1)
+      reach(to[entry]!, onwards(far, entry));
   }
   return way;
+}
+
+/** How much neighbours agree, and after how many rounds they do. */
+const AGREEMENT = 0.5;
+const ROUNDS = 20;
+/** From this step of colour on neighbours agree half as much. */
+const STEP = 6;
+
+/** How much each patch agrees with each of its neighbours: along long borders, and where no edge parts them. */
+export function agreementOf({ length, colour, edge }: PatchGraph): Float32Array {
+  return length.map((long, entry) => {
+    const step = (colour[entry]! + 0.7 * edge[entry]!) / STEP;
+    return (AGREEMENT * long) / (1 + step * step);
+  });
+}
+
+/**
+ * Chances that agree with those of like neighbours: each is a mean of its own and theirs (random walks with a prior, Grady 2005).
+ * @param chance of each patch, 0..1
+ * @param told patches that are certain: 1 belongs, 0 does not
+ */
+export function agreed(
+  { count, from, to }: PatchGraph,
+  agreement: Float32Array,
+  chance: Float32Array,
+  told: ReadonlyMap<number, 0 | 1>,
+): Float32Array {
+  const out = Float32Array.from(chance);
+  for (const [patch, value] of told) out[patch] = value;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (let i = 0; i < count; i += 1) {
+      if (told.has(i)) continue;
+      let sum = chance[i]!;
+      let weight = 1;
+      for (let entry = from[i]!; entry < from[i + 1]!; entry += 1) {
+        sum += agreement[entry]! * out[to[entry]!]!;
+        weight += agreement[entry]!;
+      }
+      out[i] = sum / weight;
+    }
+  }
+  return out;
+}
+
+/**
+ * The chance from which on patches are taken, so that what is taken most likely covers what is meant: the expected overlap over
+ * union is largest there.
+ * @param size of each patch, in pixels
+ */
+export function bestChance(chance: Float32Array, size: Int32Array): number {
+  const order = Int32Array.from(chance.keys()).sort((a, b) => chance[b]! - chance[a]!);
+  let meant = 0;
+  for (let i = 0; i < chance.length; i += 1) meant += chance[i]! * size[i]!;
+  let taken = 0;
+  let both = 0;
+  let most = -1;
+  let best = 0.5;
+  for (const i of order) {
+    both += chance[i]! * size[i]!;
+    taken += size[i]!;
+    const overlap = both / (taken + meant - both);
+    if (overlap <= most) continue;
+    most = overlap;
+    best = chance[i]!;
+  }
+  return best;
 }

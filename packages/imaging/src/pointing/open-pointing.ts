@@ -1,10 +1,14 @@
+import type { Scene } from "../analysis/scene.ts";
 import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
+import { clamp, exponential, logarithm } from "../numeric/roots.ts";
 import type { Mask, Picture } from "../picture.ts";
 import { findSurfaces, type SurfaceMap } from "../surfaces/find-surfaces.ts";
 import type { LabelledScene } from "../surfaces/labelled-scene.ts";
 import type { Help } from "../surfaces/scene-parts.ts";
-import { waysFrom } from "./grow.ts";
-import { graphOf, type PatchGraph } from "./patch-graph.ts";
+import { chancesOf, type Known } from "./chance.ts";
+import { nearestOf, openEvidence } from "./evidence.ts";
+import { agreed, agreementOf, bestChance } from "./grow.ts";
+import { graphOf } from "./patch-graph.ts";
 import { pixelsUnder, type Tap } from "./tap.ts";
 
 /** What is pointed at. */
@@ -41,29 +45,49 @@ export interface Pointing {
 
 /** Names that are offered for what is selected. */
 const MOST_NAMES = 4;
-/** A found surface that is at least so sure is selected whole by the first tap on it. */
-const SURE = 0.6;
-/** How far a tap reaches along its neighbours, in steps of colour. */
-const WAY = 40;
+/** What of a found surface's confidence speaks for it. */
+const DOUBTED = 0.3;
+/** How far sizing moves what is taken, in logarithms of odds. */
+const SIZING = 4;
+/** Taps whose evidence is kept: what one tap more is worth is asked with all those before it. */
+const MOST_KEPT = 64;
 
 /** Makes a picture ready to be pointed at: its surfaces are found, what touches what is read. */
 export function openPointing(picture: Picture, room: RoomKind, help?: Help): Pointing {
-  const map = findSurfaces(picture, room, { help });
+  return pointingIn(findSurfaces(picture, room, { help }));
+}
+
+/** Makes surfaces that were found ready to be pointed at. */
+export function pointingIn(map: SurfaceMap): Pointing {
   const { labelled, scene } = map;
   if (labelled === null)
     return { regions: [], select: () => null, mask: ({ coarse }) => map.soften(coarse) };
   const regions = [...map.surfaces.values()]
     .toSorted((a, b) => b.share - a.share)
     .map(({ kind, coarse, confidence, share }): Selection => {
-      const likely = likelyNames(coarse, labelled).map(([name]) => name);
-      const others = likely.filter((name) => name !== kind).slice(0, MOST_NAMES - 1);
-      return { surface: kind, likely: [kind, ...others], confidence, share, coarse };
+      const others = namesOf(coarse, labelled).filter(([name]) => name !== kind);
+      const likely = [kind, ...others.slice(0, MOST_NAMES - 1).map(([name]) => name)];
+      return { surface: kind, likely, confidence, share, coarse };
     });
-  const graph = graphOf(scene, labelled.patches);
+  const taken = openTaps(scene, labelled, regions);
   return {
     regions,
-    select: (taps, sizing = 0, surface = null) =>
-      selectBy(map, labelled, graph, regions, taps, sizing, surface),
+    select: (taps, sizing = 0, surface = null) => {
+      const start = regions.find((region) => region.surface === surface) ?? null;
+      if (start !== null && taps.length === 0 && sizing === 0) return start;
+      const coarse = taken(taps, start, surface, sizing);
+      const count = coarse.data.filter((cover) => cover > 0).length;
+      if (count === 0) return null;
+      const names = namesOf(coarse, labelled).slice(0, MOST_NAMES);
+      const [best] = names;
+      return {
+        surface: surface ?? best?.[0] ?? null,
+        likely: names.map(([name]) => name),
+        confidence: best?.[1] ?? 0,
+        share: count / coarse.data.length,
+        coarse,
+      };
+    },
     mask: ({ coarse }) => {
       const whole = [...map.surfaces.values()].find((each) => each.coarse === coarse);
       return (whole && map.mask(whole.kind)) ?? map.soften(coarse);
@@ -71,62 +95,106 @@ export function openPointing(picture: Picture, room: RoomKind, help?: Help): Poi
   };
 }
 
-function selectBy(
-  map: SurfaceMap,
-  labelled: LabelledScene,
-  graph: PatchGraph,
-  regions: readonly Selection[],
-  taps: readonly Tap[],
-  sizing: number,
-  surface: SurfaceKind | null,
-): Selection | null {
-  const { width, height } = map.scene;
-  const { of } = labelled.patches;
-  const [first] = taps;
-  const under = first && pixelsUnder(first, width, height)[0];
-  const start = regions.find(
-    (region) =>
-      region.surface === surface ||
-      (surface === null &&
-        region.confidence >= SURE &&
-        under !== undefined &&
-        region.coarse.data[under]! > 0),
-  );
-  if (start !== undefined && taps.length <= (surface === null ? 1 : 0)) return start;
-  const seeds = (adds: boolean): ReadonlySet<number> =>
-    new Set(
-      taps
-        .filter((tap) => tap.adds === adds)
-        .flatMap((tap) => pixelsUnder(tap, width, height).map((pixel) => of[pixel]!)),
-    );
-  const cost = (entry: number): number => 1 + graph.colour[entry]! + graph.edge[entry]!;
-  const toAdded = waysFrom(graph, seeds(true), cost);
-  const toTaken = waysFrom(graph, seeds(false), cost);
-  const far = WAY * (1 + sizing);
-  const data = new Uint8Array(of.length);
-  let count = 0;
-  for (let i = 0; i < data.length; i += 1) {
-    const patch = of[i]!;
-    const [added, taken] = [toAdded[patch]!, toTaken[patch]!];
-    const near = Math.min(added, taken) <= far;
-    if (near ? added <= taken : (start?.coarse.data[i] ?? 0) > 0) data[i] = 255;
-    if (data[i] === 255) count += 1;
+/** How much of each patch a region covers, weighed by how surely it was found. */
+function coverOf({ coarse, confidence }: Selection, { patches }: LabelledScene): Float32Array {
+  const cover = new Float32Array(patches.count);
+  for (let i = 0; i < coarse.data.length; i += 1) {
+    const patch = patches.of[i]!;
+    if (coarse.data[i]! > 0)
+      cover[patch] = cover[patch]! + (confidence - DOUBTED) / patches.size[patch]!;
   }
-  if (count === 0) return null;
-  const coarse = { width, height, data };
-  const names = likelyNames(coarse, labelled).slice(0, MOST_NAMES);
-  const [best] = names;
-  return {
-    surface: surface ?? best?.[0] ?? null,
-    likely: names.map(([name]) => name),
-    confidence: best?.[1] ?? 0,
-    share: count / data.length,
-    coarse,
+  return cover;
+}
+
+/** What the net says of a surface: its share of each patch, 0..1. */
+function sharesOf(wanted: SurfaceKind, { regions, patches, shares }: LabelledScene): Float32Array {
+  const out = new Float32Array(patches.count);
+  for (const [k, { surface }] of regions.entries())
+    if (surface === wanted)
+      for (let i = 0; i < out.length; i += 1) out[i] = out[i]! + shares[i * regions.length + k]!;
+  return out;
+}
+
+/** Answers what taps select, with a found surface to start from or with nothing. */
+function openTaps(
+  scene: Scene,
+  labelled: LabelledScene,
+  regions: readonly Selection[],
+): (
+  taps: readonly Tap[],
+  start: Selection | null,
+  surface: SurfaceKind | null,
+  sizing: number,
+) => Mask {
+  const { width, height } = scene;
+  const { patches } = labelled;
+  const graph = graphOf(scene, patches);
+  const agreement = agreementOf(graph);
+  const evidence = openEvidence(scene, labelled, graph);
+  const covers = new Map(regions.map((region) => [region, coverOf(region, labelled)]));
+  const kept = new Map<string, Float32Array>();
+
+  const seedsOf = (tap: Tap): readonly number[] => [
+    ...new Set(pixelsUnder(tap, width, height).map((pixel) => patches.of[pixel]!)),
+  ];
+  const signsOf = (seeds: readonly number[]): Float32Array => {
+    const key = seeds.join();
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const signs = evidence.signsOf(seeds);
+    kept.set(key, signs);
+    return signs;
+  };
+  /** The regions that taps lie on. */
+  const under = (taps: readonly Tap[]): readonly Selection[] =>
+    regions.filter(({ coarse }) =>
+      taps.some((tap) => {
+        const [pixel] = pixelsUnder(tap, width, height);
+        return pixel !== undefined && coarse.data[pixel]! > 0;
+      }),
+    );
+  const covered = (by: readonly Selection[]): Float32Array => {
+    const sum = new Float32Array(patches.count);
+    for (const region of by)
+      for (const [patch, cover] of covers.get(region)!.entries()) sum[patch] = sum[patch]! + cover;
+    return sum;
+  };
+
+  return (taps, start, surface, sizing) => {
+    const pointing = taps.filter(({ points }) => points.length > 0);
+    const adding = pointing.filter(({ adds }) => adds);
+    const taking = pointing.filter(({ adds }) => !adds);
+    const inAdded = new Set(under(adding));
+    if (start !== null) inAdded.add(start);
+    const known: Known = {
+      added: nearestOf(adding.map((tap) => signsOf(seedsOf(tap)))),
+      taken: nearestOf(taking.map((tap) => signsOf(seedsOf(tap)))),
+      inAdded: covered([...inAdded]),
+      inTaken: covered(under(taking).filter((region) => region !== start)),
+      named: surface === null ? null : sharesOf(surface, labelled),
+    };
+    const data = new Uint8Array(width * height);
+    if (known.added === null && start === null) return { width, height, data };
+    // Of what was pointed at twice the last word counts.
+    const told = new Map<number, 0 | 1>();
+    for (const tap of pointing) for (const seed of seedsOf(tap)) told.set(seed, tap.adds ? 1 : 0);
+    const chance = agreed(graph, agreement, chancesOf(known, patches.count), told);
+    const least = moved(bestChance(chance, patches.size), -SIZING * clamp(sizing, -1, 1));
+    for (let i = 0; i < data.length; i += 1) if (chance[patches.of[i]!]! >= least) data[i] = 255;
+    return { width, height, data };
   };
 }
 
+/** A chance whose odds are moved by so much, in logarithms; never so far that all or nothing is beyond it. */
+function moved(chance: number, by: number): number {
+  if (by === 0) return chance;
+  const inside = clamp(chance, 1e-4, 1 - 1e-4);
+  return 1 / (1 + exponential(-logarithm(inside / (1 - inside)) - by));
+}
+
 /** What an area was learned to be: its surfaces with their shares of it, the largest first. */
-function likelyNames(
+function namesOf(
   { data }: Mask,
   { regions, patches, shares }: LabelledScene,
 ): (readonly [SurfaceKind, number])[] {

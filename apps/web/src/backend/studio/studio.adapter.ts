@@ -3,7 +3,10 @@ import type { ImageStudio } from "@oneup/operations";
 import { log } from "../log.ts";
 import type { JobReply, PictureFault, StudioJobs } from "./studio-jobs.ts";
 
-/** The part of a Worker that is needed. */
+/**
+ * The part of a Worker that is needed.
+ * @internal
+ */
 export interface StudioWorker {
   postMessage(job: unknown): void;
   terminate(): void;
@@ -16,7 +19,7 @@ type Ask<Name extends keyof StudioJobs> = (
 ) => Promise<StudioJobs[Name]["answer"]>;
 
 /** The on-machine picture engine, and what only a screen asks of it: to point at what a photo shows (PIC-09). */
-export interface PointingStudio extends ImageStudio {
+interface PointingStudio extends ImageStudio {
   readonly pointAt: Ask<"pointAt">;
   readonly pointedMask: Ask<"pointedMask">;
   readonly pointingRegions: Ask<"pointingRegions">;
@@ -45,6 +48,7 @@ const failed = (fault: PictureFault) => new Refused(refusal(fault));
 /**
  * Talks to the worker, which is started with the first job and again after a failure. One job is with
  * it at a time, so that one that is given up takes no other with it.
+ * @internal
  */
 export function openStudio(start: () => StudioWorker): BrowserStudio {
   const queue: Job[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWithin, outlinePath } from "./outline-path.ts";
+import { outlinePath } from "./outline-path.ts";
 
 function outline(isThere: (x: number, y: number) => boolean, width = 60, height = 40) {
   const data = new Uint8Array(width * height).map((_, at) =>
@@ -18,12 +18,5 @@ describe("the border of an area", () => {
     expect(outlinePath(holed).match(/M[^Z]+Z/g)).toHaveLength(2);
     expect(outlinePath(outline((x, y) => x === 20 && y === 20))).toBe("");
     expect(outlinePath(outline(() => false))).toBe("");
-  });
-
-  it("PIC-09 a place on it or beyond the photo is told", () => {
-    const left = outline((x) => x < 30);
-    expect(isWithin(left, [0.2, 0.5])).toBe(true);
-    expect(isWithin(left, [0.8, 0.5])).toBe(false);
-    expect(isWithin(left, [-3, 1])).toBe(true);
   });
 });

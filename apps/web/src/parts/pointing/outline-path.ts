@@ -38,10 +38,3 @@ export function outlinePath(outline: Outline): string {
   known.set(outline, path);
   return path;
 }
-
-/** Whether a place of the photo (0 to 1) lies in an area. */
-export function isWithin({ width, height, data }: Outline, [x, y]: readonly [number, number]) {
-  const column = Math.min(width - 1, Math.max(0, Math.floor(x * width)));
-  const row = Math.min(height - 1, Math.max(0, Math.floor(y * height)));
-  return (data[row * width + column] ?? 0) > 127;
-}

@@ -1,3 +1,4 @@
+import { addsAt } from "@oneup/imaging";
 import { pointingTexts as t } from "@oneup/texts";
 import {
   type FocusEvent,
@@ -14,7 +15,7 @@ import { cx } from "#ui/cx.ts";
 import { formatPercent } from "#ui/format.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useLong } from "#ui/use-long.ts";
-import { type Outline, isWithin, outlinePath } from "./outline-path.ts";
+import { type Outline, outlinePath } from "./outline-path.ts";
 
 /** Something that is lit on the photo. */
 export interface Light {
@@ -158,7 +159,7 @@ export function PointedPhoto(props: PointedPhotoProps) {
     if (run?.pointer !== event.pointerId) {
       // What is lit grows by what is tapped, not by whole surfaces.
       if (event.pointerType === "mouse" && lights.length === 0)
-        setHovered(regions.find(({ outline }) => isWithin(outline, place))?.outline ?? null);
+        setHovered(regions.find(({ outline }) => !addsAt([place], outline))?.outline ?? null);
       return;
     }
     const isStroke =

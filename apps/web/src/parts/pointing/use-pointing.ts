@@ -1,4 +1,5 @@
 import { type PointedSurface, Refused } from "@oneup/domain";
+import { addsAt } from "@oneup/imaging";
 import type { EncodedPicture } from "@oneup/operations";
 import type { PointingWish, SurfaceName } from "@oneup/studio";
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
@@ -14,7 +15,6 @@ import {
   isEmpty,
   pointingAfter,
 } from "./pointing-state.ts";
-import { isWithin } from "./outline-path.ts";
 
 type Place = readonly [x: number, y: number];
 
@@ -179,7 +179,7 @@ export function usePointing(image: string, room: string) {
         now - before.at < DOUBLE.ms &&
         Math.hypot(first[0] - before.place[0], first[1] - before.place[1]) < DOUBLE.far;
       if (isDouble) return;
-      const adds = area === null || !isWithin(area.outline, first);
+      const adds = addsAt(points, area?.outline ?? null);
       dispatch({ type: "tapped", tap: { points, adds } });
     },
     /** What a wish in words would change. */
