@@ -56,7 +56,6 @@ export { buildMarket } from "./market/market.ts";
 export type { MarketOptions } from "./market/market.ts";
 export { SaleTableBuilder, saleTable } from "./market/sale-table.ts";
 export type { SaleTable } from "./market/sale-table.ts";
-export { STEPS } from "./market/step-effect.ts";
 export type { LocalEffects, Step, StepEffect } from "./market/step-effect.ts";
 export {
   coverage,

@@ -28,7 +28,6 @@ const BINS = 64;
 /** A row's columns as bins, found once and fitted to often. */
 export interface BinnedRows {
   readonly rows: number;
-  readonly columns: number;
   /** Column after column. */
   readonly bins: Uint8Array;
   /** By column: the upper edge of each bin but the last. */
@@ -59,7 +58,7 @@ export function binRows(features: Float32Array, columns: number): BinnedRows {
     edges.push(Float32Array.from(cuts));
     for (let row = 0; row < rows; row++) bins[c * rows + row] = binOf(edges[c]!, column[row]!);
   }
-  return { rows, columns, bins, edges };
+  return { rows, bins, edges };
 }
 
 function binOf(edges: Float32Array, value: number): number {
@@ -107,7 +106,7 @@ export function fitBoostedTrees(
   among: Uint32Array,
   options: BoostingOptions,
 ): BoostedTrees {
-  const { rows, columns, bins, edges } = binned;
+  const { rows, bins, edges } = binned;
   const { rounds, rate, leaves, minLeaf, shrink, loss } = options;
   const random = seededRandom(options.seed);
   const most = rounds * (2 * leaves - 1);
@@ -247,7 +246,7 @@ export function fitBoostedTrees(
       for (let at = start; at < end; at++) scratch[at - start] = residual[taken[at]!]!;
       const middle = loss === "median" ? medianOf(scratch, n) : meanOf(scratch, n);
       value[node] = (rate * middle * n) / (n + shrink);
-      for (let at = start; at < end; at++) residual[taken[at]!]! -= value[node]!;
+      for (let at = start; at < end; at++) residual[taken[at]!]! -= value[node];
     }
     for (let at = unseen; at < among.length; at++) {
       const row = taken[at]!;
