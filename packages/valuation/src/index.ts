@@ -27,7 +27,7 @@ export { LABELS } from "./labels.ts";
 export type { MessageKey } from "./labels.ts";
 export { questionsFor } from "./questions.ts";
 export type { Question } from "./questions.ts";
-export { capGain, gainOfRooms, WHOLE_HOUSE } from "./sums.ts";
+export { capGain, gainOfRooms, mostGain, WHOLE_HOUSE } from "./sums.ts";
 export { recommend } from "./recommend.ts";
 export type { Priority } from "./priority.ts";
 export type { Reason, Recommendation, RecommendQuery } from "./recommend.ts";
