@@ -28,7 +28,7 @@ export { LABELS } from "./labels.ts";
 export type { MessageKey } from "./labels.ts";
 export { questionsFor } from "./questions.ts";
 export type { Question } from "./questions.ts";
-export { capGain, gainOfRooms, WHOLE_HOUSE } from "./sums.ts";
+export { capGain, gainOfRooms, mostGain, WHOLE_HOUSE } from "./sums.ts";
 export { recommend } from "./recommend.ts";
 export type { Priority } from "./priority.ts";
 export type { Reason, Recommendation, RecommendQuery } from "./recommend.ts";
@@ -57,7 +57,6 @@ export { buildMarket } from "./market/market.ts";
 export type { MarketOptions } from "./market/market.ts";
 export { SaleTableBuilder, saleTable } from "./market/sale-table.ts";
 export type { SaleTable } from "./market/sale-table.ts";
-export { STEPS } from "./market/step-effect.ts";
 export type { LocalEffects, Step, StepEffect } from "./market/step-effect.ts";
 export {
   coverage,

@@ -70,11 +70,16 @@ export function sumGains(gains: readonly [GainEstimate, ...GainEstimate[]]): Gai
  */
 export const WHOLE_HOUSE: Range = { low: 12, typical: 13.2, high: 14.4 };
 
-/** A gain of several rooms in cents, capped at what the whole house can gain, rounded as every range is. @param propertyValue integer cents */
-export function capGain<Gain extends Range>(gain: Gain, propertyValue: number): Gain {
+/** What the whole house can gain, in cents, rounded as every range is. @param propertyValue integer cents */
+export function mostGain(propertyValue: number): Range {
   const dollars = (share: number) => ((propertyValue / 100) * share) / 100;
   const { low, typical, high } = WHOLE_HOUSE;
-  const most = centsRange(dollars(low), dollars(typical), dollars(high));
+  return centsRange(dollars(low), dollars(typical), dollars(high));
+}
+
+/** A gain of several rooms in cents, capped at what the whole house can gain. @param propertyValue integer cents */
+export function capGain<Gain extends Range>(gain: Gain, propertyValue: number): Gain {
+  const most = mostGain(propertyValue);
   const capped = (key: keyof Range) => Math.min(gain[key], most[key]);
   return { ...gain, low: capped("low"), typical: capped("typical"), high: capped("high") };
 }

@@ -2,7 +2,11 @@ import { Worker } from "node:worker_threads";
 import type { SaleConnection } from "@oneup/store-sql";
 import type { MarketJob, MarketJobName, MarketJobs, MarketReply } from "./market-job.ts";
 
+/** A worker that owes an answer for so long hangs: a market is built and measured in a minute or two. */
+export const LONGEST_MS = 10 * 60 * 1000;
+
 interface Waiting {
+  readonly late: NodeJS.Timeout;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
 }
@@ -38,13 +42,17 @@ export function openMarketThread(
     if (worker !== lost) return;
     worker = null;
     if (waiting.size > 0) log("The markets' worker ended.", error);
-    for (const { reject } of waiting.values()) reject(new Error("The markets' worker ended."));
+    for (const { late, reject } of waiting.values()) {
+      clearTimeout(late);
+      reject(new Error("The markets' worker ended."));
+    }
     waiting.clear();
   }
 
   function hear(reply: MarketReply): void {
     const asked = waiting.get(reply.id);
     waiting.delete(reply.id);
+    clearTimeout(asked?.late);
     if (reply.ok) asked?.resolve(reply.answer);
     else asked?.reject(new Error(reply.message));
   }
@@ -66,10 +74,12 @@ export function openMarketThread(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name and what it is given belong together
       const job = { id: lastId, name, given } as MarketJob;
       return new Promise((resolve, reject) => {
+        const asked = hired();
+        const late = setTimeout(() => void asked.terminate(), LONGEST_MS).unref();
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each job has its own answer
-        waiting.set(job.id, { resolve: resolve as Waiting["resolve"], reject });
+        waiting.set(job.id, { late, resolve: resolve as Waiting["resolve"], reject });
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-        hired().postMessage(job);
+        asked.postMessage(job);
       });
     },
     async close() {

@@ -21,7 +21,15 @@ import {
   valueOf,
   writeAmount,
 } from "@oneup/domain";
-import { type CostTable, type RoomPlan, gainOfRooms, planFor, recommend } from "@oneup/valuation";
+import {
+  type CostTable,
+  type RoomPlan,
+  WHOLE_HOUSE,
+  gainOfRooms,
+  mostGain,
+  planFor,
+  recommend,
+} from "@oneup/valuation";
 import { ceilingAt } from "./ceiling-at.ts";
 import { type RankedRoom, liveCards } from "./live-cards.ts";
 import {
@@ -213,12 +221,13 @@ export function answerLive(property: Property, year: number, costs: CostTable): 
   const graded = scored(property, situations);
   const { report, evidence } = property;
   const gains = situations.map(({ plan }) => plan.gain);
-  const together = gainOfRooms(gains, valueOf(report)?.typical);
+  const value = valueOf(report);
+  const together = gainOfRooms(gains, value?.typical);
   const facts = report?.facts ?? factsThatCount(evidence.facts, null).facts;
   return {
     id: property.id,
     address: property.address,
-    price: valueOf(report),
+    price: value,
     beds: facts.beds,
     baths: facts.baths,
     sqft: facts.sqft,
@@ -227,7 +236,8 @@ export function answerLive(property: Property, year: number, costs: CostTable): 
     rooms,
     score: scorePanel(graded, "plain"),
     oneUp: oneUpOf(property, graded, situations),
-    ceiling: ceilingAt(property, valueOf(report)?.typical, together?.cents?.typical ?? 0),
+    mostGain: { percent: WHOLE_HOUSE.typical, cents: value && mostGain(value.typical).typical },
+    ceiling: ceilingAt(property, value?.typical, together?.cents?.typical ?? 0),
     recommendations: liveCards(property, situations),
     versions: property.oneUps.saved,
   };

@@ -148,6 +148,11 @@ export interface PropertyAnswer {
     readonly grade: Grade;
     readonly score: number;
   } | null;
+  /**
+   * What its rooms can gain together at most (VAL-02), in percent of its value, and in cents where that is known; null in the
+   * demo.
+   */
+  readonly mostGain: { readonly percent: number; readonly cents: Cents | null } | null;
   /** With all its rooms upgraded (VAL-05); null in the demo, and where its value or the sales near it are not known. */
   readonly ceiling: Ceiling | null;
   /** At most three (APP-39). */

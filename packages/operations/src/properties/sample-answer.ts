@@ -99,6 +99,7 @@ export function answerSample(property: Property): PropertyFigures {
     evidence: null,
     rooms,
     score: scorePanel(scored, "plain"),
+    mostGain: null,
     ceiling: null,
     oneUp: panel && {
       panel,

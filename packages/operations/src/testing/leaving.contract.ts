@@ -211,6 +211,17 @@ export function leavingContract(under: VerbsUnderTest): void {
       });
     });
 
+    it("ACC-07 VAL-03 leaves its edits of the cost table, without its email", async () => {
+      const email = (await accountOf(owner))?.email ?? "";
+      const edit = { project: "kitchen-minor-remodel", values: null, why: "A mistake" };
+      await under.store.transact(({ costs }) =>
+        costs.append({ ...edit, authorEmail: email, at: under.ports.clock.now() }),
+      );
+      await end(owner);
+      const history = await under.store.read(({ costs }) => costs.history(1));
+      expect(history).toMatchObject([{ ...edit, authorEmail: `${owner.id}@deleted.invalid` }]);
+    });
+
     it("API-09 an account ends once, and nobody's own here", async () => {
       await end(rival);
       expect(await refusalOf(end(rival))).toMatchObject({ code: "account.not_found" });

@@ -47,6 +47,12 @@ const removals = [
 
 const removeMails = statement("leaving.mails", "delete from mails where recipient = $1");
 
+// An edit of the cost table holds on without its author: it gets the email that an emptied account has.
+const signEdits = statement(
+  "leaving.cost_edits",
+  "update cost_edits set author_email = $1 || '@deleted.invalid' where author_email = $2",
+);
+
 const loosenPictures = statement(
   "leaving.loosen_pictures",
   `update files set parent_id = null where parent_id in (
@@ -71,6 +77,7 @@ export function leavingStore(run: Runner): LeavingStore {
       run.write(patience, []);
       for (const removal of removals) run.write(removal, [id]);
       run.write(removeMails, [email]);
+      run.write(signEdits, [id, email]);
       run.write(loosenPictures, [id, [...keep]]);
       return { pictures: (await run.rows(removePictures, [id, [...keep]])).length };
     },

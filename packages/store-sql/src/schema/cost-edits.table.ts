@@ -14,6 +14,7 @@ export const costEdits = pgTable(
     project: text("project").notNull(),
     /** Null where the row was set back to the published figures. */
     values: jsonb("values").$type<CostValues>(),
+    /** As of the edit, until the account is deleted. */
     authorEmail: text("author_email").notNull(),
     at: moment("at").notNull(),
     why: text("why").notNull(),

@@ -28,13 +28,10 @@ const BINS = 64;
 /** A row's columns as bins, found once and fitted to often. */
 export interface BinnedRows {
   readonly rows: number;
-  readonly columns: number;
-  /** Row after row. */
+  /** Column after column. */
   readonly bins: Uint8Array;
   /** By column: the upper edge of each bin but the last. */
   readonly edges: readonly Float32Array[];
-  /** By column: where its bins begin in a histogram; then the histogram's length. */
-  readonly cells: Uint32Array;
 }
 
 /** @param features row after row */
@@ -59,11 +56,9 @@ export function binRows(features: Float32Array, columns: number): BinnedRows {
       if (edge < here && (cuts.length === 0 || edge > cuts.at(-1)!)) cuts.push(edge);
     }
     edges.push(Float32Array.from(cuts));
-    for (let row = 0; row < rows; row++) bins[row * columns + c] = binOf(edges[c]!, column[row]!);
+    for (let row = 0; row < rows; row++) bins[c * rows + row] = binOf(edges[c]!, column[row]!);
   }
-  const cells = new Uint32Array(columns + 1);
-  for (let c = 0; c < columns; c++) cells[c + 1] = cells[c]! + edges[c]!.length + 1;
-  return { rows, columns, bins, edges, cells };
+  return { rows, bins, edges };
 }
 
 function binOf(edges: Float32Array, value: number): number {
@@ -92,8 +87,8 @@ interface Leaf {
   readonly node: number;
   readonly start: number;
   readonly end: number;
-  readonly sums: Float64Array;
-  readonly counts: Float64Array;
+  /** By bin of the tree's columns: sum of slopes, then count of rows. */
+  readonly bins: Float64Array;
   gain: number;
   column: number;
   bin: number;
@@ -111,7 +106,7 @@ export function fitBoostedTrees(
   among: Uint32Array,
   options: BoostingOptions,
 ): BoostedTrees {
-  const { columns, bins, edges } = binned;
+  const { rows, bins, edges } = binned;
   const { rounds, rate, leaves, minLeaf, shrink, loss } = options;
   const random = seededRandom(options.seed);
   const most = rounds * (2 * leaves - 1);
@@ -122,80 +117,102 @@ export function fitBoostedTrees(
   const right = new Int32Array(most);
   const value = new Float32Array(most);
   const roots = new Int32Array(rounds);
-  const residual = new Float64Array(binned.rows);
-  const gradient = new Float64Array(binned.rows);
+  const residual = new Float64Array(rows);
   for (const row of among) residual[row] = target[row]!;
-  const taken = new Uint32Array(among.length);
+  const told = edges.map((cuts) => cuts.length > 0);
+  /** Rows that a tree sees, leaf by leaf, and the way each pulls; rows that it does not see follow. */
+  const taken = new Int32Array(among.length);
+  const slopes = new Float64Array(among.length);
   const scratch = new Float64Array(among.length);
-  const { cells } = binned;
-  const width = cells[columns]!;
-  const pool: Float64Array[] = [];
-  const histogram = () => pool.pop()?.fill(0) ?? new Float64Array(width);
+  let active: number[] = [];
+  let width = 0;
   let nodes = 0;
+  let pool: Float64Array[] = [];
+
+  const leaf = (start: number, end: number): Leaf => ({
+    node: nodes++,
+    start,
+    end,
+    bins: pool.pop()?.fill(0) ?? new Float64Array(2 * width),
+    gain: 0,
+    column: 0,
+    bin: 0,
+  });
+  const fill = ({ start, end, bins: sums }: Leaf) => {
+    let first = 0;
+    for (const c of active) {
+      const column = c * rows;
+      for (let at = start; at < end; at++) {
+        const cell = first + 2 * bins[column + taken[at]!]!;
+        sums[cell]! += slopes[at]!;
+        sums[cell + 1]! += 1;
+      }
+      first += 2 * (edges[c]!.length + 1);
+    }
+  };
+  const best = (of: Leaf) => {
+    of.gain = 0;
+    const n = of.end - of.start;
+    if (n < 2 * minLeaf) return;
+    let total = 0;
+    for (let at = of.start; at < of.end; at++) total += slopes[at]!;
+    const whole = (total * total) / (n + shrink);
+    let first = 0;
+    for (const c of active) {
+      let sum = 0;
+      let count = 0;
+      const last = edges[c]!.length;
+      for (let bin = 0; bin < last; bin++) {
+        sum += of.bins[first + 2 * bin]!;
+        count += of.bins[first + 2 * bin + 1]!;
+        if (count < minLeaf) continue;
+        if (n - count < minLeaf) break;
+        const rest = total - sum;
+        const gain = (sum * sum) / (count + shrink) + (rest * rest) / (n - count + shrink) - whole;
+        if (gain > of.gain) {
+          of.gain = gain;
+          of.column = c;
+          of.bin = bin;
+        }
+      }
+      first += 2 * (last + 1);
+    }
+  };
+  /** Puts a leaf's rows in order: those up to the bin first. Returns where the others begin. */
+  const part = ({ start, end, column, bin }: Leaf) => {
+    const first = column * rows;
+    let low = start;
+    let high = end - 1;
+    while (low <= high) {
+      const row = taken[low]!;
+      if (bins[first + row]! <= bin) {
+        low++;
+        continue;
+      }
+      const slope = slopes[low]!;
+      taken[low] = taken[high]!;
+      slopes[low] = slopes[high]!;
+      taken[high] = row;
+      slopes[high--] = slope;
+    }
+    return low;
+  };
 
   for (let round = 0; round < rounds; round++) {
-    let rows = 0;
+    let seen = 0;
+    let unseen = among.length;
     for (const row of among) {
-      if (options.rowShare < 1 && random() >= options.rowShare) continue;
-      taken[rows++] = row;
-      gradient[row] = loss === "median" ? Math.sign(residual[row]!) : residual[row]!;
-    }
-    const active: number[] = [];
-    for (let c = 0; c < columns; c++) {
-      if (edges[c]!.length > 0 && random() < options.columnShare) active.push(c);
-    }
-    const fill = (leaf: Leaf) => {
-      for (let at = leaf.start; at < leaf.end; at++) {
-        const row = taken[at]!;
-        const base = row * columns;
-        const slope = gradient[row]!;
-        for (const c of active) {
-          const cell = cells[c]! + bins[base + c]!;
-          leaf.sums[cell]! += slope;
-          leaf.counts[cell]! += 1;
-        }
+      if (options.rowShare < 1 && random() >= options.rowShare) {
+        taken[--unseen] = row;
+        continue;
       }
-    };
-    const best = (leaf: Leaf) => {
-      leaf.gain = 0;
-      const n = leaf.end - leaf.start;
-      if (n < 2 * minLeaf) return;
-      let total = 0;
-      const some = active[0];
-      if (some === undefined) return;
-      for (let cell = cells[some]!; cell < cells[some + 1]!; cell++) total += leaf.sums[cell]!;
-      const whole = (total * total) / (n + shrink);
-      for (const c of active) {
-        let sum = 0;
-        let count = 0;
-        const last = edges[c]!.length;
-        for (let bin = 0; bin < last; bin++) {
-          sum += leaf.sums[cells[c]! + bin]!;
-          count += leaf.counts[cells[c]! + bin]!;
-          if (count < minLeaf) continue;
-          if (n - count < minLeaf) break;
-          const rest = total - sum;
-          const gain =
-            (sum * sum) / (count + shrink) + (rest * rest) / (n - count + shrink) - whole;
-          if (gain > leaf.gain) {
-            leaf.gain = gain;
-            leaf.column = c;
-            leaf.bin = bin;
-          }
-        }
-      }
-    };
-    const leaf = (start: number, end: number): Leaf => ({
-      node: nodes++,
-      start,
-      end,
-      sums: histogram(),
-      counts: histogram(),
-      gain: 0,
-      column: 0,
-      bin: 0,
-    });
-    const open: Leaf[] = [leaf(0, rows)];
+      taken[seen] = row;
+      slopes[seen++] = loss === "median" ? Math.sign(residual[row]!) : residual[row]!;
+    }
+    active = [...told.keys()].filter((c) => told[c] && random() < options.columnShare);
+    width = active.reduce((sum, c) => sum + edges[c]!.length + 1, 0);
+    pool = [];
+    const open: Leaf[] = [leaf(0, seen)];
     roots[round] = open[0]!.node;
     fill(open[0]!);
     best(open[0]!);
@@ -204,48 +221,38 @@ export function fitBoostedTrees(
       for (let i = 1; i < open.length; i++) if (open[i]!.gain > open[widest]!.gain) widest = i;
       const parent = open[widest]!;
       if (parent.gain <= 1e-9) break;
-      const { column, bin } = parent;
-      let low = parent.start;
-      let high = parent.end - 1;
-      while (low <= high) {
-        const row = taken[low]!;
-        if (bins[row * columns + column]! <= bin) {
-          low++;
-        } else {
-          taken[low] = taken[high]!;
-          taken[high--] = row;
-        }
-      }
-      const less = leaf(parent.start, low);
-      const more = leaf(low, parent.end);
-      feature[parent.node] = column;
-      threshold[parent.node] = edges[column]![bin]!;
-      splitBin[parent.node] = bin;
+      const middle = part(parent);
+      const less = leaf(parent.start, middle);
+      const more = leaf(middle, parent.end);
+      feature[parent.node] = parent.column;
+      threshold[parent.node] = edges[parent.column]![parent.bin]!;
+      splitBin[parent.node] = parent.bin;
       left[parent.node] = less.node;
       right[parent.node] = more.node;
-      const [small, large] = low - parent.start < parent.end - low ? [less, more] : [more, less];
+      const [small, large] =
+        middle - parent.start < parent.end - middle ? [less, more] : [more, less];
       fill(small);
-      for (let cell = 0; cell < width; cell++) {
-        large.sums[cell] = parent.sums[cell]! - small.sums[cell]!;
-        large.counts[cell] = parent.counts[cell]! - small.counts[cell]!;
+      for (let cell = 0; cell < 2 * width; cell++) {
+        large.bins[cell] = parent.bins[cell]! - small.bins[cell]!;
       }
-      pool.push(parent.sums, parent.counts);
+      pool.push(parent.bins);
       best(less);
       best(more);
       open[widest] = less;
       open.push(more);
     }
-    for (const { node, start, end, sums, counts } of open) {
+    for (const { node, start, end } of open) {
       const n = end - start;
       for (let at = start; at < end; at++) scratch[at - start] = residual[taken[at]!]!;
       const middle = loss === "median" ? medianOf(scratch, n) : meanOf(scratch, n);
       value[node] = (rate * middle * n) / (n + shrink);
-      pool.push(sums, counts);
+      for (let at = start; at < end; at++) residual[taken[at]!]! -= value[node];
     }
-    for (const row of among) {
+    for (let at = unseen; at < among.length; at++) {
+      const row = taken[at]!;
       let node = roots[round]!;
       while (feature[node]! >= 0) {
-        const small = bins[row * columns + feature[node]!]! <= splitBin[node]!;
+        const small = bins[feature[node]! * rows + row]! <= splitBin[node]!;
         node = small ? left[node]! : right[node]!;
       }
       residual[row]! -= value[node]!;

@@ -71,7 +71,7 @@ export function writeColumns(home: Home, out: Float64Array): void {
 }
 
 /** Columns of one fact, apart from those of all others. */
-const OWN_COLUMNS = { baths: [11, 12], condition: [33, 37], grade: [20, 32] } as const;
+const OWN_COLUMNS = { baths: [11, 12], condition: [33, 37] } as const;
 
 /** As `writeColumns`, without those that tell `fact` itself. */
 export function writeLinear(home: Home, fact: keyof typeof OWN_COLUMNS, out: Float64Array): void {

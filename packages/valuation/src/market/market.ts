@@ -86,7 +86,7 @@ export function buildMarket(
       const found = reachFor(shownSales, reaches, dropped);
       if (found === null) return refused("few_sales");
       around.look(home, -1);
-      const value = valueOf(model, around, home.zip);
+      const value = valueOf(model, around);
       const late = Math.max(0, home.day - hedonic.course.last) / 30.44;
       const variance = guessed.variance + (DRIFT_PER_MONTH * late) ** 2;
       const more = NORMAL_90 * Math.sqrt(variance);
@@ -129,7 +129,7 @@ export function buildMarket(
         if (candidates.length >= most) break;
       }
       around.look(known.home, -1);
-      const log = courseAt(hedonic, known.home.day) + valueOf(model, around, known.home.zip).log;
+      const log = courseAt(hedonic, known.home.day) + valueOf(model, around).log;
       const local = localOf(shownSales, candidates.slice(0, SHOWN), log, table);
       return candidates.slice(0, most).map((each) => shownSales.adjusted(each, local, 0, subject));
     },

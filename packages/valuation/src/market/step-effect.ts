@@ -7,9 +7,8 @@ import { RidgeSums, solveWith } from "./ridge.ts";
 import { dateOf } from "./sale-table.ts";
 import type { SaleTable } from "./sale-table.ts";
 
-/** Facts whose steps have an effect: one more bath, one step of condition (of 5) or of grade (of 13). */
-export const STEPS = ["baths", "condition", "grade"] as const;
-export type Step = (typeof STEPS)[number];
+/** Facts whose steps gains rest on: one more bath, one step of condition (of 5). */
+export type Step = "baths" | "condition";
 
 /** What one step more goes with in a market's prices, everything else that is recorded held. */
 export interface StepEffect {
@@ -21,7 +20,7 @@ export interface StepEffect {
 }
 
 /** What a market's own sales say of steps that gains rest on; null where their evidence is thin. */
-export type LocalEffects = Readonly<Record<"baths" | "condition", StepEffect | null>>;
+export type LocalEffects = Readonly<Record<Step, StepEffect | null>>;
 
 const MOST_ROWS = 20_000;
 const LEAST_SALES = 200;

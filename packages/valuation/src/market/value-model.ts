@@ -11,9 +11,7 @@ export interface ValueModel {
   /** Of the whole log less `middle`; as many. */
   readonly opinions: readonly BoostedTrees[];
   readonly spreads: readonly BoostedTrees[];
-  /** By how much estimates in a ZIP are further off than the spread says; 1 where there are too few to tell. */
-  readonly zips: ReadonlyMap<number, number>;
-  /** Around this log a price is stretched: estimates are pulled to the middle, prices are not. */
+  /** From this log on estimates are bent up. */
   readonly middle: number;
   /** Bounds by the level of the estimate, the cheapest first. */
   readonly bounds: readonly Bound[];
@@ -26,22 +24,24 @@ interface Bound {
   readonly above: number;
 }
 
-/** Rows that trees are fitted to, and how often: a market of a million is ready in seconds. */
-const EFFORTS = [
-  { upTo: 100_000, rows: 20_000, rounds: 400 },
-  { upTo: Infinity, rows: 6_000, rounds: 60 },
+/** Sales that trees are fitted to: a market of a million is ready in seconds. */
+const MOST_ROWS = [
+  { upTo: 100_000, rows: 20_000 },
+  { upTo: Infinity, rows: 6_000 },
 ] as const;
-/** A tree for so many sales: more would learn a small market by heart. */
-const ROWS_PER_ROUND = 40;
-const LEAST_ROUNDS = 60;
+/** A tree for so many sales: more would learn a small market by heart, and make a large one late. */
+const ROWS_PER_ROUND = 100;
+const LEAST_ROUNDS = 25;
+const MOST_ROUNDS = 150;
 /** Below, trees would learn the sales by heart. */
 const LEAST_ROWS = 400;
 const PARTS = 4;
-const STRETCH = 1.035;
+/** Prices of dear homes are skewed: the trees tell their median, the sum that they bring lies above it. */
+const BEND = 0.04;
 
 const TREES: BoostingOptions = {
-  rounds: 400,
-  rate: 0.05,
+  rounds: MOST_ROUNDS,
+  rate: 0.13,
   leaves: 24,
   minLeaf: 20,
   rowShare: 0.6,
@@ -67,8 +67,7 @@ const SPREAD: BoostingOptions = {
  */
 export function fitValueModel(sold: Sold): ValueModel {
   const { table, rest } = sold;
-  const effort = EFFORTS.find(({ upTo }) => table.size <= upTo)!;
-  const rows = sampleRows(sold, effort.rows);
+  const rows = sampleRows(sold, MOST_ROWS.find(({ upTo }) => table.size <= upTo)!.rows);
   const n = rows.length;
   const home = emptyHome();
   const around = new Surroundings(sold);
@@ -94,7 +93,7 @@ export function fitValueModel(sold: Sold): ValueModel {
     among.map((seen, part) =>
       fitBoostedTrees(binned, target, seen, { ...options, seed: options.seed + part }),
     );
-  const rounds = Math.max(LEAST_ROUNDS, Math.min(effort.rounds, Math.round(n / ROWS_PER_ROUND)));
+  const rounds = Math.max(LEAST_ROUNDS, Math.min(MOST_ROUNDS, Math.round(n / ROWS_PER_ROUND)));
   const options = { ...TREES, rounds };
   const corrections = fit(left, options);
   const opinions = fit(
@@ -107,39 +106,19 @@ export function fitValueModel(sold: Sold): ValueModel {
     const part = parts[i]!;
     const correction = predictTrees(corrections[part]!, features, i * FEATURES);
     const opinion = predictTrees(opinions[part]!, features, i * FEATURES);
-    logs[i] = middle + STRETCH * ((base[i]! + correction - middle + opinion) / 2);
+    logs[i] = middle + bent((base[i]! + correction - middle + opinion) / 2);
     miss[i] = base[i]! + left[i]! - logs[i]!;
   }
   const spreads = fit(miss.map(Math.abs), SPREAD);
   const scores = miss.map((value, i) => {
     return value / spreadOf(predictTrees(spreads[parts[i]!]!, features, i * FEATURES));
   });
-  const zips = factorsOfZips(
-    Uint32Array.from(rows, (row) => table.zip[row]!),
-    scores,
-  );
-  for (let i = 0; i < n; i++) scores[i]! /= zips.get(table.zip[rows[i]!]!) ?? 1;
-  return { corrections, opinions, spreads, zips, middle, bounds: boundsOf(logs, scores) };
+  return { corrections, opinions, spreads, middle, bounds: boundsOf(logs, scores) };
 }
 
-/** Sales at the market's own mean that each ZIP is thought to have besides its own. */
-const ZIP_SHRINK = 40;
-
-function factorsOfZips(zips: Uint32Array, scores: Float64Array): Map<number, number> {
-  const sums = new Map<number, { sum: number; count: number }>();
-  let total = 0;
-  for (let i = 0; i < zips.length; i++) {
-    const size = Math.abs(scores[i]!);
-    const zip = sums.get(zips[i]!) ?? { sum: 0, count: 0 };
-    sums.set(zips[i]!, { sum: zip.sum + size, count: zip.count + 1 });
-    total += size;
-  }
-  const mean = total / Math.max(1, zips.length) || 1;
-  return new Map(
-    [...sums].map(([zip, { sum, count }]) => {
-      return [zip, (sum / mean + ZIP_SHRINK) / (count + ZIP_SHRINK)];
-    }),
-  );
+/** @param log above the market's middle */
+function bent(log: number): number {
+  return log + BEND * Math.max(0, log) ** 2;
 }
 
 const LEAST_SPREAD = 0.02;
@@ -155,17 +134,17 @@ export interface LogValue {
   readonly above: number;
 }
 
-export function valueOf(model: ValueModel, around: Surroundings, zip: number): LogValue {
+export function valueOf(model: ValueModel, around: Surroundings): LogValue {
   const { middle, bounds } = model;
   const base = around.hedonic + around.nearby + around.similar - middle;
   const { features } = around;
   let log = base;
   if (model.opinions.length > 0) {
     const corrected = base + meanOf(model.corrections, features);
-    log = (STRETCH * (corrected + meanOf(model.opinions, features))) / 2;
+    log = bent((corrected + meanOf(model.opinions, features)) / 2);
   }
   log += middle;
-  const spread = spreadOf(meanOf(model.spreads, features)) * (model.zips.get(zip) ?? 1);
+  const spread = spreadOf(meanOf(model.spreads, features));
   const over = bounds.findIndex(({ level }) => level > log);
   const next = bounds[over < 0 ? bounds.length - 1 : over]!;
   const last = bounds[over < 0 ? bounds.length - 1 : Math.max(0, over - 1)]!;
@@ -185,9 +164,9 @@ function meanOf(sets: readonly BoostedTrees[], features: Float32Array): number {
  * Which share of the one in ten prices outside lies below, by fifth of the estimates: as estimates are pulled to the middle,
  * those of cheap homes are too high more often than too low, those of dear ones the other way about.
  */
-const BELOW = [0.0235, 0.0375, 0.047, 0.0565, 0.066];
-/** A little under a tenth: trees that saw three quarters of the sales cannot tell how a ZIP of theirs differs. */
-const OUTSIDE = 0.094;
+const BELOW = [0.25, 0.4, 0.5, 0.6, 0.7];
+/** A little under a tenth: a market's intervals then hold nine of ten prices in most of its ZIPs as well. */
+const OUTSIDE = 0.092;
 /** Sales from which on a fifth's own tails are told. */
 const LEAST_TOLD = 1000;
 
@@ -205,11 +184,11 @@ function boundsOf(logs: Float64Array, scores: Float64Array): Bound[] {
       level: logs[rows[rows.length >> 1]!]!,
       below: rankOf(
         rows.map((row) => -scores[row]!),
-        share,
+        OUTSIDE * share,
       ),
       above: rankOf(
         rows.map((row) => scores[row]!),
-        OUTSIDE - share,
+        OUTSIDE * (1 - share),
       ),
     };
   });
@@ -229,7 +208,6 @@ function withoutTrees(left: Float64Array): Omit<ValueModel, "middle"> {
     corrections: [],
     opinions: [],
     spreads: [constantTree(spread)],
-    zips: new Map(),
     bounds: [{ level: 0, below: both, above: both }],
   };
 }

@@ -70,6 +70,32 @@ describe("VAL-05 upgrades for a budget", () => {
   });
 });
 
+describe("VAL-02 the rooms that are chosen for a request", () => {
+  it("add up to no more than a whole house can gain, and say so", async () => {
+    const me = await person();
+    const propertyId = await valued(me);
+    const property = await me.call("properties.readOne", { propertyId });
+    const most = property.mostGain?.cents ?? 0;
+    expect(property.mostGain).toMatchObject({ percent: 13.2 });
+    expect(most / (property.price?.typical ?? 0)).toBeCloseTo(0.132, 2);
+    const kitchen = property.rooms.find(({ room }) => room === "Kitchen");
+    const alone = kitchen?.comparison.valueGain?.typical ?? 0;
+    const body = { property: { ...property, mostGain: { percent: 13.2, cents: alone } } };
+    network.answer("GET", /\/properties\/latest/, { body });
+    await openScreen("/app", { as: me });
+    const choice = (room: string) =>
+      page.getByRole("checkbox", { name: `Select ${room} for a quote` });
+    const note = page.getByText(/^Together, rooms add at most 13\.2%/);
+    const gain = `for a gain of +$${(alone / 100).toLocaleString("en-US")}`;
+    await press(choice("Kitchen"));
+    await shows(page.getByText(gain));
+    await gone(note);
+    await press(choice("Master Bath"));
+    await shows(page.getByText(gain));
+    await shows(note);
+  });
+});
+
 describe("DOC-03 a realtor's property report", () => {
   it("opens by its link for whoever has it, with the realtor's name and the figures, until sharing stops", async () => {
     const me = await person({

@@ -275,8 +275,11 @@ export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps
   // A room that was removed meanwhile is not asked for.
   const chosen = property.rooms.filter(({ room }) => picked.has(room));
   const cost = chosen.reduce((total, { comparison }) => total + comparison.cost.typical, 0);
-  const gain = chosen.reduce((total, room) => total + gainOf(room), 0);
   const isInDollars = chosen.every(({ comparison }) => comparison.valueGain !== null);
+  const { mostGain } = property;
+  const most = (isInDollars ? mostGain?.cents : mostGain?.percent) ?? Infinity;
+  const sum = chosen.reduce((total, room) => total + gainOf(room), 0);
+  const gain = Math.min(sum, most);
   const isOfOtherScope = (room: PropertyRoom) => showsOtherScope(property, room);
   const withoutPicture = chosen.filter(isOfOtherScope).map(({ room }) => room);
   const isNoneChosen = chosen.length === 0;
@@ -338,6 +341,11 @@ export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps
                     })}
               </span>
             )}
+            {mostGain !== null && gain < sum ? (
+              <span className="mt-1 block max-w-[60ch] text-ink-soft">
+                {t.results.capped({ percent: formatPercent(mostGain.percent, { digits: 1 }) })}
+              </span>
+            ) : null}
             {withoutPicture.length === 0 ? null : (
               <span className="mt-1 block max-w-[60ch] text-ink-soft [overflow-wrap:anywhere]">
                 {t.results.withoutPicture()}
