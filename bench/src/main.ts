@@ -4,6 +4,7 @@
 //   npm run bench -- --quick             fewer data and rounds, under two minutes
 //   npm run bench -- --only http,pages   some of: http, accounts, pictures, messages, pages, interactions
 //   npm run bench -- --only races        what runs into each other, by hand alone; --rounds N of each
+//   npm run bench -- --only memory       the server's memory after 200 pictures, by hand alone
 //   npm run bench -- --only valuation    estimates beside prices, by hand alone; ONEUP_BENCH_SALES names the sales
 //   npm run bench -- --only scale        lists among a million quotes, by hand alone (bench/README.md);
 //                                        --keep FOLDER keeps what was filled, and takes it the next time
@@ -15,6 +16,7 @@ import { measureAccounts } from "./accounts/accounts-bench.ts";
 import { measureHttp } from "./http/http-bench.ts";
 import { measureInteractions } from "./interactions/interactions-bench.ts";
 import { measureMessages } from "./messages/messages-bench.ts";
+import { measureMemory } from "./pictures/memory-bench.ts";
 import { measurePages } from "./pages/pages-bench.ts";
 import { measurePictures } from "./pictures/pictures-bench.ts";
 import { measureRaces } from "./races/races-bench.ts";
@@ -32,7 +34,12 @@ const PARTS = {
   interactions: measureInteractions,
 };
 /** Run by name alone: they take many minutes, some gigabytes, or a file of sales. */
-const BY_HAND = { scale: measureScale, races: measureRaces, valuation: measureValuation };
+const BY_HAND = {
+  scale: measureScale,
+  races: measureRaces,
+  valuation: measureValuation,
+  memory: measureMemory,
+};
 const ALL_PARTS = { ...PARTS, ...BY_HAND };
 type Part = keyof typeof ALL_PARTS;
 

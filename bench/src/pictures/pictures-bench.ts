@@ -1,13 +1,14 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
 import { LONGEST_PHOTO_SIDE } from "@oneup/domain";
 import sharp from "sharp";
 import { root } from "../processes/server-process.ts";
 import { BenchFault } from "../report/fault.ts";
 import { type Row, pairedRow, ratioGoal } from "../report/table.ts";
+import { unseen } from "./unseen.ts";
 
 export interface PicturesOptions {
   readonly quick: boolean;
@@ -24,7 +25,7 @@ type Format = (typeof FORMATS)[number];
 
 /** The server's own picture worker, one job at a time. */
 class PictureWorker {
-  readonly #worker = new Worker(WORKER);
+  readonly #worker = fork(WORKER, { serialization: "advanced" });
   readonly #ended = new AbortController();
   #lastId = 0;
 
@@ -35,8 +36,7 @@ class PictureWorker {
   async run(name: "render" | "resize", given: object): Promise<Uint8Array> {
     this.#lastId += 1;
     const id = this.#lastId;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-    this.#worker.postMessage({ id, name, given });
+    this.#worker.send({ id, name, given });
     // Fails when the worker crashes or ends.
     const { signal } = this.#ended;
     const [reply]: Reply[] = await once(this.#worker, "message", { signal });
@@ -45,19 +45,15 @@ class PictureWorker {
   }
 
   async end(): Promise<void> {
-    await this.#worker.terminate();
+    const ended = once(this.#worker, "exit");
+    this.#worker.kill();
+    await ended;
   }
 }
 
 type Reply =
   | { readonly ok: true; readonly answer: { readonly bytes: Uint8Array } }
   | { readonly ok: false; readonly message: string };
-
-/** The photo as a file of its own in each round, by a comment in it: nothing is known of it yet. */
-function unseen(photo: Uint8Array, round: number): Uint8Array {
-  const comment = Uint8Array.of(0xff, 0xfe, 0, 4, round >> 8, round & 255);
-  return Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]);
-}
 
 /** From the photo to the preview as it is sent: both jobs that the server has done for it. */
 async function preview(worker: PictureWorker, photo: Uint8Array, format: Format) {

@@ -30,6 +30,7 @@ interface LoopDelay {
 /** A server that runs in a process of its own. */
 export interface ServerProcess {
   readonly origin: string;
+  readonly pid: number;
   /** From the start of the process to its first answer, in ms. */
   readonly startMs: number;
   usage(): Promise<Usage>;
@@ -116,6 +117,7 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
   const startMs = performance.now() - started;
   return {
     origin,
+    pid: child.pid!,
     startMs,
     usage: () => ask<Usage>(child, "usage"),
     loop: () => ask<LoopDelay>(child, "loop"),

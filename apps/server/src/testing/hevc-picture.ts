@@ -20,7 +20,7 @@ export interface HevcPicture {
   readonly data: readonly number[];
 }
 
-export const BLOCK = 32;
+const BLOCK = 32;
 const [VIDEO, SEQUENCE, PICTURE, STILL] = [32, 33, 34, 20];
 
 /** A unit behind its header; a 3 keeps zeros in it from looking like the start of another (ITU-T H.265, 7.3.1.1). */

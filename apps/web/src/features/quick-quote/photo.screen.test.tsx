@@ -18,6 +18,7 @@ import {
 } from "#testing/quick-quote.ts";
 import { allowErrors } from "#testing/console-errors.ts";
 import { dismissToast, expectToast } from "#testing/toast.ts";
+import { TURNED_AVIF } from "#testing/turned-avif.ts";
 
 const chooser = () => button("Choose a file");
 const room = (name: string | RegExp) => page.getByRole("radio", { name });
@@ -84,6 +85,23 @@ describe("a photo", () => {
       named("on-its-side.jpg", "image/jpeg", plain.slice(0, 2), ON_ITS_SIDE, plain.slice(2)),
     );
     expect(encoded.mock.contexts).toContainEqual(ofSize(900, 600));
+  });
+
+  it("QQ-02 PIC-07 an AVIF that lies on its side by its EXIF alone is turned upright", async () => {
+    const encoded = vi.spyOn(HTMLCanvasElement.prototype, "toBlob");
+    await openQuickQuote();
+    await readRoom(named("turned.avif", "image/avif", TURNED_AVIF));
+    expect(encoded.mock.contexts).toContainEqual(ofSize(240, 320));
+  });
+
+  it("QQ-03 PIC-07 a JPEG that lacks its end is taken as far as it goes, and refused where most of it is missing", async () => {
+    await openQuickQuote();
+    const whole = await plainPicture(800, 600);
+    const cut = (part: number) => named("cut.jpg", "image/jpeg", whole.slice(0, whole.size * part));
+    await choosePhoto(cut(0.3));
+    await expect.element(page.getByText("This picture is damaged or is not")).toBeVisible();
+    await dismissToast();
+    await readRoom(cut(0.9));
   });
 
   it("QQ-04 EXP-01 the answer leads to step 2, its room marked as a guess and told with the focus", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { TURNED_AVIF } from "#testing/turned-avif.ts";
 import { takeExifTurn } from "./exif-turn.ts";
 
 const text = (words: string) => Array.from(words, (each) => each.charCodeAt(0));
@@ -71,5 +72,18 @@ describe("the orientation of a WebP", () => {
     ]) {
       expect(takeExifTurn("webp", bytes)).toBe(1);
     }
+  });
+});
+
+describe("the orientation of an AVIF", () => {
+  it("PIC-07 QQ-02 that stands in EXIF alone is read, and taken out", () => {
+    const bytes = TURNED_AVIF.slice();
+    expect(takeExifTurn("avif", bytes)).toBe(6);
+    expect(takeExifTurn("avif", bytes)).toBe(1);
+  });
+
+  it("PIC-07 of a file that is cut off is upright, wherever it ends", () => {
+    for (let length = 0; length < TURNED_AVIF.length / 2; length += 1)
+      expect([1, 6]).toContain(takeExifTurn("avif", TURNED_AVIF.slice(0, length)));
   });
 });
