@@ -19,6 +19,7 @@ import { measureMessages } from "./messages/messages-bench.ts";
 import { measureMemory } from "./pictures/memory-bench.ts";
 import { measurePages } from "./pages/pages-bench.ts";
 import { measurePictures } from "./pictures/pictures-bench.ts";
+import { measurePointing } from "./pictures/pointing-bench.ts";
 import { measureRaces } from "./races/races-bench.ts";
 import { measureScale } from "./scale/scale-bench.ts";
 import { measureValuation } from "./valuation/valuation-bench.ts";
@@ -29,6 +30,7 @@ const PARTS = {
   http: measureHttp,
   accounts: measureAccounts,
   pictures: measurePictures,
+  pointing: measurePointing,
   messages: measureMessages,
   pages: measurePages,
   interactions: measureInteractions,
