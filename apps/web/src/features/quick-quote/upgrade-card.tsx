@@ -1,5 +1,9 @@
 import { recommendationStateOf, saidBeside } from "@oneup/domain";
-import { pictureVersionsTexts as areas, quickQuoteTexts as t } from "@oneup/texts";
+import {
+  pictureVersionsTexts as areas,
+  pointingTexts as pointing,
+  quickQuoteTexts as t,
+} from "@oneup/texts";
 import {
   Check,
   ChevronDown,
@@ -265,6 +269,7 @@ export function UpgradeCard(props: UpgradeCardProps) {
                 <PriorityBadge priority={upgrade.priority} />
               ) : null}
               {upgrade.worded ? <Badge tone="slate">{t.cards.yourWords()}</Badge> : null}
+              {upgrade.pointed.length === 0 ? null : <Badge tone="slate">{pointing.badge()}</Badge>}
               {upgrade.mask === "" ? null : (
                 <Badge tone="slate">
                   {upgrade.maskFit === "edges" ? areas.area() : areas.exactArea()}

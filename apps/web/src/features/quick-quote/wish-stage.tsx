@@ -79,6 +79,7 @@ export default function WishStage({ image, photo, room, price, onDraw }: WishSta
     const text = isNamed ? typed : t.wish.named({ name: capital(named.name), words: typed });
     const pointed = await pointing.cutOut(meant);
     if (signal.aborted) return;
+    if (pointed === null) return setBusy(false);
     const answer = await onDraw(text, pointed, signal, engine);
     if (signal.aborted) return;
     setBusy(false);

@@ -131,7 +131,7 @@ export default function MaskEditor(props: MaskEditorProps) {
 
   /** Paints what is pointed at, and answers all that is painted; empty for nothing. */
   const paintPointed = async (): Promise<string> => {
-    const cut = await pointing.cutOut(ANYTHING);
+    const cut = (await pointing.cutOut(ANYTHING)) ?? [];
     const paints = await Promise.all(cut.map(({ mask }) => openMask(mask, width, height)));
     const next = paints.reduce(
       (before, paint) => doDeed(before, { kind: "surface", paint }),

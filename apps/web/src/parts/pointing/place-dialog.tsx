@@ -64,7 +64,7 @@ export default function PlaceDialog(props: PlaceDialogProps) {
   const draw = async () => {
     setBusy(true);
     const pointed = await pointing.cutOut(nameOf(active) ?? pointing.area?.likely[0] ?? null);
-    if (alive.current) await onDraw(pointed);
+    if (alive.current && pointed !== null) await onDraw(pointed);
     if (alive.current) setBusy(false);
   };
   return (

@@ -56,6 +56,7 @@ function PointingBar({ pointing, otherwise }: Pick<PointingViewProps, "pointing"
           onName={(name) => dispatch({ type: "named", name })}
         />
         <PointingTools state={state} onChange={dispatch} />
+        <p className="w-full text-sm text-ink-soft">{t.lineFor()}</p>
       </div>
     );
   }

@@ -72,6 +72,7 @@ export function usePointing(image: string, room: string) {
   const { photo, failed, answers } = kept.key === key ? kept : blank(key);
   const bytes = useRef<Promise<EncodedPicture> | null>(null);
   const asking = useRef(false);
+  const [asked, setAsked] = useState(0);
   const lastTap = useRef<{ at: number; place: Place } | null>(null);
 
   const learn = useCallback(
@@ -122,17 +123,20 @@ export function usePointing(image: string, room: string) {
     const { wish } = next;
     try {
       const area = await pageStudio.pointAt({ photo: await loading, room, wish });
-      learn((before) => ({
-        answers: new Map([...before.answers].slice(-MOST_ANSWERS)).set(wish, area),
-      }));
+      // What was asked of another room is asked again.
+      if (bytes.current === loading)
+        learn((before) => ({
+          answers: new Map([...before.answers].slice(-MOST_ANSWERS)).set(wish, area),
+        }));
     } catch (error) {
       if (bytes.current === loading) broken(error);
     } finally {
       asking.current = false;
+      setAsked((count) => count + 1);
     }
   });
-  // An answer of meanwhile asks for the next one, if taps came in between.
-  useEffect(() => void ask(), [state.all, answers]);
+  // Each answer asks for the next one, if taps came in between.
+  useEffect(() => void ask(), [state.all, answers, asked]);
 
   const areaOf = (pointed: Pointed) => answers.get(pointed.wish) ?? null;
   const selected = state.all.filter((each) => areaOf(each) !== null);
@@ -189,10 +193,11 @@ export function usePointing(image: string, room: string) {
       return pageStudio.wishAreas({ photo: await loading, room, text });
     },
     /**
-     * What is selected, as a drawing takes it: each surface once, its mask a data URL.
+     * What is selected, as a drawing takes it: each surface once, its mask a data URL; null where the engine fails,
+     * which is told.
      * @param otherwise what it is where nobody said so
      */
-    async cutOut(otherwise: SurfaceName | null = null): Promise<readonly PointedSurface[]> {
+    async cutOut(otherwise: SurfaceName | null = null): Promise<readonly PointedSurface[] | null> {
       const loading = bytes.current;
       if (loading === null) return [];
       const read = await loading;
@@ -207,7 +212,12 @@ export function usePointing(image: string, room: string) {
         );
       }
       const all = [...masks].map(async ([surface, mask]) => ({ surface, mask: await mask }));
-      return (await Promise.all(all)).filter(({ mask }) => mask !== "");
+      try {
+        return (await Promise.all(all)).filter(({ mask }) => mask !== "");
+      } catch (error) {
+        broken(error);
+        return null;
+      }
     },
   };
 }
