@@ -1,15 +1,14 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Ids } from "@oneup/operations";
 
 /** 122 random bits in hexadecimal: not to be guessed, and drawn many at a time. */
 const id = () => randomUUID().replaceAll("-", "");
 
 /** Letters and digits that nobody takes for another. */
-const TYPABLE = "0123456789abcdefghjkmnpqrstvwxyz";
+const TYPABLE = "23456789abcdefghjkmnpqrstvwxyz";
 
-/** 80 random bits in 16 signs that can be typed from paper. */
-const typable = () =>
-  Array.from(randomBytes(16), (byte) => TYPABLE[byte % TYPABLE.length]).join("");
+/** 78 random bits in 16 signs that can be typed from paper. */
+const typable = () => Array.from({ length: 16 }, () => TYPABLE[randomInt(TYPABLE.length)]).join("");
 
 /** Names for new things. */
 export const randomIds: Ids = {

@@ -62,7 +62,7 @@ export interface Ids {
   client(): string;
   user(): string;
   hold(): string;
-  /** The token of a picture's public page: short enough to be typed from paper, not to be guessed. */
+  /** The token of a picture's public page: short enough to be typed from paper, and not to be guessed. */
   picturePage(): string;
 }
 

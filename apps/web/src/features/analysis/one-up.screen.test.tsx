@@ -126,6 +126,10 @@ describe("a 1UP", () => {
     const [file = new File([], "")] = shared;
     const metadata = await file.slice(0, 4_000).text();
     expect(metadata).toContain("Sample picture");
+    expect(metadata).toContain("newscodes/digitalsourcetype/algorithmicMedia<");
+    // What is said of it stands below the picture.
+    const { width, height } = await createImageBitmap(file);
+    expect(height).toBeGreaterThan((width / 3) * 2);
     expect(metadata).toMatch(/<dc:source>[^<]+<\/dc:source>/);
   });
 
