@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { knownModel, MODELS } from "./ai/known-models.ts";
+import { knownModel } from "./ai/known-models.ts";
 import { readSettings } from "./settings.ts";
 import { testCredentials } from "./testing/content-credentials.ts";
 

@@ -16,11 +16,10 @@ const CERTIFICATES = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/
 const textOf = (text: string) =>
   !text.includes("-----BEGIN") && existsSync(text) ? readFileSync(text, "utf8") : text;
 
-function readCertificates(text: string): readonly string[] | string[] | null {
+function readCertificates(text: string): readonly string[] | null {
   const found = textOf(text).match(CERTIFICATES);
   try {
-    for (const each of found ?? []) new X509Certificate(each);
-    return found;
+    return found?.map((each) => new X509Certificate(each).toString()) ?? null;
   } catch {
     return null;
   }

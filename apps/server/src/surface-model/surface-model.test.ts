@@ -96,6 +96,7 @@ const draw = (workers: WorkerPool, photo: Uint8Array, text: string) =>
   workers.run("render", {
     photo,
     mask: null,
+    pointed: [],
     maskFit: "edges",
     links: { original: "", parent: "" },
     text,

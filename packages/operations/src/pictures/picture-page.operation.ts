@@ -2,7 +2,7 @@ import { type MadeKind, type Moment, madeKindOf } from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
-import type { FileRecord } from "../ports.ts";
+import type { FileRecord } from "../files.port.ts";
 
 /** A picture's id as it stands in a path. */
 const pictureIdSchema = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w-]+$/));

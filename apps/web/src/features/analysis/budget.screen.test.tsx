@@ -23,6 +23,9 @@ async function valued(me: Person): Promise<string> {
   return propertyId;
 }
 
+const choice = (room: string) =>
+  page.getByRole("checkbox", { name: `Select ${room} for a quote` });
+
 describe("VAL-05 upgrades for a budget", () => {
   it("shows which rooms it is best spent on, what that costs and adds, and what is left out and why", async () => {
     const me = await person();
@@ -83,8 +86,6 @@ describe("VAL-02 the rooms that are chosen for a request", () => {
     const body = { property: { ...property, mostGain: { percent: 13.2, cents: alone } } };
     network.answer("GET", /\/properties\/latest/, { body });
     await openScreen("/app", { as: me });
-    const choice = (room: string) =>
-      page.getByRole("checkbox", { name: `Select ${room} for a quote` });
     const note = page.getByText(/^Together, rooms add at most 13\.2%/);
     const gain = `for a gain of +$${(alone / 100).toLocaleString("en-US")}`;
     await press(choice("Kitchen"));
