@@ -15,6 +15,8 @@ const ask = async (amount: string) => {
 };
 const address = "12 Oak Street, Springfield, IL 62704";
 
+const choice = (room: string) => page.getByRole("checkbox", { name: `Select ${room} for a quote` });
+
 /** A home of an account, whose value stands on what was paid for it. */
 async function valued(me: Person): Promise<string> {
   const { id: propertyId } = await me.call("properties.analyze", { address });
@@ -83,8 +85,6 @@ describe("VAL-02 the rooms that are chosen for a request", () => {
     const body = { property: { ...property, mostGain: { percent: 13.2, cents: alone } } };
     network.answer("GET", /\/properties\/latest/, { body });
     await openScreen("/app", { as: me });
-    const choice = (room: string) =>
-      page.getByRole("checkbox", { name: `Select ${room} for a quote` });
     const note = page.getByText(/^Together, rooms add at most 13\.2%/);
     const gain = `for a gain of +$${(alone / 100).toLocaleString("en-US")}`;
     await press(choice("Kitchen"));
