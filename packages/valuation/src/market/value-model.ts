@@ -36,7 +36,7 @@ const MOST_ROUNDS = 150;
 /** Below, trees would learn the sales by heart. */
 const LEAST_ROWS = 400;
 const PARTS = 4;
-/** Prices of dear homes are skewed: the trees tell their median, the sum that they bring lies above it. */
+/** Estimates of dear homes are pulled to the market's middle: so far they are bent back, as the price-related differential asks. */
 const BEND = 0.04;
 
 const TREES: BoostingOptions = {

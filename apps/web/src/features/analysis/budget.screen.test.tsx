@@ -15,6 +15,8 @@ const ask = async (amount: string) => {
 };
 const address = "12 Oak Street, Springfield, IL 62704";
 
+const choice = (room: string) => page.getByRole("checkbox", { name: `Select ${room} for a quote` });
+
 /** A home of an account, whose value stands on what was paid for it. */
 async function valued(me: Person): Promise<string> {
   const { id: propertyId } = await me.call("properties.analyze", { address });
