@@ -1,10 +1,13 @@
 import type { RoomKind } from "../language/kinds.ts";
-import { clamp } from "../numeric/roots.ts";
+import { exponential } from "../numeric/roots.ts";
 import { type Hands, ONE_HAND } from "../numeric/rows.ts";
+import type { Picture } from "../picture.ts";
 import { entriesOf } from "../records.ts";
-import { isUsable, type Picture } from "../picture.ts";
-import { type Features, measure } from "./features.ts";
-import { readScene } from "./scene.ts";
+import { type LearnedShares, learnedShares } from "../surfaces/learned-finder.ts";
+import { INSIDE, type LearnedView, OUTSIDE } from "../surfaces/learned-views.ts";
+import { doubtPhoto } from "./doubt-photo.ts";
+import { LEARNED_ROOMS_INSIDE, LEARNED_ROOMS_OUTSIDE } from "./learned-rooms.ts";
+import { readScene, type Scene } from "./scene.ts";
 
 /** A first guess of what a picture shows. */
 export interface RoomGuess {
@@ -18,79 +21,17 @@ export interface RoomGuess {
 /** From this confidence on a guess is said without asking. */
 export const SURE_OF_ROOM = 0.75;
 
-/** One clue: how much it speaks for a kind at full strength, and from which to which figure it grows. */
-type Clue = readonly [feature: keyof Features, from: number, to: number, weight: number];
-
-const CLUES: Readonly<Record<Exclude<RoomKind, "other">, readonly Clue[]>> = {
-  exterior: [
-    ["sky", 0.1, 0.5, 2.6],
-    ["leaves", 0.05, 0.25, 1.6],
-    ["grass", 0.3, 0.7, 0.9],
-    ["edges", 0.1, 0.3, 0.3],
-  ],
-  patio: [
-    ["leaves", 0.05, 0.3, 1.7],
-    ["grey", 0.05, 0.3, 0.7],
-    ["sky", 0.1, 0.5, 0.6],
-    ["wood", 0.05, 0.3, 0.4],
-  ],
-  kitchen: [
-    ["worktop", 0.5, 1.3, 1.9],
-    ["fronts", 0.25, 0.6, 1.4],
-    ["sky", 0.05, 0.3, -3],
-    ["leaves", 0.06, 0.2, -2],
-    ["edges", 0.06, 0.15, 0.4],
-  ],
-  bath: [
-    ["pastel", 0.04, 0.14, 1.1],
-    ["glare", 0.01, 0.06, 0.8],
-    ["worktop", 1.2, 0.4, 0.5],
-    ["white", 0.03, 0.2, 0.4],
-    ["edges", 0.01, 0.05, 0.5],
-    ["sky", 0.05, 0.3, -3],
-    ["fronts", 0.3, 0.6, -0.8],
-  ],
-  "living-room": [
-    ["wood", 0.05, 0.3, 0.5],
-    ["variety", 0.3, 0.7, 0.5],
-    ["edges", 0.03, 0.1, 0.6],
-    ["worktop", 1.3, 0.5, 0.3],
-    ["sky", 0.05, 0.3, -2],
-  ],
-  bedroom: [
-    ["edges", 0.12, 0.04, 0.5],
-    ["variety", 0.15, 0.4, 0.5],
-    ["fronts", 0.4, 0.1, 0.3],
-    ["sky", 0.05, 0.3, -2],
-  ],
-  "dining-room": [
-    ["wood", 0.1, 0.4, 0.6],
-    ["edges", 0.04, 0.12, 0.5],
-    ["sky", 0.05, 0.3, -2],
-  ],
-  basement: [
-    ["grey", 0.15, 0.5, 1],
-    ["edges", 0.02, 0.06, 0.3],
-    ["glare", 0.02, 0, 0.2],
-    ["sky", 0.05, 0.3, -2],
-  ],
-  garage: [
-    ["grey", 0.25, 0.6, 1.2],
-    ["edges", 0.02, 0.06, 0.2],
-    ["wood", 0.1, 0, 0.2],
-    ["sky", 0.05, 0.3, -2],
-  ],
-};
-
-/** Below these there is nothing to tell rooms apart by. */
-const LEAST_CONTRAST = 4;
-const LEAST_EDGES = 0.006;
+/** How much scores count: chances of photographs are right as often as they say. */
+const TRUST = 1;
+/** Below this share of the chances nobody would choose a kind; that many are offered. */
+const LEAST_CHANCE = 0.05;
+const MOST_OFFERED = 3;
 
 const guesses = new WeakMap<Picture, RoomGuess>();
 
 /**
- * Guesses the kind of room from colours, lines and light (no model): a first answer that one tap corrects. That of a
- * picture that was looked at before is still known.
+ * Guesses the kind of room from what the nets see: a first answer that one tap corrects. That of a picture that was looked
+ * at before is still known.
  */
 export function guessRoom(picture: Picture, hands: Hands = ONE_HAND): RoomGuess {
   const known = guesses.get(picture);
@@ -101,37 +42,61 @@ export function guessRoom(picture: Picture, hands: Hands = ONE_HAND): RoomGuess 
 }
 
 function lookAt(picture: Picture, hands: Hands): RoomGuess {
-  const nothing: RoomGuess = {
-    room: "other",
-    confidence: 0.05,
-    likely: ["other"],
-  };
-  if (!isUsable(picture) || Math.min(picture.width, picture.height) < 16) return nothing;
-  const features = measure(readScene(picture, hands), hands);
-  if (features.contrast < LEAST_CONTRAST || features.edges < LEAST_EDGES || features.variety < 0.06)
-    return nothing;
-  const scored = entriesOf(CLUES)
-    .map(([room, clues]) => ({ room, score: scoreOf(clues, features) }))
-    .sort((a, b) => b.score - a.score);
-  const best = scored[0]!;
-  const second = scored[1]!;
-  const enough = clamp((best.score - 0.8) / 2.4, 0, 1);
-  const apart = clamp((best.score - second.score) / 1.6, 0, 1);
-  const seen = clamp(features.variety / 0.35, 0, 1) * clamp(features.contrast / 9, 0, 1);
-  const confidence =
-    Math.round(clamp((0.12 + 0.3 * enough + 0.3 * apart) * seen, 0.05, 0.94) * 100) / 100;
-  if (best.score < 0.9) return { ...nothing, confidence: Math.min(0.2, confidence) };
+  const nothing: RoomGuess = { room: "other", confidence: 0.05, likely: ["other"] };
+  if (doubtPhoto(picture, hands) !== null) return nothing;
+  const best = chancesOf(readScene(picture, hands)).toSorted(([, a], [, b]) => b - a);
+  const likely = best.filter(([, chance], at) => at === 0 || chance > LEAST_CHANCE);
+  const [room, chance] = best[0]!;
   return {
-    room: best.room,
-    confidence,
-    likely: scored.slice(0, 3).map(({ room }) => room),
+    room,
+    confidence: Math.round(chance * 100) / 100,
+    likely: likely.slice(0, MOST_OFFERED).map(([kind]) => kind),
   };
 }
 
-function strength(clue: Clue, features: Features): number {
-  return clamp((features[clue[0]] - clue[1]) / (clue[2] - clue[1]), 0, 1);
+/** How likely each kind is; they add up to one. */
+function chancesOf(scene: Scene): [RoomKind, number][] {
+  const chances: [RoomKind, number][] = [];
+  for (const [kind, chance] of weighed(scene, INSIDE, LEARNED_ROOMS_INSIDE)) {
+    if (kind !== "outdoors") chances.push([kind, chance]);
+    // the net of houses is asked only where there may be one
+    else if (chance < LEAST_CHANCE) chances.push(["exterior", chance]);
+    else
+      for (const [own, share] of weighed(scene, OUTSIDE, LEARNED_ROOMS_OUTSIDE))
+        chances.push([own, chance * share]);
+  }
+  return chances;
 }
 
-function scoreOf(clues: readonly Clue[], features: Features): number {
-  return clues.reduce((sum, clue) => sum + strength(clue, features) * clue[3], 0);
+/** Chances of kinds by their weights: a constant and one weight per figure. */
+function weighed<Kind extends string>(
+  scene: Scene,
+  view: LearnedView,
+  table: Readonly<Record<Kind, readonly number[]>>,
+): (readonly [Kind, number])[] {
+  const seen = figuresOf(learnedShares(scene, view, () => false)!);
+  const scores = entriesOf(table).map(
+    ([kind, [constant = 0, ...weights]]) =>
+      [kind, weights.reduce((sum, weight, at) => sum + weight * seen[at]!, constant)] as const,
+  );
+  const most = Math.max(...scores.map(([, score]) => score));
+  const powers = scores.map(
+    ([kind, score]) => [kind, exponential(TRUST * (score - most))] as const,
+  );
+  const all = powers.reduce((sum, [, power]) => sum + power, 0);
+  return powers.map(([kind, power]) => [kind, power / all]);
+}
+
+/** What a net sees: the root of each class's mean share in the upper half, and then in the lower. */
+function figuresOf({ width, height, labels, data }: LearnedShares): Float64Array {
+  const middle = height >> 1;
+  const sums = new Float64Array(labels * 2);
+  for (let at = 0; at < data.length; at += 1) {
+    const half = at < middle * width * labels ? 0 : labels;
+    const figure = half + (at % labels);
+    sums[figure] = sums[figure]! + data[at]!;
+  }
+  return sums.map((sum, figure) =>
+    Math.sqrt(sum / (width * (figure < labels ? middle : height - middle))),
+  );
 }

@@ -5,7 +5,7 @@ import { logarithm } from "../numeric/roots.ts";
 import type { ShouldStop } from "../picture.ts";
 import { colourCosts } from "./colour-costs.ts";
 import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
-import { type LearnedShares, learnedShares } from "./learned-finder.ts";
+import { type LearnedShares, sharesOfRoom } from "./learned-finder.ts";
 import { viewOf } from "./learned-views.ts";
 import { type KnownSurfaces, sharesGivenKnown } from "./known-surfaces.ts";
 import type { PartReader } from "./scene-parts.ts";
@@ -84,9 +84,9 @@ export function labelScene(
   known: KnownSurfaces = {},
 ): LabelledScene | null {
   const view = viewOf(room);
-  const { regions } = view;
+  const { regions } = view.classes;
   const labels = regions.length;
-  const own = learnedShares(scene, view, shouldStop);
+  const own = sharesOfRoom(scene, room, shouldStop);
   if (own === null || shouldStop()) return null;
   const learned = sharesGivenKnown(own, regions, known);
   const pixels = scene.width * scene.height;
