@@ -32,14 +32,17 @@ interface Hand {
   timer: NodeJS.Timeout | null;
 }
 
+/** From this size on, in bytes, what is freed goes back to the system at once. */
+const LARGE = String(128 * 1024);
+
 /**
- * How the C library of Linux keeps memory in a worker: large pieces go back to the system when they are freed. By
- * itself it keeps more of them the more pictures there were: a process of 300 MB grew to over 700.
+ * How the C library of Linux keeps memory in a worker. Left alone it raises that size with each larger piece that is
+ * freed, and memory grows with the number of pictures: at a megabyte by four for each.
  */
 const MEMORY = {
   MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
-  MALLOC_TRIM_THRESHOLD_: String(16 * 1024 * 1024),
+  MALLOC_MMAP_THRESHOLD_: LARGE,
+  MALLOC_TRIM_THRESHOLD_: LARGE,
 };
 
 /**
