@@ -56,5 +56,5 @@ describe("PIC-10 what is known of a picture's surfaces", () => {
     const kinds = [...findSurfaces({ ...picture, known }, "kitchen").surfaces.keys()];
     expect(kinds).not.toContain("counters");
     expect(kinds).toEqual(expect.arrayContaining(["walls", "cabinets", "floor"]));
-  });
+  }, 30_000);
 });
