@@ -1,8 +1,8 @@
 // npm run bench: measures the built product beside its yardsticks (bench/README.md).
 //
 //   npm run bench -- --quick             under two minutes
-//   npm run bench -- --only http,pages   some of: http, accounts, pictures, messages, pages,
-//                                        interactions; by hand alone: races, scale, valuation
+//   npm run bench -- --only http,pages   some of: http, accounts, pictures, pointing, messages,
+//                                        pages, interactions; by hand alone: races, scale, valuation
 
 import { join } from "node:path";
 import { demandNode } from "./lib/node-version.mjs";

@@ -17,6 +17,7 @@ import { measureInteractions } from "./interactions/interactions-bench.ts";
 import { measureMessages } from "./messages/messages-bench.ts";
 import { measurePages } from "./pages/pages-bench.ts";
 import { measurePictures } from "./pictures/pictures-bench.ts";
+import { measurePointing } from "./pictures/pointing-bench.ts";
 import { measureRaces } from "./races/races-bench.ts";
 import { measureScale } from "./scale/scale-bench.ts";
 import { measureValuation } from "./valuation/valuation-bench.ts";
@@ -27,6 +28,7 @@ const PARTS = {
   http: measureHttp,
   accounts: measureAccounts,
   pictures: measurePictures,
+  pointing: measurePointing,
   messages: measureMessages,
   pages: measurePages,
   interactions: measureInteractions,

@@ -7,7 +7,7 @@ export interface Known {
   /** As `nearestOf` answers them, of what adds and of what takes away. */
   readonly added: Float32Array | null;
   readonly taken: Float32Array | null;
-  /** How much of each patch lies in found surfaces under the taps, weighed by how surely those were found. */
+  /** How much lies of each patch in found surfaces under the taps, and how much beyond them, by how far those are trusted: -1..1. */
   readonly inAdded: Float32Array;
   readonly inTaken: Float32Array;
   /** Where somebody said what it is: the net's share of that in each patch, 0..1. Its found region is among `inAdded`. */

@@ -45,8 +45,11 @@ export interface Pointing {
 
 /** Names that are offered for what is selected. */
 const MOST_NAMES = 4;
-/** What of a found surface's confidence speaks for it. */
-const DOUBTED = 0.3;
+/** From this confidence on the first tap on a found surface selects just that: there such surfaces cover four fifths of what they are. */
+const WHOLE = 0.8;
+/** Between these confidences a found surface comes to count. */
+const DOUBTED = 0.5;
+const TRUSTED = 0.9;
 /** How far sizing moves what is taken, in logarithms of odds. */
 const SIZING = 4;
 /** Taps whose evidence is kept: what one tap more is worth is asked with all those before it. */
@@ -69,12 +72,23 @@ export function pointingIn(map: SurfaceMap): Pointing {
       const likely = [kind, ...others.slice(0, MOST_NAMES - 1).map(([name]) => name)];
       return { surface: kind, likely, confidence, share, coarse };
     });
+  const wholeAt = (tap: Tap): Selection | undefined => {
+    const pixels = tap.adds ? pixelsUnder(tap, scene.width, scene.height) : [];
+    return regions.find(
+      ({ confidence, coarse }) =>
+        confidence >= WHOLE &&
+        pixels.length === 1 &&
+        pixels.every((pixel) => coarse.data[pixel]! > 0),
+    );
+  };
   const taken = openTaps(scene, labelled, regions);
   return {
     regions,
     select: (taps, sizing = 0, surface = null) => {
       const start = regions.find((region) => region.surface === surface) ?? null;
       if (start !== null && taps.length === 0 && sizing === 0) return start;
+      const whole = surface === null && taps.length === 1 && sizing === 0 && wholeAt(taps[0]!);
+      if (whole) return whole;
       const coarse = taken(taps, start, surface, sizing);
       const count = coarse.data.filter((cover) => cover > 0).length;
       if (count === 0) return null;
@@ -95,15 +109,20 @@ export function pointingIn(map: SurfaceMap): Pointing {
   };
 }
 
-/** How much of each patch a region covers, weighed by how surely it was found. */
-function coverOf({ coarse, confidence }: Selection, { patches }: LabelledScene): Float32Array {
+/** How much of each patch a region covers, 0..1. */
+function coverOf({ coarse }: Selection, { patches }: LabelledScene): Float32Array {
   const cover = new Float32Array(patches.count);
   for (let i = 0; i < coarse.data.length; i += 1) {
     const patch = patches.of[i]!;
-    if (coarse.data[i]! > 0)
-      cover[patch] = cover[patch]! + (confidence - DOUBTED) / patches.size[patch]!;
+    if (coarse.data[i]! > 0) cover[patch] = cover[patch]! + 1 / patches.size[patch]!;
   }
   return cover;
+}
+
+/** How much a found surface counts, 0..1. */
+function trustOf({ confidence }: Selection): number {
+  const trust = clamp((confidence - DOUBTED) / (TRUSTED - DOUBTED), 0, 1);
+  return trust * trust;
 }
 
 /** What the net says of a surface: its share of each patch, 0..1. */
@@ -154,10 +173,15 @@ function openTaps(
         return pixel !== undefined && coarse.data[pixel]! > 0;
       }),
     );
-  const covered = (by: readonly Selection[]): Float32Array => {
-    const sum = new Float32Array(patches.count);
-    for (const region of by)
-      for (const [patch, cover] of covers.get(region)!.entries()) sum[patch] = sum[patch]! + cover;
+  /** What lies in trusted regions speaks for itself; what lies in none of them speaks as much against itself. */
+  const trusted = (by: readonly Selection[]): Float32Array => {
+    const most = Math.max(0, ...by.map(trustOf));
+    const sum = new Float32Array(patches.count).fill(-most);
+    for (const region of by) {
+      const trust = most + trustOf(region);
+      for (const [patch, cover] of covers.get(region)!.entries())
+        sum[patch] = sum[patch]! + trust * cover;
+    }
     return sum;
   };
 
@@ -170,8 +194,8 @@ function openTaps(
     const known: Known = {
       added: nearestOf(adding.map((tap) => signsOf(seedsOf(tap)))),
       taken: nearestOf(taking.map((tap) => signsOf(seedsOf(tap)))),
-      inAdded: covered([...inAdded]),
-      inTaken: covered(under(taking).filter((region) => region !== start)),
+      inAdded: trusted([...inAdded]),
+      inTaken: trusted(under(taking).filter((region) => region !== start)),
       named: surface === null ? null : sharesOf(surface, labelled),
     };
     const data = new Uint8Array(width * height);
