@@ -212,7 +212,7 @@ export function PointedPhoto(props: PointedPhotoProps) {
     <div
       className="relative mx-auto overflow-clip rounded-lg bg-picture-ground"
       style={{
-        width: `min(100%, 60dvh * ${size.width / size.height})`,
+        width: `min(100%, 54dvh * ${size.width / size.height})`,
         aspectRatio: `${size.width} / ${size.height}`,
       }}
     >
