@@ -7,7 +7,7 @@ import type { MessageKey } from "./labels.ts";
 import { gainOrigin } from "./origin-words.ts";
 import type { GainGround, SaidEffect } from "./origin-words.ts";
 import type { RoomKind } from "./rooms.ts";
-import type { LocalEffects, StepEffect } from "./market/step-effect.ts";
+import type { LocalEffects, StepEffect } from "./market/market-estimate.ts";
 
 /** An effect that the sales studies measured on its own. */
 export type EffectId =

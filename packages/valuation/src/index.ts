@@ -57,7 +57,7 @@ export { buildMarket } from "./market/market.ts";
 export type { MarketOptions } from "./market/market.ts";
 export { SaleTableBuilder, saleTable } from "./market/sale-table.ts";
 export type { SaleTable } from "./market/sale-table.ts";
-export type { LocalEffects, Step, StepEffect } from "./market/step-effect.ts";
+export type { LocalEffects, Step, StepEffect } from "./market/market-estimate.ts";
 export {
   coverage,
   byFifth,

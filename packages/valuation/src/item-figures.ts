@@ -10,7 +10,7 @@ import type { Spread } from "./figures.ts";
 import { gainOf } from "./gain.ts";
 import type { GainEstimate, GainQuery } from "./gain.ts";
 import { STANDARD_SQFT } from "./rooms.ts";
-import type { LocalEffects } from "./market/step-effect.ts";
+import type { LocalEffects } from "./market/market-estimate.ts";
 import type { RoomKind } from "./rooms.ts";
 
 /** What is known of the room and its house; everything but the year may be missing. */

@@ -7,7 +7,8 @@ import { colourCosts } from "./colour-costs.ts";
 import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
 import { type LearnedShares, sharesOfRoom } from "./learned-finder.ts";
 import { viewOf } from "./learned-views.ts";
-import { type KnownSurfaces, sharesGivenKnown } from "./known-surfaces.ts";
+import type { KnownSurfaces } from "./known-surfaces.ts";
+import { sharesGivenKnown } from "./corrected-shares.ts";
 import type { PartReader } from "./scene-parts.ts";
 import { solveTiers } from "./tiers.ts";
 

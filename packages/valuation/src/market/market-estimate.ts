@@ -1,6 +1,5 @@
 import type { Range } from "../figures.ts";
 import type { HomeRecord, Sale } from "./home-record.ts";
-import type { LocalEffects, Step, StepEffect } from "./step-effect.ts";
 
 /** What of a comparable's price would be different if it were the subject, in the order in which it is shown. */
 export const ADJUSTMENTS = [
@@ -16,6 +15,21 @@ export const ADJUSTMENTS = [
   "location",
 ] as const;
 export type AdjustmentKind = (typeof ADJUSTMENTS)[number];
+
+/** Facts whose steps gains rest on: one more bath, one step of condition (of 5). */
+export type Step = "baths" | "condition";
+
+/** What one step more goes with in a market's prices, everything else that is recorded held. */
+export interface StepEffect {
+  /** Percent of the price, with its 90% interval. */
+  readonly percent: Range;
+  /** Sales that it was learned from, and their years, such as `2014-2015`. */
+  readonly sales: number;
+  readonly years: string;
+}
+
+/** What a market's own sales say of steps that gains rest on; null where their evidence is thin. */
+export type LocalEffects = Readonly<Record<Step, StepEffect | null>>;
 
 /** A step from a comparable's price to the subject's value, in cents; `time` is among them also when it is zero. */
 export interface SaleAdjustment {

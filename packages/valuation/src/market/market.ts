@@ -9,7 +9,7 @@ import type { FactName, SaleTable } from "./sale-table.ts";
 import { REACHES, ShownSales, similarityOf, wholeDollars } from "./shown-sales.ts";
 import type { Candidate, Reach } from "./shown-sales.ts";
 import { effectOf } from "./step-effect.ts";
-import type { Step, StepEffect } from "./step-effect.ts";
+import type { Step, StepEffect } from "./market-estimate.ts";
 import { soldHomes, Surroundings } from "./surroundings.ts";
 import type { Sold } from "./surroundings.ts";
 import { fitValueModel, valueOf } from "./value-model.ts";

@@ -5,7 +5,7 @@ import { homeFrame } from "./home-frame.ts";
 import { saleTable } from "./sale-table.ts";
 import type { Sale } from "./home-record.ts";
 import { effectOf } from "./step-effect.ts";
-import type { Step } from "./step-effect.ts";
+import type { Step } from "./market-estimate.ts";
 
 const STEPS = ["baths", "condition"] as const;
 

@@ -1,26 +1,11 @@
-import type { Range } from "../figures.ts";
 import { AT, emptyHome, readSale } from "./home-frame.ts";
 import { columnsOfCourse, givenCourse, writeLinear, COLUMNS } from "./hedonic.ts";
 import type { HomeFrame } from "./home-frame.ts";
 import type { Course } from "./hedonic.ts";
 import { RidgeSums, solveWith } from "./ridge.ts";
+import type { Step, StepEffect } from "./market-estimate.ts";
 import { dateOf } from "./sale-table.ts";
 import type { SaleTable } from "./sale-table.ts";
-
-/** Facts whose steps gains rest on: one more bath, one step of condition (of 5). */
-export type Step = "baths" | "condition";
-
-/** What one step more goes with in a market's prices, everything else that is recorded held. */
-export interface StepEffect {
-  /** Percent of the price, with its 90% interval. */
-  readonly percent: Range;
-  /** Sales that it was learned from, and their years, such as `2014-2015`. */
-  readonly sales: number;
-  readonly years: string;
-}
-
-/** What a market's own sales say of steps that gains rest on; null where their evidence is thin. */
-export type LocalEffects = Readonly<Record<Step, StepEffect | null>>;
 
 const MOST_ROWS = 20_000;
 const LEAST_SALES = 200;

@@ -25,9 +25,6 @@ async function valued(me: Person): Promise<string> {
   return propertyId;
 }
 
-const choice = (room: string) =>
-  page.getByRole("checkbox", { name: `Select ${room} for a quote` });
-
 describe("VAL-05 upgrades for a budget", () => {
   it("shows which rooms it is best spent on, what that costs and adds, and what is left out and why", async () => {
     const me = await person();

@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { PreviewNote } from "./quick-quote-state.ts";
+import type { PreviewNote } from "./quick-quote-model.ts";
 import { PICTURE_WIDTH } from "./stage-size.ts";
 
 /** The height of the comparison, in pixels (QQ-07). */

@@ -1,6 +1,6 @@
 import type { Backend } from "#backend/backend.ts";
 import { draftName, dropAt, isDraftHere, ofBuild } from "#backend/drafts.ts";
-import type { QuickQuoteState } from "./quick-quote-state.ts";
+import type { QuickQuoteState } from "./quick-quote-model.ts";
 
 /*
  * An account's quick quote over a reload of the tab, which a phone does by itself when memory is short:

@@ -1,6 +1,6 @@
 import type { PictureVersion } from "@oneup/domain";
 import type { ListedVersion } from "#parts/pictures/picture-versions-dialog.tsx";
-import type { PreviewNote } from "./quick-quote-state.ts";
+import type { PreviewNote } from "./quick-quote-model.ts";
 import { type Upgrade, wordsDrawn } from "./upgrade.ts";
 
 /** A version as the list of all versions shows it. */

@@ -1,14 +1,14 @@
 import { appliedTotals, shownRecommendations } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
 import { describe, expect, it } from "vitest";
+import { quickQuoteAfter } from "./quick-quote-state.ts";
 import {
   type Analysis,
   NOTHING_YET,
   type QuickQuoteAction,
   type QuickQuoteState,
   factsInput,
-  quickQuoteAfter,
-} from "./quick-quote-state.ts";
+} from "./quick-quote-model.ts";
 import { quoteUpgrades } from "./quote-upgrades.ts";
 import { holdsWork } from "./versions-state.ts";
 

@@ -12,7 +12,7 @@ import { ErrorState } from "#ui/states.tsx";
 import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { ChoosePhoto } from "./choose-photo.tsx";
-import type { News, Photo, PhotoDoubt } from "./quick-quote-state.ts";
+import type { News, Photo, PhotoDoubt } from "./quick-quote-model.ts";
 import { awaitsOwner } from "./kept-quote.ts";
 import { ReadingPhoto } from "./reading-photo.tsx";
 import { roomName } from "./room-name.ts";

@@ -1,13 +1,7 @@
 import { type UpgradeWork, recommendationStateOf } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
-import type { QuickQuoteState } from "./quick-quote-state.ts";
+import type { QuickQuoteState } from "./quick-quote-model.ts";
 import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
-
-/** New figures for an upgrade in its owner's words. */
-export interface OwnFigures {
-  readonly id: string;
-  readonly answer: RecommendationAnswer;
-}
 
 /** Whether what is said of the room asks for figures: where nothing was listed yet, only its owner's word for the room does. */
 export function asksForFigures({ phase, facts }: Pick<QuickQuoteState, "phase" | "facts">) {

@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useState } from "react";
 import { Chips } from "#ui/chips.tsx";
 import { formatPercent } from "#ui/format.ts";
-import type { RoomKind } from "./quick-quote-state.ts";
+import type { RoomKind } from "./room-name.ts";
 import { isKind, roomName } from "./room-name.ts";
 
 /** From this confidence on, as a ratio, a guess is said without asking: nine in ten of them are right. */

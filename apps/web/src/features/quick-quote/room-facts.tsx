@@ -14,7 +14,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
 import { LEAST_VALUE } from "./home-value.ts";
-import type { Facts, Home, Question, Reading } from "./quick-quote-state.ts";
+import type { Facts, Home, Question, Reading } from "./quick-quote-model.ts";
 
 /** Of photos that a model read alone. */
 const SeenCondition = late(() => import("./seen-condition.tsx"));

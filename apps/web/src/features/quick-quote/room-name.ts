@@ -1,5 +1,7 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
-import type { RoomKind } from "./quick-quote-state.ts";
+import type { VerbOutput } from "@oneup/operations";
+
+export type RoomKind = VerbOutput<"quickQuote.analyze">["roomType"];
 
 export const isKind = (room: string): room is RoomKind => Object.hasOwn(t.room.kinds, room);
 

@@ -9,7 +9,7 @@ import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PICTURE_WIDTH, STAGE_HEIGHT } from "./stage-size.ts";
 import { CompareView, MadeBadge, NoPicture } from "./compare-view.tsx";
-import type { Photo, PreviewNote } from "./quick-quote-state.ts";
+import type { Photo, PreviewNote } from "./quick-quote-model.ts";
 import type { Upgrade } from "./upgrade.ts";
 import { UpgradeHistory } from "./upgrade-history.tsx";
 

@@ -1,7 +1,7 @@
 import { confidenceWord } from "@oneup/domain";
 import { conditionTexts, quickQuoteTexts as t } from "@oneup/texts";
 import { reasonSentence } from "#parts/condition-words.ts";
-import type { Reading } from "./quick-quote-state.ts";
+import type { Reading } from "./quick-quote-model.ts";
 
 interface SeenConditionProps {
   condition: NonNullable<Reading["condition"]>;

@@ -25,7 +25,7 @@ import { cx } from "#ui/cx.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { OwnCost } from "./own-cost.tsx";
-import type { Asks, Photo, PreviewNote } from "./quick-quote-state.ts";
+import type { Asks, Photo, PreviewNote } from "./quick-quote-model.ts";
 import type { Upgrade } from "./upgrade.ts";
 import { UpgradeFigures } from "./upgrade-figures.tsx";
 import {

@@ -9,7 +9,7 @@ import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
 import { useLong } from "#ui/use-long.ts";
 import { CompareView, MadeBadge } from "./compare-view.tsx";
-import type { Photo, PreviewNote } from "./quick-quote-state.ts";
+import type { Photo, PreviewNote } from "./quick-quote-model.ts";
 import { LONG_MS } from "./reading-photo.tsx";
 import { PICTURE_WIDTH } from "./stage-size.ts";
 

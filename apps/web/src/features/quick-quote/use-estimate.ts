@@ -5,9 +5,10 @@ import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { toastFailure } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
-import { asksForFigures, type OwnFigures } from "./refine.ts";
+import { asksForFigures } from "./refine.ts";
+import type { OwnFigures } from "./quick-quote-model.ts";
 import type { Upgrade } from "./upgrade.ts";
-import { type QuickQuoteAction, type QuickQuoteState, factsInput } from "./quick-quote-state.ts";
+import { type QuickQuoteAction, type QuickQuoteState, factsInput } from "./quick-quote-model.ts";
 
 /** How long a change of the facts rests before it is asked about, in ms: typing comes in bursts. */
 const REST_MS = 150;

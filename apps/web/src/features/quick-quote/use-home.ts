@@ -3,7 +3,7 @@ import { type Dispatch, useEffect } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LEAST_VALUE, MOST_VALUE } from "./home-value.ts";
-import type { Home, QuickQuoteAction, QuickQuoteState } from "./quick-quote-state.ts";
+import type { Home, QuickQuoteAction, QuickQuoteState } from "./quick-quote-model.ts";
 
 type Property = NonNullable<VerbOutput<"properties.read">["property"]>;
 

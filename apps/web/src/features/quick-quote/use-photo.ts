@@ -13,7 +13,7 @@ import {
   refusalOf,
   tooSmall,
 } from "#parts/pictures/prepare-photo.ts";
-import type { Photo, QuickQuoteAction, QuickQuoteState } from "./quick-quote-state.ts";
+import type { Photo, QuickQuoteAction, QuickQuoteState } from "./quick-quote-model.ts";
 
 /** The pixels of a kept picture, by looking at it. */
 async function measure(backend: Backend, reference: string): Promise<Photo> {

@@ -7,7 +7,7 @@ import { machineCanInstead } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useGo } from "#ui/ui-context.tsx";
 import { failureMessage, toastMessage } from "./failure-message.ts";
-import { type QuickQuoteAction, type QuickQuoteState, roomOf } from "./quick-quote-state.ts";
+import { type QuickQuoteAction, type QuickQuoteState, roomOf } from "./quick-quote-model.ts";
 import { PICTURE_WIDTH } from "./stage-size.ts";
 import type { Upgrade } from "./upgrade.ts";
 

@@ -14,13 +14,8 @@ import { machineCanInstead } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage, toastMessage } from "./failure-message.ts";
 import { keepQuote, keptQuote } from "./kept-quote.ts";
-import {
-  type Facts,
-  NOTHING_YET,
-  type QuickQuoteState,
-  factsInput,
-  quickQuoteAfter,
-} from "./quick-quote-state.ts";
+import { quickQuoteAfter } from "./quick-quote-state.ts";
+import { type Facts, NOTHING_YET, type QuickQuoteState, factsInput } from "./quick-quote-model.ts";
 import type { Upgrade } from "./upgrade.ts";
 import { useEstimate } from "./use-estimate.ts";
 import { useHome } from "./use-home.ts";

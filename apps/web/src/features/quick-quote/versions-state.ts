@@ -5,7 +5,7 @@ import {
   keepVersion,
   shownRecommendations,
 } from "@oneup/domain";
-import type { QuickQuoteState } from "./quick-quote-state.ts";
+import type { QuickQuoteState } from "./quick-quote-model.ts";
 import { refine } from "./refine.ts";
 import { isOwnWork, isSameRequest } from "./upgrade.ts";
 

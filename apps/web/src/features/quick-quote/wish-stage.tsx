@@ -11,7 +11,8 @@ import { useWish } from "#parts/pointing/use-wish.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import type { Photo, RoomKind } from "./quick-quote-state.ts";
+import type { RoomKind } from "./room-name.ts";
+import type { Photo } from "./quick-quote-model.ts";
 import type { WordsAnswer } from "./use-quick-quote.ts";
 
 interface WishStageProps {

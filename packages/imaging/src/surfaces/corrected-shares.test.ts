@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fixture } from "../testing/fixtures.ts";
 import { findSurfaces } from "./find-surfaces.ts";
-import { type SurfaceShares, sharesGivenKnown } from "./known-surfaces.ts";
+import type { SurfaceShares } from "./known-surfaces.ts";
+import { sharesGivenKnown } from "./corrected-shares.ts";
 
 const REGIONS = [
   { name: "other", surface: null },

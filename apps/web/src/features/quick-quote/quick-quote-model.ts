@@ -1,0 +1,202 @@
+import {
+  type Cents,
+  type MaskFit,
+  type Moment,
+  type PictureVersion,
+  type PointedSurface,
+  type UpgradeWork,
+  startUpgrades,
+} from "@oneup/domain";
+import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
+import { type RoomKind, isKind } from "./room-name.ts";
+import type { Upgrade } from "./upgrade.ts";
+
+/** @internal */
+export type Analysis = VerbOutput<"quickQuote.analyze">;
+export type Estimate = VerbOutput<"quickQuote.estimate">;
+export type PhotoDoubt = NonNullable<Analysis["doubt"]>;
+export type Question = Analysis["questions"][number];
+type GivenFacts = VerbInput<"quickQuote.estimate">;
+
+export interface Photo {
+  readonly reference: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a preview was made and what of the request is in it. */
+export type PreviewNote = Omit<VerbOutput<"quickQuote.visualizeSingle">, "image">;
+export type Asks = PreviewNote["asks"];
+
+/** New figures for an upgrade in its owner's words. */
+export interface OwnFigures {
+  readonly id: string;
+  readonly answer: RecommendationAnswer;
+}
+
+/** What the owner said about the room. */
+export interface Facts {
+  /** null while the guess of the photo stands. */
+  readonly room: RoomKind | null;
+  readonly condition?: GivenFacts["condition"];
+  readonly size?: number | undefined;
+  readonly age?: number | undefined;
+  readonly zip: string;
+  /** Cents; null while it is assumed. */
+  readonly propertyValue: Cents | null;
+}
+
+/** What is known of the room besides the answers. */
+export interface Reading {
+  readonly roomType: RoomKind;
+  /** How likely that is right, 0 to 1. */
+  readonly confidence: number;
+  /** The likeliest rooms, the best first. */
+  readonly likely: readonly RoomKind[];
+  readonly found: Analysis["found"];
+  /** What a model says the photo does not show. */
+  readonly absent: Analysis["absent"];
+  /** The room's grade as the photo shows it; null where only its owner can tell. */
+  readonly condition: Analysis["condition"];
+  readonly questions: readonly Question[];
+  readonly assumedPropertyValue: Cents | null;
+}
+
+/** A property of one's own that the figures can begin with. */
+export interface Home {
+  readonly address: string;
+  /** Cents; null where it has no estimate. */
+  readonly value: Cents | null;
+  /** Five digits, or empty. */
+  readonly zip: string;
+}
+
+/** What somebody who does not see the screen change is told. */
+export type News =
+  | { readonly kind: "preview"; readonly title: string }
+  | { readonly kind: "list"; readonly room: RoomKind; readonly count: number };
+
+export interface QuickQuoteState {
+  readonly phase: "choose" | "preparing" | "reading" | "unread" | "doubted" | "ready";
+  readonly photo: Photo | null;
+  /** Why the last file could not be taken, in plain words. */
+  readonly problem: string;
+  readonly facts: Facts;
+  /** Where value and ZIP began; null where their owner began them. */
+  readonly home: Home | null;
+  readonly reading: Reading | null;
+  readonly work: UpgradeWork<Upgrade>;
+  /** Every preview that was drawn into this photo, newest last, whatever became of it (PIC-08). */
+  readonly versions: readonly PictureVersion<Upgrade>[];
+  /** The last list as it was answered, for figures after an undo. */
+  readonly latest: readonly RecommendationAnswer[];
+  readonly latestOwn: readonly OwnFigures[];
+  /** Ids whose preview is asked for; the first one is being drawn. */
+  readonly queue: readonly string[];
+  /** Ids whose preview this machine shall draw, because the model could not. */
+  readonly drafts: readonly string[];
+  /** Ids whose preview was asked for and broken off, by a lost connection or a reload. */
+  readonly unfinished: readonly string[];
+  /** Why the model made no preview, in plain words, by id. */
+  readonly failures: Readonly<Record<string, string>>;
+  /** What has to be pointed out before anything of an upgrade is drawn, by its id (PIC-09). */
+  readonly asked: Readonly<Record<string, Asks>>;
+  /** What a preview showed before its upgrade was changed, and the picture that it was drawn into, by id. */
+  readonly outdated: Readonly<Record<string, { readonly image: string; readonly base: string }>>;
+  /** Why the photo is hardly one of a room; null where nothing says so. */
+  readonly doubt: PhotoDoubt | null;
+  /** The photo was not read because the model could not: this machine can. */
+  readonly unreadByModel: boolean;
+  /** Notes of the previews by their picture's reference. */
+  readonly notes: Readonly<Record<string, PreviewNote>>;
+  readonly news: News | null;
+}
+
+export type QuickQuoteAction =
+  | { type: "takenUp"; state: QuickQuoteState }
+  | { type: "photoChosen" }
+  | { type: "photoRefused"; problem: string }
+  | { type: "photoKept"; photo: Photo }
+  | { type: "photoRead"; analysis: Analysis }
+  | { type: "photoUnread"; byModel: boolean }
+  | { type: "startedOver" }
+  | { type: "homeFound"; home: Home }
+  | { type: "listShown" }
+  | { type: "factsChanged"; facts: Partial<Facts> }
+  | { type: "estimated"; estimate: Estimate; own: readonly OwnFigures[] }
+  | { type: "previewAsked"; id: string; draft?: boolean }
+  | { type: "previewFailed"; id: string; why: string }
+  | { type: "previewUnplaced"; id: string; asks: Asks }
+  | { type: "previewCancelled"; id: string }
+  | { type: "previewBrokenOff"; id: string }
+  | { type: "previewMade"; id: string; image: string; note: PreviewNote; madeAt: Moment }
+  | { type: "applied"; id: string }
+  | { type: "redone"; id: string }
+  | { type: "deleted"; id: string }
+  | { type: "revertedTo"; kept: number }
+  | { type: "wentOnFrom"; image: string }
+  | { type: "workRestored"; work: UpgradeWork<Upgrade> }
+  | {
+      type: "added";
+      answer: RecommendationAnswer;
+      prompt: string;
+      /** Where it is meant, and that it is drawn at once (PIC-09); missing where it is only listed. */
+      pointed?: readonly PointedSurface[] | undefined;
+    }
+  | { type: "regenerated"; id: string; answer: RecommendationAnswer; prompt: string }
+  | { type: "ownCostGiven"; id: string; cost: Cents }
+  | { type: "surfacesPointed"; id: string; pointed: readonly PointedSurface[] }
+  | { type: "areaPainted"; id: string; mask: string; maskFit: MaskFit; prompt: string };
+
+export const NOTHING_YET: QuickQuoteState = {
+  phase: "choose",
+  photo: null,
+  problem: "",
+  facts: { room: null, zip: "", propertyValue: null },
+  home: null,
+  reading: null,
+  work: startUpgrades<Upgrade>("", []),
+  versions: [],
+  latest: [],
+  latestOwn: [],
+  queue: [],
+  drafts: [],
+  unfinished: [],
+  failures: {},
+  asked: {},
+  outdated: {},
+  doubt: null,
+  unreadByModel: false,
+  notes: {},
+  news: null,
+};
+
+/** The room that everything is worked out for. */
+export function roomOf(state: Pick<QuickQuoteState, "facts" | "reading">): RoomKind {
+  return state.facts.room ?? state.reading?.roomType ?? "other";
+}
+
+/** The room's condition: as its owner says, else as the photo of that room shows. */
+export function conditionOf({
+  facts,
+  reading,
+}: Pick<QuickQuoteState, "facts" | "reading">): Facts["condition"] {
+  const same = facts.room === null || facts.room === reading?.roomType;
+  return facts.condition ?? (same ? reading?.condition?.word : undefined);
+}
+
+/** Facts in the shape of the calls. */
+export function factsInput(state: Pick<QuickQuoteState, "facts" | "reading">): GivenFacts {
+  const { size, age, zip, propertyValue } = state.facts;
+  const condition = conditionOf(state);
+  const room = roomOf(state);
+  return {
+    room: isKind(room) ? room : "other",
+    found: state.reading?.found.map((each) => ({ ...each })) ?? [],
+    zip,
+    propertyValue,
+    ...(condition === undefined ? {} : { condition }),
+    ...(size === undefined ? {} : { size }),
+    ...(age === undefined ? {} : { age }),
+  };
+}
