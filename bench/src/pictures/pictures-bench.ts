@@ -25,7 +25,10 @@ type Format = (typeof FORMATS)[number];
 
 /** The server's own picture worker, one job at a time. */
 class PictureWorker {
-  readonly #worker = fork(WORKER, { serialization: "advanced" });
+  readonly #worker = fork(WORKER, {
+    serialization: "advanced",
+    execArgv: ["--expose-gc"],
+  });
   readonly #ended = new AbortController();
   #lastId = 0;
 

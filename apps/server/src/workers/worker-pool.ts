@@ -37,7 +37,7 @@ const LARGE = String(128 * 1024);
 
 /**
  * How the C library of Linux keeps memory in a worker. Left alone it raises that size with each larger piece that is
- * freed, and memory grows with the number of pictures: at a megabyte by four for each.
+ * freed, and memory grows with the number of pictures; from a megabyte on it grew by four megabytes with each.
  */
 const MEMORY = {
   MALLOC_ARENA_MAX: "2",
@@ -109,7 +109,8 @@ export class WorkerPool {
     const { script, settings } = this.#options;
     const worker = fork(script, {
       serialization: "advanced",
-      execArgv: [],
+      // so that it can have memory collected that its engine counts for nothing
+      execArgv: ["--expose-gc"],
       env: { ...MEMORY, ...process.env, ONEUP_SURFACE_MODEL: settings?.surfaceModel ?? "" },
       // What a decoder prints about a broken picture is no line for the operator.
       stdio: ["ignore", "ignore", "ignore", "ipc"],
