@@ -11,6 +11,8 @@ import { PICTURE_WIDTH } from "./stage-size.ts";
 
 /** The height of the comparison, in pixels (QQ-07). */
 const VIEW_HEIGHT = 500;
+/** Where the divider starts to show a change that lies anywhere, in percent from the left. */
+const ALL_AFTER = 8;
 
 /** How a picture was made, said on the picture itself (PIC-05). */
 export function MadeBadge({ kind }: { kind: PreviewNote["kind"] }) {
@@ -35,13 +37,16 @@ interface CompareViewProps {
   afterLabel?: string;
   corner?: ReactNode;
   hint?: boolean;
+  /** What changed lies where somebody pointed: nothing is cut off, and hardly anything of it is before the divider. */
+  placed?: boolean;
   className?: string;
 }
 
 /** Two pictures under the slider, 500 px high; at a tap in their own shape, nothing cut off. */
 export function CompareView(props: CompareViewProps) {
   const { width, height, label, beforeLabel, afterLabel, corner, hint, className } = props;
-  const [whole, setWhole] = useState(false);
+  const { placed = false } = props;
+  const [whole, setWhole] = useState(placed);
   const before = usePictureUrl(props.before, PICTURE_WIDTH);
   const after = usePictureUrl(props.after, PICTURE_WIDTH);
   if (before === "" || after === "") return <NoPicture />;
@@ -57,6 +62,7 @@ export function CompareView(props: CompareViewProps) {
         height={height}
         label={label}
         priority
+        {...(placed ? { start: ALL_AFTER } : {})}
         {...(whole ? {} : { viewHeight: VIEW_HEIGHT })}
         {...(beforeLabel === undefined ? {} : { beforeLabel })}
         {...(afterLabel === undefined ? {} : { afterLabel })}

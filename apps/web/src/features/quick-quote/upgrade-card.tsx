@@ -250,6 +250,7 @@ export function UpgradeCard(props: UpgradeCardProps) {
           after={generatedImage}
           photo={photo}
           note={note}
+          placed={upgrade.pointed.length > 0}
         />
       ) : null}
       {state === "applied" ? (

@@ -129,10 +129,13 @@ interface PreviewPictureProps {
   after: string;
   photo: Photo;
   note: PreviewNote | undefined;
+  /** It was drawn where somebody pointed. */
+  placed: boolean;
 }
 
 /** A preview beside the picture that it began with (QQ-07). */
-export function PreviewPicture({ title, before, after, photo, note }: PreviewPictureProps) {
+export function PreviewPicture(props: PreviewPictureProps) {
+  const { title, before, after, photo, note, placed } = props;
   return (
     <>
       <CompareView
@@ -145,6 +148,7 @@ export function PreviewPicture({ title, before, after, photo, note }: PreviewPic
         label={t.picture.compare({ title })}
         corner={<MadeBadge kind={note?.kind ?? "draft"} />}
         hint
+        placed={placed}
         className="rounded-none"
       />
       <PictureLimits className="px-5 pt-3" />
