@@ -59,8 +59,9 @@ const cache = async (path: string) => (await get(path)).headers["cache-control"]
 const robots = async (path: string) => (await get(path)).headers["x-robots-tag"];
 
 describe("OPS-01 the web application's files", () => {
-  it("T-11 a page that a link opens is marked for no search engine, others are not", async () => {
+  it("T-11 PIC-11 a page that a link opens is marked for no search engine, others are not", async () => {
     expect(await robots("/loan-request")).toBe("noindex, nofollow");
+    expect(await robots("/p/k3m9w2c8r4t6v7x2")).toBe("noindex, nofollow");
     expect(await robots("/plans")).toBeUndefined();
   });
 

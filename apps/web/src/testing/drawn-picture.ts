@@ -2,7 +2,7 @@ import { photo } from "./hands.ts";
 import type { Person } from "./people.ts";
 
 /** A picture that the server drew into a photo of theirs, by their references. */
-export interface DrawnPicture {
+interface DrawnPicture {
   readonly original: string;
   readonly image: string;
   readonly pictureId: string;

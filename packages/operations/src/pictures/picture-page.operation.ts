@@ -94,7 +94,7 @@ export interface SharedPictureAnswer {
 }
 
 /** A shared picture with the records of both its sides. */
-export interface SharedPicture {
+interface SharedPicture {
   readonly answer: SharedPictureAnswer;
   readonly original: FileRecord;
   readonly altered: FileRecord;

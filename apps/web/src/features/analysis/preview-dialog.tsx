@@ -84,59 +84,61 @@ export default function PreviewDialog(props: PreviewDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      size="lg"
-      onClose={onClose}
-      title={t.preview.title()}
-      description={lead({ room: name })}
-      footer={
-        <>
-          <Button icon={<Share2 />} loading={busy === "share"} onClick={() => void share()}>
-            {t.preview.share()}
-          </Button>
-          <Locked>
-            <Button icon={<WandSparkles />} onClick={onTweak}>
-              {t.preview.tweak()}
+    <>
+      <Dialog
+        open
+        size="lg"
+        onClose={onClose}
+        title={t.preview.title()}
+        description={lead({ room: name })}
+        footer={
+          <>
+            <Button icon={<Share2 />} loading={busy === "share"} onClick={() => void share()}>
+              {t.preview.share()}
             </Button>
-          </Locked>
-          <Locked>
-            <Button
-              icon={saved ? <Check /> : <BookmarkPlus />}
-              loading={busy === "strip"}
-              onClick={() => void save("strip")}
-            >
-              {t.preview.save()}
-            </Button>
-          </Locked>
-          <Locked>
-            <Button
-              variant="primary"
-              icon={<Table2 />}
-              loading={busy === "table"}
-              onClick={() => void save("table")}
-            >
-              {t.preview.saveToTable()}
-            </Button>
-          </Locked>
-        </>
-      }
-    >
-      <OneUpSlider room={name} before={original} after={preview.imageUrl} label={madeAs} />
-      {madeAs === null ? null : <PictureLimits className="mt-3" />}
-      <PromptLine prompt={preview.prompt} />
-      {/* What is not saved would be lost by a new one. */}
-      <div className="mt-4 empty:hidden">
-        <OtherScope room={room} version={preview} onAnew={saved ? onAnew : null} />
-      </div>
-      {made === null ? null : (
-        <div className="mt-4 flex flex-col gap-4 empty:hidden">
-          <DrawnNotes kind={made.label} {...made.notes} drift={made.drift} />
-          {made.notes.asks.length === 0 ? null : (
-            <PlaceLine title={name} asks={made.notes.asks} onPlace={onPlace} />
-          )}
+            <Locked>
+              <Button icon={<WandSparkles />} onClick={onTweak}>
+                {t.preview.tweak()}
+              </Button>
+            </Locked>
+            <Locked>
+              <Button
+                icon={saved ? <Check /> : <BookmarkPlus />}
+                loading={busy === "strip"}
+                onClick={() => void save("strip")}
+              >
+                {t.preview.save()}
+              </Button>
+            </Locked>
+            <Locked>
+              <Button
+                variant="primary"
+                icon={<Table2 />}
+                loading={busy === "table"}
+                onClick={() => void save("table")}
+              >
+                {t.preview.saveToTable()}
+              </Button>
+            </Locked>
+          </>
+        }
+      >
+        <OneUpSlider room={name} before={original} after={preview.imageUrl} label={madeAs} />
+        {madeAs === null ? null : <PictureLimits className="mt-3" />}
+        <PromptLine prompt={preview.prompt} />
+        {/* What is not saved would be lost by a new one. */}
+        <div className="mt-4 empty:hidden">
+          <OtherScope room={room} version={preview} onAnew={saved ? onAnew : null} />
         </div>
-      )}
+        {made === null ? null : (
+          <div className="mt-4 flex flex-col gap-4 empty:hidden">
+            <DrawnNotes kind={made.label} {...made.notes} drift={made.drift} />
+            {made.notes.asks.length === 0 ? null : (
+              <PlaceLine title={name} asks={made.notes.asks} onPlace={onPlace} />
+            )}
+          </div>
+        )}
+      </Dialog>
       {sharing && kept !== null ? (
         <Suspense>
           <ShareDialog
@@ -147,6 +149,6 @@ export default function PreviewDialog(props: PreviewDialogProps) {
           />
         </Suspense>
       ) : null}
-    </Dialog>
+    </>
   );
 }
