@@ -2,7 +2,7 @@ import type { SurfaceKind } from "../language/kinds.ts";
 
 /**
  * From this confidence on a found surface is drawn; below it the person is asked where it is. Of what is drawn so in
- * photographs one in thirteen overlaps the true surface by less than half.
+ * photographs one in twelve overlaps the true surface by less than half.
  */
 const MARK = 0.7;
 /** What is thin or cut up by what stands before it has much border, where nothing is sure; it is right from less on. */
