@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { SaleConnection } from "@oneup/store-sql";
 import type { MarketJob, MarketJobName, MarketJobs, MarketReply } from "./market-job.ts";
 
-/** A worker that owes an answer for so long hangs: a market is built and measured in a minute or two. */
+/** A worker that owes an answer for so long hangs: a market is built and measured in a minute or two. @internal */
 export const LONGEST_MS = 10 * 60 * 1000;
 
 interface Waiting {
