@@ -128,7 +128,7 @@ export async function measurePictures({ quick, say }: PicturesOptions): Promise<
       {
         what: `${what}, 1920 pixels, as ${format.toUpperCase()}`,
         unit: "ms",
-        goals: format === "jpeg" ? [ratioGoal("at most", 8)] : [],
+        goals: format === "jpeg" ? [ratioGoal("at most", 4)] : [],
       },
       values,
       yardstick[format],

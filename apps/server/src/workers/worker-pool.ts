@@ -37,7 +37,7 @@ const LARGE = String(128 * 1024);
 
 /**
  * How the C library of Linux keeps memory in a worker. Left alone it raises that size with each larger piece that is
- * freed, and memory grows with the number of pictures; from a megabyte on it grew by four megabytes with each.
+ * freed, and what it keeps grows: after ten photos of a megapixel to twice as much.
  */
 const MEMORY = {
   MALLOC_ARENA_MAX: "2",
