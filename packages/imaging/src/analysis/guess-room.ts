@@ -1,12 +1,13 @@
 import type { RoomKind } from "../language/kinds.ts";
-import { exponential } from "../numeric/roots.ts";
+import { exponential, logarithm } from "../numeric/roots.ts";
 import { type Hands, ONE_HAND } from "../numeric/rows.ts";
 import type { Picture } from "../picture.ts";
 import { entriesOf } from "../records.ts";
+import { INSIDE_CLASSES, type InsideClass } from "../surfaces/learned-classes.ts";
 import { type LearnedShares, learnedShares } from "../surfaces/learned-finder.ts";
-import { INSIDE, type LearnedView, OUTSIDE } from "../surfaces/learned-views.ts";
+import { INSIDE } from "../surfaces/learned-views.ts";
 import { doubtPhoto } from "./doubt-photo.ts";
-import { LEARNED_ROOMS_INSIDE, LEARNED_ROOMS_OUTSIDE } from "./learned-rooms.ts";
+import { LEARNED_ROOMS } from "./learned-rooms.ts";
 import { readScene, type Scene } from "./scene.ts";
 
 /** A first guess of what a picture shows. */
@@ -18,11 +19,45 @@ export interface RoomGuess {
   readonly likely: readonly RoomKind[];
 }
 
-/** From this confidence on a guess is said without asking. */
-export const SURE_OF_ROOM = 0.75;
+/** From this confidence on a guess is said without asking: nine in ten are right then. */
+export const SURE_OF_ROOM = 0.7;
 
-/** How much scores count: chances of photographs are right as often as they say. */
-const TRUST = 1;
+/** What speaks for kinds of rooms: shares of a picture, in the order of the learned weights. */
+const EVIDENCE: readonly (readonly InsideClass[])[] = [
+  ["base", "upper", "counter", "splash", "appliance"],
+  ["shower", "tub", "mirror", "fixture"],
+  ["bed"],
+  ["sofa"],
+  ["furniture"],
+  ["rug"],
+  ["outdoors"],
+  ["upper", "appliance"],
+  ["window"],
+];
+/** Shares far below this say nothing. */
+const LEAST_SHARE = 0.005;
+
+type Kind = keyof typeof LEARNED_ROOMS;
+/**
+ * What makes chances of photographs right as often as they say: how much the learned scores count, and how much likelier
+ * each kind is than among renders.
+ */
+const TRUST = 1.5;
+const LIKELIER: Readonly<Record<Kind, number>> = {
+  kitchen: 0.6,
+  bath: 0.7,
+  bedroom: -0.5,
+  "living-room": -0.5,
+  "dining-room": -0.5,
+  basement: -0.8,
+  outdoors: 1.1,
+};
+/** Of what is outdoors; the net of rooms does not tell them apart. */
+const OUTDOORS: readonly (readonly [RoomKind, number])[] = [
+  ["exterior", 0.85],
+  ["patio", 0.15],
+];
+
 /** Below this share of the chances nobody would choose a kind; that many are offered. */
 const LEAST_CHANCE = 0.05;
 const MOST_OFFERED = 3;
@@ -55,48 +90,29 @@ function lookAt(picture: Picture, hands: Hands): RoomGuess {
 }
 
 /** How likely each kind is; they add up to one. */
-function chancesOf(scene: Scene): [RoomKind, number][] {
-  const chances: [RoomKind, number][] = [];
-  for (const [kind, chance] of weighed(scene, INSIDE, LEARNED_ROOMS_INSIDE)) {
-    if (kind !== "outdoors") chances.push([kind, chance]);
-    // the net of houses is asked only where there may be one
-    else if (chance < LEAST_CHANCE) chances.push(["exterior", chance]);
-    else
-      for (const [own, share] of weighed(scene, OUTSIDE, LEARNED_ROOMS_OUTSIDE))
-        chances.push([own, chance * share]);
-  }
-  return chances;
+function chancesOf(scene: Scene): (readonly [RoomKind, number])[] {
+  const evidence = evidenceIn(learnedShares(scene, INSIDE, () => false)!);
+  const scores = entriesOf<Kind, readonly number[]>(LEARNED_ROOMS).map(
+    ([kind, [constant = 0, ...weights]]) => {
+      const learned = weights.reduce((sum, weight, at) => sum + weight * evidence[at]!, constant);
+      return [kind, exponential(TRUST * learned + LIKELIER[kind])] as const;
+    },
+  );
+  const all = scores.reduce((sum, [, score]) => sum + score, 0);
+  return scores.flatMap(([kind, score]) =>
+    kind === "outdoors"
+      ? OUTDOORS.map(([own, share]) => [own, (share * score) / all] as const)
+      : [[kind, score / all] as const],
+  );
 }
 
-/** Chances of kinds by their weights: a constant and one weight per figure. */
-function weighed<Kind extends string>(
-  scene: Scene,
-  view: LearnedView,
-  table: Readonly<Record<Kind, readonly number[]>>,
-): (readonly [Kind, number])[] {
-  const seen = figuresOf(learnedShares(scene, view, () => false)!);
-  const scores = entriesOf(table).map(
-    ([kind, [constant = 0, ...weights]]) =>
-      [kind, weights.reduce((sum, weight, at) => sum + weight * seen[at]!, constant)] as const,
-  );
-  const most = Math.max(...scores.map(([, score]) => score));
-  const powers = scores.map(
-    ([kind, score]) => [kind, exponential(TRUST * (score - most))] as const,
-  );
-  const all = powers.reduce((sum, [, power]) => sum + power, 0);
-  return powers.map(([kind, power]) => [kind, power / all]);
-}
-
-/** What a net sees: the root of each class's mean share in the upper half, and then in the lower. */
-function figuresOf({ width, height, labels, data }: LearnedShares): Float64Array {
-  const middle = height >> 1;
-  const sums = new Float64Array(labels * 2);
-  for (let at = 0; at < data.length; at += 1) {
-    const half = at < middle * width * labels ? 0 : labels;
-    const figure = half + (at % labels);
-    sums[figure] = sums[figure]! + data[at]!;
-  }
-  return sums.map((sum, figure) =>
-    Math.sqrt(sum / (width * (figure < labels ? middle : height - middle))),
-  );
+/** The logarithm of each share that speaks for kinds of rooms. */
+function evidenceIn({ labels, data }: LearnedShares): number[] {
+  const sums = new Float64Array(labels);
+  for (let at = 0; at < data.length; at += 1) sums[at % labels] = sums[at % labels]! + data[at]!;
+  const places = data.length / labels;
+  return EVIDENCE.map((group) => {
+    const shares = group.map((name) => sums[INSIDE_CLASSES.names.indexOf(name)]! / places);
+    return logarithm(shares.reduce((sum, share) => sum + share, LEAST_SHARE));
+  });
 }
