@@ -27,6 +27,9 @@ DEFAULTS = {
 
 DRESSINGS = {"cafe": cafe_curtains, "roman": roman_shade}
 
+# furniture that tells kinds of rooms apart
+TOLD_APART = {"bed": "bed", "sofa": "sofa", "armchair": "sofa", "dining_table": "table", "dining_chair": "table"}
+
 
 def build(p, seed):
     """Builds the room of the parameters `p` (see DEFAULTS) and its camera."""
@@ -57,7 +60,7 @@ def build(p, seed):
     with surface("floor"):
         laid(p["floor"])(shell.width, shell.front, shell.depth)
     for name, values in p["pieces"]:
-        with surface("furniture"):
+        with surface(TOLD_APART.get(name, "furniture")):
             PIECES[name](**values)
     if light["sun"]:
         sun(light["elevation"], light["azimuth"], light["sun"], "#ffe2b8", 1.3)

@@ -38,4 +38,7 @@ SURFACES = {
     "shutter": 32,
     "post": 33,
     "street": 34,
+    "bed": 35,
+    "sofa": 36,
+    "table": 37,
 }

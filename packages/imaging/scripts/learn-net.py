@@ -10,7 +10,9 @@ then without normalisation and at a smaller rate; where there is neither it begi
 normalisation folded in, as 8-bit numbers.
 """
 import base64
+import copy
 import glob
+import importlib.util
 import json
 import os
 import random
@@ -28,9 +30,9 @@ class View:
     """What one net learns: its classes, by name the numbers of the true masks (assets/scenes/kit/surfaces.py) and how much
     they count; thin and rare surfaces count more than their area. The rest is "other"."""
 
-    def __init__(self, name, classes, widths, last, long, short, scenes, held_out, zoom, rare=()):
+    def __init__(self, name, classes, widths, last, long, short, scenes, held_out, zoom, often):
         self.name, self.widths, self.last, self.long, self.short = name, widths, last, long, short
-        self.scenes, self.held_out, self.zoom, self.rare = scenes, held_out, zoom, rare
+        self.scenes, self.held_out, self.zoom, self.often = scenes, held_out, zoom, often
         self.classes = ("other", *classes)
         self.table = numpy.zeros(256, dtype=numpy.int64)
         for i, (numbers, _) in enumerate(classes.values()):
@@ -41,22 +43,23 @@ class View:
 
 # No surface of the kit: what is nothing at all in the upper part of a picture from outside.
 SKY = 250
-# as in surfaces.py: a rug is not the floor
-FLOOR, RUG = 4, 16
+# What is added to the numbers of a house from outside, all of which is "outdoors" to the net of rooms.
+OUTDOORS = 100
 VIEWS = {
     "inside": View(
         "inside",
         {"wall": ([1], 1), "ceiling": ([2], 1), "floor": ([4], 1), "base": ([5, 10], 1.3), "upper": ([7], 1.3), "counter": ([6], 2.5), "splash": ([8], 2),
-         "appliance": ([11], 1), "window": ([12], 1), "shower": ([19], 1.3), "furniture": ([14], 1), "trim": ([3], 1)},
-        (16, 32, 48, 64, 64), 24, 288, 192,
-        ("kitchen", "bath", "client-3", "project-1", "project-2", "learn-kitchen", "learn-bath",
-         "learn-living", "learn-bedroom", "learn-dining", "learn-basement", "learn-garage"),
+         "appliance": ([11], 1), "window": ([12], 1), "shower": ([19], 1.3), "furniture": ([14, 37], 1), "trim": ([3], 1),
+         "bed": ([35], 1.3), "sofa": ([36], 1.3), "rug": ([16], 1), "tub": ([15], 1.3), "mirror": ([17], 1.3), "door": ([13], 1.3), "fixture": ([18], 1.5),
+         "outdoors": (range(OUTDOORS, OUTDOORS + 40), 1)},
+        (16, 32, 48, 64, 64), 24, 224, 160,
+        ("kitchen", "bath", "client-3", "project-1", "project-2", "learn-"),
         # as HELD_OUT in scenes.ts: nothing is learned from these
         ("kitchen-comparable-2", "kitchen-comparable-4", "kitchen-comparable-6", "client-3", "bath-after", "bath-comparable-2",
          "bath-comparable-4", "bath-comparable-6", "project-2"),
-        0.55,
-        # few of these were rendered: each is seen more often
-        ("learn-living", "learn-bedroom", "learn-dining", "learn-basement", "learn-garage"),
+        0.45,
+        # how often a scene is seen in a round: few were rendered of some kinds
+        {"learn-kitchen-3": 3, "learn-bath-3": 3, "learn-kitchen": 1, "learn-bath": 2, "learn-living": 3, "learn-bedroom": 3, "learn-dining": 3, "learn-basement": 3, "learn-facade": 0.4, "learn-patio": 1.5},
     ),
     # It learns from random houses alone: none of the product's is read.
     "outside": View(
@@ -67,6 +70,7 @@ VIEWS = {
         ("learn-facade", "learn-patio"),
         (),
         0.62,
+        {},
     ),
 }
 VIEW = VIEWS[sys.argv[1]]
@@ -127,6 +131,13 @@ PICTURES = os.path.join(HERE, "../../../apps/web/public/pictures")
 FIXTURES = os.path.join(HERE, "../fixtures")
 
 
+def module(name):
+    spec = importlib.util.spec_from_file_location(name.replace("-", "_"), os.path.join(HERE, name + ".py"))
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
+
+
 def load(picture, mask):
     with Image.open(picture) as file:
         image = file.convert("RGB").resize((384, 256), Image.BOX)
@@ -138,6 +149,8 @@ def load(picture, mask):
     if VIEW.name == "outside":
         upper = numbers[: int(256 * 0.55)]
         upper[upper == 0] = SKY
+    elif os.path.basename(picture).startswith(("learn-facade", "learn-patio")):
+        numbers = numbers + OUTDOORS
     return numpy.array(image, dtype=numpy.float32) / 255, numbers
 
 
@@ -160,117 +173,6 @@ def scenes(folders, known):
             known[name] = load(picture, mask)
         except OSError:
             pass  # it is being written
-
-
-def lying(numbers, r):
-    """A piece of the floor in the room's perspective: where it lies, and how far along and across each pixel is, or None."""
-    h, w = numbers.shape
-    floor = numbers == FLOOR
-    rows = numpy.flatnonzero(floor.sum(1) > w * 0.06)
-    if len(rows) < h * 0.1:
-        return None
-    # all that recedes meets in one point at about the height of the eye
-    vx, vy = w * r.uniform(0.3, 0.7), min(rows[0] - 4, h * r.uniform(0.35, 0.5))
-    low = min(h + r.uniform(-0.1, 0.15) * h, rows[-1] + r.uniform(-0.2, 0.1) * h)
-    high = low - (low - rows[0]) * r.uniform(0.25, 0.9)
-    ys, xs = numpy.arange(h, dtype=numpy.float32)[:, None], numpy.arange(w, dtype=numpy.float32)[None]
-    near = numpy.maximum((ys - vy) / (low - vy), 1e-3)
-    along, across = 1 / near + 0 * xs, (xs - vx) / near / w
-    # not always square to the room
-    across = across + r.choice((0, 0, r.uniform(-0.6, 0.6))) * (along - 1)
-    across = (across - r.uniform(-0.4, 0.4)) / r.uniform(0.12, 0.5)
-    lies = floor & (numpy.abs(across) < 1) & (ys <= low) & (ys >= high)
-    if r.random() < 0.12:
-        far = 1 / max(1e-3, (high - vy) / (low - vy))
-        lies &= across**2 + ((along - (far + 1) / 2) / max(1e-3, (far - 1) / 2)) ** 2 < 1
-    return (lies, along, across) if lies.sum() > h * w * 0.004 else None
-
-
-def with_sun(image, numbers, r):
-    """A patch of sun through a window: light, and no rug."""
-    found = lying(numbers, r)
-    if found is None:
-        return image
-    lies, _, across = found
-    if r.random() < 0.6:  # bars between the panes
-        lies = lies & (numpy.abs((across * r.choice((1, 1.5, 2))) % 1 - 0.5) < 0.46)
-    soft = (lies + numpy.roll(lies, 1, 0) + numpy.roll(lies, 1, 1)) / 3.0 * lies if r.random() < 0.5 else lies * 1.0
-    sun = numpy.array([1, r.uniform(0.92, 1), r.uniform(0.78, 1)], dtype=numpy.float32) * r.uniform(1.3, 2.8)
-    return numpy.clip(image * (1 + (sun - 1) * soft[..., None]), 0, 1).astype(numpy.float32)
-
-
-def with_rug(image, numbers, r):
-    """A rug of some colours and pattern on the floor, in the room's light."""
-    found = lying(numbers, r)
-    if found is None:
-        return image, numbers
-    lies, along, across = found
-    tones = [numpy.array([r.uniform(0.08, 0.95) for _ in range(3)] if r.random() < 0.35 else [r.uniform(0.15, 0.95)] * 3, dtype=numpy.float32) for _ in range(2)]
-    tones = [tone.mean() + (tone - tone.mean()) * 0.6 + numpy.array([0.03, 0, -0.04], dtype=numpy.float32) * r.uniform(0, 1.5) for tone in tones]
-    kind, step, deep = r.choice(("plain", "plain", "mottled", "mottled", "border", "stripes", "bands", "checks", "spots")), r.uniform(0.08, 0.5), r.uniform(0.06, 0.25)
-    if kind == "mottled":
-        tones[1] = tones[0] * r.uniform(0.6, 0.95)
-        noise = numpy.random.normal(0, 1, lies.shape)
-        noise = noise + numpy.roll(noise, 1, 0) + numpy.roll(noise, 1, 1) + numpy.roll(noise, (1, 1), (0, 1))
-    second = {
-        "plain": lambda: numpy.zeros_like(lies), "mottled": lambda: noise > 0, "border": lambda: numpy.abs(across) > 0.8, "stripes": lambda: numpy.floor(across / step) % 2 == 0,
-        "bands": lambda: numpy.floor(along / deep) % 2 == 0, "checks": lambda: (numpy.floor(across / step) + numpy.floor(along / deep)) % 2 == 0,
-        "spots": lambda: numpy.sin(across / step * 3) * numpy.sin(along / deep * 3) > 0.3,
-    }[kind]()
-    own = numpy.where(second[..., None], tones[1], tones[0])
-    light = image.mean(2)
-    light = light / max(0.05, float(numpy.median(light[numbers == FLOOR])))
-    cloth = own * numpy.clip(light, 0.35, 2.2)[..., None] ** 0.9 + numpy.random.normal(0, r.uniform(0.005, 0.04), image.shape)
-    image, numbers = image.copy(), numbers.copy()
-    image[lies] = numpy.clip(cloth, 0, 1)[lies]
-    numbers[lies] = RUG
-    return image, numbers
-
-
-def altered(image, numbers, r):
-    """The same room in other light, other colours, from a little nearer, perhaps mirrored, perhaps upright."""
-    if VIEW.name == "inside":
-        sun = r.random()
-        if sun < 0.2:
-            image = with_sun(image, numbers, r)
-        if r.random() < 0.45:
-            image, numbers = with_rug(image, numbers, r)
-        if sun > 0.8:
-            image = with_sun(image, numbers, r)
-    h, w = numbers.shape
-    portrait = r.random() < 0.25
-    aspect = r.uniform(0.62, 1.0) if portrait else r.uniform(1.2, 1.6)
-    zoom = r.uniform(VIEW.zoom, 1) ** 0.7
-    ch = min(h, w / aspect) * zoom
-    cw = ch * aspect
-    top, left = r.uniform(0, h - ch), r.uniform(0, w - cw)
-    oh, ow = (VIEW.long, VIEW.short) if portrait else (VIEW.short, VIEW.long)
-    ys = numpy.clip((top + (numpy.arange(oh) + 0.5) * ch / oh).astype(int), 0, h - 1)
-    xs = numpy.clip((left + (numpy.arange(ow) + 0.5) * cw / ow).astype(int), 0, w - 1)
-    if r.random() < 0.5:
-        xs = xs[::-1]
-    image, numbers = image[ys][:, xs], numbers[ys][:, xs]
-    tint = numpy.ones((256, 3), dtype=numpy.float32)
-    for number in range(40):
-        if r.random() < 0.4:
-            tint[number] = [max(0.15, 0.45 + 0.7 * r.random() + 0.25 * r.random()) for _ in range(3)] if r.random() < 0.6 else r.uniform(0.4, 1.25)
-    image = numpy.power(image, r.uniform(0.7, 1.45)) * tint[numbers]
-    image = image * numpy.array([r.uniform(0.85, 1.15), r.uniform(0.93, 1.07), r.uniform(0.8, 1.2)], dtype=numpy.float32)
-    # light that falls off to one side
-    slope = r.uniform(-0.25, 0.25) * numpy.linspace(-1, 1, ow)[None, :, None] + r.uniform(-0.2, 0.2) * numpy.linspace(-1, 1, oh)[:, None, None]
-    image = image * (1 + slope.astype(numpy.float32))
-    grey = image.mean(2, keepdims=True)
-    image = grey + (image - grey) * r.uniform(0.5, 1.3)
-    if r.random() < 0.4:
-        image = (image + numpy.roll(image, 1, 0) + numpy.roll(image, 1, 1) + numpy.roll(image, -1, 0) + numpy.roll(image, -1, 1)) / 5
-    image = image + numpy.random.normal(0, r.uniform(0, 0.04), image.shape)
-    if r.random() < 0.5:  # something stands in the way
-        bh, bw = int(oh * r.uniform(0.05, 0.3)), int(ow * r.uniform(0.05, 0.25))
-        y, x = r.randrange(oh - bh), r.randrange(ow - bw)
-        image[y : y + bh, x : x + bw] = numpy.array([r.random(), r.random(), r.random()]) * 0.8 + r.uniform(0, 0.2)
-        numbers = numbers.copy()
-        numbers[y : y + bh, x : x + bw] = 0
-    return numpy.clip(image, 0, 1), numbers
 
 
 def planes(image):
@@ -351,9 +253,13 @@ def read(net, source):
 
 
 def take(part, layer):
+    """Classes that were added since begin as rare kinds of "other", which is the first."""
     weight, bias = unpacked(layer)
-    part.weight.data.copy_(weight.reshape(part.weight.shape))
-    part.bias.data.copy_(bias)
+    weight = weight.reshape(-1, *part.weight.shape[1:])
+    part.weight.data[:] = weight[:1]
+    part.bias.data[:] = bias[:1] - 1
+    part.weight.data[: len(weight)] = weight
+    part.bias.data[: len(bias)] = bias
 
 
 def write(net, target, rooms):
@@ -382,6 +288,7 @@ def main():
     net = Net()
     kept = target + ".pt"
     known, rate = {}, 2e-3
+    augmentation = module("room-augmentation")
     if os.path.exists(kept):
         state = torch.load(kept)
         if "down.0.norm.weight" not in state:
@@ -390,29 +297,35 @@ def main():
     elif os.path.exists(target):
         read(net, target)
     if isinstance(net.down[0].norm, nn.Identity):
-        rate = 4e-4
+        rate = 6e-4
     # takes half of the time of the usual order
     net = net.to(memory_format=torch.channels_last)
     ends = time.time() + hours * 3600
-    best = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=1e-4)
+    # the head learns faster, as it begins with classes that nothing was known of
+    body = [value for name, value in net.named_parameters() if not name.startswith("head.")]
+    best = torch.optim.AdamW([{"params": body}, {"params": net.head.parameters()}], lr=rate, weight_decay=1e-4)
     begun, turn, steps = time.time(), 0, 0
+    # the mean of the last few hundred steps knows more than any one of them
+    kept_net = copy.deepcopy(net)
     while time.time() < ends:
         scenes(folders, known)
         # one room of ten is kept to check on
         checks = [name for name in known if name.startswith("learn-") and int(name.split("-")[-1]) % 10 == 3]
-        names = [name for name in known if name not in checks] * 2 + [name for name in known if name.startswith(VIEW.rare) and name not in checks] * 10
+        often = lambda name: next((times for begin, times in VIEW.often.items() if name.startswith(begin)), 1)
+        names = [name for name in known if name not in checks for _ in range(int(2 * often(name) + r.random()))]
         r.shuffle(names)
         total, count = 0.0, 0
         for at in range(0, len(names) - BATCH + 1, BATCH):
             share = min(1, (time.time() - begun) / (hours * 3600))
             if share == 1:
                 break
-            for group in best.param_groups:
-                group["lr"] = rate * max(0.02, (1 - share) ** 0.9) * min(1, (steps + 1) / 60)
+            for group, faster in zip(best.param_groups, (1, 4)):
+                group["lr"] = rate * faster * max(0.02, (1 - share) ** 0.9) * min(1, (steps + 1) / 60)
             steps += 1
             upright, across = [], []
             for name in names[at : at + BATCH]:
-                image, numbers = altered(*known[name], r)
+                size = (VIEW.long, VIEW.short) if r.random() < 0.25 else (VIEW.short, VIEW.long)
+                image, numbers = augmentation.altered(*known[name], known[r.choice(names)], size, VIEW.zoom, r)
                 (upright if image.shape[0] > image.shape[1] else across).append((planes(image), soft_truth(numbers), name in OLD))
             loss = 0
             for group in (upright, across):
@@ -429,15 +342,18 @@ def main():
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 2)
             best.step()
+            with torch.no_grad():
+                for mean, value in zip(kept_net.state_dict().values(), net.state_dict().values()):
+                    mean.copy_(value if steps < 2 or not mean.is_floating_point() else mean + (value - mean) * max(1 / steps, 0.006))
             total, count = total + float(loss), count + 1
         turn += 1
         if turn % EVERY == 0 or turn == 1:
             print(f"{(time.time() - begun) / 60:.1f} min, round {turn}, {len(known)} rooms, loss {total / max(1, count):.3f}; "
-                  + overlaps(net, [known[name] for name in checks]), flush=True)
+                  + overlaps(kept_net, [known[name] for name in checks]), flush=True)
             torch.save(net.state_dict(), kept)
-            write(net, target, len(known))
+            write(kept_net, target, len(known))
     torch.save(net.state_dict(), kept)
-    write(net, target, len(known))
+    write(kept_net, target, len(known))
 
 
 if __name__ == "__main__":

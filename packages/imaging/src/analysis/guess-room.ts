@@ -1,10 +1,14 @@
 import type { RoomKind } from "../language/kinds.ts";
-import { clamp } from "../numeric/roots.ts";
+import { exponential, logarithm } from "../numeric/roots.ts";
 import { type Hands, ONE_HAND } from "../numeric/rows.ts";
+import type { Picture } from "../picture.ts";
 import { entriesOf } from "../records.ts";
-import { isUsable, type Picture } from "../picture.ts";
-import { type Features, measure } from "./features.ts";
-import { readScene } from "./scene.ts";
+import { INSIDE_CLASSES, type InsideClass } from "../surfaces/learned-classes.ts";
+import { type LearnedShares, learnedShares } from "../surfaces/learned-finder.ts";
+import { INSIDE } from "../surfaces/learned-views.ts";
+import { doubtPhoto } from "./doubt-photo.ts";
+import { LEARNED_ROOMS } from "./learned-rooms.ts";
+import { readScene, type Scene } from "./scene.ts";
 
 /** A first guess of what a picture shows. */
 export interface RoomGuess {
@@ -15,82 +19,54 @@ export interface RoomGuess {
   readonly likely: readonly RoomKind[];
 }
 
-/** From this confidence on a guess is said without asking. */
-export const SURE_OF_ROOM = 0.75;
+/** From this confidence on a guess is said without asking: nine in ten are right then. */
+export const SURE_OF_ROOM = 0.7;
 
-/** One clue: how much it speaks for a kind at full strength, and from which to which figure it grows. */
-type Clue = readonly [feature: keyof Features, from: number, to: number, weight: number];
+/** What speaks for kinds of rooms: shares of a picture, in the order of the learned weights. */
+const EVIDENCE: readonly (readonly InsideClass[])[] = [
+  ["base", "upper", "counter", "splash", "appliance"],
+  ["shower", "tub", "mirror", "fixture"],
+  ["bed"],
+  ["sofa"],
+  ["furniture"],
+  ["rug"],
+  ["outdoors"],
+  ["upper", "appliance"],
+  ["window"],
+];
+/** Shares far below this say nothing. */
+const LEAST_SHARE = 0.005;
 
-const CLUES: Readonly<Record<Exclude<RoomKind, "other">, readonly Clue[]>> = {
-  exterior: [
-    ["sky", 0.1, 0.5, 2.6],
-    ["leaves", 0.05, 0.25, 1.6],
-    ["grass", 0.3, 0.7, 0.9],
-    ["edges", 0.1, 0.3, 0.3],
-  ],
-  patio: [
-    ["leaves", 0.05, 0.3, 1.7],
-    ["grey", 0.05, 0.3, 0.7],
-    ["sky", 0.1, 0.5, 0.6],
-    ["wood", 0.05, 0.3, 0.4],
-  ],
-  kitchen: [
-    ["worktop", 0.5, 1.3, 1.9],
-    ["fronts", 0.25, 0.6, 1.4],
-    ["sky", 0.05, 0.3, -3],
-    ["leaves", 0.06, 0.2, -2],
-    ["edges", 0.06, 0.15, 0.4],
-  ],
-  bath: [
-    ["pastel", 0.04, 0.14, 1.1],
-    ["glare", 0.01, 0.06, 0.8],
-    ["worktop", 1.2, 0.4, 0.5],
-    ["white", 0.03, 0.2, 0.4],
-    ["edges", 0.01, 0.05, 0.5],
-    ["sky", 0.05, 0.3, -3],
-    ["fronts", 0.3, 0.6, -0.8],
-  ],
-  "living-room": [
-    ["wood", 0.05, 0.3, 0.5],
-    ["variety", 0.3, 0.7, 0.5],
-    ["edges", 0.03, 0.1, 0.6],
-    ["worktop", 1.3, 0.5, 0.3],
-    ["sky", 0.05, 0.3, -2],
-  ],
-  bedroom: [
-    ["edges", 0.12, 0.04, 0.5],
-    ["variety", 0.15, 0.4, 0.5],
-    ["fronts", 0.4, 0.1, 0.3],
-    ["sky", 0.05, 0.3, -2],
-  ],
-  "dining-room": [
-    ["wood", 0.1, 0.4, 0.6],
-    ["edges", 0.04, 0.12, 0.5],
-    ["sky", 0.05, 0.3, -2],
-  ],
-  basement: [
-    ["grey", 0.15, 0.5, 1],
-    ["edges", 0.02, 0.06, 0.3],
-    ["glare", 0.02, 0, 0.2],
-    ["sky", 0.05, 0.3, -2],
-  ],
-  garage: [
-    ["grey", 0.25, 0.6, 1.2],
-    ["edges", 0.02, 0.06, 0.2],
-    ["wood", 0.1, 0, 0.2],
-    ["sky", 0.05, 0.3, -2],
-  ],
+type Kind = keyof typeof LEARNED_ROOMS;
+/**
+ * What makes chances of photographs right as often as they say: how much the learned scores count, and how much likelier
+ * each kind is than among renders.
+ */
+const TRUST = 1.5;
+const LIKELIER: Readonly<Record<Kind, number>> = {
+  kitchen: 0.6,
+  bath: 0.7,
+  bedroom: -0.5,
+  "living-room": -0.5,
+  "dining-room": -0.5,
+  basement: -0.8,
+  outdoors: 1.1,
 };
+/** Of what is outdoors; the net of rooms does not tell them apart. */
+const OUTDOORS: readonly (readonly [RoomKind, number])[] = [
+  ["exterior", 0.85],
+  ["patio", 0.15],
+];
 
-/** Below these there is nothing to tell rooms apart by. */
-const LEAST_CONTRAST = 4;
-const LEAST_EDGES = 0.006;
+/** Below this share of the chances nobody would choose a kind; that many are offered. */
+const LEAST_CHANCE = 0.05;
+const MOST_OFFERED = 3;
 
 const guesses = new WeakMap<Picture, RoomGuess>();
 
 /**
- * Guesses the kind of room from colours, lines and light (no model): a first answer that one tap corrects. That of a
- * picture that was looked at before is still known.
+ * Guesses the kind of room from what the nets see: a first answer that one tap corrects. That of a picture that was looked
+ * at before is still known.
  */
 export function guessRoom(picture: Picture, hands: Hands = ONE_HAND): RoomGuess {
   const known = guesses.get(picture);
@@ -101,37 +77,42 @@ export function guessRoom(picture: Picture, hands: Hands = ONE_HAND): RoomGuess 
 }
 
 function lookAt(picture: Picture, hands: Hands): RoomGuess {
-  const nothing: RoomGuess = {
-    room: "other",
-    confidence: 0.05,
-    likely: ["other"],
-  };
-  if (!isUsable(picture) || Math.min(picture.width, picture.height) < 16) return nothing;
-  const features = measure(readScene(picture, hands), hands);
-  if (features.contrast < LEAST_CONTRAST || features.edges < LEAST_EDGES || features.variety < 0.06)
-    return nothing;
-  const scored = entriesOf(CLUES)
-    .map(([room, clues]) => ({ room, score: scoreOf(clues, features) }))
-    .sort((a, b) => b.score - a.score);
-  const best = scored[0]!;
-  const second = scored[1]!;
-  const enough = clamp((best.score - 0.8) / 2.4, 0, 1);
-  const apart = clamp((best.score - second.score) / 1.6, 0, 1);
-  const seen = clamp(features.variety / 0.35, 0, 1) * clamp(features.contrast / 9, 0, 1);
-  const confidence =
-    Math.round(clamp((0.12 + 0.3 * enough + 0.3 * apart) * seen, 0.05, 0.94) * 100) / 100;
-  if (best.score < 0.9) return { ...nothing, confidence: Math.min(0.2, confidence) };
+  const nothing: RoomGuess = { room: "other", confidence: 0.05, likely: ["other"] };
+  if (doubtPhoto(picture, hands) !== null) return nothing;
+  const best = chancesOf(readScene(picture, hands)).toSorted(([, a], [, b]) => b - a);
+  const likely = best.filter(([, chance], at) => at === 0 || chance > LEAST_CHANCE);
+  const [room, chance] = best[0]!;
   return {
-    room: best.room,
-    confidence,
-    likely: scored.slice(0, 3).map(({ room }) => room),
+    room,
+    confidence: Math.round(chance * 100) / 100,
+    likely: likely.slice(0, MOST_OFFERED).map(([kind]) => kind),
   };
 }
 
-function strength(clue: Clue, features: Features): number {
-  return clamp((features[clue[0]] - clue[1]) / (clue[2] - clue[1]), 0, 1);
+/** How likely each kind is; they add up to one. */
+function chancesOf(scene: Scene): (readonly [RoomKind, number])[] {
+  const evidence = evidenceIn(learnedShares(scene, INSIDE, () => false)!);
+  const scores = entriesOf<Kind, readonly number[]>(LEARNED_ROOMS).map(
+    ([kind, [constant = 0, ...weights]]) => {
+      const learned = weights.reduce((sum, weight, at) => sum + weight * evidence[at]!, constant);
+      return [kind, exponential(TRUST * learned + LIKELIER[kind])] as const;
+    },
+  );
+  const all = scores.reduce((sum, [, score]) => sum + score, 0);
+  return scores.flatMap(([kind, score]) =>
+    kind === "outdoors"
+      ? OUTDOORS.map(([own, share]) => [own, (share * score) / all] as const)
+      : [[kind, score / all] as const],
+  );
 }
 
-function scoreOf(clues: readonly Clue[], features: Features): number {
-  return clues.reduce((sum, clue) => sum + strength(clue, features) * clue[3], 0);
+/** The logarithm of each share that speaks for kinds of rooms. */
+function evidenceIn({ labels, data }: LearnedShares): number[] {
+  const sums = new Float64Array(labels);
+  for (let at = 0; at < data.length; at += 1) sums[at % labels] = sums[at % labels]! + data[at]!;
+  const places = data.length / labels;
+  return EVIDENCE.map((group) => {
+    const shares = group.map((name) => sums[INSIDE_CLASSES.names.indexOf(name)]! / places);
+    return logarithm(shares.reduce((sum, share) => sum + share, LEAST_SHARE));
+  });
 }

@@ -3,10 +3,11 @@ import { fixture, overlapOverUnion, productMask, productPicture } from "../testi
 import type { Mask } from "../picture.ts";
 import { maskOfPart, partCabinets } from "./cabinet-parts.ts";
 import { findSurfaces } from "./find-surfaces.ts";
-import { INSIDE_REGIONS } from "./learned-classes.ts";
+import { INSIDE_CLASSES } from "./learned-classes.ts";
 
 vi.setConfig({ testTimeout: 40_000 });
 
+const INSIDE_REGIONS = INSIDE_CLASSES.regions;
 const UPPER = INSIDE_REGIONS.findIndex(({ name }) => name === "upper");
 const BASE = INSIDE_REGIONS.findIndex(({ name }) => name === "base");
 

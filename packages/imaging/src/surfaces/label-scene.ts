@@ -5,7 +5,7 @@ import { logarithm } from "../numeric/roots.ts";
 import type { ShouldStop } from "../picture.ts";
 import { colourCosts } from "./colour-costs.ts";
 import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
-import { type LearnedShares, learnedShares } from "./learned-finder.ts";
+import { type LearnedShares, sharesOfRoom } from "./learned-finder.ts";
 import { viewOf } from "./learned-views.ts";
 import type { PartReader } from "./scene-parts.ts";
 import { solveTiers } from "./tiers.ts";
@@ -81,9 +81,9 @@ export function labelScene(
   shouldStop: ShouldStop,
 ): LabelledScene | null {
   const view = viewOf(room);
-  const { regions } = view;
+  const { regions } = view.classes;
   const labels = regions.length;
-  const learned = learnedShares(scene, view, shouldStop);
+  const learned = sharesOfRoom(scene, room, shouldStop);
   if (learned === null || shouldStop()) return null;
   const pixels = scene.width * scene.height;
   const shares = sharesOfPixels(scene, learned);

@@ -1,4 +1,5 @@
 import type { SurfaceKind } from "../language/kinds.ts";
+import { entriesOf } from "../records.ts";
 
 /** What the nets tell apart, in the order of their tables, and which surface each is. */
 const INSIDE = {
@@ -15,6 +16,14 @@ const INSIDE = {
   shower: "shower",
   furniture: null,
   trim: "trim",
+  bed: null,
+  sofa: null,
+  rug: null,
+  tub: null,
+  mirror: null,
+  door: "door",
+  fixture: null,
+  outdoors: null,
 } as const satisfies Readonly<Record<string, SurfaceKind | null>>;
 
 const OUTSIDE = {
@@ -37,15 +46,30 @@ const OUTSIDE = {
 } as const satisfies Readonly<Record<string, SurfaceKind | null>>;
 
 export type InsideClass = keyof typeof INSIDE;
+type OutsideClass = keyof typeof OUTSIDE;
 
-/** A learned class as a region of a picture. */
+/** A part of a picture that has a name of its own; all that is no surface is one. */
 export interface Region {
   readonly name: string;
   readonly surface: SurfaceKind | null;
 }
 
-const regionsOf = (classes: Readonly<Record<string, SurfaceKind | null>>): readonly Region[] =>
-  Object.entries(classes).map(([name, surface]) => ({ name, surface }));
+/** The classes of a net, and the region that each of them is part of. */
+export interface LearnedClasses<Name extends string = string> {
+  readonly names: readonly Name[];
+  readonly regions: readonly Region[];
+  /** Index into `regions`, one per class. */
+  readonly regionOf: readonly number[];
+}
 
-export const INSIDE_REGIONS = regionsOf(INSIDE);
-export const OUTSIDE_REGIONS = regionsOf(OUTSIDE);
+function classesOf<Name extends string>(
+  surfaces: Readonly<Record<Name, SurfaceKind | null>>,
+): LearnedClasses<Name> {
+  const all = entriesOf(surfaces).map(([name, surface]) => ({ name, surface }));
+  const regions = all.filter(({ name, surface }) => name === "other" || surface !== null);
+  const regionOf = all.map((own) => Math.max(0, regions.indexOf(own)));
+  return { names: all.map(({ name }) => name), regions, regionOf };
+}
+
+export const INSIDE_CLASSES: LearnedClasses<InsideClass> = classesOf(INSIDE);
+export const OUTSIDE_CLASSES: LearnedClasses<OutsideClass> = classesOf(OUTSIDE);

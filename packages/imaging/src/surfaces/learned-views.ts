@@ -1,6 +1,11 @@
 import type { Scene } from "../analysis/scene.ts";
 import { type RoomKind, isOutside } from "../language/kinds.ts";
-import { INSIDE_REGIONS, OUTSIDE_REGIONS, type Region } from "./learned-classes.ts";
+import {
+  INSIDE_CLASSES,
+  type InsideClass,
+  type LearnedClasses,
+  OUTSIDE_CLASSES,
+} from "./learned-classes.ts";
 import { LEARNED_INSIDE } from "./learned-inside-net.ts";
 import { LEARNED_OUTSIDE } from "./learned-outside-net.ts";
 import { settleInside } from "./settle-inside.ts";
@@ -9,13 +14,12 @@ import { type SurfaceNet, unpackNet } from "./surface-net.ts";
 /** One of the views of which a net was learned: rooms, or houses from outside. */
 export interface LearnedView {
   readonly isInside: boolean;
-  /** True where the net saw no such room: what it takes for kitchens' and baths' fittings is something else. */
-  readonly isUnseen: boolean;
-  /** In the order of the net's classes. */
-  readonly regions: readonly Region[];
+  readonly classes: LearnedClasses;
   readonly net: () => SurfaceNet;
   /** Long side of what the net sees, in pixels. */
   readonly longSide: number;
+  /** Whether the mirror image is asked about as well. */
+  readonly isMirrored: boolean;
   /** Settles borders that the usual shape of things decides; changes labels in place. `costs` are those of each label and pixel. */
   readonly settle: (scene: Scene, costs: Float32Array, label: Uint8Array) => void;
 }
@@ -26,41 +30,56 @@ function once<T extends object>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/**
- * It learned from pictures 288 wide, cut from larger ones at many scales: it names thin surfaces better in larger ones and gains
- * no more above 416; of kinds of rooms that it never saw it gains nothing above 320.
- */
-const INSIDE: LearnedView = {
+/** Photographs are told best at the size that was learned from, renders from half as much more on. */
+export const INSIDE: LearnedView = {
   isInside: true,
-  isUnseen: false,
-  regions: INSIDE_REGIONS,
+  classes: INSIDE_CLASSES,
   net: once(() => unpackNet(LEARNED_INSIDE)),
-  longSide: 384,
+  longSide: 288,
+  isMirrored: true,
   settle: settleInside,
 };
-
-const UNSEEN_INSIDE: LearnedView = { ...INSIDE, isUnseen: true, longSide: 320 };
-
-/** Rooms without cabinets, worktops, tiles and showers. */
-const UNSEEN: ReadonlySet<RoomKind> = new Set([
-  "living-room",
-  "bedroom",
-  "dining-room",
-  "basement",
-]);
 
 /** Mouldings and posts are two or three pixels wide, so the net sees more of them. */
 const OUTSIDE: LearnedView = {
   isInside: false,
-  isUnseen: false,
-  regions: OUTSIDE_REGIONS,
+  classes: OUTSIDE_CLASSES,
   net: once(() => unpackNet(LEARNED_OUTSIDE)),
   longSide: 384,
+  isMirrored: false,
   settle: () => {},
 };
 
 /** What was learned of views like this. */
-export function viewOf(room: RoomKind): LearnedView {
-  if (isOutside(room)) return OUTSIDE;
-  return UNSEEN.has(room) ? UNSEEN_INSIDE : INSIDE;
+export const viewOf = (room: RoomKind): LearnedView => (isOutside(room) ? OUTSIDE : INSIDE);
+
+const WITHOUT_FITTINGS: readonly InsideClass[] = [
+  "upper",
+  "base",
+  "counter",
+  "splash",
+  "shower",
+  "tub",
+];
+
+/** What a kind of room does not have. */
+const ABSENT: Readonly<Partial<Record<RoomKind, readonly InsideClass[]>>> = {
+  kitchen: ["bed", "tub", "shower"],
+  bath: ["bed", "sofa"],
+  "living-room": [...WITHOUT_FITTINGS, "bed"],
+  bedroom: [...WITHOUT_FITTINGS, "appliance"],
+  "dining-room": [...WITHOUT_FITTINGS, "bed"],
+  basement: [...WITHOUT_FITTINGS],
+};
+
+/** The renders that were learned from hold more that is no surface, and of more kinds, than photographs do. */
+const NO_SURFACE = 0.5;
+
+/** How much the share of each of a view's classes counts in a kind of room, 0..1. */
+export function weightsIn(room: RoomKind, { isInside, classes }: LearnedView): readonly number[] {
+  if (!isInside) return classes.names.map(() => 1);
+  const absent: ReadonlySet<string> = new Set(["outdoors", ...(ABSENT[room] ?? [])]);
+  return classes.names.map((name, at) =>
+    absent.has(name) ? 0 : classes.regionOf[at] === 0 ? NO_SURFACE : 1,
+  );
 }

@@ -1,10 +1,11 @@
 import type { Scene } from "../analysis/scene.ts";
 import type { SurfaceKind } from "../language/kinds.ts";
 import { bordersByColour } from "./colour-borders.ts";
-import { INSIDE_REGIONS } from "./learned-classes.ts";
+import { INSIDE_CLASSES } from "./learned-classes.ts";
 import { type Exchange, straightenAreas } from "./straighten-areas.ts";
 import { type CeilingRegions, straightenCeiling } from "./straighten-ceiling.ts";
 
+const INSIDE_REGIONS = INSIDE_CLASSES.regions;
 const LABELS = INSIDE_REGIONS.length;
 
 const isOneOf = (...kinds: readonly (SurfaceKind | null)[]): Uint8Array =>

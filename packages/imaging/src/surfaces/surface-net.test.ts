@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { bytesOfBase64 } from "../numeric/base64.ts";
 import { random } from "../numeric/noise.ts";
 import { exponential } from "../numeric/roots.ts";
-import { INSIDE_REGIONS, OUTSIDE_REGIONS } from "./learned-classes.ts";
+import { INSIDE_CLASSES, OUTSIDE_CLASSES } from "./learned-classes.ts";
 import { LEARNED_INSIDE } from "./learned-inside-net.ts";
 import { LEARNED_OUTSIDE } from "./learned-outside-net.ts";
 import { sumKernel } from "./sum-kernel.ts";
@@ -122,13 +122,13 @@ describe("the net that names surfaces", () => {
   });
 
   it.each([
-    ["rooms", LEARNED_INSIDE, INSIDE_REGIONS],
-    ["houses from outside", LEARNED_OUTSIDE, OUTSIDE_REGIONS],
-  ])("PIC-01 was learned for the surfaces of %s that are asked for now", (_, packed, regions) => {
+    ["rooms", LEARNED_INSIDE, INSIDE_CLASSES],
+    ["houses from outside", LEARNED_OUTSIDE, OUTSIDE_CLASSES],
+  ])("PIC-01 was learned for the surfaces of %s that are asked for now", (_, packed, classes) => {
     const { layers, levels } = unpackNet(packed);
     expect(levels).toBe(5);
     expect(layers.get("down0")?.in).toBe(5);
-    expect(layers.get("head")?.out).toBe(regions.length);
+    expect(layers.get("head")?.out).toBe(classes.names.length);
   });
 
   it("PIC-01 decodes its table like the platform does", () => {
