@@ -1,5 +1,5 @@
 import { type Picture, emptyMask } from "@oneup/imaging";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { analyzePicture, readPaintedArea, renderPicture } from "./on-machine-studio.ts";
 
 /** A plain room: a pale wall over a brown floor, with a little noise. */
@@ -24,6 +24,9 @@ function leftHalf(picture: Picture) {
   }
   return mask;
 }
+
+// A picture takes seconds on a machine that is busy with other suites.
+vi.setConfig({ testTimeout: 40_000 });
 
 describe("the picture engine on decoded pixels", () => {
   it("QQ-04 API-12 reads a room with a confidence, and only surfaces that the valuation knows", () => {

@@ -19,7 +19,6 @@ describe("pointing at decoded pixels", () => {
     if (area === null) throw new Error("a floor was pointed at");
     const { outline, likely, name } = area;
     expect(outline.data[108 * 160 + 80]).toBe(255);
-    expect(outline.data[10 * 160 + 80]).toBe(0);
     const { width, height } = area.mask();
     expect([width, height]).toEqual([160, 120]);
     expect(likely.length).toBeGreaterThan(0);

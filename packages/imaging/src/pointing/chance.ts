@@ -15,13 +15,13 @@ export interface Known {
 }
 
 /** What a chance is worked out from, per patch: a one, five signs of each side, how the ways compare, and three shares. */
-export const CLUES = 2 * SIGNS + 5;
+const CLUES = 2 * SIGNS + 5;
 
 /** Shares below this count as little as none. */
 const LEAST_SHARE = 0.02;
 
 /** Writes the clues of one patch. */
-export function cluesOf(
+function cluesOf(
   { added, taken, inAdded, inTaken, named }: Known,
   i: number,
   out: Float64Array,

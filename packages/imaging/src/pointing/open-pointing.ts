@@ -2,7 +2,7 @@ import type { Scene } from "../analysis/scene.ts";
 import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
 import { clamp, exponential, logarithm } from "../numeric/roots.ts";
 import type { Mask, Picture } from "../picture.ts";
-import { findSurfaces, type SurfaceMap } from "../surfaces/find-surfaces.ts";
+import { findSurfaces } from "../surfaces/find-surfaces.ts";
 import type { LabelledScene } from "../surfaces/labelled-scene.ts";
 import type { Help } from "../surfaces/scene-parts.ts";
 import { chancesOf, type Known } from "./chance.ts";
@@ -57,11 +57,7 @@ const MOST_KEPT = 64;
 
 /** Makes a picture ready to be pointed at: its surfaces are found, what touches what is read. */
 export function openPointing(picture: Picture, room: RoomKind, help?: Help): Pointing {
-  return pointingIn(findSurfaces(picture, room, { help }));
-}
-
-/** Makes surfaces that were found ready to be pointed at. */
-export function pointingIn(map: SurfaceMap): Pointing {
+  const map = findSurfaces(picture, room, { help });
   const { labelled, scene } = map;
   if (labelled === null)
     return { regions: [], select: () => null, mask: ({ coarse }) => map.soften(coarse) };

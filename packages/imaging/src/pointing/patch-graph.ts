@@ -72,7 +72,7 @@ export function graphOf(scene: Scene, patches: Superpixels): PatchGraph {
 }
 
 /** Distance of the mean colours of two patches, L*a*b*. */
-export function labDistanceOf(mean: Float32Array, one: number, other: number): number {
+function labDistanceOf(mean: Float32Array, one: number, other: number): number {
   const dl = mean[one * 5]! - mean[other * 5]!;
   const da = mean[one * 5 + 1]! - mean[other * 5 + 1]!;
   const db = mean[one * 5 + 2]! - mean[other * 5 + 2]!;

@@ -191,13 +191,14 @@ describe("a suggestion that is not sure of its place", () => {
     await expect.element(button(/^Apply:/, cardAt(0))).not.toBeInTheDocument();
     engine.draws({});
     await press(button(/^Point at it:/, cardAt(0)));
-    await expect.element(button("Draw it", dialog())).toBeDisabled();
     await expect.poll(() => faultsOf({ part: ["dialog[open]"] })).toEqual([]);
-    await expect.element(dialog().getByRole("option").first()).toBeInTheDocument();
-    tap([0.2, 0.5], pointable(dialog()));
+    await expect.element(dialog().getByText("Tap the counters").first()).toBeVisible();
+    tap([0.8, 0.4], pointable(dialog()));
+    await expect.element(dialog().getByRole("radio", { name: "Counters" })).toBeChecked();
     await press(button("Draw it", dialog()));
     await expect.element(button(/^Apply:/, cardAt(0))).toBeVisible();
-    expect(engine.wishes().at(-1)?.pointed).toHaveLength(1);
+    const drawn = engine.wishes().at(-1)?.pointed ?? [];
+    expect(drawn.map(({ surface }) => surface)).toEqual(["cabinets", "counters"]);
     await expect.element(cardAt(0)).toHaveTextContent("Not the right place?");
   });
 });

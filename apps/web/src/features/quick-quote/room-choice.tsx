@@ -17,8 +17,8 @@ import { formatPercent } from "#ui/format.ts";
 import type { RoomKind } from "./room-name.ts";
 import { isKind, roomName } from "./room-name.ts";
 
-/** From this confidence on, as a ratio, a guess is said without asking: nine in ten of them are right. */
-const SURE = 0.75;
+/** From this confidence on, as a ratio, a guess is said without asking, as the engine's are fitted (`SURE_OF_ROOM`). */
+const SURE = 0.7;
 
 const icons: Record<RoomKind, ReactNode> = {
   kitchen: <CookingPot aria-hidden="true" />,
