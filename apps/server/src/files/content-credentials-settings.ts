@@ -16,11 +16,11 @@ const CERTIFICATES = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/
 const textOf = (text: string) =>
   !text.includes("-----BEGIN") && existsSync(text) ? readFileSync(text, "utf8") : text;
 
-function readCertificates(text: string): readonly string[] | string[] | null {
-  const found = textOf(text).match(CERTIFICATES);
+function readCertificates(text: string): readonly string[] | null {
+  const found = textOf(text).match(CERTIFICATES) ?? [];
   try {
-    for (const each of found ?? []) new X509Certificate(each);
-    return found;
+    const read = found.map((each) => new X509Certificate(each));
+    return read.length === 0 ? null : found;
   } catch {
     return null;
   }
