@@ -17,9 +17,10 @@ const textOf = (text: string) =>
   !text.includes("-----BEGIN") && existsSync(text) ? readFileSync(text, "utf8") : text;
 
 function readCertificates(text: string): readonly string[] | null {
-  const found = textOf(text).match(CERTIFICATES);
+  const found = textOf(text).match(CERTIFICATES) ?? [];
   try {
-    return found?.map((each) => new X509Certificate(each).toString()) ?? null;
+    const read = found.map((each) => new X509Certificate(each));
+    return read.length === 0 ? null : found;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { type UpgradeWork, recommendationStateOf } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
-import type { QuickQuoteState } from "./quick-quote-model.ts";
+import type { OwnFigures, QuickQuoteState } from "./quick-quote-model.ts";
 import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
 
 /** Whether what is said of the room asks for figures: where nothing was listed yet, only its owner's word for the room does. */
