@@ -67,7 +67,7 @@ export interface RenderWish<Mask = EncodedPicture> {
   readonly mask: Mask | null;
   /** Whether the painted area ends at the edges that it nearly follows, or exactly where it was painted. */
   readonly maskFit: MaskFit;
-  /** What was pointed out (PIC-09): this machine draws it there, whatever it would have found. */
+  /** What was pointed out (PIC-09): it is drawn there, whatever would have been found. */
   readonly pointed?: readonly PointedMask<Mask>[];
   /** What the file links to (PIC-05). */
   readonly links: PictureLinks;

@@ -85,10 +85,14 @@ export function createModelStudio(parts: ModelStudioParts): ModelStudio {
 
   async function render(
     photo: EncodedPicture,
-    { text, mask, maskFit, links, otherwise = "" }: RenderWish,
+    { text, mask, maskFit, pointed = [], links, otherwise = "" }: RenderWish,
     leaving: Leaving | undefined,
   ): Promise<RenderedPicture> {
-    const given = { photo: photo.bytes, mask: mask?.bytes ?? null };
+    const given = {
+      photo: photo.bytes,
+      mask: mask?.bytes ?? null,
+      pointed: pointed.map((each) => each.mask.bytes),
+    };
     const sent = await pictures.run("frameForModel", { ...given, canvases });
     const { frame, shape } = sent;
     // Gemini takes no mask: it is shown the area instead. Outside of it nothing changes in any case.

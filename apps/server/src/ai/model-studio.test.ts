@@ -199,29 +199,35 @@ describe.each(["openai", "google", "compatible"] as const)("PIC-03 models of %s"
     );
   });
 
-  it("PIC-02 PIC-05 make a picture: outside the mask it equals the photo byte for byte, labelled in its file", async () => {
-    fake.will(paintsNavy);
-    const made = await studioOf(provider).render(photo, { ...request, mask });
-    const { width, height, exif, xmp, format } = await sharp(made.bytes).metadata();
-    expect({ width, height, format }).toEqual({ width: WIDTH, height: HEIGHT, format: "png" });
-    expect(made).toMatchObject({ kind: "model", mime: "image/png" });
-    expect(made.engine).toContain(provider);
-    expect(exif?.toString("latin1")).toContain("AI generated");
-    expect(xmp?.toString()).toContain("compositeWithTrainedAlgorithmicMedia");
-    expect(xmp?.toString()).toContain(`<dc:source>${ORIGIN}/api/files/photo-1</dc:source>`);
-    // It changed all that it was not asked for, which was taken back.
-    expect(made.drift).toBeGreaterThan(0.5);
-    const [before, after] = [await pixelsOf(photo.bytes), await pixelsOf(made.bytes)];
-    const outside = before.filter((value, at) => {
-      const [x, y] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)];
-      const [right, down] = [x - PAINTED.left, y - PAINTED.top];
-      const inside = right >= 0 && right < PAINTED.width && down >= 0 && down < PAINTED.height;
-      return !inside && value !== after[at];
-    });
-    expect(outside).toHaveLength(0);
-    const middle = (72 * width + 88) * 3;
-    expect([...after.subarray(middle, middle + 3)]).toEqual([27, 42, 82]);
-  });
+  it.each([
+    ["painted", () => ({ mask })],
+    ["pointed out (PIC-09)", () => ({ pointed: [{ surface: "cabinets" as const, mask }] })],
+  ])(
+    "PIC-02 PIC-05 make a picture: outside what was %s it equals the photo byte for byte, labelled in its file",
+    async (_, where) => {
+      fake.will(paintsNavy);
+      const made = await studioOf(provider).render(photo, { ...request, ...where() });
+      const { width, height, exif, xmp, format } = await sharp(made.bytes).metadata();
+      expect({ width, height, format }).toEqual({ width: WIDTH, height: HEIGHT, format: "png" });
+      expect(made).toMatchObject({ kind: "model", mime: "image/png" });
+      expect(made.engine).toContain(provider);
+      expect(exif?.toString("latin1")).toContain("AI generated");
+      expect(xmp?.toString()).toContain("compositeWithTrainedAlgorithmicMedia");
+      expect(xmp?.toString()).toContain(`<dc:source>${ORIGIN}/api/files/photo-1</dc:source>`);
+      // It changed all that it was not asked for, which was taken back.
+      expect(made.drift).toBeGreaterThan(0.5);
+      const [before, after] = [await pixelsOf(photo.bytes), await pixelsOf(made.bytes)];
+      const outside = before.filter((value, at) => {
+        const [x, y] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)];
+        const [right, down] = [x - PAINTED.left, y - PAINTED.top];
+        const inside = right >= 0 && right < PAINTED.width && down >= 0 && down < PAINTED.height;
+        return !inside && value !== after[at];
+      });
+      expect(outside).toHaveLength(0);
+      const middle = (72 * width + 88) * 3;
+      expect([...after.subarray(middle, middle + 3)]).toEqual([27, 42, 82]);
+    },
+  );
 
   it("API-16 put a painted area into words, and look at nothing where nothing is painted", async () => {
     fake.will(says({ detectedPrompt: "Paint the oak cabinets\n navy" }));

@@ -127,6 +127,8 @@ export interface Jobs {
     given: {
       readonly photo: Uint8Array;
       readonly mask: Uint8Array | null;
+      /** Masks of what was pointed out (PIC-09): the model may change what any of them covers. */
+      readonly pointed: readonly Uint8Array[];
       readonly canvases: Canvases;
     };
     /** `holes` (PNG, transparent where it may change) and `painted` are null without a painted pixel. */
@@ -140,6 +142,7 @@ export interface Jobs {
     given: {
       readonly photo: Uint8Array;
       readonly mask: Uint8Array | null;
+      readonly pointed: readonly Uint8Array[];
       readonly maskFit: MaskFit;
       readonly made: Uint8Array;
       /** What the file links to. */

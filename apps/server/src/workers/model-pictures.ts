@@ -1,10 +1,10 @@
-import { type Picture, layOver } from "@oneup/imaging";
+import { type Mask, type Picture, layOver } from "@oneup/imaging";
 import sharp from "sharp";
 import { type Frame, frameFor } from "../ai/picture-frame.ts";
 import { openPicture, readable } from "./decode-picture.ts";
 import { encodeLabelled } from "./encode-labelled.ts";
 import type { Jobs } from "./jobs.ts";
-import { maskOf, pixelsOf } from "./photo-pixels.ts";
+import { coverOf, maskOf, pixelsOf } from "./photo-pixels.ts";
 import { PictureError } from "./picture-fault.ts";
 
 /** A model's picture must be this large at the least, and of the canvas's shape but for so much. */
@@ -70,6 +70,22 @@ async function holesOf(mask: Uint8Array, size: Picture, frame: Frame): Promise<U
     .toBuffer();
 }
 
+/** Where a model may draw: what was painted and what was pointed out, together; null for anywhere. */
+async function areaOf(
+  { mask, pointed }: Pick<Jobs["layOverPhoto"]["given"], "mask" | "pointed">,
+  photo: Picture,
+): Promise<Mask | null> {
+  const painted = mask === null ? null : await maskOf(mask, photo);
+  const covers = await Promise.all(pointed.map((each) => coverOf(each, photo)));
+  if (covers.length === 0) return painted;
+  const masks = painted === null ? covers : [painted, ...covers];
+  const { width, height } = photo;
+  const data = new Uint8Array(width * height);
+  for (const each of masks)
+    for (let at = 0; at < data.length; at += 1) if (each.data[at]! > 127) data[at] = 255;
+  return data.includes(255) ? { width, height, data } : painted;
+}
+
 function readableBy(raw: Raw): Promise<Uint8Array> {
   return rawOf(raw)
     .resize({ width: READ_SIDE, height: READ_SIDE, fit: "inside", withoutEnlargement: true })
@@ -97,12 +113,12 @@ export async function showToModel({
 /** A photo on the canvas of its frame, with its mask in both forms that models take. */
 export async function frameForModel({
   photo,
-  mask,
   canvases,
+  ...where
 }: Jobs["frameForModel"]["given"]): Promise<Jobs["frameForModel"]["answer"]> {
   const picture = await pixelsOf(photo);
   const { frame, shape } = frameFor(canvases, picture);
-  const area = mask === null ? null : await maskOf(mask, picture);
+  const area = await areaOf(where, picture);
   return {
     photo: await onCanvas(picture, frame).png({ compressionLevel: 6 }).toBuffer(),
     holes: area && (await holesOf(area.data, picture, frame)),
@@ -146,14 +162,14 @@ async function cutOut(made: Uint8Array, size: Picture, frame: Frame): Promise<Pi
 /** Lays a model's picture over its photo, so that nothing outside the mask changes (PIC-02). */
 export async function layOverPhoto({
   photo,
-  mask,
   made,
   frame,
   maskFit,
   links,
+  ...where
 }: Jobs["layOverPhoto"]["given"]): Promise<Jobs["layOverPhoto"]["answer"]> {
   const original = await pixelsOf(photo);
-  const area = mask === null ? null : await maskOf(mask, original);
+  const area = await areaOf(where, original);
   const { picture, drift } = layOver(original, await cutOut(made, original, frame), area, maskFit);
   const { width, height } = picture;
   return { bytes: await encodeLabelled(picture, "model", links), width, height, drift };
