@@ -1,16 +1,7 @@
 import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, writeAmount } from "../money/money.rules.ts";
-import {
-  type BidDetails,
-  type BidDetailsDraft,
-  type BidLine,
-  isPriced,
-} from "./bid-details.schema.ts";
-
-/** What a line asks for its room, in cents. */
-export function lineTotal(line: Pick<BidLine, "labor" | "materials">): Cents {
-  return line.labor + line.materials;
-}
+import type { BidDetails, BidDetailsDraft } from "./bid-details.schema.ts";
+import { isPriced, lineTotal } from "./bid-line.rules.ts";
 
 /** What all lines ask, in cents; null where no room has a price of its own. */
 export function linesTotal(details: Pick<BidDetails, "lines">): Cents | null {

@@ -4,6 +4,7 @@ import { type ErrorCode, type Refusal, refusal } from "../errors.ts";
 import { type Cents, LARGEST_AMOUNT, readAmount } from "../money/money.rules.ts";
 import { quoteLimits } from "../quotes/quote-limits.rules.ts";
 import { type Result, no, ok } from "../result.ts";
+import { isPriced } from "./bid-line.rules.ts";
 
 /**
  * How a bid treats a room of the scope: at a fixed price, with an allowance (a sum set aside for what
@@ -35,11 +36,6 @@ const bidLineSchema = z.strictObject({
   note: textOf(bidDetailLimits.note),
 });
 export type BidLine = z.infer<typeof bidLineSchema>;
-
-/** True for a line with a price: one that the bid does. */
-export function isPriced(line: Pick<BidLine, "kind">): boolean {
-  return line.kind === "fixed" || line.kind === "allowance";
-}
 
 /** A payment after the deposit: when it is due, in the bidder's words, and how much, in cents. */
 const bidPaymentSchema = z.strictObject({

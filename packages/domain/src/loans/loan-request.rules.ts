@@ -1,6 +1,7 @@
 import type { BidLine } from "../bids/bid-details.schema.ts";
-import { lineTotal, linesTotal } from "../bids/bid-details.rules.ts";
-import { isPriced } from "../bids/bid-details.schema.ts";
+import { linesTotal } from "../bids/bid-details.rules.ts";
+import { lineTotal } from "../bids/bid-line.rules.ts";
+import { isPriced } from "../bids/bid-line.rules.ts";
 import { endedApproval } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { bidderName } from "../bids/bidder-name.rules.ts";
