@@ -45,6 +45,17 @@ const MEMORY = {
   MALLOC_TRIM_THRESHOLD_: LARGE,
 };
 
+/** A worker at work keeps its server from ending, an idle one does not. */
+function holdOpen({ worker }: Hand, isAtWork: boolean): void {
+  if (isAtWork) {
+    worker.ref();
+    worker.channel?.ref();
+  } else {
+    worker.unref();
+    worker.channel?.unref();
+  }
+}
+
 /**
  * A few processes for work on pictures: started when first needed, ended when long idle, and with them all their
  * memory. One that crashes, be it in a decoder, or takes too long costs its one job and nothing else.
@@ -96,6 +107,7 @@ export class WorkerPool {
       this.#options.log("A picture took too long; its worker was ended.", { job: job.posted.name });
       this.#end(hand);
     });
+    holdOpen(hand, true);
     // Who is gone already says so itself, by its exit.
     hand.worker.send(job.posted, () => undefined);
   }
@@ -123,8 +135,7 @@ export class WorkerPool {
       this.#dismiss(hand);
     });
     worker.on("exit", () => this.#dismiss(hand));
-    worker.unref();
-    worker.channel?.unref();
+    holdOpen(hand, false);
     return hand;
   }
 
@@ -132,6 +143,7 @@ export class WorkerPool {
     const { job } = hand;
     if (!job || job.posted.id !== reply.id) return;
     hand.job = null;
+    holdOpen(hand, false);
     this.#time(hand, this.#options.idleMs, () => this.#end(hand));
     if (reply.ok) job.resolve(reply.answer);
     else {
@@ -147,8 +159,10 @@ export class WorkerPool {
     void this.#stop(hand);
   }
 
-  async #stop({ worker }: Hand): Promise<void> {
+  async #stop(hand: Hand): Promise<void> {
+    const { worker } = hand;
     if (worker.exitCode !== null || worker.signalCode !== null) return;
+    holdOpen(hand, true);
     const gone = once(worker, "exit");
     if (worker.kill("SIGKILL")) await gone;
   }
