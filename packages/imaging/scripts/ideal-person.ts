@@ -23,45 +23,46 @@ export function overlap(cover: Cover, { names }: Plane, surface: string): number
 }
 
 /** The pixels of the largest connected piece of a marked area. */
-function largestPiece(marked: Uint8Array, { width, height }: Plane): readonly number[] {
-  const seen = new Uint8Array(marked.length);
-  let largest: number[] = [];
-  for (let start = 0; start < marked.length; start += 1) {
-    if (marked[start] === 0 || seen[start] === 1) continue;
-    const piece = [start];
-    seen[start] = 1;
-    for (const i of piece) {
+function largestPiece(marked: Uint8Array, { width, height }: Plane): Int32Array {
+  const left = Uint8Array.from(marked);
+  const queue = new Int32Array(marked.length);
+  let largest = new Int32Array(0);
+  for (let start = 0; start < left.length; start += 1) {
+    if (left[start] === 0) continue;
+    let size = 0;
+    const reach = (i: number): void => {
+      if (left[i] === 0) return;
+      left[i] = 0;
+      queue[size] = i;
+      size += 1;
+    };
+    reach(start);
+    for (let at = 0; at < size; at += 1) {
+      const i = queue[at]!;
       const x = i % width;
-      for (const [next, isThere] of [
-        [i - 1, x > 0],
-        [i + 1, x + 1 < width],
-        [i - width, i >= width],
-        [i + width, i + width < width * height],
-      ] as const) {
-        if (!isThere || marked[next] === 0 || seen[next] === 1) continue;
-        seen[next] = 1;
-        piece.push(next);
-      }
+      if (x > 0) reach(i - 1);
+      if (x + 1 < width) reach(i + 1);
+      if (i >= width) reach(i - width);
+      if (i + width < width * height) reach(i + width);
     }
-    if (piece.length > largest.length) largest = piece;
+    if (size > largest.length) largest = queue.slice(0, size);
   }
   return largest;
 }
 
 /** The pixel of a piece that is farthest from its border, in steps along rows and columns. */
-function middleOf(piece: readonly number[], { width, height }: Plane): number {
+function middleOf(piece: Int32Array, { width, height }: Plane): number {
   const far = new Int32Array(width * height);
   for (const i of piece) far[i] = width + height;
-  const ordered = [...piece].sort((a, b) => a - b);
+  const ordered = piece.toSorted();
   const from = (i: number, isThere: boolean): number => (isThere ? far[i]! : 0);
   for (const i of ordered)
     far[i] = Math.min(far[i]!, 1 + from(i - 1, i % width > 0), 1 + from(i - width, i >= width));
-  for (const i of ordered.toReversed())
-    far[i] = Math.min(
-      far[i]!,
-      1 + from(i + 1, (i + 1) % width > 0),
-      1 + from(i + width, i + width < far.length),
-    );
+  for (let at = ordered.length - 1; at >= 0; at -= 1) {
+    const i = ordered[at]!;
+    const right = from(i + 1, (i + 1) % width > 0);
+    far[i] = Math.min(far[i]!, 1 + right, 1 + from(i + width, i + width < far.length));
+  }
   return ordered.reduce((best, i) => (far[i]! > far[best]! ? i : best), ordered[0]!);
 }
 
@@ -77,11 +78,14 @@ export function surfacesOf({ names }: Plane): readonly SurfaceKind[] {
 
 /** The next tap of an ideal person, in the middle of the largest wrong piece; null where nothing is wrong. */
 export function nextTap(cover: Cover, plane: Plane, surface: string): Tap | null {
-  const wrong = (isMissing: boolean): Uint8Array =>
-    Uint8Array.from(plane.names, (name, i) => {
+  const wrong = (isMissing: boolean): Uint8Array => {
+    const marked = new Uint8Array(cover.length);
+    for (const [i, name] of plane.names.entries()) {
       const is = name === surface;
-      return name !== "ignore" && is === isMissing && cover[i]! > 0 !== is ? 1 : 0;
-    });
+      if (name !== "ignore" && is === isMissing && cover[i]! > 0 !== is) marked[i] = 1;
+    }
+    return marked;
+  };
   const missing = largestPiece(wrong(true), plane);
   const extra = largestPiece(wrong(false), plane);
   if (missing.length + extra.length === 0) return null;

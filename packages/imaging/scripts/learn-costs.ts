@@ -2,7 +2,7 @@
  * Learns what taps weigh (src/pointing/learned-costs.ts) from our own renders, altered as photographs are: an ideal person taps, and what is
  * right of each patch is explained by its clues (logistic regression, Newton's method, squares of standardised weights held small).
  * Held-out scenes and photographs are not read.
- * Usage: npx tsx packages/imaging/scripts/learn-costs.ts [how many of them, 60 unless said otherwise]
+ * Usage: npx tsx packages/imaging/scripts/learn-costs.ts [how many of them, 8 unless said otherwise]
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,11 +15,11 @@ import { graphOf } from "../src/pointing/patch-graph.ts";
 import { nextTap, type Plane, surfacesOf } from "./ideal-person.ts";
 import { otherRooms, readTrueScene, scenesOf, surfacesAt, tell, trueScenes } from "./scenes.ts";
 
-const MOST = Number(process.argv[2] ?? 60);
+const MOST = Number(process.argv[2] ?? 8);
 const WIDTH = 480;
 const TAPS = 4;
 /** Scenes after which the costs are learned anew, so that later taps are those of a person who has them. */
-const ROUND = 12;
+const ROUND = 8;
 /** One patch in so many is learned from. */
 const PATCHES = 6;
 const HOLD = 0.02;
@@ -117,7 +117,7 @@ function fit({ clues, right, weight }: Samples): readonly number[] {
       let sum = 0;
       for (const [k, clue] of used.entries()) {
         row[k] = (at(i, clue) - mean[clue]!) / spread[clue]!;
-        sum += row[k]! * found[k]!;
+        sum += row[k] * found[k]!;
       }
       const chance = 1 / (1 + Math.exp(-sum));
       const share = weight[i]! / total;
@@ -140,7 +140,7 @@ function fit({ clues, right, weight }: Samples): readonly number[] {
 
 /** Learns anew, where there are enough samples. */
 function learn(): void {
-  const known = Object.entries(samples).filter(([, { right }]) => right.length > 5000);
+  const known = Object.entries(samples).filter(([, { right }]) => right.length > 2000);
   const learned = Object.fromEntries(known.map(([name, each]) => [name, fit(each)]));
   costs = { ...costs, ...learned };
 }
@@ -195,7 +195,7 @@ for (const [number, { scene }] of scenes.entries()) {
         cover = next;
       }
     }
-  if ((number + 1) % ROUND !== 0) continue;
+  if ((number + 1) % ROUND !== 0 || number + 1 === scenes.length) continue;
   learn();
   tell(`${number + 1} of ${scenes.length}`, JSON.stringify(costs));
 }
