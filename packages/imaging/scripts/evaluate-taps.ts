@@ -1,100 +1,24 @@
 /*
- * What an ideal person selects by pointing at photos with outlines: each tap lies in the middle of the largest wrong piece and adds or
- * takes away; of five sizes the best is kept, and a tap that makes it worse is taken back.
- * Usage: npx tsx packages/imaging/scripts/evaluate-taps.ts <folder with truth.json and photos.csv>
+ * What an ideal person selects by pointing at held-out renders, or at photos with outlines: each tap lies in the middle of the largest
+ * wrong piece and adds or takes away; of five sizes the best is kept, and a tap that makes it worse is taken back.
+ * Usage: npx tsx packages/imaging/scripts/evaluate-taps.ts [folder with truth.json and photos.csv]
  */
-import { openPointing, type Pointing, type SurfaceKind, type Tap } from "../src/index.ts";
-import { tell } from "./scenes.ts";
-import { isNamed, pixelsOf, planeOf, truePhotos } from "./true-photos.ts";
+import {
+  openPointing,
+  type Picture,
+  type Pointing,
+  type RoomKind,
+  type SurfaceKind,
+  type Tap,
+} from "../src/index.ts";
+import { nextTap, overlap, type Plane, surfacesOf } from "./ideal-person.ts";
+import { otherRooms, readTrueScene, surfacesAt, tell, trueScenes } from "./scenes.ts";
+import { pixelsOf, planeOf, truePhotos } from "./true-photos.ts";
 
 const TAPS = 5;
 const SIZES = [0, -0.5, -0.25, 0.25, 0.5];
-/** Surfaces smaller than this share of a photo are not measured. */
-const SMALLEST = 0.002;
-
-const [folder] = process.argv.slice(2);
-if (folder === undefined)
-  throw new Error("Name a folder of photos with truth.json and photos.csv.");
-
-interface Plane {
-  readonly width: number;
-  readonly height: number;
-  readonly names: readonly string[];
-}
-type Cover = Uint8Array;
-
-function overlap(cover: Cover, { names }: Plane, surface: string): number {
-  let [both, either] = [0, 0];
-  for (const [i, name] of names.entries()) {
-    if (name === "ignore") continue;
-    const [is, said] = [name === surface, cover[i]! > 0];
-    if (is && said) both += 1;
-    if (is || said) either += 1;
-  }
-  return either === 0 ? 0 : both / either;
-}
-
-/** The pixels of the largest connected piece of a marked area. */
-function largestPiece(marked: Uint8Array, { width, height }: Plane): readonly number[] {
-  const seen = new Uint8Array(marked.length);
-  let largest: number[] = [];
-  for (let start = 0; start < marked.length; start += 1) {
-    if (marked[start] === 0 || seen[start] === 1) continue;
-    const piece = [start];
-    seen[start] = 1;
-    for (const i of piece) {
-      const x = i % width;
-      for (const [next, isThere] of [
-        [i - 1, x > 0],
-        [i + 1, x + 1 < width],
-        [i - width, i >= width],
-        [i + width, i + width < width * height],
-      ] as const) {
-        if (!isThere || marked[next] === 0 || seen[next] === 1) continue;
-        seen[next] = 1;
-        piece.push(next);
-      }
-    }
-    if (piece.length > largest.length) largest = piece;
-  }
-  return largest;
-}
-
-/** The pixel of a piece that is farthest from its border, in steps along rows and columns. */
-function middleOf(piece: readonly number[], { width, height }: Plane): number {
-  const far = new Int32Array(width * height);
-  for (const i of piece) far[i] = width + height;
-  const ordered = [...piece].sort((a, b) => a - b);
-  const from = (i: number, isThere: boolean): number => (isThere ? far[i]! : 0);
-  for (const i of ordered)
-    far[i] = Math.min(far[i]!, 1 + from(i - 1, i % width > 0), 1 + from(i - width, i >= width));
-  for (const i of ordered.toReversed())
-    far[i] = Math.min(
-      far[i]!,
-      1 + from(i + 1, (i + 1) % width > 0),
-      1 + from(i + width, i + width < far.length),
-    );
-  return ordered.reduce((best, i) => (far[i]! > far[best]! ? i : best), ordered[0]!);
-}
-
-/** The next tap of an ideal person; null where nothing is wrong. */
-function nextTap(cover: Cover, plane: Plane, surface: string): Tap | null {
-  const wrong = (isMissing: boolean): Uint8Array =>
-    Uint8Array.from(plane.names, (name, i) => {
-      const is = name === surface;
-      return name !== "ignore" && is === isMissing && cover[i]! > 0 !== is ? 1 : 0;
-    });
-  const missing = largestPiece(wrong(true), plane);
-  const extra = largestPiece(wrong(false), plane);
-  if (missing.length + extra.length === 0) return null;
-  const adds = missing.length >= extra.length;
-  const at = middleOf(adds ? missing : extra, plane);
-  const { width, height } = plane;
-  return {
-    points: [[((at % width) + 0.5) / width, (Math.floor(at / width) + 0.5) / height]],
-    adds,
-  };
-}
+/** Pixels of a render's width. */
+const RENDER = 960;
 
 interface Tapping {
   readonly overlaps: readonly number[];
@@ -109,7 +33,7 @@ function tapAt(
 ): Tapping {
   const nothing = new Uint8Array(plane.names.length);
   const start = named ? pointing.regions.find((region) => region.surface === surface) : undefined;
-  let cover: Cover = start?.coarse.data ?? nothing;
+  let cover: Uint8Array = start?.coarse.data ?? nothing;
   const overlaps = [overlap(cover, plane, surface)];
   const ms: number[] = [];
   const taps: Tap[] = [];
@@ -133,18 +57,38 @@ function tapAt(
   return { overlaps, ms };
 }
 
+interface TruePicture {
+  readonly picture: Picture;
+  readonly room: RoomKind;
+  readonly names: (width: number, height: number) => readonly string[];
+}
+
+async function* pictures(folder: string | undefined): AsyncGenerator<TruePicture> {
+  if (folder === undefined)
+    for (const scene of [...trueScenes(), ...otherRooms()]) {
+      if (!scene.heldOut) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one picture after the other: they are large
+      const { picture, numbers } = await readTrueScene(scene, RENDER);
+      const names: TruePicture["names"] = (w, h) => surfacesAt(numbers, picture, w, h);
+      yield { picture, room: scene.room, names };
+    }
+  else
+    for (const photo of truePhotos(folder)) {
+      const names: TruePicture["names"] = (width, height) => planeOf(photo, width, height);
+      // oxlint-disable-next-line no-await-in-loop -- likewise
+      yield { picture: await pixelsOf(photo), room: photo.room, names };
+    }
+}
+
 const results = new Map<string, Map<string, (readonly number[])[]>>();
 const times: number[] = [];
-for (const photo of truePhotos(folder)) {
-  // oxlint-disable-next-line no-await-in-loop -- one photo after the other: they are large
-  const pointing = openPointing(await pixelsOf(photo), photo.room);
+for await (const { picture, room, names } of pictures(process.argv[2])) {
+  const pointing = openPointing(picture, room);
   const size = pointing.regions[0]?.coarse;
   if (size === undefined) continue;
   const { width, height } = size;
-  const plane = { width, height, names: planeOf(photo, width, height) };
-  for (const surface of new Set(plane.names)) {
-    const share = plane.names.filter((name) => name === surface).length / plane.names.length;
-    if (!isNamed(surface) || share < SMALLEST) continue;
+  const plane: Plane = { width, height, names: names(width, height) };
+  for (const surface of surfacesOf(plane)) {
     for (const isNamed of [false, true])
       for (const sizes of [[0], SIZES]) {
         const way = `${isNamed ? "from the found surface" : "from nothing"}${sizes.length > 1 ? ", best of five sizes" : ""}`;

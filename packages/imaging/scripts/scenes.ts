@@ -226,3 +226,23 @@ export function trueParts(
   );
   return parts.filter((part) => part !== null);
 }
+
+const SURFACES: ReadonlyMap<number, string> = new Map(
+  Object.entries(TRUE_NUMBERS).flatMap(([kind, numbers]) =>
+    numbers.map((number) => [number, kind] as const),
+  ),
+);
+
+/** The true surface of each pixel of a plane of another size; "other" where it is none. */
+export function surfacesAt(
+  numbers: Uint8Array,
+  from: Pick<Picture, "width" | "height">,
+  width: number,
+  height: number,
+): string[] {
+  return Array.from({ length: width * height }, (_, i) => {
+    const x = Math.floor((((i % width) + 0.5) / width) * from.width);
+    const y = Math.floor(((Math.floor(i / width) + 0.5) / height) * from.height);
+    return SURFACES.get(numbers[y * from.width + x]!) ?? "other";
+  });
+}

@@ -1,6 +1,5 @@
 import { exponential, logarithm } from "../numeric/roots.ts";
 import { SIGNS } from "./evidence.ts";
-import { COSTS } from "./learned-costs.ts";
 
 /** What is known of which patches are meant. */
 export interface Known {
@@ -14,14 +13,20 @@ export interface Known {
   readonly named: Float32Array | null;
 }
 
-/** What a chance is worked out from, per patch: a one, five signs of each side, how the ways compare, and three shares. */
-const CLUES = 2 * SIGNS + 5;
+/**
+ * What a chance is worked out from, per patch: a one, five signs of each side, how the ways compare, and three shares.
+ * @internal scripts/learn-costs.ts learns from them
+ */
+export const CLUES = 2 * SIGNS + 5;
 
 /** Shares below this count as little as none. */
 const LEAST_SHARE = 0.02;
 
-/** Writes the clues of one patch. */
-function cluesOf(
+/**
+ * Writes the clues of one patch.
+ * @internal scripts/learn-costs.ts learns from them
+ */
+export function cluesOf(
   { added, taken, inAdded, inTaken, named }: Known,
   i: number,
   out: Float64Array,
@@ -51,16 +56,24 @@ function writeSigns(signs: Float32Array | null, i: number, out: Float64Array, at
   out[at + 4] = logarithm(1 + signs[from + 4]! / 3);
 }
 
-/** Which of the learned costs count. */
-function costsFor({ added, taken, named }: Known): readonly number[] {
-  if (named === null) return taken === null ? COSTS.added : COSTS.both;
-  if (added === null) return COSTS.namedTaken;
-  return taken === null ? COSTS.namedAdded : COSTS.namedBoth;
+/** What each clue weighs (logarithms of odds), by what is known. */
+export type Costs = Readonly<
+  Record<"added" | "both" | "namedAdded" | "namedBoth" | "namedTaken", readonly number[]>
+>;
+
+/**
+ * Which of the learned costs count.
+ * @internal scripts/learn-costs.ts learns them
+ */
+export function costsFor({ added, taken, named }: Known): keyof Costs {
+  if (named === null) return taken === null ? "added" : "both";
+  if (added === null) return "namedTaken";
+  return taken === null ? "namedAdded" : "namedBoth";
 }
 
 /** How likely each of `count` patches is meant, 0..1. */
-export function chancesOf(known: Known, count: number): Float32Array {
-  const costs = costsFor(known);
+export function chancesOf(known: Known, count: number, all: Costs): Float32Array {
+  const costs = all[costsFor(known)];
   const clues = new Float64Array(CLUES);
   const out = new Float32Array(count);
   for (let i = 0; i < count; i += 1) {

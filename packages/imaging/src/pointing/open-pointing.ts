@@ -2,12 +2,13 @@ import type { Scene } from "../analysis/scene.ts";
 import type { RoomKind, SurfaceKind } from "../language/kinds.ts";
 import { clamp, exponential, logarithm } from "../numeric/roots.ts";
 import type { Mask, Picture } from "../picture.ts";
-import { findSurfaces } from "../surfaces/find-surfaces.ts";
+import { findSurfaces, type SurfaceMap } from "../surfaces/find-surfaces.ts";
 import type { LabelledScene } from "../surfaces/labelled-scene.ts";
 import type { Help } from "../surfaces/scene-parts.ts";
-import { chancesOf, type Known } from "./chance.ts";
-import { nearestOf, openEvidence } from "./evidence.ts";
+import { chancesOf, type Costs } from "./chance.ts";
 import { agreed, agreementOf, bestChance } from "./grow.ts";
+import { openKnowledge } from "./known.ts";
+import { COSTS } from "./learned-costs.ts";
 import { graphOf } from "./patch-graph.ts";
 import { pixelsUnder, type Tap } from "./tap.ts";
 
@@ -47,17 +48,19 @@ export interface Pointing {
 const MOST_NAMES = 4;
 /** From this confidence on the first tap on a found surface selects just that: there such surfaces cover four fifths of what they are. */
 const WHOLE = 0.8;
-/** Between these confidences a found surface comes to count. */
-const DOUBTED = 0.5;
-const TRUSTED = 0.9;
 /** How far sizing moves what is taken, in logarithms of odds. */
 const SIZING = 4;
-/** Taps whose evidence is kept: what one tap more is worth is asked with all those before it. */
-const MOST_KEPT = 64;
 
 /** Makes a picture ready to be pointed at: its surfaces are found, what touches what is read. */
 export function openPointing(picture: Picture, room: RoomKind, help?: Help): Pointing {
-  const map = findSurfaces(picture, room, { help });
+  return pointingIn(findSurfaces(picture, room, { help }), COSTS);
+}
+
+/**
+ * Makes ready to point at what was found, by costs of one's own.
+ * @internal scripts/learn-costs.ts learns with it
+ */
+export function pointingIn(map: SurfaceMap, costs: Costs): Pointing {
   const { labelled, scene } = map;
   if (labelled === null)
     return { regions: [], select: () => null, mask: ({ coarse }) => map.soften(coarse) };
@@ -77,7 +80,7 @@ export function openPointing(picture: Picture, room: RoomKind, help?: Help): Poi
         pixels.every((pixel) => coarse.data[pixel]! > 0),
     );
   };
-  const taken = openTaps(scene, labelled, regions);
+  const taken = openTaps(scene, labelled, regions, costs);
   return {
     regions,
     select: (taps, sizing = 0, surface = null) => {
@@ -105,36 +108,12 @@ export function openPointing(picture: Picture, room: RoomKind, help?: Help): Poi
   };
 }
 
-/** How much of each patch a region covers, 0..1. */
-function coverOf({ coarse }: Selection, { patches }: LabelledScene): Float32Array {
-  const cover = new Float32Array(patches.count);
-  for (let i = 0; i < coarse.data.length; i += 1) {
-    const patch = patches.of[i]!;
-    if (coarse.data[i]! > 0) cover[patch] = cover[patch]! + 1 / patches.size[patch]!;
-  }
-  return cover;
-}
-
-/** How much a found surface counts, 0..1. */
-function trustOf({ confidence }: Selection): number {
-  const trust = clamp((confidence - DOUBTED) / (TRUSTED - DOUBTED), 0, 1);
-  return trust * trust;
-}
-
-/** What the net says of a surface: its share of each patch, 0..1. */
-function sharesOf(wanted: SurfaceKind, { regions, patches, shares }: LabelledScene): Float32Array {
-  const out = new Float32Array(patches.count);
-  for (const [k, { surface }] of regions.entries())
-    if (surface === wanted)
-      for (let i = 0; i < out.length; i += 1) out[i] = out[i]! + shares[i * regions.length + k]!;
-  return out;
-}
-
 /** Answers what taps select, with a found surface to start from or with nothing. */
 function openTaps(
   scene: Scene,
   labelled: LabelledScene,
   regions: readonly Selection[],
+  costs: Costs,
 ): (
   taps: readonly Tap[],
   start: Selection | null,
@@ -145,61 +124,16 @@ function openTaps(
   const { patches } = labelled;
   const graph = graphOf(scene, patches);
   const agreement = agreementOf(graph);
-  const evidence = openEvidence(scene, labelled, graph);
-  const covers = new Map(regions.map((region) => [region, coverOf(region, labelled)]));
-  const kept = new Map<string, Float32Array>();
-
-  const seedsOf = (tap: Tap): readonly number[] => [
-    ...new Set(pixelsUnder(tap, width, height).map((pixel) => patches.of[pixel]!)),
-  ];
-  const signsOf = (seeds: readonly number[]): Float32Array => {
-    const key = seeds.join();
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    if (kept.size >= MOST_KEPT) kept.clear();
-    const signs = evidence.signsOf(seeds);
-    kept.set(key, signs);
-    return signs;
-  };
-  /** The regions that taps lie on. */
-  const under = (taps: readonly Tap[]): readonly Selection[] =>
-    regions.filter(({ coarse }) =>
-      taps.some((tap) => {
-        const [pixel] = pixelsUnder(tap, width, height);
-        return pixel !== undefined && coarse.data[pixel]! > 0;
-      }),
-    );
-  /** What lies in trusted regions speaks for itself; what lies in none of them speaks as much against itself. */
-  const trusted = (by: readonly Selection[]): Float32Array => {
-    const most = Math.max(0, ...by.map(trustOf));
-    const sum = new Float32Array(patches.count).fill(-most);
-    for (const region of by) {
-      const trust = most + trustOf(region);
-      for (const [patch, cover] of covers.get(region)!.entries())
-        sum[patch] = sum[patch]! + trust * cover;
-    }
-    return sum;
-  };
-
+  const { seedsOf, knownOf } = openKnowledge(scene, labelled, graph, regions);
   return (taps, start, surface, sizing) => {
     const pointing = taps.filter(({ points }) => points.length > 0);
-    const adding = pointing.filter(({ adds }) => adds);
-    const taking = pointing.filter(({ adds }) => !adds);
-    const inAdded = new Set(under(adding));
-    if (start !== null) inAdded.add(start);
-    const known: Known = {
-      added: nearestOf(adding.map((tap) => signsOf(seedsOf(tap)))),
-      taken: nearestOf(taking.map((tap) => signsOf(seedsOf(tap)))),
-      inAdded: trusted([...inAdded]),
-      inTaken: trusted(under(taking).filter((region) => region !== start)),
-      named: surface === null ? null : sharesOf(surface, labelled),
-    };
+    const known = knownOf(pointing, start, surface);
     const data = new Uint8Array(width * height);
     if (known.added === null && start === null) return { width, height, data };
     // Of what was pointed at twice the last word counts.
     const told = new Map<number, 0 | 1>();
     for (const tap of pointing) for (const seed of seedsOf(tap)) told.set(seed, tap.adds ? 1 : 0);
-    const chance = agreed(graph, agreement, chancesOf(known, patches.count), told);
+    const chance = agreed(graph, agreement, chancesOf(known, patches.count, costs), told);
     const least = moved(bestChance(chance, patches.size), -SIZING * clamp(sizing, -1, 1));
     for (let i = 0; i < data.length; i += 1) if (chance[patches.of[i]!]! >= least) data[i] = 255;
     return { width, height, data };
