@@ -18,7 +18,7 @@ import type { RoomKind } from "./room-name.ts";
 import { isKind, roomName } from "./room-name.ts";
 
 /** From this confidence on, as a ratio, a guess is said without asking, as the engine's are fitted (`SURE_OF_ROOM`). */
-const SURE = 0.7;
+const SURE = 0.8;
 
 const icons: Record<RoomKind, ReactNode> = {
   kitchen: <CookingPot aria-hidden="true" />,
