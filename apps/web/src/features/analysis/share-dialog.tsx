@@ -112,6 +112,7 @@ export default function ShareDialog({ pictureId, room, state, onClose }: ShareDi
   const services = isRealtor ? servicesIn(state, today) : [];
   const { law, service } = disclosureAt({ state, service: serviceId }, today);
   const { token = null, possible = false } = page.data ?? {};
+  const isImpossible = page.data?.possible === false;
   const makesPage = possible && token === null && withPage && !isReadOnly;
 
   const makeCopy = async () =>
@@ -180,12 +181,12 @@ export default function ShareDialog({ pictureId, room, state, onClose }: ShareDi
             <Checkbox
               label={t.share.page()}
               hint={
-                page.data && !possible
+                isImpossible
                   ? t.share.noOriginal()
                   : `${t.share.pageLine()}${isRealtor && law?.needsOriginal ? ` ${t.share.pageLaw()}` : ""}`
               }
-              checked={withPage && (possible || page.isPending) && !isReadOnly}
-              disabled={!possible}
+              checked={withPage && !isImpossible && !isReadOnly}
+              disabled={isImpossible}
               onChange={(event) => setWithPage(event.currentTarget.checked)}
             />
           </Locked>

@@ -46,11 +46,13 @@ async function realtorShares() {
 describe("sharing a 1UP of an account", () => {
   it("PIC-11 T-14 makes its public page unless that is not wanted, before the copy that leads there, and takes it back", async () => {
     const forget = await realtorShares();
-    expect(await faultsOf()).toEqual([]);
+    expect(await faultsOf({ part: ["dialog[open]"] })).toEqual([]);
     await press(withPage());
     await download();
     await expect.poll(() => network.calls("GET", COPY)).toHaveLength(1);
     expect(network.calls("POST", MAKE)).toHaveLength(0);
+    // Read when it opened, and again once the copy was there.
+    await expect.poll(() => network.calls("GET", MAKE)).toHaveLength(2);
     await press(withPage());
     network.answer("POST", MAKE, { body: { token } });
     network.answer("DELETE", MAKE, { body: { unshared: true } });
@@ -60,7 +62,7 @@ describe("sharing a 1UP of an account", () => {
     await shows(sharing().getByText("A public page shows your photo beside this picture"));
     const order = network.calls(undefined, /\/api\/pictures\//).map(({ method }) => method);
     expect(order.lastIndexOf("POST")).toBeGreaterThan(0);
-    expect(network.calls("GET", COPY)).toHaveLength(2);
+    await expect.poll(() => network.calls("GET", COPY)).toHaveLength(2);
     const link = sharing().getByRole("link", { name: /^Open Page/ });
     await expect.element(link).toHaveAttribute("href", `/p/${token}`);
     forgetPage();
@@ -80,6 +82,7 @@ describe("sharing a 1UP of an account", () => {
     await choose(service, "Bay East MLS");
     await gone(sharing().getByText(/takes no pictures/));
     await shows(sharing().getByText("Put the original photo right after it."));
+    network.answer("POST", MAKE, { body: { token } });
     await download();
     await expect.poll(() => network.calls("GET", COPY).at(-1)?.path).toContain("service=bay-east");
   });
