@@ -1,7 +1,16 @@
 import type { OperationName } from "@oneup/domain";
+import {
+  type Role as MatrixRole,
+  type Row as MatrixRow,
+  expected,
+  market,
+  onBid,
+  onQuote,
+  reading,
+  roles,
+} from "@oneup/domain/testing";
 import { type Route, registry, routes } from "@oneup/operations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { entriesOf } from "../entries-of.ts";
 import {
   type Browser,
   type TestServer,
@@ -30,214 +39,145 @@ const ROLES = [
 ] as const;
 type Role = (typeof ROLES)[number];
 
-/**
- * The answers by verb, in the order of ROLES, for an open project (first) and a closed one (second,
- * where it differs and `quote-states.test.ts` does not ask). `authorisation` in figures: 401 before 404 before 403, 404 for what one may not
- * see. 400 stands for "may ask, but asked for nonsense", where doing it would change who asks.
- */
-const EXPECTED: Record<OperationName, readonly [open: string, closed?: string]> = {
-  "accounts.me": ["401 200 200 200 200 200 200 401 200"],
-  "accounts.signIn": ["400 400 400 400 400 400 400 400 400"],
-  "accounts.signOut": ["400 400 400 400 400 400 400 400 400"],
-  // Nobody's email, and a token that was never given out.
-  "accounts.forgotPassword": ["200 200 200 200 200 200 200 200 200"],
-  "accounts.readLink": ["404 404 404 404 404 404 404 404 404"],
-  "accounts.resetPassword": ["404 404 404 404 404 404 404 404 404"],
-  "accounts.open": ["404 404 404 404 404 404 404 404 404"],
-  "accounts.confirmEmail": ["404 404 404 404 404 404 404 404 404"],
-  "accounts.askDemoHour": ["200 200 200 200 200 200 200 200 200"],
-  "accounts.openDemoHour": ["404 404 404 404 404 404 404 404 404"],
-  "accounts.update": ["401 200 200 200 200 200 403 401 200"],
-  "accounts.changePassword": ["401 400 400 400 400 400 400 401 400"],
-  "accounts.sendConfirmation": ["401 200 200 200 200 200 403 401 200"],
-  "accounts.changeEmail": ["401 400 400 400 400 400 403 401 400"],
-  "accounts.listSessions": ["401 200 200 200 200 200 200 401 200"],
-  "accounts.endSession": ["401 404 404 404 404 404 404 401 404"],
-  "accounts.endOtherSessions": ["401 200 200 200 200 200 200 401 200"],
-  "accounts.export": ["401 200 200 200 200 200 200 401 200"],
-  "accounts.readAgreed": ["401 200 200 200 200 200 200 401 200"],
-  "accounts.delete": ["401 400 400 400 400 400 400 401 400"],
-  "users.list": ["401 403 403 403 403 403 403 401 200"],
-  "users.count": ["401 403 403 403 403 403 403 401 200"],
-  "users.create": ["401 403 403 403 403 403 403 401 200"],
-  // Of somebody who is not there.
-  "users.readAgreed": ["401 403 403 403 403 403 403 401 200"],
-  "users.delete": ["401 403 403 403 403 403 403 401 404"],
-  "users.addCredits": ["401 403 403 403 403 403 403 401 404"],
-  "users.takeBackCredits": ["401 403 403 403 403 403 403 401 404"],
-  "admin.figures": ["401 403 403 403 403 403 403 401 200"],
-  "credits.read": ["401 200 200 200 200 200 200 401 200"],
-  "users.update": ["401 403 403 403 403 403 403 401 404"],
-  "admin.audit": ["401 403 403 403 403 403 403 401 200"],
-  "admin.readAccuracy": ["401 403 403 403 403 403 403 401 200"],
-  "admin.readPlans": ["401 403 403 403 403 403 403 401 200"],
-  "admin.changePlans": ["401 403 403 403 403 403 403 401 200"],
-  "admin.changeSettings": ["401 403 403 403 403 403 403 401 200"],
-  "costs.read": ["401 403 403 403 403 403 403 401 200"],
-  // Of a version that is not the newest.
-  "costs.change": ["401 403 403 403 403 403 403 401 409"],
-  "admin.impersonate": ["401 403 403 403 403 403 403 401 404"],
-  "admin.stopImpersonating": ["401 403 403 403 403 403 403 401 409"],
-  // Asked wrongly on purpose: a purchase begun by one would stand in the way of the next.
-  "payments.checkout": ["400 400 400 400 400 400 403 400 400"],
-  "payments.read": ["401 200 200 200 200 200 200 401 200"],
-  // Nobody here pays for a plan.
-  // Asked without a plan.
-  "payments.priceChange": ["401 400 400 400 400 400 400 401 400"],
-  "payments.changePlan": ["401 409 409 409 409 409 403 401 409"],
-  "payments.cancel": ["401 409 409 409 409 409 409 401 409"],
-  "payments.portal": ["401 409 409 409 409 409 409 401 409"],
-  "payments.renewSandbox": ["401 409 409 409 409 409 409 401 409"],
-  // Of a purchase that nobody began.
-  "payments.readSandbox": ["404 404 404 404 404 404 404 404 404"],
-  "payments.paySandbox": ["404 404 404 404 404 404 403 404 404"],
-  "capabilities.read": ["200 200 200 200 200 200 200 200 200"],
-
-  // Row 4: whoever has an account is told so; a paused one too.
-  "verifications.register": ["200 409 409 409 409 409 409 200 409"],
-  "verifications.submit": ["401 403 403 200 200 200 403 401 403"],
-  "verifications.readOwn": ["401 200 200 200 200 200 200 401 200"],
-  "verifications.readBadge": ["200 200 200 200 200 200 200 200 200"],
-  "verifications.document": ["401 404 404 404 404 404 404 401 404"],
-  "verifications.list": ["401 403 403 403 403 403 403 401 200"],
-  "verifications.approve": ["401 403 403 403 403 403 403 401 404"],
-  "verifications.reject": ["401 403 403 403 403 403 403 401 404"],
-  "verifications.revoke": ["401 403 403 403 403 403 403 401 404"],
-  "licences.list": ["401 403 403 403 403 403 403 401 200"],
-  // The body is a file, which this is not.
-  "licences.preview": ["401 403 403 403 403 403 403 401 415"],
-  "licences.upload": ["401 403 403 403 403 403 403 401 415"],
-  "sales.listFiles": ["401 403 403 403 403 200 403 401 200"],
-  "sales.leftOut": ["401 403 403 403 403 404 403 401 404"],
-  "sales.preview": ["401 403 403 403 403 415 403 401 415"],
-  "sales.upload": ["401 403 403 403 403 415 403 401 415"],
-  "sales.removeFile": ["401 403 403 403 403 404 403 401 404"],
-
-  "quotes.list": ["401 200 200 403 403 200 200 401 200"],
-  "quotes.countUnseenBids": ["401 200 200 403 403 200 200 401 200"],
-  "quotes.listOpen": ["401 403 403 200 200 403 403 401 200"],
-  "quotes.countOpen": ["401 403 403 200 200 403 403 401 200"],
-  "quotes.whereabouts": ["401 403 403 200 200 403 403 401 200"],
-  "quotes.readLatest": ["401 200 200 403 403 200 200 401 200"],
-  "quotes.read": ["200 200 200 200 200 200 200 200 200"],
-  "quotes.create": ["401 200 200 403 403 200 403 401 200"],
-  "quotes.takeOver": ["401 200 200 403 403 200 403 401 403"],
-  "quotes.findDuplicates": ["401 200 200 403 403 200 200 401 200"],
-  "quotes.update": ["401 200 403 403 403 403 403 401 403"],
-  "quotes.publish": ["401 409 403 403 403 403 403 401 403"],
-  "quotes.close": ["401 409 403 403 403 403 403 401 403"],
-  "quotes.makePrivate": ["401 409 403 403 403 403 403 401 403"],
-  "quotes.reopen": ["401 409 403 403 403 403 403 401 403"],
-  "quotes.markBidsSeen": ["401 200 403 403 403 403 403 401 403"],
-
-  "quotes.requestValuation": [
-    "401 200 403 403 403 403 200 401 403",
-    "401 200 404 403 404 404 200 401 403",
-  ],
-
-  "bids.listMine": ["401 403 403 200 200 403 200 401 403"],
-  "bids.list": ["401 200 403 200 200 403 200 401 200"],
-  "bids.submit": ["401 403 403 409 200 403 403 401 403"],
-  "bids.revise": ["401 403 404 200 404 404 403 401 403"],
-  "bids.withdraw": ["401 403 404 200 404 404 403 401 403"],
-  "bids.confirm": ["401 403 404 200 404 404 403 401 403"],
-  // There is no newer version: who may ask is told so.
-  "bids.carryOver": ["401 403 404 409 404 404 403 401 403"],
-  "bids.reveal": ["401 200 404 403 404 404 403 401 403"],
-  "bids.approve": ["401 200 404 403 404 404 403 401 403"],
-  "bids.reject": ["401 200 404 403 404 404 403 401 403"],
-  // It is not approved, and its bidder is there: who may ask is told so.
-  "bids.release": ["401 409 404 403 404 404 403 401 403", "401 409 404 403 404 404 403 401 403"],
-
-  "messages.list": ["401 200 404 200 404 404 200 401 200"],
-  "messages.send": ["401 200 404 200 404 404 403 401 403"],
-  "messages.block": ["401 200 404 200 404 404 403 401 403"],
-  "messages.report": ["401 200 404 200 404 404 403 401 403"],
-  "messages.listReports": ["401 403 403 403 403 403 403 401 200"],
-  "messages.settleReport": ["401 403 403 403 403 403 403 401 404"],
-  "messages.markSeen": ["401 200 404 200 404 404 403 401 403"],
-
-  "clients.list": ["401 403 403 403 403 200 403 401 403"],
-  "clients.add": ["401 403 403 403 403 200 403 401 403"],
-  "clients.update": ["401 403 403 403 403 404 403 401 403"],
-  "clients.remove": ["401 403 403 403 403 404 403 401 403"],
-
-  // Of somebody else's property.
-  "reports.read": ["401 403 403 403 403 404 403 401 403"],
-  "reports.pdf": ["401 403 403 403 403 404 403 401 403"],
-  "reports.share": ["401 403 403 403 403 404 403 401 403"],
-  "reports.revoke": ["401 403 403 403 403 404 403 401 403"],
-  "reports.openLink": ["404 404 404 404 404 404 404 404 404"],
-  "reports.linkPdf": ["404 404 404 404 404 404 404 404 404"],
-
-  "properties.list": ["401 200 200 403 403 200 200 401 200"],
-  "properties.read": ["401 200 200 403 403 200 200 401 200"],
-  "properties.readOne": ["401 200 404 403 403 404 200 401 404"],
-  // Asked without a budget.
-  "properties.bundle": ["401 400 400 403 403 400 400 401 400"],
-  "properties.analyze": ["401 200 200 403 403 200 403 401 200"],
-  "properties.takeOver": ["401 200 200 403 403 200 403 401 403"],
-  "properties.remove": ["401 200 404 403 403 404 403 401 404"],
-  "properties.addRoom": ["401 200 404 403 403 404 403 401 404"],
-  "properties.setRoomImage": ["401 200 404 403 403 404 403 401 404"],
-  "properties.removeRoom": ["401 200 404 403 403 404 403 401 404"],
-  "properties.gradeRoom": ["401 200 404 403 403 404 403 401 404"],
-  // A sample room has no photo of its own that could be read.
-  "properties.readCondition": ["401 409 404 403 403 404 403 401 404"],
-  "properties.generateOneUp": ["401 200 404 403 403 404 403 401 404"],
-  "properties.saveOneUp": ["401 200 404 403 403 404 403 401 404"],
-  "properties.selectOneUp": ["401 200 404 403 403 404 403 401 404"],
-  "properties.deleteOneUp": ["401 200 404 403 403 404 403 401 404"],
-  "properties.setEvidence": ["401 200 404 403 403 404 403 401 404"],
-  "properties.chooseRung": ["401 200 404 403 403 404 403 401 404"],
-  "properties.chooseComparables": ["401 200 404 403 403 404 403 401 404"],
-  "properties.listCandidates": ["401 200 404 403 403 404 200 401 404"],
-  "properties.revalue": ["401 200 404 403 403 404 403 401 404"],
-  "properties.requestQuotes": ["401 200 404 403 403 404 403 401 404"],
-
-  "quotes.readResponseDate": [
-    "200 200 200 200 200 200 200 200 200",
-    "404 200 404 200 404 404 200 404 200",
-  ],
-  "quotes.setResponseDate": [
-    "401 200 403 403 403 403 403 401 403",
-    "401 200 404 403 404 404 403 401 403",
-  ],
-  "notifications.list": ["401 200 200 200 200 200 200 401 200"],
-  "notifications.markRead": ["401 200 200 200 200 200 403 401 200"],
-  "notifications.readSettings": ["401 200 200 200 200 200 200 401 200"],
-  "notifications.changeSettings": ["401 200 200 200 200 200 403 401 200"],
-  // A token that nobody made ends nobody's mails.
-  "notifications.unsubscribe": ["404 404 404 404 404 404 404 404 404"],
-  "mails.list": ["401 403 403 403 403 403 403 401 200"],
-
-  "loans.read": ["401 200 404 404 404 404 200 401 200"],
-  "loans.pdf": ["401 200 404 404 404 404 200 401 200"],
-  "loans.share": ["401 200 403 403 403 403 403 401 403", "401 200 404 403 404 404 403 401 403"],
-  "loans.revoke": ["401 200 403 403 403 403 403 401 403", "401 200 404 403 404 404 403 401 403"],
-  // A token that was never given out opens nothing, whoever tries it.
-  "loans.openLink": ["404 404 404 404 404 404 404 404 404"],
-  "loans.linkPdf": ["404 404 404 404 404 404 404 404 404"],
-  "loans.linkPicture": ["404 404 404 404 404 404 404 404 404"],
-
-  // Of no picture that there is.
-  "pictures.readPage": ["401 404 404 403 403 404 404 401 404"],
-  "pictures.share": ["401 404 404 403 403 404 403 401 404"],
-  "pictures.unshare": ["401 404 404 403 403 404 403 401 404"],
-  "pictures.copy": ["401 404 404 403 403 404 404 401 404"],
-  "pictures.openPage": ["404 404 404 404 404 404 404 404 404"],
-  "pictures.pagePicture": ["404 404 404 404 404 404 404 404 404"],
-
-  "files.upload": ["401 200 200 200 200 200 403 401 200"],
-  "files.read": ["404 404 404 404 404 404 404 404 404"],
-
-  "quickQuote.analyze": ["401 200 200 200 200 200 403 401 200"],
-  "quickQuote.estimate": ["401 200 200 200 200 200 200 401 200"],
-  "quickQuote.visualizeSingle": ["401 200 200 200 200 200 403 401 200"],
-  "quickQuote.regenerateWithNewPrompt": ["401 200 200 200 200 200 403 401 200"],
-  "quickQuote.generateCustomRecommendation": ["401 200 200 200 200 200 403 401 200"],
-  "quickQuote.analyzeMask": ["401 200 200 200 200 200 403 401 200"],
+/** What the matrix calls them. */
+const COLUMNS: Readonly<Record<Role, MatrixRole>> = {
+  guest: "G",
+  owner: "Own",
+  homeowner: "OH",
+  bidder: "CB",
+  contractor: "OC",
+  realtor: "R",
+  paused: "P",
+  blocked: "B",
+  admin: "AD",
 };
+
+/**
+ * What who may ask is answered here, where it is not 200: to whom it is allowed by the matrix, then to others who may ask.
+ * 404: of what is not there. 409: in no state for it. 400 and 415: asked for nonsense, as doing it would change who asks.
+ */
+const ANSWERS: Partial<Record<OperationName, number | readonly [own: number, others: number]>> = {
+  "accounts.signIn": 400,
+  "accounts.signOut": 400,
+  "accounts.readLink": 404,
+  "accounts.resetPassword": 404,
+  "accounts.open": 404,
+  "accounts.confirmEmail": 404,
+  "accounts.openDemoHour": 404,
+  "accounts.changePassword": 400,
+  "accounts.changeEmail": 400,
+  "accounts.endSession": 404,
+  "accounts.delete": 400,
+  "users.delete": 404,
+  "users.addCredits": 404,
+  "users.takeBackCredits": 404,
+  "users.update": 404,
+  // Of a version that is not the newest.
+  "costs.change": 409,
+  "admin.impersonate": 404,
+  // A purchase begun by one would stand in the way of the next.
+  "payments.checkout": 400,
+  // Asked without a plan.
+  "payments.priceChange": 400,
+  // Nobody here pays for a plan.
+  "payments.changePlan": 409,
+  "payments.cancel": 409,
+  "payments.portal": 409,
+  "payments.renewSandbox": 409,
+  // Of a purchase that nobody began.
+  "payments.readSandbox": 404,
+  "payments.paySandbox": 404,
+  "messages.settleReport": 404,
+  "notifications.unsubscribe": 404,
+  "verifications.document": 404,
+  "verifications.approve": 404,
+  "verifications.reject": 404,
+  "verifications.revoke": 404,
+  "licences.preview": 415,
+  "licences.upload": 415,
+  "sales.leftOut": 404,
+  "sales.preview": 415,
+  "sales.upload": 415,
+  "sales.removeFile": 404,
+  "clients.update": 404,
+  "clients.remove": 404,
+  // It is as it would be made.
+  "quotes.publish": 409,
+  "quotes.close": 409,
+  "quotes.makePrivate": 409,
+  "quotes.reopen": 409,
+  // Whoever has a live bid already is told so.
+  "bids.submit": [200, 409],
+  // There is no newer version.
+  "bids.carryOver": 409,
+  // It is not approved, and its bidder is there.
+  "bids.release": 409,
+  "properties.readOne": [200, 404],
+  // Asked without a budget.
+  "properties.bundle": 400,
+  "properties.remove": [200, 404],
+  "properties.addRoom": [200, 404],
+  "properties.setRoomImage": [200, 404],
+  "properties.removeRoom": [200, 404],
+  "properties.gradeRoom": [200, 404],
+  // A sample room has no photo of its own that could be read.
+  "properties.readCondition": [409, 404],
+  "properties.generateOneUp": [200, 404],
+  "properties.saveOneUp": [200, 404],
+  "properties.selectOneUp": [200, 404],
+  "properties.deleteOneUp": [200, 404],
+  "properties.setEvidence": [200, 404],
+  "properties.chooseRung": [200, 404],
+  "properties.chooseComparables": [200, 404],
+  "properties.listCandidates": [200, 404],
+  "properties.revalue": [200, 404],
+  "properties.requestQuotes": [200, 404],
+  "reports.read": 404,
+  "reports.pdf": 404,
+  "reports.share": 404,
+  "reports.revoke": 404,
+  // A token that was never given out opens nothing, whoever tries it.
+  "reports.openLink": 404,
+  "reports.linkPdf": 404,
+  "loans.openLink": 404,
+  "loans.linkPdf": 404,
+  "loans.linkPicture": 404,
+  "pictures.readPage": 404,
+  "pictures.share": 404,
+  "pictures.unshare": 404,
+  "pictures.copy": 404,
+  "pictures.openPage": 404,
+  "pictures.pagePicture": 404,
+  "files.read": 404,
+};
+
+/** Row 4: whoever has an account is told so by 409; a blocked one is a guest. */
+const REGISTERS = "200 409 409 409 409 409 409 200 409";
+
+/** The answers to ROLES that the matrix and ANSWERS ask for: 401 before 404 before 403. */
+function answersExpected(row: MatrixRow, state: "active" | "closed"): string {
+  const [name, as, cells] = row;
+  if (name === "verifications.register") return REGISTERS;
+  const given = ANSWERS[name] ?? 200;
+  const [own, others] = typeof given === "number" ? [given, given] : given;
+  return ROLES.map((role) => {
+    const reader = role === "paused" ? "Own" : COLUMNS[role];
+    const isReadable = !onQuote.includes(row) || reading[state]?.[roles.indexOf(reader)] === "A";
+    const answer = expected(cells[roles.indexOf(COLUMNS[role])] ?? 0, isReadable);
+    if (answer !== 200) return answer;
+    return role === as || role === "paused" ? own : others;
+  }).join(" ");
+}
+
+/** Asked of a closed project too: `quote-states.test.ts` does not ask them. */
+const OF_CLOSED: ReadonlySet<OperationName> = new Set([
+  "quotes.requestValuation",
+  "bids.release",
+  "quotes.readResponseDate",
+  "quotes.setResponseDate",
+  "loans.share",
+  "loans.revoke",
+]);
 
 let server: TestServer;
 let people: Record<Role, Browser>;
@@ -466,46 +406,15 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
 /** As long as a token, and nobody's. */
 const NO_TOKEN = "0".repeat(43);
 
-const TABLES = [
-  "loan_links",
-  "notifications",
-  "notification_settings",
-  "mails",
-  "response_dates",
-  "accounts",
-  "account_links",
-  "credit_balances",
-  "credit_entries",
-  "credit_holds",
-  "checkouts",
-  "subscriptions",
-  "payments",
-  "payment_events",
-  "demo_hours",
-  "audit_log",
-  "settings",
-  "verifications",
-  "licence_files",
-  "licences",
-  "sale_files",
-  "sales",
-  "quotes",
-  "bids",
-  "messages",
-  "files",
-  "picture_pages",
-  "clients",
-  "properties",
-  "property_rooms",
-  "property_versions",
-  "commands",
-  "changes",
-];
-
 interface Seen {
   readonly written: string;
   readonly mark: string;
 }
+
+/** A session's own row says when it was last used, which every call does. */
+const ALL_TABLES =
+  "select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'sessions'";
+let tables: readonly { name: string }[] | null = null;
 
 let seen: Seen = { written: "", mark: "" };
 
@@ -523,10 +432,13 @@ async function fingerprint(): Promise<string> {
 }
 
 async function countRows(): Promise<string> {
-  const marks = TABLES.map(
-    (table) => `(select count(*) || '/' || coalesce(max(xmin::text::bigint), 0) from ${table})`,
+  const { pool } = server.parts;
+  tables ??= (await pool.query<{ name: string }>(ALL_TABLES)).rows;
+  const marks = tables.map(
+    ({ name: table }) =>
+      `(select count(*) || '/' || coalesce(max(xmin::text::bigint), 0) from ${table})`,
   );
-  const { rows } = await server.parts.pool.query<{ mark: string }>(
+  const { rows } = await pool.query<{ mark: string }>(
     `select ${marks.join(" || ' ' || ")} as mark`,
   );
   return String(rows[0]?.mark);
@@ -649,24 +561,27 @@ describe("ACC-02 who may do what, over HTTP", () => {
     expect(await fingerprint()).toBe(marks.at(-1));
   });
 
-  it("ACC-02 every route has a row of expected answers", () => {
-    expect(Object.keys(EXPECTED).sort()).toEqual(Object.keys(routes).sort());
-    for (const name of Object.keys(registry)) expect(EXPECTED).toHaveProperty([name]);
+  const rows = [...market, ...onQuote, ...onBid];
+
+  it("ACC-02 every route has a row of the matrix", () => {
+    const named = rows.map(([name]) => name);
+    expect(named.toSorted()).toEqual(Object.keys(routes).toSorted());
+    expect(named).toEqual(expect.arrayContaining(Object.keys(registry)));
   });
 
-  it.each(entriesOf(EXPECTED).map(([name, [open]]) => [name, open] as const))(
+  it.each(rows.map((row) => [row[0], answersExpected(row, "active")] as const))(
     "ACC-02 %s of an open project: %s",
-    async (name, expected) => {
-      expect(await answersOf(name, "open")).toBe(expected);
+    async (name, answers) => {
+      expect(await answersOf(name, "open")).toBe(answers);
     },
   );
 
   it.each(
-    entriesOf(EXPECTED).flatMap(([name, [, closed]]) =>
-      closed === undefined ? [] : [[name, closed] as const],
-    ),
-  )("ACC-02 %s of a closed project: %s", async (name, expected) => {
-    expect(await answersOf(name, "closed")).toBe(expected);
+    rows
+      .filter(([name]) => OF_CLOSED.has(name))
+      .map((row) => [row[0], answersExpected(row, "closed")] as const),
+  )("ACC-02 %s of a closed project: %s", async (name, answers) => {
+    expect(await answersOf(name, "closed")).toBe(answers);
   });
 
   it("ACC-02 a quote that one may not see answers byte for byte like one that is not there", async () => {
