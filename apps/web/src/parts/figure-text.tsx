@@ -89,3 +89,15 @@ export const writeShare = (typical: number) => ofValue(percent(typical, { signed
 export function PercentText(props: Omit<FigureTextProps, "figure"> & { figure: PercentFigure }) {
   return <Written {...props} write={percent} tell={ofValue} />;
 }
+
+interface GainTextProps extends Omit<FigureTextProps, "figure" | "signed"> {
+  gain: Figure | null;
+  gainPercent: PercentFigure | null;
+}
+
+/** A gain in dollars, else in percent of a value that nobody knows (VAL-02), else a dash. */
+export function GainText({ gain, gainPercent, ...about }: GainTextProps) {
+  if (gain !== null && (gainPercent === null || isKnown(gain)))
+    return <FigureText {...about} figure={gain} signed />;
+  return gainPercent === null ? "–" : <PercentText {...about} figure={gainPercent} signed />;
+}

@@ -1,4 +1,4 @@
-import { type UserType, propertyLimits } from "@oneup/domain";
+import type { UserType } from "@oneup/domain";
 import { analysisInputTexts as t, analysisTexts } from "@oneup/texts";
 import { ArrowLeft, Camera, Mic, ScanSearch } from "lucide-react";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
@@ -11,8 +11,7 @@ import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { sentenceOf, toastFormFailure } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
-import { pictureNamed } from "#pictures/picture-named.ts";
-import type { Picture } from "#pictures/picture.ts";
+import { pictureNamed, pictureProps } from "#pictures/picture-named.ts";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -22,8 +21,10 @@ import { fromHere } from "#ui/still-here.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Eyebrow, Heading } from "#ui/typography.tsx";
+import { useRun } from "#ui/use-run.ts";
 import { PersonaChoice } from "./persona-choice.tsx";
 import { useShowProperty } from "./use-property-actions.ts";
+import { useVoice } from "./use-voice.ts";
 import { SIMULATED, wait } from "./wait.ts";
 
 /** Why an address was not analysed, to stand at the field. */
@@ -43,11 +44,9 @@ function useAnalyze(onKept: () => void, onDone: () => void) {
   const { mode } = useBackend();
   const { mutateAsync, stop } = useCommand("properties.analyze");
   const show = useShowProperty();
-  const leaving = useRef<AbortController | null>(null);
+  const run = useRun();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<AddressFault | null>(null);
-
-  useEffect(() => () => leaving.current?.abort(), []);
 
   const refuse = (error: unknown, left: boolean) => {
     const code = codeOf(error);
@@ -62,17 +61,9 @@ function useAnalyze(onKept: () => void, onDone: () => void) {
 
   const analyze = async (address: string) => {
     if (busy) return;
-    // Nobody is told that something is looked at which is going to be refused.
-    if (address.length > propertyLimits.address) {
-      const { errorSentence } = await import("./error-words.ts");
-      const sentence = errorSentence("field.too_long", { most: propertyLimits.address }) ?? "";
-      setFault({ code: "field.too_long", sentence, told: false });
-      return;
-    }
     // With its query: what was analyzed may show before the answer is here, and lead to another address.
     const isHere = fromHere();
-    leaving.current = new AbortController();
-    const { signal } = leaving.current;
+    const signal = run.begin();
     setBusy(true);
     setFault(null);
     const told = toasts.show({ title: t.toast.analyzing(), description: t.toast.analyzingLine() });
@@ -98,63 +89,6 @@ function useAnalyze(onKept: () => void, onDone: () => void) {
   };
 
   return { analyze, stop, busy, fault, forgive: () => setFault(null) };
-}
-
-/**
- * An address by voice (APP-04). An account's browser transcribes what is said where it can; everybody
- * else, and a browser that cannot, gets 1.5 seconds and a sample address (APP-05, T-01).
- */
-function useVoice(onHeard: (address: string) => void) {
-  const { mode } = useBackend();
-  const [listening, setListening] = useState(false);
-  const end = useRef<(() => void) | null>(null);
-
-  useEffect(() => () => end.current?.(), []);
-
-  const stop = () => {
-    end.current?.();
-    end.current = null;
-    setListening(false);
-  };
-  const heard = (address: string) => {
-    stop();
-    if (address.trim() !== "") onHeard(address.trim());
-  };
-
-  const simulate = () => {
-    const timer = setTimeout(() => heard(t.input.sample()), SIMULATED.listening);
-    end.current = () => clearTimeout(timer);
-  };
-
-  const listen = async () => {
-    let wanted = true;
-    end.current = () => {
-      wanted = false;
-    };
-    try {
-      const { transcribe } = await import("./transcribe.ts");
-      if (!wanted) return;
-      end.current = transcribe(heard, stop);
-      if (end.current === null) simulate();
-    } catch {
-      // Without a connection the code does not come, and nobody would write down what is said.
-      if (!wanted) return;
-      stop();
-      toasts.show({
-        title: t.input.voiceFailed(),
-        description: t.input.voiceFailedLine(),
-        tone: "destructive",
-      });
-    }
-  };
-
-  const start = () => {
-    setListening(true);
-    if (mode === "live") void listen();
-    else simulate();
-  };
-
-  return { listening, toggle: listening ? stop : start };
 }
 
 interface AddressFormProps {
@@ -246,26 +180,17 @@ function AddressForm({ asked, onDone }: AddressFormProps) {
   );
 }
 
-const side = ({ fallback, avif, webp }: Picture, alt: string) => ({
-  src: fallback,
-  alt,
-  sources: [
-    { type: "image/avif", srcSet: avif },
-    { type: "image/webp", srcSet: webp },
-  ],
-});
-
 /** What an analysis leads to, to touch. */
 function Promise1Up() {
-  const before = pictureNamed("facade-before");
-  const after = pictureNamed("facade-after");
+  const { width, height, colour, ...before } = pictureProps(pictureNamed("facade-before"));
+  const { src, sources } = pictureProps(pictureNamed("facade-after"));
   return (
     <BeforeAfterSlider
-      before={side(before, t.input.houseBefore())}
-      after={side(after, t.input.houseAfter())}
-      width={before.width}
-      height={before.height}
-      colour={before.colour}
+      before={{ ...before, alt: t.input.houseBefore() }}
+      after={{ src, sources, alt: t.input.houseAfter() }}
+      width={width}
+      height={height}
+      colour={colour}
       sizes="(min-width: 68rem) 40rem, 100vw"
       hint
       className="rounded-lg"
@@ -277,8 +202,6 @@ interface InputStageProps {
   me: Me;
   /** Leads back to what is there already; without it there is nothing. */
   back?: string;
-  /** Its code has come and it is on the screen. */
-  onShown: () => void;
   onDone: () => void;
 }
 
@@ -318,11 +241,10 @@ function OtherWays({ userType }: { userType: UserType }) {
 }
 
 /** The welcome and the address (APP-02..08); `me` is who looks for a property to analyse. */
-export default function InputStage({ me, back, onShown, onDone }: InputStageProps) {
+export function InputStage({ me, back, onDone }: InputStageProps) {
   const { mode } = useBackend();
   const session = useSession();
   const asked = useSearchParams()[0].get("new") ?? "";
-  useEffect(onShown, [onShown]);
   const name = me.name || me.email;
   const bids = mode === "live" && me.userType === "contractor";
   return (

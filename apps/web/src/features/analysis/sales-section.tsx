@@ -13,7 +13,7 @@ import { contributionsOf } from "./contributions.ts";
 import { SaleCard, distanceText, milesText } from "./sale-card.tsx";
 import { type Compared, useValuation } from "./use-valuation.ts";
 import { changeText } from "./valuation-words.ts";
-import type { ValuedProperty } from "./valued.ts";
+import type { ValuedProperty } from "./use-valuation.ts";
 
 const AddSaleDialog = late(() => import("./add-sale-dialog.tsx"));
 

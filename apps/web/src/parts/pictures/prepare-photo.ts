@@ -1,13 +1,16 @@
 import {
-  LEAST_PHOTO_ROWS,
+  type ExifOrientation,
   PREPARED_JPEG_QUALITY,
+  exifOrientation,
   fitPhoto,
   isTooSmallToJudge,
+  readHeifFile,
   tooSmallDetails,
 } from "@oneup/domain";
 import { errorSentence } from "@oneup/texts";
+import type { Backend } from "#backend/backend.ts";
 import { type PhotoFault, type PhotoHeader, faultOf, faultOfUnknown } from "./photo-rules.ts";
-import { takeExifTurn } from "./exif-turn.ts";
+import type { PictureSize } from "./room-picture.tsx";
 
 function text(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
@@ -93,18 +96,49 @@ export function readPhotoHeader(bytes: Uint8Array): PhotoHeader {
   return { kind: "unknown", size: null };
 }
 
+/** What the EXIF of a WebP says (RFC 9649, 2.7). */
+function exifOfWebp(bytes: Uint8Array): ExifOrientation | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const isExtended = view.getUint32(12) === 0x56503858;
+    if (!isExtended || (view.getUint8(20) & 0x08) === 0) return null;
+    let at = 12;
+    while (view.getUint32(at) !== 0x45584946)
+      at += 8 + Math.ceil(view.getUint32(at + 4, true) / 2) * 2;
+    // Some writers keep the preamble that EXIF has in a JPEG.
+    return exifOrientation(view, at + (view.getUint32(at + 8) === 0x45786966 ? 14 : 8));
+  } catch {
+    // A WebP that is cut off, or whose EXIF leads beyond its end.
+    return null;
+  }
+}
+
+/**
+ * Takes the orientation out of EXIF by which Chromium turns no picture: that of a WebP, and that of an AVIF or HEIC
+ * without a turn of its own. So no browser turns it twice.
+ * @returns 1 to 8; 1, upright, where nothing readable is said
+ */
+export function takeExifTurn(kind: "webp" | "heif" | "avif", bytes: Uint8Array): number {
+  const said = kind === "webp" ? exifOfWebp(bytes) : readHeifFile(bytes).exif;
+  if (said === null) return 1;
+  bytes[said.at] = 1;
+  return said.orientation;
+}
+
 /** How many bytes from the start are looked at before decoding. */
 const HEADER_BYTES = 256 * 1024;
 
-export type PreparedPhoto =
+export interface PhotoRefusal {
+  readonly ok: false;
+  readonly fault: PhotoFault;
+  readonly details?: Readonly<Record<string, string | number>>;
+  /** True where only this browser cannot decode it: a server may. */
+  readonly undecoded: boolean;
+}
+
+type PreparedPhoto =
   | { readonly ok: true; readonly blob: Blob; readonly width: number; readonly height: number }
-  | {
-      readonly ok: false;
-      readonly fault: PhotoFault;
-      readonly details?: Readonly<Record<string, string | number>>;
-      /** True where only this browser cannot decode it: a server may. */
-      readonly undecoded: boolean;
-    };
+  | PhotoRefusal;
 
 function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => {
@@ -124,55 +158,14 @@ const TURNS = [
   [0, -1, 1, 0],
 ] as const;
 
-/** What a browser made of a file: pixels, and whether the end of them is missing. */
-interface Decoded {
-  readonly pixels: ImageBitmap | HTMLImageElement;
-  readonly width: number;
-  readonly height: number;
-  readonly isCutOff: boolean;
-}
-
-async function decode(file: Blob, kind: PhotoHeader["kind"]): Promise<Decoded | null> {
+async function decode(file: Blob): Promise<ImageBitmap | null> {
   try {
     // Turned as the camera was held: what follows carries no orientation any more.
-    const pixels = await createImageBitmap(file, { imageOrientation: "from-image" });
-    return { pixels, width: pixels.width, height: pixels.height, isCutOff: false };
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {
     // Every refusal of a decoder means the same here: no whole picture came out of it.
-    return kind === "jpeg" ? decodeCutOff(file) : null;
-  }
-}
-
-/** A JPEG that lacks its end, as a page shows it; null where nothing of it can be shown. */
-async function decodeCutOff(file: Blob): Promise<Decoded | null> {
-  const address = URL.createObjectURL(file);
-  try {
-    const pixels = new Image();
-    pixels.src = address;
-    await pixels.decode();
-    return { pixels, width: pixels.naturalWidth, height: pixels.naturalHeight, isCutOff: true };
-  } catch {
     return null;
-  } finally {
-    URL.revokeObjectURL(address);
   }
-}
-
-/** The size at which is looked how much of a picture there is. */
-const SMALL = 64;
-
-/** Whether too little of a picture is there: of what is missing browsers draw nothing. */
-function lacksMost(pixels: CanvasImageSource): boolean {
-  const canvas = document.createElement("canvas");
-  canvas.width = SMALL;
-  canvas.height = SMALL;
-  const context = canvas.getContext("2d");
-  if (context === null) return true;
-  context.drawImage(pixels, 0, 0, SMALL, SMALL);
-  const { data } = context.getImageData(0, 0, SMALL, SMALL);
-  let drawn = 0;
-  for (let at = 3; at < data.length; at += 4) if (data[at]! > 0) drawn += 1;
-  return drawn < SMALL * SMALL * LEAST_PHOTO_ROWS;
 }
 
 /** What is told of a photo that nothing can be judged by; its size in pixels. */
@@ -181,7 +174,7 @@ export function tooSmall(size: { width: number; height: number }) {
   return { ok: false, fault: "picture.too_small", details, undecoded: false } as const;
 }
 
-export function refusalOf({ fault, details }: PreparedPhoto & { ok: false }): string {
+export function refusalOf({ fault, details }: PhotoRefusal): string {
   return errorSentence(fault, details) ?? "";
 }
 
@@ -189,7 +182,7 @@ export function refusalOf({ fault, details }: PreparedPhoto & { ok: false }): st
  * A photo as it is kept (QQ-02): turned, at most 1920 px long, never enlarged, JPEG of quality 0.8, without its metadata;
  * one that is only shown may be of any size.
  */
-export async function preparePhoto(
+async function preparePhoto(
   file: Blob & { readonly name?: string },
   signal: AbortSignal,
   purpose: "judged" | "shown",
@@ -203,18 +196,15 @@ export async function preparePhoto(
   const bytes = isTurned ? new Uint8Array(await file.arrayBuffer()) : null;
   const orientation = isTurned && bytes !== null ? takeExifTurn(kind, bytes) : 1;
   const picture = bytes === null ? file : new Blob([bytes], { type: file.type });
-  const decoded = signal.aborted ? null : await decode(picture, kind);
-  if (decoded === null) {
+  const pixels = signal.aborted ? null : await decode(picture);
+  if (pixels === null) {
     const undecoded = kind !== "unknown";
     return { ok: false, fault: undecoded ? "picture.unreadable" : faultOfUnknown(file), undecoded };
   }
-  const { pixels, isCutOff } = decoded;
   try {
     const lies = orientation > 4;
-    const upright = lies ? { width: decoded.height, height: decoded.width } : decoded;
+    const upright = lies ? { width: pixels.height, height: pixels.width } : pixels;
     if (purpose === "judged" && isTooSmallToJudge(upright)) return tooSmall(upright);
-    if (isCutOff && lacksMost(pixels))
-      return { ok: false, fault: "picture.unreadable", undecoded: false };
     const { width, height } = fitPhoto(upright.width, upright.height);
     const canvas = document.createElement("canvas");
     canvas.width = width;
@@ -222,8 +212,8 @@ export async function preparePhoto(
     const context = canvas.getContext("2d", { alpha: false });
     if (context === null) return { ok: false, fault: "picture.unreadable", undecoded: true };
     context.imageSmoothingQuality = "high";
-    // JPEG knows no transparency: what shows through is paper, not black; what is missing is grey, as decoders have it.
-    context.fillStyle = isCutOff ? "#808080" : "#ffffff";
+    // JPEG knows no transparency: what shows through is paper, not black.
+    context.fillStyle = "#ffffff";
     context.fillRect(0, 0, width, height);
     const [a, b, c, d] = TURNS[orientation - 1] ?? TURNS[0];
     context.setTransform(a, b, c, d, width / 2, height / 2);
@@ -233,6 +223,31 @@ export async function preparePhoto(
     if (blob === null) return { ok: false, fault: "picture.unreadable", undecoded: true };
     return { ok: true, blob, width, height };
   } finally {
-    if (pixels instanceof ImageBitmap) pixels.close();
+    pixels.close();
   }
+}
+
+type SentPhoto =
+  | {
+      readonly ok: true;
+      readonly reference: string;
+      /** null where only the server decoded it. */
+      readonly size: PictureSize | null;
+    }
+  | PhotoRefusal;
+
+/** A photo that its home keeps (PIC-07): prepared here, or whole where only this browser cannot decode it. */
+export async function sendPhoto(
+  backend: Backend,
+  file: Blob & { readonly name?: string },
+  signal: AbortSignal,
+  purpose: "judged" | "shown",
+): Promise<SentPhoto> {
+  const prepared = await preparePhoto(file, signal, purpose);
+  signal.throwIfAborted();
+  if (!prepared.ok && !(prepared.undecoded && backend.mode === "live")) return prepared;
+  const reference = await backend.uploadPicture(prepared.ok ? prepared.blob : file, signal);
+  if (!prepared.ok) return { ok: true, reference, size: null };
+  const { width, height } = prepared;
+  return { ok: true, reference, size: { width, height } };
 }
