@@ -4,8 +4,7 @@ import { type Picture, filesOf } from "./picture.ts";
 /** A sample picture that there is. */
 export type PictureName = keyof typeof frames;
 
-/** Whether there is a sample picture of that name. */
-export const isPictureName = (name: string): name is PictureName => Object.hasOwn(frames, name);
+const isPictureName = (name: string): name is PictureName => Object.hasOwn(frames, name);
 
 /** The files of a sample picture. */
 export function pictureNamed(name: PictureName): Picture {
