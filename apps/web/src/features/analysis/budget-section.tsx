@@ -10,7 +10,7 @@ import { LinksNote, useLinkSharing } from "#parts/documents/link-sharing.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { usePdf } from "#parts/documents/use-pdf.ts";
 import { LoadFailure, failureOf, sentenceOf } from "#parts/failure.tsx";
-import { FigureText, GainText } from "#parts/figure-text.tsx";
+import { figureColumns } from "#parts/figure-text.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -45,27 +45,7 @@ function Ranged({ range, write }: { range: Range; write: (value: number) => stri
 const columns: readonly Column<BundledRoom>[] = [
   { key: "room", header: t.room(), main: true, renderCell: ({ room }) => room },
   { key: "what", header: t.what(), renderCell: ({ upgrades }) => upgrades.join(", ") },
-  {
-    key: "cost",
-    header: t.cost(),
-    align: "end",
-    renderCell: ({ room, cost }) => (
-      <FigureText name={t.figureOf({ room, figure: t.cost() })} figure={cost} align="end" />
-    ),
-  },
-  {
-    key: "gain",
-    header: t.gain(),
-    align: "end",
-    renderCell: ({ room, gain, gainPercent }) => (
-      <GainText
-        name={t.figureOf({ room, figure: t.gain() })}
-        gain={gain}
-        gainPercent={gainPercent}
-        align="end"
-      />
-    ),
-  },
+  ...figureColumns(t),
 ];
 
 /** Warns where a home with its upgrades would be worth more than those near it sell for (VAL-05); nothing where not. */

@@ -1,16 +1,17 @@
 import type { UserType } from "@oneup/domain";
 import { analysisInputTexts as t, analysisTexts } from "@oneup/texts";
 import { ArrowLeft, Camera, Mic, ScanSearch } from "lucide-react";
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useBackend, useSession } from "#backend/backend-context.tsx";
-import { type BackendErrorCode, BackendError, codeOf } from "#backend/backend-error.ts";
+import { codeOf } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
-import { sentenceOf, toastFormFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
+import { type Refusal, RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { pictureNamed, pictureProps } from "#pictures/picture-named.ts";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
@@ -27,37 +28,20 @@ import { useShowProperty } from "./use-property-actions.ts";
 import { useVoice } from "./use-voice.ts";
 import { SIMULATED, wait } from "./wait.ts";
 
-/** Why an address was not analysed, to stand at the field. */
-interface AddressFault {
-  readonly code: BackendErrorCode;
-  readonly sentence: string;
-  /** A notification says it too. */
-  readonly told: boolean;
-}
-
 /**
  * `Analyze Property` (APP-08): a toast, in the demo one second, then the analysis is there.
+ * @param refusal of the form, at whose field it is said why an address was not analysed
  * @param onKept what was typed for it is over
  * @param onDone leads to it, unless whoever asked went elsewhere meanwhile
  */
-function useAnalyze(onKept: () => void, onDone: () => void) {
+function useAnalyze(refusal: Refusal, onKept: () => void, onDone: () => void) {
   const { mode } = useBackend();
   const { mutateAsync, stop } = useCommand("properties.analyze");
   const show = useShowProperty();
   const run = useRun();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<AddressFault | null>(null);
-
-  const refuse = (error: unknown, left: boolean) => {
-    const code = codeOf(error);
-    // Who stopped waiting is told so by the press.
-    if (code === "network.cancelled") return;
-    toasts.dismiss();
-    const told = left || !(error instanceof BackendError) || code.startsWith("network.");
-    if (told) toastFormFailure(error, t.toast.analysisFailed());
-    // Also where nobody answered: it stays there when the notification is gone.
-    setFault({ code, sentence: sentenceOf(error, true), told });
-  };
+  /** The plan covers no more properties. */
+  const [isFull, setIsFull] = useState(false);
 
   const analyze = async (address: string) => {
     if (busy) return;
@@ -65,7 +49,8 @@ function useAnalyze(onKept: () => void, onDone: () => void) {
     const isHere = fromHere();
     const signal = run.begin();
     setBusy(true);
-    setFault(null);
+    setIsFull(false);
+    refusal.clear();
     const told = toasts.show({ title: t.toast.analyzing(), description: t.toast.analyzingLine() });
     if (mode !== "live") await wait(SIMULATED.analysis, signal);
     // Whoever left meanwhile did not ask for anything to be kept.
@@ -83,12 +68,17 @@ function useAnalyze(onKept: () => void, onDone: () => void) {
         });
       }
     } catch (error) {
-      refuse(error, !isHere());
+      // Who stopped waiting is told so by the press.
+      if (codeOf(error) !== "network.cancelled") toasts.dismiss();
+      setIsFull(codeOf(error) === "property.limit_reached");
+      const isOfNetwork = codeOf(error).startsWith("network.");
+      refusal.tell(error, t.toast.analysisFailed(), { field: isOfNetwork ? "" : "address" });
+      if (!isHere() && !isOfNetwork) toastFormFailure(error, t.toast.analysisFailed());
     }
     setBusy(false);
   };
 
-  return { analyze, stop, busy, fault, forgive: () => setFault(null) };
+  return { analyze, stop, busy, isFull };
 }
 
 interface AddressFormProps {
@@ -102,17 +92,13 @@ function AddressForm({ asked, onDone }: AddressFormProps) {
   const begins = useMemo(() => ({ address: asked }), [asked]);
   // What was typed for no address in particular waits where it is.
   const [{ address }, keep, drop] = useDraft(asked === "" ? "address" : `address_${asked}`, begins);
-  const { analyze, stop, busy, fault, forgive } = useAnalyze(drop, onDone);
+  const refusal = useRefusal();
+  const { analyze, stop, busy, isFull } = useAnalyze(refusal, drop, onDone);
   const change = (text: string) => {
     keep({ address: text });
-    forgive();
+    refusal.clear();
   };
   const voice = useVoice(change);
-  const form = useRef<HTMLFormElement>(null);
-  // As `useRefusal` does for forms of several fields, in fewer bytes: this page has next to none left.
-  useEffect(() => {
-    if (fault !== null) form.current?.querySelector("input")?.focus();
-  }, [fault]);
   // Nothing is analyzed then: it is said before anybody presses (ACC-04, ACC-05).
   const locked = useReadOnly();
   const ready = address.trim() !== "" && locked === "";
@@ -121,14 +107,10 @@ function AddressForm({ asked, onDone }: AddressFormProps) {
     if (ready) void analyze(address.trim());
   };
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <Field
-        label={t.input.address()}
-        hint={locked}
-        error={fault?.sentence}
-        told={fault?.told ?? false}
-      >
+    <form noValidate {...refusal.props} onSubmit={submit}>
+      <Field label={t.input.address()} hint={locked} error={refusal.at("address")}>
         <TextInput
+          name="address"
           data-autofocus
           dir="auto"
           autoComplete="street-address"
@@ -157,12 +139,15 @@ function AddressForm({ asked, onDone }: AddressFormProps) {
       <p role="status" className="sr-only">
         {voice.listening ? t.input.listening() : ""}
       </p>
-      {fault?.code === "property.limit_reached" ? (
+      {isFull && refusal.refused !== null ? (
         <div className="mt-3 flex flex-wrap gap-2">
           <ButtonLink href="/plans">{t.input.upgradePlan()}</ButtonLink>
           <ButtonLink href="/dashboard">{analysisTexts.input.seeProperties()}</ButtonLink>
         </div>
       ) : null}
+      <div className="mt-3 empty:hidden">
+        <RefusalLine refused={refusal.refused} />
+      </div>
       <CommandWaiting busy={busy} label={t.toast.analyzing()} onStop={stop} />
       <Button
         type="submit"

@@ -122,9 +122,7 @@ const gainOf = ({ comparison: { valueGain, gainPercent } }: PropertyRoom) =>
   valueGain?.typical ?? gainPercent?.typical ?? 0;
 
 interface ColumnActions {
-  /** No room is chosen: there is nothing to tell of it on paper. */
-  isNoneChosen: boolean;
-  isChosen: (room: string) => boolean;
+  picked: ReadonlySet<string>;
   isOfOtherScope: (room: PropertyRoom) => boolean;
   onChoose: (room: string, chosen: boolean) => void;
   onView: (room: string) => void;
@@ -132,17 +130,17 @@ interface ColumnActions {
 
 /** The columns, in the order of APP-32. */
 function columnsOf(actions: ColumnActions): Column<PropertyRoom>[] {
-  const { isNoneChosen, isChosen, isOfOtherScope, onChoose, onView } = actions;
+  const { picked, isOfOtherScope, onChoose, onView } = actions;
   return [
     {
       key: "select",
       header: t.results.select(),
-      offPaper: isNoneChosen,
+      offPaper: picked.size === 0,
       renderCell: ({ room }) => (
         <Checkbox
           label={t.results.selectRoom({ room })}
           hideLabel
-          checked={isChosen(room)}
+          checked={picked.has(room)}
           onChange={(event) => onChoose(room, event.target.checked)}
         />
       ),
@@ -261,8 +259,7 @@ export function Results({ property, left, onOpen }: ResultsProps) {
   const withoutPicture = chosen.filter(isOfOtherScope).map(({ room }) => room);
   const isNoneChosen = chosen.length === 0;
   const columns = columnsOf({
-    isNoneChosen,
-    isChosen: (room) => picked.has(room),
+    picked,
     isOfOtherScope,
     onChoose(room, on) {
       const next = new Set(picked);

@@ -19,12 +19,14 @@ import { Tabs } from "#ui/tabs.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { ComparableCard, isPictured } from "./comparable-card.tsx";
 import type { OpenDialog } from "./kept-one-up.ts";
-import { OtherScope } from "./one-up-picture.tsx";
-import { RoomPhoto } from "./room-photo.tsx";
 import { usePropertyActions } from "./use-property-actions.ts";
 import { VersionsStrip, versionsOf } from "./versions-strip.tsx";
 
-// For accounts alone: the demo's rooms have their pictures and grades.
+// For accounts alone: the demo's rooms have their pictures and grades, and its upgrades stay as they are.
+const OtherScope = late(async () => ({
+  default: (await import("./one-up-picture.tsx")).OtherScope,
+}));
+const RoomPhoto = late(async () => ({ default: (await import("./room-photo.tsx")).RoomPhoto }));
 const ConditionQuestions = late(() => import("./condition-questions.tsx"));
 const RoomSales = late(() => import("./room-sales.tsx"));
 
@@ -143,10 +145,16 @@ function RoomView({ property, room, left, onOpen }: RoomViewProps) {
           <div className="flex flex-wrap items-start justify-between gap-2">
             {live ? (
               <div className={room.image === "" ? "w-full" : ""}>
-                <RoomPhoto
-                  room={room}
-                  onImage={(imageUrl) => actions.setRoomImage(name, imageUrl)}
-                />
+                <Suspense
+                  fallback={
+                    <Skeleton className={room.image === "" ? "aspect-[3/2]" : "h-9 w-40"} />
+                  }
+                >
+                  <RoomPhoto
+                    room={room}
+                    onImage={(imageUrl) => actions.setRoomImage(name, imageUrl)}
+                  />
+                </Suspense>
               </div>
             ) : null}
             {room.custom ? (
@@ -189,11 +197,13 @@ function RoomView({ property, room, left, onOpen }: RoomViewProps) {
         {/* It stands before an answer changes the scope, or nothing is said of that. */}
         <div role="status" className="empty:absolute">
           {result === null || showsScope(result, room.comparison.upgradeNeeded) ? null : (
-            <OtherScope
-              room={room}
-              version={result}
-              onAnew={(at) => onOpen({ kind: "compare", room: name, at, anew: true })}
-            />
+            <Suspense>
+              <OtherScope
+                room={room}
+                version={result}
+                onAnew={(at) => onOpen({ kind: "compare", room: name, at, anew: true })}
+              />
+            </Suspense>
           )}
         </div>
       </div>

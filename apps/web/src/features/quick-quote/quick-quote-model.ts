@@ -9,6 +9,7 @@ import {
 } from "@oneup/domain";
 import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
 import { quickQuoteTexts as t } from "@oneup/texts";
+import type { PictureSize } from "#parts/pictures/room-picture.tsx";
 import type { Asks, OwnFigures, PreviewNote, Upgrade } from "./upgrade.ts";
 
 export type RoomKind = VerbOutput<"quickQuote.analyze">["roomType"];
@@ -19,10 +20,8 @@ export type PhotoDoubt = NonNullable<Analysis["doubt"]>;
 export type Question = Analysis["questions"][number];
 type GivenFacts = VerbInput<"quickQuote.estimate">;
 
-export interface Photo {
+export interface Photo extends PictureSize {
   readonly reference: string;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** What the owner said about the room. */
@@ -38,20 +37,17 @@ export interface Facts {
 }
 
 /** What is known of the room besides the answers. */
-export interface Reading {
-  readonly roomType: RoomKind;
-  /** How likely that is right, 0 to 1. */
-  readonly confidence: number;
-  /** The likeliest rooms, the best first. */
-  readonly likely: readonly RoomKind[];
-  readonly found: Analysis["found"];
-  /** What a model says the photo does not show. */
-  readonly absent: Analysis["absent"];
-  /** The room's grade as the photo shows it; null where only its owner can tell. */
-  readonly condition: Analysis["condition"];
-  readonly questions: readonly Question[];
-  readonly assumedPropertyValue: Cents | null;
-}
+export type Reading = Pick<
+  Analysis,
+  | "roomType"
+  | "confidence"
+  | "likely"
+  | "found"
+  | "absent"
+  | "condition"
+  | "questions"
+  | "assumedPropertyValue"
+>;
 
 /** A property of one's own that the figures can begin with. */
 export interface Home {

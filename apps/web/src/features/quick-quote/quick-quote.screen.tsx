@@ -198,27 +198,11 @@ function useFirstStep(first: boolean): void {
   useHeadingFocus(first ? "first" : "later");
 }
 
-/**
- * Loaded anew, the page begins at its top: it is shorter until what was kept is there again, and a guest's
- * work ends with it (S-48). The browser would put one at its end.
- */
-function useTopWhenLoadedAnew(long: boolean): void {
-  useEffect(() => {
-    if (!long) return undefined;
-    history.scrollRestoration = "manual";
-    return () => {
-      history.scrollRestoration = "auto";
-    };
-  }, [long]);
-}
-
 /** One person's quick quote. */
 function Quote() {
   const quote = useQuickQuote();
-  const { phase, photo } = quote.state;
   useTitle(t.tab());
-  useFirstStep(phase === "choose");
-  useTopWhenLoadedAnew(photo !== null);
+  useFirstStep(quote.state.phase === "choose");
   return (
     <Page width="full" className="pt-6 sm:pt-8">
       <CurrentStep quote={quote} />

@@ -219,15 +219,6 @@ export function RoomFacts({ state, reading, refining, onChange }: RoomFactsProps
       >
         {t.facts.answered({ count, total: answers.length })}
       </Button>
-      {facts.propertyValue === null || valueOrigin === "" ? null : (
-        <Text
-          tone="soft"
-          size="small"
-          className={cx("mt-2 [overflow-wrap:anywhere] lg:hidden", open && "hidden")}
-        >
-          {t.facts.valueFromHome({ value: formatMoney(facts.propertyValue), origin })}
-        </Text>
-      )}
       <div
         id={`${id}-questions`}
         className={cx("mt-5 flex-col gap-6 lg:flex", open ? "flex" : "hidden")}

@@ -39,19 +39,15 @@ import { LONG_MS, type Photo, type QuickQuoteState } from "./quick-quote-model.t
 import { usePreviewArrival } from "./reveal.ts";
 import type { Upgrade } from "./upgrade.ts";
 import { OwnCost, UpgradeFigures } from "./upgrade-figures.tsx";
+import type { QuickQuote } from "./use-quick-quote.ts";
 
 /** What can be done with a card; the screen does it. */
-export interface CardActions {
-  preview: (id: string) => void;
-  /** The preview by this machine, for nothing. */
-  draft: (id: string) => void;
-  cancelPreview: (id: string) => void;
-  apply: (id: string) => void;
+export interface CardActions extends Pick<
+  QuickQuote,
+  "preview" | "draft" | "cancelPreview" | "apply" | "redo" | "remove" | "giveCost"
+> {
   /** The picture with everything that is applied, beside the original. */
   compare: () => void;
-  redo: (id: string) => void;
-  remove: (id: string) => void;
-  giveCost: (id: string, cost: number) => void;
   changeWords: (id: string) => void;
   /** Where it is to be drawn, pointed out on the photo. */
   place: (id: string) => void;

@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportedComparable, ReportedRoom } from "@oneup/operations";
 import { reportTexts as t } from "@oneup/texts";
-import { FigureText, GainText } from "#parts/figure-text.tsx";
+import { FigureText, figureColumns } from "#parts/figure-text.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DefinitionList } from "#ui/definition-list.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
@@ -85,27 +85,7 @@ const roomColumns: readonly Column<ReportedRoom>[] = [
     renderCell: ({ grade }) => (grade ? <GradeBadge grade={grade} size="sm" /> : t.notGraded()),
   },
   { key: "upgrade", header: t.upgrade(), renderCell: ({ upgrades }) => upgrades },
-  {
-    key: "cost",
-    header: t.cost(),
-    align: "end",
-    renderCell: ({ room, cost }) => (
-      <FigureText name={t.figureOf({ room, figure: t.cost() })} figure={cost} align="end" />
-    ),
-  },
-  {
-    key: "gain",
-    header: t.gain(),
-    align: "end",
-    renderCell: ({ room, gain, gainPercent }) => (
-      <GainText
-        name={t.figureOf({ room, figure: t.gain() })}
-        gain={gain}
-        gainPercent={gainPercent}
-        align="end"
-      />
-    ),
-  },
+  ...figureColumns(t),
 ];
 
 /** A property report as whoever has its link reads it (DOC-03). */
