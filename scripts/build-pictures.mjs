@@ -49,7 +49,6 @@ async function build(folder, names) {
   await writeFile(finishedFile, `${JSON.stringify(sorted, null, 1)}\n`);
   const entries = Object.entries(finished).toSorted(byRoom);
   await writeFile(join(webFolder, "manifest.ts"), manifest(entries));
-  await writeFile(join(webFolder, "captions.ts"), captions(entries));
 }
 
 /** Encodes one render in all widths and formats; returns its entry of the finished pictures. */
@@ -119,7 +118,7 @@ function byRoom([nameA, a], [nameB, b]) {
 const WRITTEN =
   "// Written by scripts/build-pictures.mjs: change the jobs in assets/ and run it, not this file.";
 
-/** What every page with a picture needs, small; and the words, for the few that show them. */
+/** What every page with a picture needs, small. */
 function manifest(entries) {
   const frames = entries.map(
     ([name, { colour, height, widths }]) =>
@@ -132,22 +131,6 @@ import type { PictureFrame } from "./picture.ts";
 export const frames = {
 ${frames.join("\n")}
 } as const satisfies Readonly<Record<string, PictureFrame>>;
-`;
-}
-
-function captions(entries) {
-  const lines = entries.map(
-    ([name, { room, variant, alt }]) =>
-      `  ${JSON.stringify(name)}: ${JSON.stringify({ room, variant, alt })},`,
-  );
-  return `${WRITTEN}
-import type { PictureCaption } from "./picture.ts";
-import type { PictureName } from "./picture-named.ts";
-
-/** What the sample pictures show. */
-export const captions: Readonly<Record<PictureName, PictureCaption>> = {
-${lines.join("\n")}
-};
 `;
 }
 

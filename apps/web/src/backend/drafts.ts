@@ -49,17 +49,6 @@ export function dropAt(name: string): void {
   }
 }
 
-/** Whether anybody's draft of this key is kept. */
-export function isDraftHere(key: string): boolean {
-  try {
-    return Object.keys(sessionStorage).some(
-      (name) => name.startsWith("draft_") && name.endsWith(`_${key}`),
-    );
-  } catch {
-    return false;
-  }
-}
-
 /** Whether a draft that outlived its tab is kept on; its text begins with when it was typed. */
 export function isYoung(text: string | null): boolean {
   return Date.now() - Number.parseInt(text ?? "", 10) < LASTING_MS;

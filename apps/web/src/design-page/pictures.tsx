@@ -1,41 +1,20 @@
 import { Badge } from "#ui/badge.tsx";
 import { BeforeAfterSlider, type ComparedPicture } from "#ui/before-after-slider.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { findPicture } from "../pictures/find-picture.ts";
-import type {
-  PictureCaption,
-  PictureRoom,
-  PictureVariant,
-  Picture as SampleFiles,
-} from "../pictures/picture.ts";
+import { type PictureName, pictureNamed, pictureProps } from "#pictures/picture-named.ts";
 import { Chapter, Example } from "./example.tsx";
 
-type SamplePicture = SampleFiles & PictureCaption;
-
-function sample(room: PictureRoom, variant: PictureVariant): SamplePicture {
-  const picture = findPicture(room, variant);
-  if (picture === undefined) throw new Error(`no sample picture of ${room}, ${variant}`);
-  return picture;
-}
-
-function sourcesOf(picture: SamplePicture) {
-  return [
-    { type: "image/avif", srcSet: picture.avif },
-    { type: "image/webp", srcSet: picture.webp },
-  ];
-}
-
-function compared(room: PictureRoom, variant: PictureVariant): ComparedPicture {
-  const picture = sample(room, variant);
-  return { src: picture.fallback, alt: picture.alt, sources: sourcesOf(picture) };
+function compared(name: PictureName, alt: string): ComparedPicture {
+  const { src, sources } = pictureProps(pictureNamed(name));
+  return { src, sources, alt };
 }
 
 const draft = <Badge onPicture>Draft preview</Badge>;
 
 /** Pictures and the before/after slider. */
 export function Pictures() {
-  const kitchen = sample("kitchen", "after");
-  const facade = sample("exterior", "after");
+  const kitchen = pictureProps(pictureNamed("kitchen-after"));
+  const facade = pictureNamed("facade-after");
   return (
     <Chapter
       id="pictures"
@@ -44,8 +23,8 @@ export function Pictures() {
     >
       <Example title="BeforeAfterSlider">
         <BeforeAfterSlider
-          before={compared("kitchen", "before")}
-          after={compared("kitchen", "after")}
+          before={compared("kitchen-before", "A kitchen from the nineties")}
+          after={compared("kitchen-after", "The same kitchen renewed")}
           width={kitchen.width}
           height={kitchen.height}
           colour={kitchen.colour}
@@ -56,8 +35,8 @@ export function Pictures() {
       </Example>
       <Example title="BeforeAfterSlider: 500 px high, with a corner label, starting at 30%">
         <BeforeAfterSlider
-          before={compared("exterior", "before")}
-          after={compared("exterior", "after")}
+          before={compared("facade-before", "A house with faded siding")}
+          after={compared("facade-after", "The same house renewed")}
           width={facade.width}
           height={facade.height}
           colour={facade.colour}
@@ -71,7 +50,7 @@ export function Pictures() {
         <Example title="BeforeAfterSlider: a picture that does not load">
           <BeforeAfterSlider
             before={{ src: "/missing.webp", alt: "Nothing" }}
-            after={compared("bathroom", "after")}
+            after={compared("bath-after", "A bathroom renewed")}
             width={3}
             height={2}
             label="Compare, broken"
@@ -79,12 +58,8 @@ export function Pictures() {
         </Example>
         <Example title="Picture: cut to 3 / 2, with sources and colour">
           <Picture
-            src={kitchen.fallback}
-            sources={sourcesOf(kitchen)}
-            width={kitchen.width}
-            height={kitchen.height}
-            alt={kitchen.alt}
-            colour={kitchen.colour}
+            {...kitchen}
+            alt="A kitchen renewed"
             sizes="(min-width: 52rem) 32rem, 100vw"
             ratio="3 / 2"
             rounded

@@ -1,6 +1,7 @@
 import { type Figure, type Origin, type PercentFigure, isKnown } from "@oneup/domain";
 import { partsTexts as t } from "@oneup/texts";
 import { cx } from "#ui/cx.ts";
+import type { Column } from "#ui/data-table.tsx";
 import { formatMoney, formatPercent } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 
@@ -89,3 +90,51 @@ export const writeShare = (typical: number) => ofValue(percent(typical, { signed
 export function PercentText(props: Omit<FigureTextProps, "figure"> & { figure: PercentFigure }) {
   return <Written {...props} write={percent} tell={ofValue} />;
 }
+
+interface GainTextProps extends Omit<FigureTextProps, "figure" | "signed"> {
+  gain: Figure | null;
+  gainPercent: PercentFigure | null;
+}
+
+/** A gain in dollars, else in percent of a value that nobody knows (VAL-02), else a dash. */
+export function GainText({ gain, gainPercent, ...about }: GainTextProps) {
+  if (gain !== null && (gainPercent === null || isKnown(gain)))
+    return <FigureText {...about} figure={gain} signed />;
+  return gainPercent === null ? "–" : <PercentText {...about} figure={gainPercent} signed />;
+}
+
+interface RoomFigures extends Pick<GainTextProps, "gain" | "gainPercent"> {
+  readonly room: string;
+  readonly cost: Figure;
+}
+
+interface FigureWords {
+  readonly cost: () => string;
+  readonly gain: () => string;
+  readonly figureOf: (values: { room: string; figure: string }) => string;
+}
+
+/** The columns of a table of rooms for what each costs and adds. */
+export const figureColumns = (words: FigureWords): readonly Column<RoomFigures>[] => [
+  {
+    key: "cost",
+    header: words.cost(),
+    align: "end",
+    renderCell: ({ room, cost }) => (
+      <FigureText name={words.figureOf({ room, figure: words.cost() })} figure={cost} align="end" />
+    ),
+  },
+  {
+    key: "gain",
+    header: words.gain(),
+    align: "end",
+    renderCell: ({ room, gain, gainPercent }) => (
+      <GainText
+        name={words.figureOf({ room, figure: words.gain() })}
+        gain={gain}
+        gainPercent={gainPercent}
+        align="end"
+      />
+    ),
+  },
+];

@@ -4,12 +4,20 @@ import { type Picture, filesOf } from "./picture.ts";
 /** A sample picture that there is. */
 export type PictureName = keyof typeof frames;
 
-/** Whether there is a sample picture of that name. */
-export const isPictureName = (name: string): name is PictureName => Object.hasOwn(frames, name);
+const isPictureName = (name: string): name is PictureName => Object.hasOwn(frames, name);
 
 /** The files of a sample picture. */
 export function pictureNamed(name: PictureName): Picture {
   return filesOf(name, frames[name]);
+}
+
+/** What `<Picture>` needs of a sample picture: every format, its pixels and its colour. */
+export function pictureProps({ fallback, avif, webp, width, height, colour }: Picture) {
+  const sources = [
+    { type: "image/avif", srcSet: avif },
+    { type: "image/webp", srcSet: webp },
+  ];
+  return { src: fallback, sources, width, height, colour };
 }
 
 /** The sample picture that a reference (the path of its JPEG) names; undefined for any other. */

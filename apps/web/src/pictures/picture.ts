@@ -1,29 +1,3 @@
-/** A part of the house that our sample pictures show. */
-export type PictureRoom =
-  | "kitchen"
-  | "bathroom"
-  | "exterior"
-  | "living-room"
-  | "bedroom"
-  | "dining-room"
-  | "basement"
-  | "garage"
-  | "patio";
-
-/**
- * Which state of the room: as it was, upgraded, in a comparable home nearby (by its number), in a
- * neighbour's, in the home of a realtor's client, or what a contractor finished there.
- */
-export type PictureVariant =
-  | "before"
-  | "after"
-  | `comparable-${1 | 2 | 3 | 4 | 5 | 6}`
-  | `comparable-${3 | 5}-after`
-  | "neighbour"
-  | "neighbour-after"
-  | `client-${1 | 2 | 3}`
-  | "project-1";
-
 /** What the product must know of a picture before it is there: colour, height and widths. */
 export type PictureFrame = readonly [
   /** Average colour ("#rrggbb"), to show while the picture loads. */
@@ -47,14 +21,6 @@ export interface Picture {
   readonly largest: string;
   /** Path of a JPEG that every browser shows. */
   readonly fallback: string;
-}
-
-/** What a picture shows. */
-export interface PictureCaption {
-  readonly room: PictureRoom;
-  readonly variant: PictureVariant;
-  /** For those who do not see it. */
-  readonly alt: string;
 }
 
 /** The JPEG has the largest width up to this one, in pixels. */

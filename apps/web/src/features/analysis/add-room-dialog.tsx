@@ -1,16 +1,18 @@
 import { type PropertyImage, faultsOfRoom, sampleSpareRooms } from "@oneup/domain";
 import { errorSentence, oneUpsTexts as t } from "@oneup/texts";
 import { Dices, ImageUp } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { decodedPicture } from "#parts/pictures/room-picture.tsx";
 import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileButton } from "#ui/file-drop.tsx";
+import { useStillHere } from "#ui/still-here.ts";
 import { TextInput } from "#ui/text-input.tsx";
 
 /** Nobody but the browser can say whether there is a picture: one on the web, or a path among our own. */
@@ -20,19 +22,14 @@ const isUnprotected = (url: string) => /^http:\/\//i.test(url);
 /** How long a picture is waited for, in ms: a server that never answers shows none. */
 const LONGEST_MS = 15_000;
 
-/** Whether the browser finds a picture at this address. */
+/** Whether the browser finds a picture at this address in time. */
 function isPicture(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const image = new Image();
-    const given = setTimeout(() => resolve(false), LONGEST_MS);
-    const tell = (found: boolean) => {
-      clearTimeout(given);
-      resolve(found);
-    };
-    image.addEventListener("load", () => tell(true));
-    image.addEventListener("error", () => tell(false));
-    image.src = url;
-  });
+  const late = new Promise<boolean>((resolve) => void setTimeout(resolve, LONGEST_MS, false));
+  const found = decodedPicture(url).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([found, late]);
 }
 
 /** The sentence at the picture's field for a text that is no picture's address. */
@@ -77,7 +74,7 @@ function readLink(text: string): string {
 export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
   const { mode } = useBackend();
   const form = useId();
-  const open = useRef(true);
+  const isOpen = useStillHere();
   const [roomName, setName] = useState("");
   const [imageUrl, setUrl] = useState("");
   const refusal = useRefusal();
@@ -92,13 +89,6 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
   const name = roomName.trim();
   const url = readLink(imageUrl) || uploaded;
   const ready = name !== "" && url !== "" && !photo.busy;
-
-  useEffect(() => {
-    open.current = true;
-    return () => {
-      open.current = false;
-    };
-  }, []);
 
   const takeDemoRoom = () => {
     const others = sampleSpareRooms.filter((each) => each.roomName !== name);
@@ -117,10 +107,10 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
     const room = { roomName: name, imageUrl: url };
     try {
       const found = await findRoomFaults(room, mode === "live");
-      if (!open.current) return;
+      if (!isOpen()) return;
       if (!refusal.mark(found)) {
         await onAdd(room);
-        if (open.current) onClose();
+        if (isOpen()) onClose();
       }
     } catch (error) {
       refusal.tell(error, t.toast.roomNotAdded());

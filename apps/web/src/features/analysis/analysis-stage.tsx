@@ -3,7 +3,6 @@ import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { ArrowLeft, ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
 import { Suspense, memo, startTransition, useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { haveOnPage, placeOfOneUp } from "#parts/drafts/unsaved-one-ups.ts";
 import { FigureText } from "#parts/figure-text.tsx";
@@ -16,14 +15,15 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import { toasts } from "#ui/toast.ts";
 import { HeroCarousel } from "./hero-carousel.tsx";
-import { keptOneUp } from "./kept-one-up.ts";
-import type { OpenDialog } from "./kept-one-up.ts";
+import { type OpenDialog, keptOneUps } from "./kept-one-up.ts";
 import { Results } from "./results.tsx";
 import { type AddedRoom, Rooms } from "./rooms.tsx";
 import { ScorePanel } from "./score-panel.tsx";
-import { isCovered } from "./use-back-closes.ts";
 import { usePropertyActions } from "./use-property-actions.ts";
-import { isValued } from "./valued.ts";
+import type { ValuedProperty } from "./use-valuation.ts";
+
+const isValued = (property: PropertyAnswer): property is ValuedProperty =>
+  property.valuation !== null;
 
 const count = (value: number | null) => (value === null ? "–" : formatCount(value));
 
@@ -74,26 +74,15 @@ interface DashboardProps {
   left: OpenDialog | null;
   onOpen: (dialog: OpenDialog) => void;
   onAddRoom: () => void;
-  /** Opens the tab of a room. */
-  onTab: (room: string) => void;
 }
 
 /** What stands below the dialogs: opening one makes nothing of it anew. */
-const Dashboard = memo(({ property, added, left, onOpen, onAddRoom, onTab }: DashboardProps) => {
+const Dashboard = memo(({ property, added, left, onOpen, onAddRoom }: DashboardProps) => {
   const { mode } = useBackend();
   const forClients = useMe()?.userType === "realtor";
   const [raised, setRaised] = useState(false);
   const { rooms, oneUp, clientNames } = property;
   const valued = isValued(property) ? property : null;
-  const view = useCallback((room: string) => onOpen({ kind: "beforeAfter", room }), [onOpen]);
-
-  const [sought, setSought] = useState<string | null>(null);
-  const found = useCallback(() => setSought(null), []);
-  const seek = (room: string) => {
-    onTab(room);
-    setSought(room);
-  };
-
   const streetView = () => {
     toasts.show({
       title: t.toast.streetView(),
@@ -164,15 +153,8 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom, onTab }: Das
             <SalesSection property={valued} />
           </Suspense>
         )}
-        <Rooms
-          property={property}
-          added={added}
-          left={left}
-          onOpen={onOpen}
-          sought={sought}
-          onFound={found}
-        />
-        <Results property={property} left={left} onView={view} onSeek={seek} onOpen={onOpen} />
+        <Rooms property={property} added={added} left={left} onOpen={onOpen} />
+        <Results property={property} left={left} onOpen={onOpen} />
         {valued === null ? null : (
           <Suspense fallback={<Waiting className="h-48" />}>
             <BudgetSection property={valued} />
@@ -197,24 +179,22 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
   const me = useMe();
   // The demo makes its pictures in two seconds, and begins anew where it is told to.
   const place = live ? placeOfOneUp(me?.id ?? "", property.id) : null;
-  const [{ open: kept, closed }] = useState(
-    () => (place === null ? null : keptOneUp(place)) ?? { open: null, closed: false },
+  const [kept] = useState(() => (place === null ? null : keptOneUps.kept(place)));
+  const [dialog, setDialog] = useState(kept?.open ?? null);
+  const [added, setAdded] = useState<AddedRoom | null>(
+    kept === null ? null : { name: kept.open.room },
   );
-  const [dialog, setDialog] = useState(closed ? null : kept);
-  const [added, setAdded] = useState<AddedRoom | null>(kept === null ? null : { name: kept.room });
-  const { state } = useLocation();
-  // It stays once it was opened: what is made goes on, and its notice leads back. A step without its dialog it takes back.
-  const [opened, setOpened] = useState(closed);
-  if ((dialog !== null || isCovered(state)) && !opened) setOpened(true);
+  // It stays once it was opened: what is made goes on, and its notice leads back.
+  const [opened, setOpened] = useState(false);
+  if (dialog !== null && !opened) setOpened(true);
   // The pressed button is painted first: a modal dialog makes the whole page inert, which takes its time.
   const open = useCallback((next: OpenDialog) => startTransition(() => setDialog(next)), []);
   // For as long as the page stands; its notice goes earlier.
-  const [left, setLeft] = useState(closed ? kept : null);
+  const [left, setLeft] = useState<OpenDialog | null>(null);
   useEffect(
     () => (place === null || left === null ? undefined : haveOnPage(place, left.room)),
     [place, left],
   );
-  const openTab = useCallback((room: string) => setAdded({ name: room }), []);
   const addRoom = useCallback(() => startTransition(() => setAdding(true)), []);
   return (
     <>
@@ -224,7 +204,6 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
         left={dialog === null ? left : null}
         onOpen={open}
         onAddRoom={addRoom}
-        onTab={openTab}
       />
       {opened ? (
         <Suspense>

@@ -1,21 +1,20 @@
 import { analysisTexts as t } from "@oneup/texts";
 import { FlaskConical, RotateCcw } from "lucide-react";
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { ErrorState, Notice } from "#ui/states.tsx";
-import { useUiTexts } from "#ui/ui-context.tsx";
+import { Notice } from "#ui/states.tsx";
 import { useHeadingFocus } from "#ui/focus.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { AnalysisStage, bringValue } from "./analysis-stage.tsx";
+import { InputStage } from "./input-stage.tsx";
 import { PersonaChoice } from "./persona-choice.tsx";
 
 /** Nobody plays yet: the four personas (APP-01). */
@@ -65,19 +64,6 @@ function DemoBanner() {
   );
 }
 
-/** In place of the first step, whose code did not come. */
-function InputMissing({ onRetry }: { onRetry: () => void }) {
-  const texts = useUiTexts();
-  return (
-    <ErrorState level={1} title={texts.partMissing} onRetry={onRetry}>
-      {texts.partMissingLine}
-    </ErrorState>
-  );
-}
-
-/** Late: whoever has a property does without it. */
-const InputStage = late(() => import("./input-stage.tsx"), InputMissing);
-
 /**
  * Stands until it is known who is here and what was analysed: the dashboard's own places and sizes,
  * so that the picture does not move when it comes.
@@ -92,10 +78,8 @@ function AnalysisSkeleton({ className }: { className?: string }) {
       />
       <div className="mb-6 flex flex-col gap-4 sm:mb-8 md:flex-row md:items-end md:justify-between">
         <div className="min-w-0">
-          <Skeleton className="h-20 w-64 sm:hidden" />
-          <Skeleton className="mt-3 h-11 w-72 sm:hidden" />
-          <Skeleton className="h-12 w-64 max-sm:hidden" />
-          <Skeleton className="mt-3 h-9 w-72 max-sm:hidden" />
+          <Skeleton className="h-20 w-64 sm:h-12" />
+          <Skeleton className="mt-3 h-11 w-72 sm:h-9" />
         </div>
         <div className="flex flex-wrap gap-2">
           <Skeleton className="h-11 w-40" />
@@ -110,8 +94,7 @@ function AnalysisSkeleton({ className }: { className?: string }) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <Skeleton className="aspect-video w-full" />
-          <Skeleton className="h-40 w-full sm:hidden" />
-          <Skeleton className="h-20 w-full max-sm:hidden" />
+          <Skeleton className="h-40 w-full sm:h-20" />
         </div>
         <Skeleton className="h-96 w-full" />
       </div>
@@ -151,18 +134,11 @@ function Stage() {
   useEffect(() => {
     if (!pending) delete document.documentElement.dataset["unused"];
   }, [pending]);
-  const [inputCame, setInputCame] = useState(false);
-  const onShown = useCallback(() => setInputCame(true), []);
-  const comes = shows === "input" && !inputCame;
-  useHeadingFocus(pending || failure !== null || comes ? null : shows);
+  useHeadingFocus(pending || failure !== null ? null : shows);
   const live = useBackend().mode === "live";
   useEffect(() => {
     if (live) bringValue();
   }, [live]);
-  useEffect(() => {
-    // Whoever chooses a persona comes to it next.
-    if (!pending && shows !== "analysis") InputStage.ahead();
-  }, [pending, shows]);
   if (failure !== null) {
     const elsewhere = <ButtonLink href="/dashboard">{t.input.seeProperties()}</ButtonLink>;
     return <LoadFailure level={1} error={failure} onRetry={retry} elsewhere={elsewhere} />;
@@ -181,14 +157,11 @@ function Stage() {
   }
   if (pending) return <AnalysisSkeleton />;
   return (
-    <Suspense fallback={<AnalysisSkeleton />}>
-      <InputStage
-        me={me}
-        {...(property === null ? {} : { back: "/app" })}
-        onShown={onShown}
-        onDone={() => void navigate("/app", { replace: true })}
-      />
-    </Suspense>
+    <InputStage
+      me={me}
+      {...(property === null ? {} : { back: "/app" })}
+      onDone={() => void navigate("/app", { replace: true })}
+    />
   );
 }
 

@@ -3,11 +3,10 @@ import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
 import { GitCompareArrows } from "lucide-react";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
-import { PictureLimits } from "#parts/pictures/picture-limits.tsx";
+import { PictureLimits } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { OneUpSlider, PromptLine } from "./one-up-picture.tsx";
-import OtherScope from "./other-scope.tsx";
+import { OneUpSlider, OtherScope, PromptLine } from "./one-up-picture.tsx";
 
 interface BeforeAfterDialogProps {
   room: PropertyRoom;
@@ -21,7 +20,7 @@ interface BeforeAfterDialogProps {
 }
 
 /** The before/after preview of a room (APP-26, S-17): the version it shows, else its newest. */
-export default function BeforeAfterDialog(props: BeforeAfterDialogProps) {
+export function BeforeAfterDialog(props: BeforeAfterDialogProps) {
   const { room, versions, labels, onCompare, onAnew, onClose } = props;
   const name = room.room;
   const version = resultVersion(versions, room);

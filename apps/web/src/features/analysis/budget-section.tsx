@@ -1,8 +1,227 @@
+import type { BundleAnswer, BundledRoom } from "@oneup/operations";
+import { budgetTexts as t, reportTexts } from "@oneup/texts";
+import { FileDown, Link2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { BudgetCard } from "./budget-card.tsx";
-import { CeilingNotice } from "./ceiling-notice.tsx";
-import { ReportCard } from "./report-card.tsx";
-import type { ValuedProperty } from "./valued.ts";
+import { BackendError } from "#backend/backend-error.ts";
+import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { LinksNote, useLinkSharing } from "#parts/documents/link-sharing.tsx";
+import { UnderWay } from "#parts/documents/under-way.tsx";
+import { usePdf } from "#parts/documents/use-pdf.ts";
+import { LoadFailure, failureOf, sentenceOf } from "#parts/failure.tsx";
+import { figureColumns } from "#parts/figure-text.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { Button } from "#ui/button.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DefinitionList } from "#ui/definition-list.tsx";
+import { Field } from "#ui/field.tsx";
+import { formatCount, formatMoney, formatPercent } from "#ui/format.ts";
+import { MoneyInput } from "#ui/money-input.tsx";
+import { Section } from "#ui/section.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Notice } from "#ui/states.tsx";
+import type { ValuedProperty } from "./use-valuation.ts";
+
+type Range = BundleAnswer["cost"];
+
+const percent = (value: number) => formatPercent(value, { digits: 1 });
+
+/** An amount with its range; what its parts come from is said at them. */
+function Ranged({ range, write }: { range: Range; write: (value: number) => string }) {
+  const { low, typical, high } = range;
+  return (
+    <span className="inline-flex flex-col">
+      <span className="figures">{write(typical)}</span>
+      {low < high ? (
+        <span className="figures text-xs text-ink-faint">
+          {t.range({ low: write(low), high: write(high) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+const columns: readonly Column<BundledRoom>[] = [
+  { key: "room", header: t.room(), main: true, renderCell: ({ room }) => room },
+  { key: "what", header: t.what(), renderCell: ({ upgrades }) => upgrades.join(", ") },
+  ...figureColumns(t),
+];
+
+/** Warns where a home with its upgrades would be worth more than those near it sell for (VAL-05); nothing where not. */
+function CeilingNotice({ ceiling }: Pick<BundleAnswer, "ceiling">) {
+  if (ceiling === null || ceiling.over === 0) return null;
+  const facts = {
+    limit: formatMoney(ceiling.limit),
+    sales: formatCount(ceiling.sales),
+    miles: formatCount(ceiling.miles),
+  };
+  return (
+    <Notice tone="brass">
+      {ceiling.isAlreadyOver
+        ? t.ceiling.already(facts)
+        : t.ceiling.over({ ...facts, amount: formatMoney(ceiling.over) })}
+    </Notice>
+  );
+}
+
+/** What the bundle comes to in a sale, in a sentence. */
+function verdictOf({ cost, gain }: BundleAnswer): string {
+  if (gain === null) return t.unknown();
+  const net = gain.typical - cost.typical;
+  if (net === 0) return t.even();
+  return t[net < 0 ? "more" : "less"]({ amount: formatMoney(Math.abs(net)) });
+}
+
+function Bundle({ bundle }: { bundle: BundleAnswer }) {
+  const { budget, rooms, cost, gain, gainPercent, leftOut, canReturn } = bundle;
+  const isNone = rooms.length === 0;
+  return (
+    <div className="mt-6 grid gap-6">
+      {isNone ? (
+        <p>{t.none()}</p>
+      ) : (
+        <>
+          <DataTable
+            caption={t.chosen()}
+            columns={columns}
+            rows={rooms}
+            rowKey={({ room }) => room}
+          />
+          <DefinitionList
+            items={[
+              {
+                key: "cost",
+                term: t.totalCost(),
+                value: <Ranged range={cost} write={formatMoney} />,
+              },
+              {
+                key: "gain",
+                term: t.totalGain(),
+                value: gain ? (
+                  <Ranged range={gain} write={formatMoney} />
+                ) : (
+                  <Ranged range={gainPercent} write={percent} />
+                ),
+              },
+              { key: "left", term: t.left(), value: formatMoney(budget - cost.typical) },
+            ]}
+          />
+          <p className="font-[560]">{verdictOf(bundle)}</p>
+        </>
+      )}
+      {canReturn === false ? <Notice>{t.noReturn()}</Notice> : null}
+      {isNone ? null : <CeilingNotice ceiling={bundle.ceiling} />}
+      {leftOut.length === 0 ? null : (
+        <div>
+          <h3 className="font-[560]">{t.leftOut()}</h3>
+          <ul className="mt-2 grid gap-1 text-sm text-ink-soft">
+            {leftOut.map(({ room, why }) => (
+              <li key={room}>{t.why[why]({ room })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Which upgrades of a home a budget is best spent on, what they cost and add, and what is left out and why (VAL-05). */
+function BudgetCard({ propertyId }: { propertyId: string }) {
+  const [typed, setTyped] = useState("");
+  const [asked, setAsked] = useState("");
+  const found = useVerb(
+    "properties.bundle",
+    { propertyId, budget: asked },
+    { enabled: asked !== "" },
+  );
+  // The last answer stays until the next one is there.
+  const fault =
+    found.error instanceof BackendError && found.error.field === "budget"
+      ? sentenceOf(found.error)
+      : undefined;
+  const failure = fault === undefined ? failureOf(found) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(typed.trim());
+  };
+  return (
+    <Section title={t.title()} description={t.lead()}>
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+        <Field
+          label={t.budget()}
+          error={typed.trim() === asked ? fault : undefined}
+          className="w-full max-w-56"
+        >
+          <MoneyInput
+            name="budget"
+            value={typed}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+          />
+        </Field>
+        <Button type="submit" loading={found.isFetching}>
+          {t.show()}
+        </Button>
+      </form>
+      {failure ? <LoadFailure error={failure} onRetry={() => void found.refetch()} /> : null}
+      {asked !== "" && found.isPending ? <Skeleton className="mt-6 h-48 w-full" /> : null}
+      <div aria-live="polite">
+        {found.data && fault === undefined ? <Bundle bundle={found.data} /> : null}
+      </div>
+    </Section>
+  );
+}
+
+/** A realtor's report on a property, as PDF and by link (DOC-03). */
+function ReportCard({ propertyId }: { propertyId: string }) {
+  const me = useMe();
+  const report = useVerb("reports.read", { propertyId });
+  const pdf = usePdf("property-report.pdf", reportTexts.card.downloadFailed());
+  const make = useCommand("reports.share");
+  const revoke = useCommand("reports.revoke");
+  const sharing = useLinkSharing({
+    path: "/property-report",
+    make: () => make.mutateAsync({ propertyId }),
+    revoke: () => revoke.mutateAsync({ propertyId }),
+    stopping: revoke.isPending,
+    words: reportTexts.card,
+    onChange: () => void report.refetch(),
+  });
+  return (
+    <Section
+      title={reportTexts.card.title()}
+      description={`${reportTexts.card.lead()} ${reportTexts.card.contact({ name: me?.name || (me?.email ?? "") })}`}
+      className="print:hidden"
+      actions={
+        <UnderWay
+          label={
+            make.isPending
+              ? reportTexts.card.making()
+              : pdf.busy
+                ? reportTexts.card.downloading()
+                : ""
+          }
+          onStop={make.isPending ? make.stop : pdf.stop}
+        >
+          <Locked>
+            <Button icon={<Link2 />} loading={make.isPending} onClick={() => void sharing.share()}>
+              {reportTexts.card.share()}
+            </Button>
+          </Locked>
+          <Button
+            icon={<FileDown />}
+            loading={pdf.busy}
+            onClick={() => void pdf.download("reports.pdf", { propertyId })}
+          >
+            {reportTexts.card.download()}
+          </Button>
+        </UnderWay>
+      }
+    >
+      <LinksNote links={report.data?.links ?? 0} sharing={sharing} words={reportTexts.card} />
+    </Section>
+  );
+}
 
 /** What an account can do with the figures: spend a budget well (VAL-05), and as a realtor give them on (DOC-03). */
 export default function BudgetSection({ property }: { property: ValuedProperty }) {

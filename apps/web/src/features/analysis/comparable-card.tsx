@@ -6,6 +6,13 @@ import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
 import { GradeBadge } from "#ui/grade-badge.tsx";
 import { InfoTip } from "#ui/tooltip.tsx";
 
+/** Whether there are pictures of the homes that a room is compared with: of the sample's, none of real ones. */
+export const isPictured = ({ comparables }: PropertyRoom): boolean =>
+  comparables.some(({ imageUrl }) => imageUrl !== "");
+
+/** Stands for a comparable where there is none: a 1UP is drawn all the same. */
+export const NO_COMPARABLE = "none";
+
 /** `Sold` or `For Sale` (APP-20). */
 export function StatusWord({ status }: Pick<PropertyComparable, "status">) {
   return (

@@ -1,18 +1,24 @@
 import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
-import { ChevronLeft, ChevronRight, Sparkles } from "lucide-react";
+import { Sparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { FigureText } from "#parts/figure-text.tsx";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { GradeBadge } from "#ui/grade-badge.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { useLong } from "#ui/use-long.ts";
-import { ComparableFacts, StatusWord, comparableAlt } from "./comparable-card.tsx";
-import { NO_COMPARABLE, isPictured } from "./pictured.ts";
-import RoomPhoto from "./room-photo.tsx";
+import {
+  ComparableFacts,
+  NO_COMPARABLE,
+  StatusWord,
+  comparableAlt,
+  isPictured,
+} from "./comparable-card.tsx";
+import { TurnButtons } from "./hero-carousel.tsx";
+import { RoomPhoto } from "./room-photo.tsx";
 
 /** From when on a wait is called long, in ms. */
 const LONG_MS = 8_000;
@@ -66,14 +72,15 @@ interface CompareDialogProps {
 }
 
 /** A room and a comparable one side by side, and `1UP!` (APP-21..23). */
-export default function CompareDialog(props: CompareDialogProps) {
+export function CompareDialog(props: CompareDialogProps) {
   const { room, making, onMove, onOneUp, onImage, onCancel, onClose } = props;
   const count = room.comparables.length;
   const at = Math.min(props.at, count - 1);
   const comparable = room.comparables[at];
   // Nobody has pictures of real homes: there the room stands beside what its step contains.
   const isSeen = isPictured(room);
-  const turn = useEffectEvent((by: 1 | -1) => onMove((at + by + count) % count));
+  const step = (by: 1 | -1) => onMove((at + by + count) % count);
+  const turn = useEffectEvent(step);
   // Arrow keys turn the comparables wherever in the dialog the focus is: nothing else here takes them.
   useEffect(() => {
     if (making || !isSeen) return undefined;
@@ -94,7 +101,6 @@ export default function CompareDialog(props: CompareDialogProps) {
       begin.current?.focus({ preventScroll: true });
   }, [making]);
   const name = room.room;
-  const step = (by: 1 | -1) => onMove((at + by + count) % count);
   const missing = room.shownImage === "";
   const seen = room.comparablesShowFronts
     ? oneUpsTexts.compare.frontLead
@@ -170,21 +176,11 @@ export default function CompareDialog(props: CompareDialogProps) {
                   {oneUpsTexts.compare.position({ at: at + 1, count })}
                 </Badge>
               </span>
-              <IconButton
-                variant="overlay"
-                label={oneUpsTexts.compare.previous()}
+              <TurnButtons
+                previous={oneUpsTexts.compare.previous()}
+                next={oneUpsTexts.compare.next()}
                 disabled={making}
-                icon={<ChevronLeft aria-hidden="true" />}
-                onClick={() => step(-1)}
-                className="absolute! top-1/2 left-2 -translate-y-1/2 rounded-full!"
-              />
-              <IconButton
-                variant="overlay"
-                label={oneUpsTexts.compare.next()}
-                disabled={making}
-                icon={<ChevronRight aria-hidden="true" />}
-                onClick={() => step(1)}
-                className="absolute! top-1/2 right-2 -translate-y-1/2 rounded-full!"
+                onTurn={step}
               />
             </span>
             <figcaption className="mt-3 flex items-start justify-between gap-3">

@@ -1,6 +1,4 @@
 import {
-  type ConditionStep,
-  type ConditionSurface,
   type RubricKind,
   appraisersRatings,
   conditionExamples,
@@ -45,21 +43,6 @@ function Examples({ kind }: { kind: RubricKind }) {
   );
 }
 
-function Step(props: { kind: RubricKind; surface: ConditionSurface; step: ConditionStep }) {
-  const { kind, surface, step } = props;
-  return (
-    <li className="flex items-start gap-3">
-      <GradeBadge grade={gradeOfStep(step)} size="sm" />
-      <p className="min-w-0 pt-1 text-sm">
-        {conditionLook(kind, surface, step)}{" "}
-        <span className="whitespace-nowrap text-ink-soft">
-          {t.rating({ rating: appraisersRatings[step] })}
-        </span>
-      </p>
-    </li>
-  );
-}
-
 interface ConditionGuideProps {
   kind: RubricKind;
   /** The room's own name. */
@@ -92,7 +75,15 @@ export default function ConditionGuide({ kind, room, onClose }: ConditionGuidePr
           </div>
           <ol className="flex flex-col gap-2">
             {conditionSteps.map((step) => (
-              <Step key={step} kind={kind} surface={surface} step={step} />
+              <li key={step} className="flex items-start gap-3">
+                <GradeBadge grade={gradeOfStep(step)} size="sm" />
+                <p className="min-w-0 pt-1 text-sm">
+                  {conditionLook(kind, surface, step)}{" "}
+                  <span className="whitespace-nowrap text-ink-soft">
+                    {t.rating({ rating: appraisersRatings[step] })}
+                  </span>
+                </p>
+              </li>
             ))}
           </ol>
         </section>

@@ -185,6 +185,7 @@ describe("the dashboard of an account", () => {
     await expect.element(panel).toHaveTextContent("0 of 7 answered");
     const seen = { answers: { cabinets: "worn", floor: "kept" }, unsure: ["floor"] };
     network.answer("POST", call, { body: seen });
+    await expect.element(read).not.toHaveAttribute("aria-busy", "true");
     await press(read);
     await expect.element(panel).toHaveTextContent("2 of 7 answered");
     await expect.element(panel).toHaveTextContent("Cabinets: dated or worn");

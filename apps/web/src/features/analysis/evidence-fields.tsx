@@ -185,23 +185,48 @@ export function FactField({
   );
 }
 
+const amounts = {
+  purchase: {
+    amount: ["purchase.price", t.facts.price],
+    day: ["purchase.on", t.facts.day],
+  },
+  statement: {
+    amount: ["statement.amount", t.facts.amount],
+    day: ["statement.on", t.facts.amountDay],
+  },
+} as const;
+
 interface AmountFieldsProps extends FieldsProps {
-  amount: EvidenceField;
-  day: EvidenceField;
-  labels: readonly [amount: string, day: string];
+  of: keyof typeof amounts;
 }
 
-function AmountFields({ amount, day, labels, typed, onType, refusal }: AmountFieldsProps) {
+/** What was paid for the home, and when; or what somebody says that it is worth, who, and when. */
+export function AmountFields({ of, typed, onType, refusal }: AmountFieldsProps) {
+  const [amount, amountLabel] = amounts[of].amount;
+  const [day, dayLabel] = amounts[of].day;
   return (
     <>
-      <Field label={labels[0]} error={refusal.at(amount)}>
+      {of === "statement" ? (
+        <Field label={t.facts.kind()} error={refusal.at("statement.kind")}>
+          <Select
+            name="statement.kind"
+            value={typed["statement.kind"] ?? "owner"}
+            options={statementKinds.map((kind) => ({
+              value: kind,
+              label: t.statementKind[kind](),
+            }))}
+            onChange={(event) => onType({ "statement.kind": event.currentTarget.value })}
+          />
+        </Field>
+      ) : null}
+      <Field label={amountLabel()} error={refusal.at(amount)}>
         <MoneyInput
           name={amount}
           value={typed[amount] ?? ""}
           onChange={(event) => onType({ [amount]: event.currentTarget.value })}
         />
       </Field>
-      <Field label={labels[1]} error={refusal.at(day)}>
+      <Field label={dayLabel()} error={refusal.at(day)}>
         <TextInput
           name={day}
           type="date"
@@ -210,41 +235,6 @@ function AmountFields({ amount, day, labels, typed, onType, refusal }: AmountFie
           onChange={(event) => onType({ [day]: event.currentTarget.value })}
         />
       </Field>
-    </>
-  );
-}
-
-/** What was paid for the home, and when. */
-export function PurchaseFields(props: FieldsProps) {
-  return (
-    <AmountFields
-      {...props}
-      amount="purchase.price"
-      day="purchase.on"
-      labels={[t.facts.price(), t.facts.day()]}
-    />
-  );
-}
-
-/** What somebody says that it is worth, who, and when. */
-export function StatementFields(props: FieldsProps) {
-  const { typed, onType, refusal } = props;
-  return (
-    <>
-      <Field label={t.facts.kind()} error={refusal.at("statement.kind")}>
-        <Select
-          name="statement.kind"
-          value={typed["statement.kind"] ?? "owner"}
-          options={statementKinds.map((kind) => ({ value: kind, label: t.statementKind[kind]() }))}
-          onChange={(event) => onType({ "statement.kind": event.currentTarget.value })}
-        />
-      </Field>
-      <AmountFields
-        {...props}
-        amount="statement.amount"
-        day="statement.on"
-        labels={[t.facts.amount(), t.facts.amountDay()]}
-      />
     </>
   );
 }

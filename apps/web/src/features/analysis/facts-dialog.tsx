@@ -6,14 +6,7 @@ import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Heading } from "#ui/typography.tsx";
-import {
-  FactField,
-  PurchaseFields,
-  StatementFields,
-  type Typed,
-  readTyped,
-  typedOf,
-} from "./evidence-fields.tsx";
+import { AmountFields, FactField, type Typed, readTyped, typedOf } from "./evidence-fields.tsx";
 import type { Said } from "./use-valuation.ts";
 import { factOrder } from "./valuation-words.ts";
 
@@ -123,10 +116,10 @@ export default function FactsDialog(props: FactsDialogProps) {
           ))}
         </Group>
         <Group title={t.facts.paid()}>
-          <PurchaseFields {...fields} />
+          <AmountFields {...fields} of="purchase" />
         </Group>
         <Group title={t.facts.said()}>
-          <StatementFields {...fields} />
+          <AmountFields {...fields} of="statement" />
         </Group>
         <RefusalLine refused={refusal.refused} />
       </form>

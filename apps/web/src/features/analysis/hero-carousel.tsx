@@ -5,12 +5,36 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/states.tsx";
 import { usePrefersReducedMotion } from "#ui/use-media-query.ts";
 import { PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
 
-/** How long a smooth movement to the next picture takes at the most, in ms. */
-const MOVE_MS = 800;
+interface TurnButtonsProps {
+  previous: string;
+  next: string;
+  disabled?: boolean;
+  onTurn: (by: 1 | -1) => void;
+}
+
+/** The arrows at both sides of a picture that others follow. */
+export function TurnButtons({ previous, next, disabled = false, onTurn }: TurnButtonsProps) {
+  const sides = [
+    { label: previous, icon: <ChevronLeft />, by: -1, place: "left-3" },
+    { label: next, icon: <ChevronRight />, by: 1, place: "right-3" },
+  ] as const;
+  return sides.map(({ label, icon, by, place }) => (
+    <IconButton
+      key={place}
+      variant="overlay"
+      label={label}
+      disabled={disabled}
+      icon={icon}
+      onClick={() => onTurn(by)}
+      className={cx("absolute! top-1/2 -translate-y-1/2 rounded-full!", place)}
+    />
+  ));
+}
 
 interface HeroCarouselProps {
   rooms: readonly PropertyRoom[];
@@ -21,10 +45,6 @@ interface HeroCarouselProps {
 export function HeroCarousel({ rooms, labels }: HeroCarouselProps) {
   const calm = usePrefersReducedMotion();
   const strip = useRef<HTMLUListElement>(null);
-  /** Where the last press leads, which a smooth movement has not reached yet. */
-  const target = useRef(0);
-  /** Until when a press moves the strip, as `performance.now()` counts: what it passes is not shown. */
-  const movingUntil = useRef(0);
   const [at, setAt] = useState(0);
   // A home is met from outside first.
   const shown = rooms
@@ -46,16 +66,15 @@ export function HeroCarousel({ rooms, labels }: HeroCarouselProps) {
   const go = (step: 1 | -1) => {
     const list = strip.current;
     if (list === null || count < 2) return;
-    const from = Math.min(target.current, count - 1);
-    target.current = (from + step + count) % count;
-    movingUntil.current = performance.now() + MOVE_MS;
+    const from = Math.min(at, count - 1);
+    const to = (from + step + count) % count;
     // From the last to the first is a jump: a long way back through all of them explains nothing.
-    const near = Math.abs(target.current - from) === 1;
+    const near = Math.abs(to - from) === 1;
     list.scrollTo({
-      left: target.current * list.clientWidth,
+      left: to * list.clientWidth,
       behavior: near && !calm ? "smooth" : "instant",
     });
-    setAt(target.current);
+    setAt(to);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
@@ -76,11 +95,9 @@ export function HeroCarousel({ rooms, labels }: HeroCarouselProps) {
         tabIndex={0}
         aria-label={t.carousel.label()}
         onKeyDown={press}
-        onScroll={({ currentTarget: list }) => {
-          if (performance.now() < movingUntil.current) return;
-          target.current = Math.round(list.scrollLeft / list.clientWidth);
-          setAt(target.current);
-        }}
+        onScrollEnd={({ currentTarget: list }) =>
+          setAt(Math.round(list.scrollLeft / list.clientWidth))
+        }
         className="flex snap-x snap-mandatory overflow-x-auto focus-visible:-outline-offset-4 [scrollbar-width:none]"
       >
         {shown.map(({ room, shownImage }, index) => (
@@ -115,22 +132,7 @@ export function HeroCarousel({ rooms, labels }: HeroCarouselProps) {
         </Badge>
       </div>
       {count < 2 ? null : (
-        <>
-          <IconButton
-            variant="overlay"
-            label={t.carousel.previous()}
-            icon={<ChevronLeft aria-hidden="true" />}
-            onClick={() => go(-1)}
-            className="absolute! top-1/2 left-3 -translate-y-1/2 rounded-full!"
-          />
-          <IconButton
-            variant="overlay"
-            label={t.carousel.next()}
-            icon={<ChevronRight aria-hidden="true" />}
-            onClick={() => go(1)}
-            className="absolute! top-1/2 right-3 -translate-y-1/2 rounded-full!"
-          />
-        </>
+        <TurnButtons previous={t.carousel.previous()} next={t.carousel.next()} onTurn={go} />
       )}
     </section>
   );

@@ -1,18 +1,18 @@
-import { type UserType, propertyLimits } from "@oneup/domain";
+import type { UserType } from "@oneup/domain";
 import { analysisInputTexts as t, analysisTexts } from "@oneup/texts";
 import { ArrowLeft, Camera, Mic, ScanSearch } from "lucide-react";
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useBackend, useSession } from "#backend/backend-context.tsx";
-import { type BackendErrorCode, BackendError, codeOf } from "#backend/backend-error.ts";
+import { codeOf } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
-import { sentenceOf, toastFormFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
-import { pictureNamed } from "#pictures/picture-named.ts";
-import type { Picture } from "#pictures/picture.ts";
+import { type Refusal, RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { pictureNamed, pictureProps } from "#pictures/picture-named.ts";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -22,59 +22,35 @@ import { fromHere } from "#ui/still-here.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Eyebrow, Heading } from "#ui/typography.tsx";
+import { useRun } from "#ui/use-run.ts";
 import { PersonaChoice } from "./persona-choice.tsx";
 import { useShowProperty } from "./use-property-actions.ts";
+import { useVoice } from "./use-voice.ts";
 import { SIMULATED, wait } from "./wait.ts";
-
-/** Why an address was not analysed, to stand at the field. */
-interface AddressFault {
-  readonly code: BackendErrorCode;
-  readonly sentence: string;
-  /** A notification says it too. */
-  readonly told: boolean;
-}
 
 /**
  * `Analyze Property` (APP-08): a toast, in the demo one second, then the analysis is there.
+ * @param refusal of the form, at whose field it is said why an address was not analysed
  * @param onKept what was typed for it is over
  * @param onDone leads to it, unless whoever asked went elsewhere meanwhile
  */
-function useAnalyze(onKept: () => void, onDone: () => void) {
+function useAnalyze(refusal: Refusal, onKept: () => void, onDone: () => void) {
   const { mode } = useBackend();
   const { mutateAsync, stop } = useCommand("properties.analyze");
   const show = useShowProperty();
-  const leaving = useRef<AbortController | null>(null);
+  const run = useRun();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<AddressFault | null>(null);
-
-  useEffect(() => () => leaving.current?.abort(), []);
-
-  const refuse = (error: unknown, left: boolean) => {
-    const code = codeOf(error);
-    // Who stopped waiting is told so by the press.
-    if (code === "network.cancelled") return;
-    toasts.dismiss();
-    const told = left || !(error instanceof BackendError) || code.startsWith("network.");
-    if (told) toastFormFailure(error, t.toast.analysisFailed());
-    // Also where nobody answered: it stays there when the notification is gone.
-    setFault({ code, sentence: sentenceOf(error, true), told });
-  };
+  /** The plan covers no more properties. */
+  const [isFull, setIsFull] = useState(false);
 
   const analyze = async (address: string) => {
     if (busy) return;
-    // Nobody is told that something is looked at which is going to be refused.
-    if (address.length > propertyLimits.address) {
-      const { errorSentence } = await import("./error-words.ts");
-      const sentence = errorSentence("field.too_long", { most: propertyLimits.address }) ?? "";
-      setFault({ code: "field.too_long", sentence, told: false });
-      return;
-    }
     // With its query: what was analyzed may show before the answer is here, and lead to another address.
     const isHere = fromHere();
-    leaving.current = new AbortController();
-    const { signal } = leaving.current;
+    const signal = run.begin();
     setBusy(true);
-    setFault(null);
+    setIsFull(false);
+    refusal.clear();
     const told = toasts.show({ title: t.toast.analyzing(), description: t.toast.analyzingLine() });
     if (mode !== "live") await wait(SIMULATED.analysis, signal);
     // Whoever left meanwhile did not ask for anything to be kept.
@@ -92,69 +68,17 @@ function useAnalyze(onKept: () => void, onDone: () => void) {
         });
       }
     } catch (error) {
-      refuse(error, !isHere());
+      // Who stopped waiting is told so by the press.
+      if (codeOf(error) !== "network.cancelled") toasts.dismiss();
+      setIsFull(codeOf(error) === "property.limit_reached");
+      const isOfNetwork = codeOf(error).startsWith("network.");
+      refusal.tell(error, t.toast.analysisFailed(), { field: isOfNetwork ? "" : "address" });
+      if (!isHere() && !isOfNetwork) toastFormFailure(error, t.toast.analysisFailed());
     }
     setBusy(false);
   };
 
-  return { analyze, stop, busy, fault, forgive: () => setFault(null) };
-}
-
-/**
- * An address by voice (APP-04). An account's browser transcribes what is said where it can; everybody
- * else, and a browser that cannot, gets 1.5 seconds and a sample address (APP-05, T-01).
- */
-function useVoice(onHeard: (address: string) => void) {
-  const { mode } = useBackend();
-  const [listening, setListening] = useState(false);
-  const end = useRef<(() => void) | null>(null);
-
-  useEffect(() => () => end.current?.(), []);
-
-  const stop = () => {
-    end.current?.();
-    end.current = null;
-    setListening(false);
-  };
-  const heard = (address: string) => {
-    stop();
-    if (address.trim() !== "") onHeard(address.trim());
-  };
-
-  const simulate = () => {
-    const timer = setTimeout(() => heard(t.input.sample()), SIMULATED.listening);
-    end.current = () => clearTimeout(timer);
-  };
-
-  const listen = async () => {
-    let wanted = true;
-    end.current = () => {
-      wanted = false;
-    };
-    try {
-      const { transcribe } = await import("./transcribe.ts");
-      if (!wanted) return;
-      end.current = transcribe(heard, stop);
-      if (end.current === null) simulate();
-    } catch {
-      // Without a connection the code does not come, and nobody would write down what is said.
-      if (!wanted) return;
-      stop();
-      toasts.show({
-        title: t.input.voiceFailed(),
-        description: t.input.voiceFailedLine(),
-        tone: "destructive",
-      });
-    }
-  };
-
-  const start = () => {
-    setListening(true);
-    if (mode === "live") void listen();
-    else simulate();
-  };
-
-  return { listening, toggle: listening ? stop : start };
+  return { analyze, stop, busy, isFull };
 }
 
 interface AddressFormProps {
@@ -168,17 +92,13 @@ function AddressForm({ asked, onDone }: AddressFormProps) {
   const begins = useMemo(() => ({ address: asked }), [asked]);
   // What was typed for no address in particular waits where it is.
   const [{ address }, keep, drop] = useDraft(asked === "" ? "address" : `address_${asked}`, begins);
-  const { analyze, stop, busy, fault, forgive } = useAnalyze(drop, onDone);
+  const refusal = useRefusal();
+  const { analyze, stop, busy, isFull } = useAnalyze(refusal, drop, onDone);
   const change = (text: string) => {
     keep({ address: text });
-    forgive();
+    refusal.clear();
   };
   const voice = useVoice(change);
-  const form = useRef<HTMLFormElement>(null);
-  // As `useRefusal` does for forms of several fields, in fewer bytes: this page has next to none left.
-  useEffect(() => {
-    if (fault !== null) form.current?.querySelector("input")?.focus();
-  }, [fault]);
   // Nothing is analyzed then: it is said before anybody presses (ACC-04, ACC-05).
   const locked = useReadOnly();
   const ready = address.trim() !== "" && locked === "";
@@ -187,14 +107,10 @@ function AddressForm({ asked, onDone }: AddressFormProps) {
     if (ready) void analyze(address.trim());
   };
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <Field
-        label={t.input.address()}
-        hint={locked}
-        error={fault?.sentence}
-        told={fault?.told ?? false}
-      >
+    <form noValidate {...refusal.props} onSubmit={submit}>
+      <Field label={t.input.address()} hint={locked} error={refusal.at("address")}>
         <TextInput
+          name="address"
           data-autofocus
           dir="auto"
           autoComplete="street-address"
@@ -223,12 +139,15 @@ function AddressForm({ asked, onDone }: AddressFormProps) {
       <p role="status" className="sr-only">
         {voice.listening ? t.input.listening() : ""}
       </p>
-      {fault?.code === "property.limit_reached" ? (
+      {isFull && refusal.refused !== null ? (
         <div className="mt-3 flex flex-wrap gap-2">
           <ButtonLink href="/plans">{t.input.upgradePlan()}</ButtonLink>
           <ButtonLink href="/dashboard">{analysisTexts.input.seeProperties()}</ButtonLink>
         </div>
       ) : null}
+      <div className="mt-3 empty:hidden">
+        <RefusalLine refused={refusal.refused} />
+      </div>
       <CommandWaiting busy={busy} label={t.toast.analyzing()} onStop={stop} />
       <Button
         type="submit"
@@ -246,26 +165,17 @@ function AddressForm({ asked, onDone }: AddressFormProps) {
   );
 }
 
-const side = ({ fallback, avif, webp }: Picture, alt: string) => ({
-  src: fallback,
-  alt,
-  sources: [
-    { type: "image/avif", srcSet: avif },
-    { type: "image/webp", srcSet: webp },
-  ],
-});
-
 /** What an analysis leads to, to touch. */
 function Promise1Up() {
-  const before = pictureNamed("facade-before");
-  const after = pictureNamed("facade-after");
+  const { width, height, colour, ...before } = pictureProps(pictureNamed("facade-before"));
+  const { src, sources } = pictureProps(pictureNamed("facade-after"));
   return (
     <BeforeAfterSlider
-      before={side(before, t.input.houseBefore())}
-      after={side(after, t.input.houseAfter())}
-      width={before.width}
-      height={before.height}
-      colour={before.colour}
+      before={{ ...before, alt: t.input.houseBefore() }}
+      after={{ src, sources, alt: t.input.houseAfter() }}
+      width={width}
+      height={height}
+      colour={colour}
       sizes="(min-width: 68rem) 40rem, 100vw"
       hint
       className="rounded-lg"
@@ -277,8 +187,6 @@ interface InputStageProps {
   me: Me;
   /** Leads back to what is there already; without it there is nothing. */
   back?: string;
-  /** Its code has come and it is on the screen. */
-  onShown: () => void;
   onDone: () => void;
 }
 
@@ -318,11 +226,10 @@ function OtherWays({ userType }: { userType: UserType }) {
 }
 
 /** The welcome and the address (APP-02..08); `me` is who looks for a property to analyse. */
-export default function InputStage({ me, back, onShown, onDone }: InputStageProps) {
+export function InputStage({ me, back, onDone }: InputStageProps) {
   const { mode } = useBackend();
   const session = useSession();
   const asked = useSearchParams()[0].get("new") ?? "";
-  useEffect(onShown, [onShown]);
   const name = me.name || me.email;
   const bids = mode === "live" && me.userType === "contractor";
   return (

@@ -1,4 +1,4 @@
-import { dropAt, ofBuild } from "#backend/drafts.ts";
+import { ofBuild } from "#backend/drafts.ts";
 import type { Tweak } from "./tweak-dialog.tsx";
 import type { ShownOneUp } from "./use-one-up.ts";
 
@@ -15,30 +15,12 @@ export type OpenDialog =
   | { readonly kind: "beforeAfter"; readonly room: string }
   | { readonly kind: "versions"; readonly room: string };
 
-/** A 1UP that is being made, or is made and not saved: what a reload of the tab brings back. */
-export interface KeptOneUp {
-  readonly open: OpenDialog | null;
-  /** It was being made, which no reload outlives. */
-  readonly making: boolean;
+/** A 1UP that is made and not saved: what a reload of the tab brings back. */
+interface KeptOneUp {
+  readonly open: OpenDialog;
   /** What should change about it was being typed: the words and the painted area. */
   readonly tweak: Tweak | null;
-  /** It was closed: a reload tells of it again, and does not open it. */
-  readonly closed: boolean;
 }
 
-const oneUps = ofBuild<KeptOneUp>(import.meta.url);
-
-/** What the tab kept; null where there is nothing. */
-export function keptOneUp(place: string): KeptOneUp | null {
-  return oneUps.kept(place);
-}
-
-/** Keeps one for a reload. */
-export function keepOneUp(place: string, kept: KeptOneUp): void {
-  oneUps.keep(place, kept);
-}
-
-/** Forgets what was closed; what was made since stays. */
-export function forgetClosed(place: string): void {
-  if (keptOneUp(place)?.closed === true) dropAt(place);
-}
+/** What the tab keeps of 1UPs, each in its place. */
+export const keptOneUps = ofBuild<KeptOneUp>(import.meta.url);

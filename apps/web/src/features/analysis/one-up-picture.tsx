@@ -1,9 +1,18 @@
-import type { PictureLabel } from "@oneup/operations";
+import { type OneUpPreview, showsScope } from "@oneup/domain";
+import type { PictureLabel, PropertyRoom } from "@oneup/operations";
 import { oneUpsTexts as t } from "@oneup/texts";
-import { PictureLabelBadge, usePictureSize, usePictureUrl } from "#parts/pictures/room-picture.tsx";
+import { CircleAlert } from "lucide-react";
+import { Locked } from "#parts/forms/read-only.tsx";
+import {
+  LARGE_WIDTH,
+  PictureLabelBadge,
+  usePictureSize,
+  usePictureUrl,
+} from "#parts/pictures/room-picture.tsx";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
+import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { DIALOG_WIDTH } from "./use-one-up.ts";
+import { Notice } from "#ui/states.tsx";
 
 /** The height of a picture that stands upright, in pixels: whole it would fill more than the window. */
 const UPRIGHT_HEIGHT = 520;
@@ -18,8 +27,8 @@ interface OneUpSliderProps {
 
 /** A room as it is and with its 1UP, under the slider (APP-27). */
 export function OneUpSlider({ room, before, after, label }: OneUpSliderProps) {
-  const beforeUrl = usePictureUrl(before, DIALOG_WIDTH);
-  const afterUrl = usePictureUrl(after, DIALOG_WIDTH);
+  const beforeUrl = usePictureUrl(before, LARGE_WIDTH);
+  const afterUrl = usePictureUrl(after, LARGE_WIDTH);
   const size = usePictureSize(beforeUrl);
   // Both halves come at once: half a picture beside an empty frame explains nothing.
   const arrived = usePictureSize(afterUrl) !== null;
@@ -50,5 +59,37 @@ export function PromptLine({ prompt }: { prompt: string }) {
     <p dir="auto" className="mt-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
       {t.preview.asked({ prompt })}
     </p>
+  );
+}
+
+interface OtherScopeProps {
+  room: PropertyRoom;
+  version: OneUpPreview;
+  /** Makes a new picture against a comparable, by its place in the list; null where none can be asked for. */
+  onAnew: ((at: number) => void) | null;
+}
+
+/** Says that a 1UP was made for another scope than its room's upgrade consists of by now; nothing where it fits. */
+export function OtherScope({ room, version, onAnew }: OtherScopeProps) {
+  const needed = room.comparison.upgradeNeeded;
+  if (showsScope(version, needed)) return null;
+  const at = room.comparables.findIndex(({ id }) => id === version.comparableId);
+  return (
+    <Notice
+      tone="clay"
+      icon={<CircleAlert />}
+      action={
+        onAnew === null ? undefined : (
+          <Locked>
+            {/* One whose comparable is gone is made against the first. */}
+            <Button size="sm" onClick={() => onAnew(Math.max(at, 0))}>
+              {t.scope.anew()}
+            </Button>
+          </Locked>
+        )
+      }
+    >
+      {t.scope.other({ needed })}
+    </Notice>
   );
 }

@@ -260,8 +260,11 @@ describe("a 1UP of an account", () => {
     await press(tab("Curb Appeal"));
     await expect.element(anew).not.toBeInTheDocument();
     await press(without().getByRole("button", { name: "Kitchen" }));
-    await expect.element(anew).toHaveFocus();
-    await press(button("Compare & 1UP"));
+    const beforeAfter = page.getByRole("dialog", { name: "Kitchen: before and after" });
+    await expect
+      .element(beforeAfter.getByRole("button", { name: "Make a new picture" }))
+      .toBeVisible();
+    await press(beforeAfter.getByRole("button", { name: "Compare & 1UP" }));
     await press(oneUp());
     await expectToast(
       "Existing 1UP Found",

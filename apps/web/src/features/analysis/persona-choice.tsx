@@ -2,54 +2,22 @@ import { type UserType, userTypes } from "@oneup/domain";
 import { shellTexts as t } from "@oneup/texts";
 import { Building2, Hammer, House, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { type PictureName, pictureNamed } from "#pictures/picture-named.ts";
+import { type PictureName, pictureNamed, pictureProps } from "#pictures/picture-named.ts";
 import { cx } from "#ui/cx.ts";
 import { Picture } from "#ui/picture.tsx";
 
-const icons: Record<UserType, ReactNode> = {
-  homeowner: <House />,
-  realtor: <Building2 />,
-  contractor: <Hammer />,
-  flipper: <TrendingUp />,
-};
-/** What each of them is after. */
-const views: Record<UserType, PictureName> = {
-  homeowner: "kitchen-after",
-  realtor: "client-1",
-  contractor: "project-1",
-  flipper: "living-before",
-};
-const lines: Record<UserType, () => string> = {
-  homeowner: t.personas.homeownerLine,
-  realtor: t.personas.realtorLine,
-  contractor: t.personas.contractorLine,
-  flipper: t.personas.flipperLine,
+/** What each of them is after: a sign, a picture and a line. */
+const views: Record<UserType, { icon: ReactNode; picture: PictureName; line: () => string }> = {
+  homeowner: { icon: <House />, picture: "kitchen-after", line: t.personas.homeownerLine },
+  realtor: { icon: <Building2 />, picture: "client-1", line: t.personas.realtorLine },
+  contractor: { icon: <Hammer />, picture: "project-1", line: t.personas.contractorLine },
+  flipper: { icon: <TrendingUp />, picture: "living-before", line: t.personas.flipperLine },
 };
 
 interface PersonaChoiceProps {
   onChoose: (userType: UserType) => void;
   /** Who plays already, and so is no choice. */
   playing?: UserType;
-}
-
-function View({ of }: { of: UserType }) {
-  const { fallback, avif, webp, width, height, colour } = pictureNamed(views[of]);
-  return (
-    <Picture
-      src={fallback}
-      sources={[
-        { type: "image/avif", srcSet: avif },
-        { type: "image/webp", srcSet: webp },
-      ]}
-      sizes="(min-width: 68rem) 18rem, (min-width: 40rem) 50vw, 6.25rem"
-      width={width}
-      height={height}
-      alt=""
-      colour={colour}
-      priority
-      className="rounded-md sm:rounded-none"
-    />
-  );
 }
 
 /** The four sample people (APP-01, DEMO-02). */
@@ -70,15 +38,21 @@ export function PersonaChoice({ onChoose, playing }: PersonaChoiceProps) {
             onClick={() => onChoose(userType)}
             className="grid h-full w-full grid-cols-[6.25rem_minmax(0,1fr)] items-center overflow-hidden rounded-lg border border-line bg-surface p-3 text-left transition-colors hover:border-green-line hover:bg-green-tint/40 sm:grid-cols-1 sm:grid-rows-[auto_1fr] sm:items-start sm:p-0"
           >
-            <View of={userType} />
+            <Picture
+              {...pictureProps(pictureNamed(views[userType].picture))}
+              sizes="(min-width: 68rem) 18rem, (min-width: 40rem) 50vw, 6.25rem"
+              alt=""
+              priority
+              className="rounded-md sm:rounded-none"
+            />
             <span className="block pl-3 sm:p-5">
               <span className="flex items-center gap-2 font-display text-lg">
                 <span aria-hidden="true" className="text-brass [&_svg]:size-5">
-                  {icons[userType]}
+                  {views[userType].icon}
                 </span>
                 {t.personas[userType]()}
               </span>
-              <span className="mt-1 block text-sm text-ink-soft">{lines[userType]()}</span>
+              <span className="mt-1 block text-sm text-ink-soft">{views[userType].line()}</span>
             </span>
           </button>
         </li>

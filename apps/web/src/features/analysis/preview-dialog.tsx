@@ -7,13 +7,12 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
 import { PlaceLine } from "#parts/pointing/place-line.tsx";
 import { pictureFile } from "#parts/pictures/picture-file.ts";
-import { PictureLimits } from "#parts/pictures/picture-limits.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
+import { PictureLimits } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { late } from "#ui/late.tsx";
-import { OneUpSlider, PromptLine } from "./one-up-picture.tsx";
-import OtherScope from "./other-scope.tsx";
+import { OneUpSlider, OtherScope, PromptLine } from "./one-up-picture.tsx";
 import { sharePicture } from "./share-picture.ts";
 import type { ShownOneUp } from "./use-one-up.ts";
 
@@ -44,7 +43,7 @@ interface PreviewDialogProps {
 }
 
 /** `Your 1UP Upgrade Preview`: the slider, and what to do with it (APP-27..29). */
-export default function PreviewDialog(props: PreviewDialogProps) {
+export function PreviewDialog(props: PreviewDialogProps) {
   const { room, state, shown, saved, label, onSave, onTweak, onPlace, onAnew, onDone, onClose } =
     props;
   const { preview, made } = shown;

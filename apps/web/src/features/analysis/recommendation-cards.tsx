@@ -15,20 +15,14 @@ import { Heading } from "#ui/typography.tsx";
 
 type Key = RecommendationCard["key"];
 
-const icons: Record<Key, ReactNode> = {
-  quickWins: <Zap />,
-  equityBoosters: <Scale />,
-  dream1Ups: <Gem />,
-};
-const titles: Record<Key, () => string> = {
-  quickWins: t.cards.quickWins,
-  equityBoosters: t.cards.equityBoosters,
-  dream1Ups: t.cards.dream1Ups,
-};
-const lines: Record<Key, () => string> = {
-  quickWins: t.cards.quickWinsLine,
-  equityBoosters: t.cards.equityBoostersLine,
-  dream1Ups: t.cards.dream1UpsLine,
+const looks: Record<Key, { icon: ReactNode; title: () => string; line: () => string }> = {
+  quickWins: { icon: <Zap />, title: t.cards.quickWins, line: t.cards.quickWinsLine },
+  equityBoosters: {
+    icon: <Scale />,
+    title: t.cards.equityBoosters,
+    line: t.cards.equityBoostersLine,
+  },
+  dream1Ups: { icon: <Gem />, title: t.cards.dream1Ups, line: t.cards.dream1UpsLine },
 };
 
 function weeksText([least, most]: RecommendationCard["weeks"]): string {
@@ -48,9 +42,9 @@ function Top({ of }: { of: Key }) {
   return (
     <>
       <span aria-hidden="true" className="mb-3 text-brass [&_svg]:size-6">
-        {icons[of]}
+        {looks[of].icon}
       </span>
-      <Heading level={3}>{titles[of]()}</Heading>
+      <Heading level={3}>{looks[of].title()}</Heading>
     </>
   );
 }
@@ -77,7 +71,7 @@ function FilledCard({ card }: { card: RecommendationCard }) {
   return (
     <Card className="flex h-full flex-col">
       <Top of={key} />
-      <p className="mt-1 text-sm text-ink-soft">{lines[key]()}</p>
+      <p className="mt-1 text-sm text-ink-soft">{looks[key].line()}</p>
       {upgrades.length === 0 ? null : (
         <ul className="mt-3 list-disc pl-5 text-sm marker:text-brass">
           {upgrades.map(({ room, title }) => (
@@ -91,7 +85,7 @@ function FilledCard({ card }: { card: RecommendationCard }) {
         <Figure term={t.cards.cost()}>
           <span className="inline-flex items-center">
             {formatMoney(cost)}
-            <OriginTip name={`${titles[key]()}, ${t.cards.cost()}`} origin={origin} />
+            <OriginTip name={`${looks[key].title()}, ${t.cards.cost()}`} origin={origin} />
           </span>
         </Figure>
         {roi === null ? null : <Figure term={t.cards.roi()}>{formatPercent(roi)}</Figure>}

@@ -2,12 +2,13 @@ import { resultVersion, showsScope } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Eye, HardHat } from "lucide-react";
-import { type KeyboardEvent, Fragment, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, Fragment, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
-import { FigureText, PercentText } from "#parts/figure-text.tsx";
+import { FigureText, GainText } from "#parts/figure-text.tsx";
+import { RoiTip } from "#parts/market/returns-figures.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -20,6 +21,7 @@ import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
+import { useRun } from "#ui/use-run.ts";
 import type { OpenDialog } from "./kept-one-up.ts";
 import { SIMULATED, wait } from "./wait.ts";
 
@@ -34,10 +36,8 @@ function useQuotes(propertyId: string, onMade: () => void) {
   const { mode } = useBackend();
   const { mutateAsync } = useCommand("properties.requestQuotes");
   const navigate = useNavigate();
-  const leaving = useRef<AbortController | null>(null);
+  const run = useRun();
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => () => leaving.current?.abort(), []);
 
   const ask = async (rooms: string[]) => {
     if (busy) return;
@@ -49,8 +49,7 @@ function useQuotes(propertyId: string, onMade: () => void) {
       });
       return;
     }
-    leaving.current = new AbortController();
-    const { signal } = leaving.current;
+    const signal = run.begin();
     setBusy(true);
     try {
       const { limitReached } = await mutateAsync({ propertyId, rooms });
@@ -97,11 +96,10 @@ function showsOtherScope({ versions }: PropertyAnswer, room: PropertyRoom): bool
 
 function Roi({ room, comparison: { roi, cost, valueGain } }: PropertyRoom) {
   if (roi === null || valueGain === null) return "–";
-  const net = formatMoney(valueGain.typical - cost.typical);
   return (
     <span className="inline-flex items-center">
       <span className="figures">{formatPercent(roi)}</span>
-      <InfoTip label={t.results.roiAbout({ room })}>{t.results.roiTip({ net })}</InfoTip>
+      <RoiTip name={room} net={valueGain.typical - cost.typical} />
     </span>
   );
 }
@@ -120,46 +118,29 @@ function NotRecorded({ room }: Pick<PropertyRoom, "room">) {
   );
 }
 
-/** In dollars, else in percent of a value that nobody knows (VAL-02). */
-function Gain({ room, comparison: { valueGain, gainPercent } }: PropertyRoom) {
-  const about = { name: `${room}, ${t.results.gain()}`, signed: true, align: "end" } as const;
-  if (valueGain !== null) return <FigureText {...about} figure={valueGain} />;
-  return gainPercent === null ? "–" : <PercentText {...about} figure={gainPercent} />;
-}
-
 const gainOf = ({ comparison: { valueGain, gainPercent } }: PropertyRoom) =>
   valueGain?.typical ?? gainPercent?.typical ?? 0;
 
 interface ColumnActions {
-  /** No room is chosen: there is nothing to tell of it on paper. */
-  isNoneChosen: boolean;
-  isChosen: (room: string) => boolean;
+  picked: ReadonlySet<string>;
   isOfOtherScope: (room: PropertyRoom) => boolean;
   onChoose: (room: string, chosen: boolean) => void;
   onView: (room: string) => void;
-  /** Leads to the notice of a room's picture of another scope. */
-  onSeek: (room: string) => void;
 }
 
 /** The columns, in the order of APP-32. */
-function columnsOf({
-  isNoneChosen,
-  isChosen,
-  isOfOtherScope,
-  onChoose,
-  onView,
-  onSeek,
-}: ColumnActions): Column<PropertyRoom>[] {
+function columnsOf(actions: ColumnActions): Column<PropertyRoom>[] {
+  const { picked, isOfOtherScope, onChoose, onView } = actions;
   return [
     {
       key: "select",
       header: t.results.select(),
-      offPaper: isNoneChosen,
+      offPaper: picked.size === 0,
       renderCell: ({ room }) => (
         <Checkbox
           label={t.results.selectRoom({ room })}
           hideLabel
-          checked={isChosen(room)}
+          checked={picked.has(room)}
           onChange={(event) => onChoose(room, event.target.checked)}
         />
       ),
@@ -177,18 +158,7 @@ function columnsOf({
               {t.results.saved()}
             </Badge>
           ) : null}
-          {isOfOtherScope(row) ? (
-            <button
-              type="button"
-              className="inline-flex min-h-6 items-center rounded-full"
-              onClick={() => onSeek(row.room)}
-            >
-              <Badge tone="clay" className="underline">
-                {t.results.otherScope()}
-              </Badge>
-              <span className="sr-only">{row.room}</span>
-            </button>
-          ) : null}
+          {isOfOtherScope(row) ? <Badge tone="clay">{t.results.otherScope()}</Badge> : null}
         </span>
       ),
     },
@@ -231,7 +201,14 @@ function columnsOf({
       header: t.results.gain(),
       align: "end",
       sortBy: gainOf,
-      renderCell: (row) => <Gain {...row} />,
+      renderCell: ({ room, comparison: { valueGain, gainPercent } }) => (
+        <GainText
+          name={`${room}, ${t.results.gain()}`}
+          gain={valueGain}
+          gainPercent={gainPercent}
+          align="end"
+        />
+      ),
     },
     {
       key: "roi",
@@ -262,14 +239,11 @@ interface ResultsProps {
   property: PropertyAnswer;
   /** A 1UP that was closed and is not saved; null without one. */
   left: OpenDialog | null;
-  onView: (room: string) => void;
-  /** Leads to the notice of a room's picture of another scope. */
-  onSeek: (room: string) => void;
   onOpen: (dialog: OpenDialog) => void;
 }
 
 /** The Comparison Results table, and the request for quotes of the chosen rooms (APP-32..36). */
-export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps) {
+export function Results({ property, left, onOpen }: ResultsProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { ask, busy } = useQuotes(property.id, () => setPicked(new Set()));
   // A room that was removed meanwhile is not asked for.
@@ -281,11 +255,11 @@ export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps
   const sum = chosen.reduce((total, room) => total + gainOf(room), 0);
   const gain = Math.min(sum, most);
   const isOfOtherScope = (room: PropertyRoom) => showsOtherScope(property, room);
+  const onView = (room: string) => onOpen({ kind: "beforeAfter", room });
   const withoutPicture = chosen.filter(isOfOtherScope).map(({ room }) => room);
   const isNoneChosen = chosen.length === 0;
   const columns = columnsOf({
-    isNoneChosen,
-    isChosen: (room) => picked.has(room),
+    picked,
     isOfOtherScope,
     onChoose(room, on) {
       const next = new Set(picked);
@@ -294,7 +268,6 @@ export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps
       setPicked(next);
     },
     onView,
-    onSeek,
   });
   const unsaved = chosen.some(({ room }) => room === left?.room) ? left : null;
   const go = () => void ask(chosen.map(({ room }) => room));
@@ -352,7 +325,7 @@ export function Results({ property, left, onView, onSeek, onOpen }: ResultsProps
                 {withoutPicture.map((room, at) => (
                   <Fragment key={room}>
                     {at === 0 ? " " : ", "}
-                    <button type="button" className={LINK} onClick={() => onSeek(room)}>
+                    <button type="button" className={LINK} onClick={() => onView(room)}>
                       {room}
                     </button>
                   </Fragment>

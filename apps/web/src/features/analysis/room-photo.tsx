@@ -12,7 +12,7 @@ interface RoomPhotoProps {
 }
 
 /** An account's own photo of a room: the place for it, or the way to another one. */
-export default function RoomPhoto({ room, onImage }: RoomPhotoProps) {
+export function RoomPhoto({ room, onImage }: RoomPhotoProps) {
   const photo = usePhotoUpload("judged", (reference) => void onImage(reference));
   const { take, busy, problem, stop } = photo;
   if (busy) return <Progress label={t.photo.keeping()} onCancel={stop} />;

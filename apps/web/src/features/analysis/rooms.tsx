@@ -1,13 +1,13 @@
-import { type SavedUpgrade, resultVersion, showsScope } from "@oneup/domain";
+import { resultVersion, showsScope } from "@oneup/domain";
 import type { PictureLabel, PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { GitCompareArrows, Sparkles, Trash2 } from "lucide-react";
-import { Suspense, useDeferredValue, useMemo, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
-import { PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
+import { LARGE_WIDTH, PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { RangeBar } from "#ui/charts.tsx";
@@ -17,36 +17,18 @@ import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { ComparableCard } from "./comparable-card.tsx";
+import { ComparableCard, isPictured } from "./comparable-card.tsx";
 import type { OpenDialog } from "./kept-one-up.ts";
-import { isPictured } from "./pictured.ts";
-import { type PropertyActions, usePropertyActions } from "./use-property-actions.ts";
+import { usePropertyActions } from "./use-property-actions.ts";
 import { VersionsStrip, versionsOf } from "./versions-strip.tsx";
 
 // For accounts alone: the demo's rooms have their pictures and grades, and its upgrades stay as they are.
+const OtherScope = late(async () => ({
+  default: (await import("./one-up-picture.tsx")).OtherScope,
+}));
+const RoomPhoto = late(async () => ({ default: (await import("./room-photo.tsx")).RoomPhoto }));
 const ConditionQuestions = late(() => import("./condition-questions.tsx"));
-const OtherScope = late(() => import("./other-scope.tsx"));
-const RoomPhoto = late(() => import("./room-photo.tsx"));
 const RoomSales = late(() => import("./room-sales.tsx"));
-
-interface RoomViewProps {
-  room: PropertyRoom;
-  /** Of this room, oldest first. */
-  versions: readonly SavedUpgrade[];
-  labels: PropertyAnswer["pictureLabels"];
-  actions: PropertyActions;
-  /** Opens the comparison at a comparable, by its place in the list. */
-  onCompare: (at: number) => void;
-  /** Makes a new picture against a comparable, whichever is saved. */
-  onAnew: (at: number) => void;
-  /** The notice that its picture shows another scope was led to; null while it was not. */
-  onNoticeFound: (() => void) | null;
-  /** Shows the 1UP again that was closed and is not saved; null without one. */
-  onLeft: (() => void) | null;
-  /** Compares any two of the versions. */
-  onVersions: () => void;
-  onPreview: (version: SavedUpgrade) => void;
-}
 
 /** The owner's picture of the room, with its grade. */
 function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel | null }) {
@@ -61,7 +43,7 @@ function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel |
           upgraded ? t.rooms.versionAlt({ room: room.room }) : t.rooms.yoursAlt({ room: room.room })
         }
         sizes="(min-width: 68rem) 46rem, 100vw"
-        width={1440}
+        width={LARGE_WIDTH}
       />
       <figcaption className="absolute inset-x-3 bottom-3 flex items-end justify-between gap-3">
         <span className="flex min-w-0 flex-wrap gap-1.5">
@@ -100,7 +82,7 @@ function Scores({ room: { score, comparables } }: { room: PropertyRoom }) {
 }
 
 /** The homes that a room is compared with, each with its picture (APP-19). */
-function Comparables({ room, onCompare }: Pick<RoomViewProps, "room" | "onCompare">) {
+function Comparables({ room, onCompare }: { room: PropertyRoom; onCompare: (at: number) => void }) {
   const live = useBackend().mode === "live";
   return (
     <div className="min-w-0">
@@ -137,19 +119,27 @@ function Comparables({ room, onCompare }: Pick<RoomViewProps, "room" | "onCompar
   );
 }
 
+interface RoomViewProps {
+  property: PropertyAnswer;
+  room: PropertyRoom;
+  /** A 1UP that was closed and is not saved; null without one. */
+  left: OpenDialog | null;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
 /** A room beside six comparable homes, with its versions (APP-19, APP-20, APP-30). */
-function RoomView(props: RoomViewProps) {
-  const { room, versions, labels, actions, onCompare, onLeft, onVersions, onPreview } = props;
-  const result = resultVersion(versions, room);
-  const { mode } = useBackend();
-  const live = mode === "live";
+function RoomView({ property, room, left, onOpen }: RoomViewProps) {
+  const actions = usePropertyActions(property);
+  const live = useBackend().mode === "live";
   const capabilities = useVerb("capabilities.read", {});
   const name = room.room;
+  const result = resultVersion(versionsOf(property, name), room);
+  const compare = (at: number) => onOpen({ kind: "compare", room: name, at });
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-10">
       <div className="flex min-w-0 flex-col gap-6">
         {room.shownImage === "" ? null : (
-          <OwnPicture room={room} label={labels[room.shownImage] ?? null} />
+          <OwnPicture room={room} label={property.pictureLabels[room.shownImage] ?? null} />
         )}
         {live || room.custom ? (
           <div className="flex flex-wrap items-start justify-between gap-2">
@@ -195,23 +185,15 @@ function RoomView(props: RoomViewProps) {
             />
           </Suspense>
         )}
-        {onLeft === null ? null : (
+        {left?.room !== name ? null : (
           <p className="text-sm text-ink-soft">
             {t.toast.unsaved()}
-            <Button size="sm" variant="quiet" onClick={onLeft}>
+            <Button size="sm" variant="quiet" onClick={() => onOpen(left)}>
               {t.toast.showAgain()}
             </Button>
           </p>
         )}
-        <VersionsStrip
-          room={room}
-          versions={versions}
-          labels={labels}
-          onSelect={(versionId) => void actions.select(name, versionId)}
-          onVersions={onVersions}
-          onPreview={onPreview}
-          onDelete={(version) => void actions.remove(version)}
-        />
+        <VersionsStrip property={property} room={room} actions={actions} onOpen={onOpen} />
         {/* It stands before an answer changes the scope, or nothing is said of that. */}
         <div role="status" className="empty:absolute">
           {result === null || showsScope(result, room.comparison.upgradeNeeded) ? null : (
@@ -219,18 +201,17 @@ function RoomView(props: RoomViewProps) {
               <OtherScope
                 room={room}
                 version={result}
-                onAnew={props.onAnew}
-                onFound={props.onNoticeFound}
+                onAnew={(at) => onOpen({ kind: "compare", room: name, at, anew: true })}
               />
             </Suspense>
           )}
         </div>
       </div>
       {isPictured(room) ? (
-        <Comparables room={room} onCompare={onCompare} />
+        <Comparables room={room} onCompare={compare} />
       ) : (
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <RoomSales room={room} onOneUp={() => onCompare(0)} />
+          <RoomSales room={room} onOneUp={() => compare(0)} />
         </Suspense>
       )}
     </div>
@@ -249,14 +230,10 @@ interface RoomsProps {
   /** A 1UP that was closed and is not saved; null without one. */
   left: OpenDialog | null;
   onOpen: (dialog: OpenDialog) => void;
-  /** The room whose notice of another scope somebody is led to; null while nobody is. */
-  sought: string | null;
-  onFound: () => void;
 }
 
 /** One tab per room, each beside six comparable homes (APP-18, APP-19). */
-export function Rooms({ property, added, left, onOpen, sought, onFound }: RoomsProps) {
-  const actions = usePropertyActions(property);
+export function Rooms({ property, added, left, onOpen }: RoomsProps) {
   const [tab, setTab] = useState(added?.name ?? "");
   const [opened, setOpened] = useState(added);
   if (opened !== added) {
@@ -268,31 +245,6 @@ export function Rooms({ property, added, left, onOpen, sought, onFound }: RoomsP
   const chosen = find(tab);
   // The tab answers the press at once, its room follows in the next frame.
   const room = find(useDeferredValue(tab));
-  const view = useMemo(() => {
-    if (room === undefined) return null;
-    const name = room.room;
-    return (
-      <RoomView
-        key={name}
-        room={room}
-        versions={versionsOf(property, name)}
-        labels={property.pictureLabels}
-        actions={actions}
-        onCompare={(at) => onOpen({ kind: "compare", room: name, at })}
-        onAnew={(at) => onOpen({ kind: "compare", room: name, at, anew: true })}
-        onNoticeFound={sought === name ? onFound : null}
-        onLeft={left?.room === name ? () => onOpen(left) : null}
-        onVersions={() => onOpen({ kind: "versions", room: name })}
-        onPreview={(version) =>
-          onOpen({
-            kind: "preview",
-            room: name,
-            shown: { preview: version, versionId: version.id, made: null },
-          })
-        }
-      />
-    );
-  }, [room, property, actions, left, onOpen, sought, onFound]);
   return (
     <Section
       title={t.rooms.title()}
@@ -306,7 +258,9 @@ export function Rooms({ property, added, left, onOpen, sought, onFound }: RoomsP
           value={chosen.room}
           onChange={setTab}
         >
-          {view}
+          {room === undefined ? null : (
+            <RoomView key={room.room} property={property} room={room} left={left} onOpen={onOpen} />
+          )}
         </Tabs>
       )}
     </Section>

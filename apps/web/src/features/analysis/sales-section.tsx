@@ -1,3 +1,4 @@
+import { contributionsOf } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
 import { Plus } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
@@ -9,11 +10,10 @@ import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { PointMap } from "#ui/point-map.tsx";
 import { Section } from "#ui/section.tsx";
-import { contributionsOf } from "./contributions.ts";
 import { SaleCard, distanceText, milesText } from "./sale-card.tsx";
 import { type Compared, useValuation } from "./use-valuation.ts";
 import { changeText } from "./valuation-words.ts";
-import type { ValuedProperty } from "./valued.ts";
+import type { ValuedProperty } from "./use-valuation.ts";
 
 const AddSaleDialog = late(() => import("./add-sale-dialog.tsx"));
 

@@ -2,7 +2,7 @@ import { gradeOf } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Sparkles } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { FigureText, PercentText } from "#parts/figure-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -13,41 +13,43 @@ import { EmptyState } from "#ui/states.tsx";
 
 const BEST = 100;
 
+interface ResultFigureProps {
+  term: string;
+  children: ReactNode;
+  className?: string;
+}
+
+function ResultFigure({ term, children, className }: ResultFigureProps) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-soft">{term}</dt>
+      <dd className={cx("figures text-xl font-[560]", className)}>{children}</dd>
+    </div>
+  );
+}
+
 /** What the home becomes with its 1UPs: in the demo the fixed sample result (CALC-04, S-19). */
-function OneUpResult({ property }: { property: PropertyAnswer }) {
-  const { oneUp, valuation } = property;
+function OneUpResult({ property: { oneUp, valuation } }: { property: PropertyAnswer }) {
   if (oneUp === null) return null;
+  const { score, grade, value, gainPercent } = oneUp;
   return (
     <div className="mt-5 border-t border-brass-line pt-4">
       <p className="text-sm text-ink-soft">
         {valuation === null ? t.score.resultSample() : t.score.resultLive()}
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2 sm:gap-x-8">
-        <div>
-          <dt className="text-xs text-ink-soft">{t.score.result()}</dt>
-          <dd className="figures text-xl font-[560]">{oneUp.score}</dd>
-        </div>
-        <div>
-          <dt className="text-xs text-ink-soft">{t.score.resultGrade()}</dt>
-          <dd>
-            <GradeBadge grade={oneUp.grade} size="sm" />
-          </dd>
-        </div>
-        {oneUp.value !== null || oneUp.gainPercent === null ? null : (
-          <div>
-            <dt className="text-xs text-ink-soft">{t.score.resultGain()}</dt>
-            <dd className="figures text-xl font-[560] text-brass-text">
-              <PercentText figure={oneUp.gainPercent} name={t.score.resultGain()} />
-            </dd>
-          </div>
-        )}
-        {oneUp.value === null ? null : (
-          <div>
-            <dt className="text-xs text-ink-soft">{t.score.resultValue()}</dt>
-            <dd className="text-xl font-[560] text-brass-text">
-              <FigureText figure={oneUp.value} name={t.score.resultValue()} />
-            </dd>
-          </div>
+        <ResultFigure term={t.score.result()}>{score}</ResultFigure>
+        <ResultFigure term={t.score.resultGrade()}>
+          <GradeBadge grade={grade} size="sm" />
+        </ResultFigure>
+        {value !== null ? (
+          <ResultFigure term={t.score.resultValue()} className="text-brass-text">
+            <FigureText figure={value} name={t.score.resultValue()} />
+          </ResultFigure>
+        ) : gainPercent === null ? null : (
+          <ResultFigure term={t.score.resultGain()} className="text-brass-text">
+            <PercentText figure={gainPercent} name={t.score.resultGain()} />
+          </ResultFigure>
         )}
       </dl>
     </div>

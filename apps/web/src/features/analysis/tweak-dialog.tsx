@@ -95,7 +95,7 @@ interface TweakDialogProps {
 }
 
 /** `Tweak Your 1UP Image`: words, and the picture is drawn again (APP-24, APP-25). */
-export default function TweakDialog(props: TweakDialogProps) {
+export function TweakDialog(props: TweakDialogProps) {
   const { room, image, making, begun, onChange, onGenerate, onCancel, onClose } = props;
   const { prompt, area } = begun ?? { prompt: "", area: NOWHERE };
   const [painting, setPainting] = useState(false);

@@ -1,15 +1,14 @@
 import { type OneUpPreview, showsScope } from "@oneup/domain";
 import type { PropertyAnswer, VerbInput, VerbOutput } from "@oneup/operations";
 import { oneUpsTexts as t } from "@oneup/texts";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { machineCanInstead, sentenceOf, toastFailure } from "#parts/failure.tsx";
 import type { Backend } from "#backend/backend.ts";
+import { LARGE_WIDTH, decodedPicture } from "#parts/pictures/room-picture.tsx";
 import { toasts } from "#ui/toast.ts";
+import { useRun } from "#ui/use-run.ts";
 import { SIMULATED, wait } from "./wait.ts";
-
-/** How wide the pictures of a dialog are shown at the most, in pixels. */
-export const DIALOG_WIDTH = 1440;
 
 /** How long a picture is waited for, in ms: after that its dialog shows that it is on the way. */
 const LONGEST_MS = 3_000;
@@ -20,11 +19,7 @@ async function fetchPicture(
   reference: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const image = new Image();
-  const arrive = async () => {
-    image.src = await backend.pictureUrl(reference, DIALOG_WIDTH);
-    await image.decode();
-  };
+  const arrive = async () => decodedPicture(await backend.pictureUrl(reference, LARGE_WIDTH));
   await Promise.race([arrive().catch(() => undefined), wait(LONGEST_MS, signal)]);
 }
 
@@ -44,11 +39,11 @@ export function drawnInto({ preview }: ShownOneUp, { image }: { image: string })
   return preview.parent ?? image;
 }
 
-type Asked = Omit<VerbInput<"properties.generateOneUp">, "propertyId">;
+export type AskedOneUp = Omit<VerbInput<"properties.generateOneUp">, "propertyId">;
 
 /** What went wrong, and this machine's draft at one tap where a model or credits were the reason. */
-function tellFailure(error: unknown, onDraft: (() => void) | undefined): void {
-  if (onDraft === undefined || !machineCanInstead(error)) {
+function tellFailure(error: unknown, onDraft: () => void): void {
+  if (!machineCanInstead(error)) {
     toastFailure(error, t.toast.generationFailed());
     return;
   }
@@ -67,20 +62,11 @@ function tellFailure(error: unknown, onDraft: (() => void) | undefined): void {
  */
 export function useOneUp({ id: propertyId, rooms }: PropertyAnswer) {
   const backend = useBackend();
-  const running = useRef<AbortController | null>(null);
+  const run = useRun();
   const [making, setMaking] = useState<"oneUp" | "tweak" | null>(null);
 
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      running.current = null;
-    },
-    [],
-  );
-
   const cancel = () => {
-    running.current?.abort();
-    running.current = null;
+    run.stop();
     setMaking(null);
   };
 
@@ -88,11 +74,9 @@ export function useOneUp({ id: propertyId, rooms }: PropertyAnswer) {
    * The 1UP that was asked for; null when it was cancelled or failed, which has been said.
    * @param onDraft asks this machine for it, where a model could not (PIC-03)
    */
-  const make = async (asked: Asked, onDraft?: () => void): Promise<ShownOneUp | null> => {
-    if (running.current !== null) return null;
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
+  const make = async (asked: AskedOneUp, onDraft: () => void): Promise<ShownOneUp | null> => {
+    if (making !== null) return null;
+    const signal = run.begin();
     const tweaks = (asked.prompt ?? "") !== "";
     setMaking(tweaks ? "tweak" : "oneUp");
     const since = performance.now();
@@ -128,10 +112,7 @@ export function useOneUp({ id: propertyId, rooms }: PropertyAnswer) {
       if (!signal.aborted) tellFailure(error, onDraft);
       return null;
     } finally {
-      if (running.current === controller) {
-        running.current = null;
-        setMaking(null);
-      }
+      if (!signal.aborted) setMaking(null);
     }
   };
 

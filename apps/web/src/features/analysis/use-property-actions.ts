@@ -30,7 +30,7 @@ export interface PropertyActions {
   /** The name that the room got. Rejects, for the dialog to say what is wrong with which field. */
   readonly addRoom: (given: { roomName: string; imageUrl: string }) => Promise<string>;
   readonly removeRoom: (room: string) => Promise<void>;
-  readonly setRoomImage: (room: string, imageUrl: string) => Promise<boolean>;
+  readonly setRoomImage: (room: string, imageUrl: string) => Promise<void>;
   readonly gradeRoom: (room: string, answers: Record<string, string>) => Promise<void>;
   /** Reads a room's condition off its photo and grades it by that (PIC-06); what its owner is asked to check. */
   readonly readCondition: (room: string) => Promise<readonly ConditionSurface[]>;
@@ -41,6 +41,14 @@ export interface PropertyActions {
 
 /** The names of rooms as they stand now, to tell which one a command added. */
 const namesOf = ({ rooms }: PropertyAnswer) => rooms.map(({ room }) => room);
+
+/** The answer of a command; null where it failed, which is told. */
+function attempt<T>(answer: Promise<T>, failed: string): Promise<T | null> {
+  return answer.catch((error: unknown) => {
+    toastFailure(error, failed);
+    return null;
+  });
+}
 
 /** What can be done to a property; its screens show each answer at once. */
 export function usePropertyActions(property: PropertyAnswer): PropertyActions {
@@ -61,21 +69,12 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
     onSuccess: (answer) => show(answer.property),
   });
 
-  const restore = async (preview: OneUpPreview) => {
-    try {
-      await saveOneUp.mutateAsync({ propertyId, preview });
-    } catch (error) {
-      toastFailure(error, t.toast.saveFailed());
-    }
-  };
-
   const select = async (room: string, versionId: string | null) => {
-    try {
-      await selectOneUp.mutateAsync({ propertyId, room, versionId });
-    } catch (error) {
-      toastFailure(error, t.toast.versionNotSelected());
-    }
+    const answer = selectOneUp.mutateAsync({ propertyId, room, versionId });
+    await attempt(answer, t.toast.versionNotSelected());
   };
+  const keep = (preview: OneUpPreview) =>
+    attempt(saveOneUp.mutateAsync({ propertyId, preview }), t.toast.saveFailed());
 
   return {
     async addRoom(given) {
@@ -90,29 +89,18 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
       return room;
     },
     async removeRoom(room) {
-      try {
-        await removeRoom.mutateAsync({ propertyId, room });
+      const answer = removeRoom.mutateAsync({ propertyId, room });
+      if (await attempt(answer, t.toast.roomNotRemoved()))
         toasts.show({ title: t.toast.roomRemoved() });
-      } catch (error) {
-        toastFailure(error, t.toast.roomNotRemoved());
-      }
     },
     async setRoomImage(room, imageUrl) {
-      try {
-        await setImage.mutateAsync({ propertyId, room, imageUrl });
+      const answer = setImage.mutateAsync({ propertyId, room, imageUrl });
+      if (await attempt(answer, t.toast.imageNotKept()))
         toasts.show({ title: t.toast.imageKept({ room }), tone: "success" });
-        return true;
-      } catch (error) {
-        toastFailure(error, t.toast.imageNotKept());
-        return false;
-      }
     },
     async gradeRoom(room, answers) {
-      try {
-        await grade.mutateAsync({ propertyId, room, answers });
-      } catch (error) {
-        toastFailure(error, t.toast.gradeFailed());
-      }
+      const answer = grade.mutateAsync({ propertyId, room, answers });
+      await attempt(answer, t.toast.gradeFailed());
     },
     async readCondition(room) {
       try {
@@ -135,42 +123,29 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
       // A version that was looked at, and deleted elsewhere meanwhile, is saved anew: its name and time are its own.
       const preview = previewOf(shown);
       const { roomType } = preview;
-      try {
-        const { added, version } = await saveOneUp.mutateAsync({ propertyId, preview });
-        const saved =
-          where === "strip"
-            ? { title: t.toast.saved(), description: t.toast.savedLine() }
-            : {
-                title: t.toast.savedToTable(),
-                description: t.toast.savedToTableLine({ room: roomType }),
-              };
-        const already = {
-          title: t.toast.alreadySaved(),
-          description: t.toast.alreadySavedLine(),
-        };
-        toasts.show(added ? { ...saved, tone: "success" } : already);
-        // What one saves is what one wants to see of the room, and to ask quotes for.
-        await select(roomType, version.id);
-        return true;
-      } catch (error) {
-        toastFailure(error, t.toast.saveFailed());
-        return false;
-      }
+      const kept = await keep(preview);
+      if (kept === null) return false;
+      const saved =
+        where === "strip"
+          ? { title: t.toast.saved(), description: t.toast.savedLine() }
+          : {
+              title: t.toast.savedToTable(),
+              description: t.toast.savedToTableLine({ room: roomType }),
+            };
+      const already = { title: t.toast.alreadySaved(), description: t.toast.alreadySavedLine() };
+      toasts.show(kept.added ? { ...saved, tone: "success" } : already);
+      // What one saves is what one wants to see of the room, and to ask quotes for.
+      await select(roomType, kept.version.id);
+      return true;
     },
     select,
     async remove(version) {
-      try {
-        await deleteOneUp.mutateAsync({ propertyId, versionId: version.id });
-        toasts.show({
-          title: t.toast.versionDeleted(),
-          action: {
-            label: t.toast.undo(),
-            onPress: () => void restore(previewOf(version)),
-          },
-        });
-      } catch (error) {
-        toastFailure(error, t.toast.versionNotDeleted());
-      }
+      const answer = deleteOneUp.mutateAsync({ propertyId, versionId: version.id });
+      if ((await attempt(answer, t.toast.versionNotDeleted())) === null) return;
+      toasts.show({
+        title: t.toast.versionDeleted(),
+        action: { label: t.toast.undo(), onPress: () => void keep(previewOf(version)) },
+      });
     },
   };
 }

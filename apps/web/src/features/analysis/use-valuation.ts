@@ -7,6 +7,11 @@ import { toastFailure } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { useShowProperty } from "./use-property-actions.ts";
 
+/** An account's property: its value says what it stands on. The demo's price is a sample. */
+export type ValuedProperty = PropertyAnswer & {
+  readonly valuation: NonNullable<PropertyAnswer["valuation"]>;
+};
+
 /** What its owner says of a property's value. */
 export type Said = Omit<VerbInput<"properties.setEvidence">, "propertyId">;
 

@@ -11,6 +11,8 @@ import type { ListedVersion } from "#parts/pictures/picture-versions-dialog.tsx"
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
+import type { OpenDialog } from "./kept-one-up.ts";
+import type { PropertyActions } from "./use-property-actions.ts";
 
 /** The saved versions of a room, oldest first. */
 export function versionsOf(property: PropertyAnswer, room: string): readonly SavedUpgrade[] {
@@ -89,19 +91,21 @@ function Tile({ image, name, savedAt, label, made, shown, onShow, children }: Ti
 }
 
 interface VersionsStripProps {
+  property: PropertyAnswer;
   room: PropertyRoom;
-  /** Of this room, oldest first. */
-  versions: readonly SavedUpgrade[];
-  labels: PropertyAnswer["pictureLabels"];
-  onSelect: (versionId: string | null) => void;
-  onVersions: () => void;
-  onPreview: (version: SavedUpgrade) => void;
-  onDelete: (version: SavedUpgrade) => void;
+  actions: PropertyActions;
+  onOpen: (dialog: OpenDialog) => void;
 }
 
 /** The saved 1UP versions of a room: select, preview, delete (APP-30, APP-31). */
-export function VersionsStrip(props: VersionsStripProps) {
-  const { room, versions, labels, onSelect, onVersions, onPreview, onDelete } = props;
+export function VersionsStrip({ property, room, actions, onOpen }: VersionsStripProps) {
+  const name = room.room;
+  const versions = versionsOf(property, name);
+  const select = (versionId: string | null) => void actions.select(name, versionId);
+  const preview = (version: SavedUpgrade) => {
+    const shown = { preview: version, versionId: version.id, made: null };
+    onOpen({ kind: "preview", room: name, shown });
+  };
   return (
     <div>
       <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
@@ -114,7 +118,7 @@ export function VersionsStrip(props: VersionsStripProps) {
             variant="quiet"
             className="max-sm:-ml-3"
             icon={<Columns2 />}
-            onClick={onVersions}
+            onClick={() => onOpen({ kind: "versions", room: name })}
           >
             {t.versions.compare()}
           </Button>
@@ -131,36 +135,36 @@ export function VersionsStrip(props: VersionsStripProps) {
             label={t.versions.ownShow()}
             made={null}
             shown={room.selectedVersionId === null}
-            onShow={() => onSelect(null)}
+            onShow={() => select(null)}
           />
           {versions.map((version, index) => {
             const number = index + 1;
-            const name = version.prompt === "" ? t.versions.version({ number }) : version.prompt;
+            const words = version.prompt === "" ? t.versions.version({ number }) : version.prompt;
             const savedAt = formatDate(version.timestamp, "time");
-            const said = { number, name, savedAt };
+            const said = { number, name: words, savedAt };
             return (
               <Tile
                 key={version.id}
                 image={version.imageUrl}
-                name={name}
+                name={words}
                 savedAt={savedAt}
                 label={t.versions.show(said)}
-                made={labels[version.imageUrl] ?? null}
+                made={property.pictureLabels[version.imageUrl] ?? null}
                 shown={room.selectedVersionId === version.id}
-                onShow={() => onSelect(version.id)}
+                onShow={() => select(version.id)}
               >
                 <IconButton
                   size="sm"
                   label={t.versions.preview(said)}
                   icon={<Eye aria-hidden="true" />}
-                  onClick={() => onPreview(version)}
+                  onClick={() => preview(version)}
                 />
                 <Locked>
                   <IconButton
                     size="sm"
                     label={t.versions.delete(said)}
                     icon={<Trash2 aria-hidden="true" />}
-                    onClick={() => onDelete(version)}
+                    onClick={() => void actions.remove(version)}
                   />
                 </Locked>
               </Tile>

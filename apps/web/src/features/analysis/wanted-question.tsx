@@ -7,17 +7,17 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { today } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
-import {
-  FactField,
-  PurchaseFields,
-  StatementFields,
-  type Typed,
-  readTyped,
-  typedOf,
-} from "./evidence-fields.tsx";
+import { AmountFields, FactField, type Typed, readTyped, typedOf } from "./evidence-fields.tsx";
 import type { Said } from "./use-valuation.ts";
 
 type Asked = FactName | "purchase" | "statement";
+
+/** The fields that an answer needs. */
+function fieldsOf(asks: Asked) {
+  if (asks === "purchase") return ["purchase.price", "purchase.on"] as const;
+  if (asks === "statement") return ["statement.amount", "statement.on"] as const;
+  return [`facts.${asks}`] as const;
+}
 
 interface QuestionFormProps {
   asks: Asked;
@@ -48,20 +48,11 @@ export function QuestionForm(props: QuestionFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    const { said, faults } = readTyped(changed, before);
     // An empty answer is asked for at its field, not passed over.
-    const asked: Typed =
-      asks === "purchase"
-        ? { "purchase.price": "", "purchase.on": "" }
-        : asks === "statement"
-          ? { "statement.amount": "", "statement.on": "" }
-          : { [`facts.${asks}`]: "" };
-    const given = Object.keys(changed).length > 0 ? changed : asked;
-    const { said, faults } = readTyped(given, before);
-    const empty = Object.keys(asked).filter(
-      (name) => (({ ...before, ...changed }) as Record<string, string>)[name]?.trim() === "",
-    );
+    const empty = fieldsOf(asks).filter((name) => (fields.typed[name] ?? "").trim() === "");
     const missing = Object.fromEntries(empty.map((name) => [name, t.question.needed()]));
-    if (refusal.mark({ ...missing, ...faults })) return;
+    if (refusal.mark({ ...faults, ...missing })) return;
     setBusy(true);
     try {
       await onSay(said);
@@ -91,10 +82,8 @@ export function QuestionForm(props: QuestionFormProps) {
           isFact ? "grid-cols-[minmax(0,1fr)_auto]" : "sm:grid-cols-2",
         )}
       >
-        {asks === "purchase" ? (
-          <PurchaseFields {...fields} />
-        ) : asks === "statement" ? (
-          <StatementFields {...fields} />
+        {asks === "purchase" || asks === "statement" ? (
+          <AmountFields {...fields} of={asks} />
         ) : (
           <FactField {...fields} name={asks} label={t.question[asks]()} hideLabel />
         )}

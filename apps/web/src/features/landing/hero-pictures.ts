@@ -1,13 +1,14 @@
-import type { Picture, PictureCaption } from "#pictures/picture.ts";
+import type { Picture } from "#pictures/picture.ts";
+
+/** A sample picture, and what it shows for those who do not see it. */
+export type HeroPicture = Picture & { readonly alt: string };
 
 /**
  * The sample kitchen, written out so that the first file need not hold every sample picture; the
  * test beside holds it to the manifest.
  */
-export const heroPictures: Readonly<Record<"before" | "after", Picture & PictureCaption>> = {
+export const heroPictures: Readonly<Record<"before" | "after", HeroPicture>> = {
   before: {
-    room: "kitchen",
-    variant: "before",
     width: 1920,
     height: 1280,
     colour: "#bb9a78",
@@ -18,8 +19,6 @@ export const heroPictures: Readonly<Record<"before" | "after", Picture & Picture
     fallback: "/pictures/kitchen-before-960.jpg",
   },
   after: {
-    room: "kitchen",
-    variant: "after",
     width: 1920,
     height: 1280,
     colour: "#b9ad9f",

@@ -1,16 +1,15 @@
 import { landingTexts as t } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
-import type { Picture, PictureCaption } from "#pictures/picture.ts";
 import { BeforeAfterSlider, type ComparedPicture } from "#ui/before-after-slider.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Eyebrow, Heading, Text } from "#ui/typography.tsx";
 import { heroFigures } from "./hero-figures.ts";
-import { heroPictures } from "./hero-pictures.ts";
+import { type HeroPicture, heroPictures } from "./hero-pictures.ts";
 
 /** How wide the slider is shown: the window on a phone, then more than half of the page. */
 const SIZES = "(min-width: 85rem) 46rem, (min-width: 68rem) 54vw, 100vw";
 
-function compared({ fallback, alt, avif, webp }: Picture & PictureCaption): ComparedPicture {
+function compared({ fallback, alt, avif, webp }: HeroPicture): ComparedPicture {
   const sources = [
     { type: "image/avif", srcSet: avif },
     { type: "image/webp", srcSet: webp },

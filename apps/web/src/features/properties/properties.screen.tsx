@@ -66,7 +66,6 @@ export default function PropertiesScreen() {
   }
   const failure = failureOf(properties);
   const answer = failure === null ? before : undefined;
-  const pictured = answer?.items.some(({ image }) => image !== "") ?? false;
   return (
     <Page>
       <PageHeader
@@ -111,7 +110,7 @@ export default function PropertiesScreen() {
           <ul className={grid} aria-busy={properties.isPending}>
             {answer.items.map((property) => (
               <li key={property.id}>
-                <PropertyCard property={property} besidePictures={pictured} />
+                <PropertyCard property={property} />
               </li>
             ))}
             {search === "" ? (

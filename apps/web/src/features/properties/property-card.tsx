@@ -15,7 +15,6 @@ import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { cx } from "#ui/cx.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { GradeBadge } from "#ui/grade-badge.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -60,39 +59,18 @@ function RemoveButton({ property }: { property: PropertySummary }) {
   );
 }
 
-interface PropertyCardProps {
-  property: PropertySummary;
-  /** Others beside it have pictures: on a desk its texts stand where theirs do. */
-  besidePictures: boolean;
-}
-
 /** A property with its picture, score, value and requests (DASH-01, DASH-04). */
-export function PropertyCard({ property, besidePictures }: PropertyCardProps) {
-  const { mode } = useBackend();
-  const live = mode === "live";
-  const {
-    id,
-    address,
-    image,
-    imageLabel,
-    score,
-    grade,
-    price,
-    openQuotes,
-    newestQuoteId,
-    returns,
-  } = property;
+export function PropertyCard({ property }: { property: PropertySummary }) {
+  const live = useBackend().mode === "live";
+  const { id, address, image, imageLabel, score, grade, price } = property;
+  const { openQuotes, newestQuoteId, returns } = property;
   const line = address.line;
   // In a browser one property is analysed; other addresses are known from requests alone.
   const analysis = live ? `/app?propertyId=${encodeURIComponent(id)}` : "/app";
   const isAnalysed = live || score !== null;
   return (
     <Card padding="none" className="flex h-full flex-col">
-      {image === "" ? (
-        besidePictures ? (
-          <HomeMark className="aspect-[3/2] max-sm:hidden" />
-        ) : null
-      ) : (
+      {image === "" ? null : (
         <div className="relative">
           <HomePicture
             reference={image}
@@ -109,11 +87,7 @@ export function PropertyCard({ property, besidePictures }: PropertyCardProps) {
       )}
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex items-start justify-between gap-3">
-          {image === "" ? (
-            <HomeMark
-              className={cx("size-14 shrink-0 rounded-md", besidePictures && "sm:hidden")}
-            />
-          ) : null}
+          {image === "" ? <HomeMark className="size-14 shrink-0 rounded-md" /> : null}
           <div className="min-w-0 flex-1">
             <Heading level={2} size="small">
               <bdi className="[overflow-wrap:anywhere]">{line}</bdi>

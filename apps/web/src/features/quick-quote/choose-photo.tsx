@@ -1,13 +1,14 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { HardHat, ScanSearch, ShieldCheck, Sparkles } from "lucide-react";
+import { ArrowRight, HardHat, ScanSearch, ShieldCheck, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
+import { pictureNamed, pictureProps } from "#pictures/picture-named.ts";
 import { cx } from "#ui/cx.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
-import { SampleRooms } from "./sample-rooms.tsx";
 
 /** What the chooser offers; SVG is no photo, and HEIC is named because phones save it. */
 const ACCEPT =
@@ -18,6 +19,49 @@ const steps: readonly { icon: ReactNode; title: () => string; line: () => string
   { icon: <Sparkles />, title: t.choose.steps.look, line: t.choose.steps.lookLine },
   { icon: <HardHat />, title: t.choose.steps.ask, line: t.choose.steps.askLine },
 ];
+
+const rooms = [
+  ["kitchen", "kitchen-before"],
+  ["bathroom", "bath-before"],
+  ["exterior", "facade-before"],
+] as const;
+
+interface SampleRoomsProps {
+  disabled: boolean;
+  onChoose: (path: string) => void;
+}
+
+/** Rooms of ours to try it with, so that nobody without a photo is stuck. */
+function SampleRooms({ disabled, onChoose }: SampleRoomsProps) {
+  return (
+    <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-1">
+      {rooms.map(([room, name]) => {
+        const picture = pictureNamed(name);
+        return (
+          <li key={room}>
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={() => onChoose(picture.largest)}
+              className="group/sample flex w-full flex-col overflow-hidden rounded-md border border-line bg-surface text-left transition-[border-color,box-shadow] duration-200 ease-settle hover:border-line-strong/60 hover:shadow-lift disabled:pointer-events-none disabled:opacity-45 lg:flex-row lg:items-center"
+            >
+              <span className="w-full lg:w-32 lg:shrink-0">
+                <Picture {...pictureProps(picture)} sizes="(min-width: 68rem) 8rem, 33vw" alt="" />
+              </span>
+              <span className="flex min-h-11 flex-1 items-center justify-between gap-2 px-2.5 py-2 text-xs font-[560] sm:px-4 sm:text-sm">
+                {t.choose.sample[room]()}
+                <ArrowRight
+                  aria-hidden="true"
+                  className="hidden size-4 shrink-0 text-brass transition-transform duration-200 ease-settle group-hover/sample:translate-x-0.5 lg:block"
+                />
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 interface ChoosePhotoProps {
   /** Why the last file could not be taken; empty before the first. */

@@ -14,11 +14,14 @@ interface DuplicatesDialogProps {
 }
 
 /** Earlier requests for the same: merge where that is offered, keep both, or cancel (S-54). */
-export default function DuplicatesDialog(props: DuplicatesDialogProps) {
+export function DuplicatesDialog(props: DuplicatesDialogProps) {
   const { found, busy, onMerge, onKeep, onClose } = props;
   const { duplicates, mayMerge, severalPlaces } = found;
   // Who has several properties rarely means to ask for all of them at one address.
   const mergeFirst = mayMerge && !severalPlaces;
+  const keep = { answer: "keep", isFirst: !mergeFirst, onPress: onKeep } as const;
+  const merge = { answer: "merge", isFirst: mergeFirst, onPress: onMerge } as const;
+  const answers = mayMerge ? [keep, merge] : [keep];
   return (
     <Dialog
       open
@@ -31,24 +34,17 @@ export default function DuplicatesDialog(props: DuplicatesDialogProps) {
           <Button variant="quiet" disabled={busy !== null} onClick={onClose}>
             {t.duplicates.cancel()}
           </Button>
-          <Button
-            variant={mergeFirst ? "secondary" : "primary"}
-            loading={busy === "keep"}
-            disabled={busy === "merge"}
-            onClick={onKeep}
-          >
-            {t.duplicates.keep()}
-          </Button>
-          {mayMerge ? (
+          {answers.map(({ answer, isFirst, onPress }) => (
             <Button
-              variant={mergeFirst ? "primary" : "secondary"}
-              loading={busy === "merge"}
-              disabled={busy === "keep"}
-              onClick={onMerge}
+              key={answer}
+              variant={isFirst ? "primary" : "secondary"}
+              loading={busy === answer}
+              disabled={busy !== null && busy !== answer}
+              onClick={onPress}
             >
-              {t.duplicates.merge()}
+              {t.duplicates[answer]()}
             </Button>
-          ) : null}
+          ))}
         </>
       }
     >

@@ -176,21 +176,4 @@ describe("the mask", () => {
     const versions = page.getByRole("dialog", { name: "Versions of your picture" });
     await expect.element(versions.getByText("Painted area, exactly")).toBeVisible();
   });
-
-  it("EXP-03 QQ-20 the preview from before another area stays on its card, said to be old, until the next", async () => {
-    await openMask();
-    await press(tool("Close"));
-    await preview(cardAt(0));
-    await openAgain();
-    paint();
-    await useArea("paint it navy blue");
-    const old = page.getByRole("img", { name: "The preview from before your last change" });
-    await expect.element(old).toBeVisible();
-    await expect.element(cardAt(0).getByText("Before your change", { exact: true })).toBeVisible();
-    await expect.element(cardAt(0).getByText("Draft preview")).toBeVisible();
-    // It is no preview to decide on.
-    await expect.element(button(/^Apply:/, cardAt(0))).not.toBeInTheDocument();
-    await preview(cardAt(0));
-    await expect.element(old).not.toBeInTheDocument();
-  });
 });

@@ -8,9 +8,11 @@ import {
   startUpgrades,
 } from "@oneup/domain";
 import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
-import { type RoomKind, isKind } from "./room-name.ts";
-import type { Upgrade } from "./upgrade.ts";
+import { quickQuoteTexts as t } from "@oneup/texts";
+import type { PictureSize } from "#parts/pictures/room-picture.tsx";
+import type { Asks, OwnFigures, PreviewNote, Upgrade } from "./upgrade.ts";
 
+export type RoomKind = VerbOutput<"quickQuote.analyze">["roomType"];
 /** @internal */
 export type Analysis = VerbOutput<"quickQuote.analyze">;
 export type Estimate = VerbOutput<"quickQuote.estimate">;
@@ -18,20 +20,8 @@ export type PhotoDoubt = NonNullable<Analysis["doubt"]>;
 export type Question = Analysis["questions"][number];
 type GivenFacts = VerbInput<"quickQuote.estimate">;
 
-export interface Photo {
+export interface Photo extends PictureSize {
   readonly reference: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** How a preview was made and what of the request is in it. */
-export type PreviewNote = Omit<VerbOutput<"quickQuote.visualizeSingle">, "image">;
-export type Asks = PreviewNote["asks"];
-
-/** New figures for an upgrade in its owner's words. */
-export interface OwnFigures {
-  readonly id: string;
-  readonly answer: RecommendationAnswer;
 }
 
 /** What the owner said about the room. */
@@ -47,20 +37,17 @@ export interface Facts {
 }
 
 /** What is known of the room besides the answers. */
-export interface Reading {
-  readonly roomType: RoomKind;
-  /** How likely that is right, 0 to 1. */
-  readonly confidence: number;
-  /** The likeliest rooms, the best first. */
-  readonly likely: readonly RoomKind[];
-  readonly found: Analysis["found"];
-  /** What a model says the photo does not show. */
-  readonly absent: Analysis["absent"];
-  /** The room's grade as the photo shows it; null where only its owner can tell. */
-  readonly condition: Analysis["condition"];
-  readonly questions: readonly Question[];
-  readonly assumedPropertyValue: Cents | null;
-}
+export type Reading = Pick<
+  Analysis,
+  | "roomType"
+  | "confidence"
+  | "likely"
+  | "found"
+  | "absent"
+  | "condition"
+  | "questions"
+  | "assumedPropertyValue"
+>;
 
 /** A property of one's own that the figures can begin with. */
 export interface Home {
@@ -70,11 +57,6 @@ export interface Home {
   /** Five digits, or empty. */
   readonly zip: string;
 }
-
-/** What somebody who does not see the screen change is told. */
-export type News =
-  | { readonly kind: "preview"; readonly title: string }
-  | { readonly kind: "list"; readonly room: RoomKind; readonly count: number };
 
 export interface QuickQuoteState {
   readonly phase: "choose" | "preparing" | "reading" | "unread" | "doubted" | "ready";
@@ -95,21 +77,18 @@ export interface QuickQuoteState {
   readonly queue: readonly string[];
   /** Ids whose preview this machine shall draw, because the model could not. */
   readonly drafts: readonly string[];
-  /** Ids whose preview was asked for and broken off, by a lost connection or a reload. */
-  readonly unfinished: readonly string[];
   /** Why the model made no preview, in plain words, by id. */
   readonly failures: Readonly<Record<string, string>>;
   /** What has to be pointed out before anything of an upgrade is drawn, by its id (PIC-09). */
   readonly asked: Readonly<Record<string, Asks>>;
-  /** What a preview showed before its upgrade was changed, and the picture that it was drawn into, by id. */
-  readonly outdated: Readonly<Record<string, { readonly image: string; readonly base: string }>>;
   /** Why the photo is hardly one of a room; null where nothing says so. */
   readonly doubt: PhotoDoubt | null;
   /** The photo was not read because the model could not: this machine can. */
   readonly unreadByModel: boolean;
   /** Notes of the previews by their picture's reference. */
   readonly notes: Readonly<Record<string, PreviewNote>>;
-  readonly news: News | null;
+  /** What changed, in words for who does not see it; empty for nothing. */
+  readonly news: string;
 }
 
 export type QuickQuoteAction =
@@ -121,14 +100,12 @@ export type QuickQuoteAction =
   | { type: "photoUnread"; byModel: boolean }
   | { type: "startedOver" }
   | { type: "homeFound"; home: Home }
-  | { type: "listShown" }
   | { type: "factsChanged"; facts: Partial<Facts> }
   | { type: "estimated"; estimate: Estimate; own: readonly OwnFigures[] }
   | { type: "previewAsked"; id: string; draft?: boolean }
   | { type: "previewFailed"; id: string; why: string }
   | { type: "previewUnplaced"; id: string; asks: Asks }
   | { type: "previewCancelled"; id: string }
-  | { type: "previewBrokenOff"; id: string }
   | { type: "previewMade"; id: string; image: string; note: PreviewNote; madeAt: Moment }
   | { type: "applied"; id: string }
   | { type: "redone"; id: string }
@@ -148,6 +125,9 @@ export type QuickQuoteAction =
   | { type: "surfacesPointed"; id: string; pointed: readonly PointedSurface[] }
   | { type: "areaPainted"; id: string; mask: string; maskFit: MaskFit; prompt: string };
 
+/** From when on a wait is called long, in ms. */
+export const LONG_MS = 6_000;
+
 export const NOTHING_YET: QuickQuoteState = {
   phase: "choose",
   photo: null,
@@ -161,15 +141,20 @@ export const NOTHING_YET: QuickQuoteState = {
   latestOwn: [],
   queue: [],
   drafts: [],
-  unfinished: [],
   failures: {},
   asked: {},
-  outdated: {},
   doubt: null,
   unreadByModel: false,
   notes: {},
-  news: null,
+  news: "",
 };
+
+export const isKind = (room: string): room is RoomKind => Object.hasOwn(t.room.kinds, room);
+
+/** What a room is called; a kind that is not known here by what it was answered as (QQ-04). */
+export function roomName(room: string): string {
+  return isKind(room) ? t.room.kinds[room]() : room;
+}
 
 /** The room that everything is worked out for. */
 export function roomOf(state: Pick<QuickQuoteState, "facts" | "reading">): RoomKind {

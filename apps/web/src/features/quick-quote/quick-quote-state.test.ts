@@ -1,7 +1,7 @@
 import { appliedTotals, shownRecommendations } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
 import { describe, expect, it } from "vitest";
-import { quickQuoteAfter } from "./quick-quote-state.ts";
+import { holdsWork, quickQuoteAfter } from "./quick-quote-state.ts";
 import {
   type Analysis,
   NOTHING_YET,
@@ -9,8 +9,7 @@ import {
   type QuickQuoteState,
   factsInput,
 } from "./quick-quote-model.ts";
-import { quoteUpgrades } from "./quote-upgrades.ts";
-import { holdsWork } from "./versions-state.ts";
+import { quoteUpgrades } from "./upgrade.ts";
 
 const origin = { kind: "benchmark", source: "A survey", evidence: "", years: "2024" } as const;
 const figure = (dollars: number) => ({

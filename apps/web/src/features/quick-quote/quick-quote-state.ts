@@ -3,7 +3,10 @@ import {
   type UpgradeWork,
   addRecommendation,
   applyUpgrade,
+  baseImage,
   deleteUpgrade,
+  goOnFromVersion,
+  keepVersion,
   previewUpgrade,
   recommendationStateOf,
   redoUpgrade,
@@ -12,30 +15,28 @@ import {
   shownRecommendations,
   startUpgrades,
 } from "@oneup/domain";
-import type { RecommendationAnswer } from "@oneup/operations";
-import {
-  previewAsked,
-  previewBrokenOff,
-  previewNews,
-  without,
-  withOutdated,
-  withoutOutdated,
-  withoutQueued,
-} from "./previews-state.ts";
+import { quickQuoteTexts as t } from "@oneup/texts";
 import {
   type Estimate,
   type Facts,
   type Home,
-  type News,
   type QuickQuoteAction,
   type QuickQuoteState,
-  type OwnFigures,
   NOTHING_YET,
+  roomName,
   roomOf,
 } from "./quick-quote-model.ts";
-import { refine } from "./refine.ts";
-import { wentOnFrom, withVersion } from "./versions-state.ts";
-import { type Upgrade, upgradeOf, withOwnCost } from "./upgrade.ts";
+import {
+  type OwnFigures,
+  type Upgrade,
+  isOwnWork,
+  isSameRequest,
+  refine,
+  upgradeOf,
+  withOwnCost,
+} from "./upgrade.ts";
+
+type Action<Type extends QuickQuoteAction["type"]> = Extract<QuickQuoteAction, { type: Type }>;
 
 /** Another photo begins anew; what the home is worth and where it stands holds for every room. */
 function afresh({ facts: { zip, propertyValue }, home }: QuickQuoteState): QuickQuoteState {
@@ -49,15 +50,17 @@ function withHome(state: QuickQuoteState, home: Home): QuickQuoteState {
   return { ...state, home, facts: { ...state.facts, zip: home.zip, propertyValue: home.value } };
 }
 
-/** The room and how much is recommended for it, to be told. */
-function listNews(state: Pick<QuickQuoteState, "facts" | "reading" | "work">): News {
-  const count = shownRecommendations(state.work).length;
-  return { kind: "list", room: roomOf(state), count };
+/** Whether what is said of the room asks for figures: where nothing was listed yet, only its owner's word for the room does. */
+export function asksForFigures({ phase, facts }: Pick<QuickQuoteState, "phase" | "facts">) {
+  const waitsForRoom = phase === "unread" || phase === "doubted";
+  return phase === "ready" || (waitsForRoom && facts.room !== null);
 }
 
 /** A list that took the place of another is told of; the first one is where the focus goes. */
 function tellList(before: QuickQuoteState, after: QuickQuoteState): QuickQuoteState {
-  return before.phase === "ready" ? { ...after, news: listNews(after) } : after;
+  if (before.phase !== "ready") return after;
+  const count = shownRecommendations(after.work).length;
+  return { ...after, news: t.room.listed({ room: roomName(roomOf(after)), count }) };
 }
 
 /** The state with the work that a rule answered; as it was where the rule refused. */
@@ -76,9 +79,63 @@ function changed(
   return { ...state, work: { ...state.work, recommendations } };
 }
 
+/** What is kept by id, without this one. */
+function without<Kept>(kept: Readonly<Record<string, Kept>>, id: string): Record<string, Kept> {
+  const { [id]: _gone, ...others } = kept;
+  return others;
+}
+
+/** A preview waits for those that were asked for before it. */
+function withQueued(state: QuickQuoteState, id: string, draft = false): QuickQuoteState {
+  if (state.queue.includes(id)) return state;
+  const others = state.drafts.filter((each) => each !== id);
+  return {
+    ...state,
+    failures: without(state.failures, id),
+    asked: without(state.asked, id),
+    // The same preview again is told again.
+    news: "",
+    drafts: draft ? [...others, id] : others,
+    queue: [...state.queue, id],
+  };
+}
+
+/** A preview is no longer waited for. */
+function withoutQueued(state: QuickQuoteState, id: string): QuickQuoteState {
+  return { ...state, queue: state.queue.filter((each) => each !== id) };
+}
+
+/** A preview that was drawn stands on its card, is told, and is kept among the versions (PIC-08). */
+function withPreview(state: QuickQuoteState, made: Action<"previewMade">): QuickQuoteState {
+  const { id, image, note, madeAt } = made;
+  const next = withoutQueued(withWork(state, previewUpgrade(state.work, id, image)), id);
+  const notes = { ...state.notes, [image]: note };
+  const recommendation = next.work.recommendations.find((each) => each.id === id);
+  if (recommendation?.generatedImage !== image) return { ...next, notes };
+  const version = { image, parent: baseImage(next.work), madeAt, recommendation };
+  return {
+    ...next,
+    notes,
+    news: t.preview.ready({ title: recommendation.title }),
+    versions: keepVersion(state.versions, version),
+  };
+}
+
+/** Goes on from a version or from the photo: what stands again as it was drawn gets the figures of now. */
+function wentOnFrom(state: QuickQuoteState, image: string): QuickQuoteState {
+  const { work, versions, latest } = state;
+  const next = goOnFromVersion(work, versions, image, isSameRequest);
+  return next.ok ? { ...state, work: refine(next.value, latest) } : state;
+}
+
+/** Whether another photo would drop what its owner made or waits for. */
+export function holdsWork({ work, versions, queue }: QuickQuoteState): boolean {
+  return versions.length > 0 || queue.length > 0 || shownRecommendations(work).some(isOwnWork);
+}
+
 /** An upgrade is meant somewhere else: a preview of where it was no longer fits. */
 function placed(state: QuickQuoteState, id: string, place: Partial<Upgrade>): QuickQuoteState {
-  const next = changed(withOutdated(state, id), id, (each) => ({ ...each, ...place }));
+  const next = changed(state, id, (each) => ({ ...each, ...place }));
   return withoutQueued(withWork(next, redoUpgrade(next.work, id)), id);
 }
 
@@ -95,18 +152,12 @@ function listedByModel({ work, reading }: QuickQuoteState, answer: Estimate): bo
   return saw && reading?.roomType === answer.roomType;
 }
 
-/** What a model listed for the photo stands in place of the catalogue's list. */
-function besideModels(state: QuickQuoteState, answer: Estimate): readonly RecommendationAnswer[] {
-  return listedByModel(state, answer) ? [] : answer.recommendedUpgrades;
-}
-
-/** Another room than the model saw: what it listed and nobody looked at goes. */
-function withoutOtherRoom(state: QuickQuoteState, answer: Estimate): QuickQuoteState {
-  if (listedByModel(state, answer)) return state;
-  const recommendations = state.work.recommendations.filter(
+/** Without what a model listed and nobody looked at. */
+function withoutModels(work: UpgradeWork<Upgrade>): UpgradeWork<Upgrade> {
+  const recommendations = work.recommendations.filter(
     (each) => each.by !== "model" || each.worded || recommendationStateOf(each) !== "suggested",
   );
-  return { ...state, work: { ...state.work, recommendations } };
+  return { ...work, recommendations };
 }
 
 /** Takes a list as it was answered: the reading follows, and what nobody brings any more leaves the queue. */
@@ -115,8 +166,10 @@ function withList(
   answer: Estimate,
   own: readonly OwnFigures[] = [],
 ): QuickQuoteState {
-  const list = besideModels(state, answer);
-  const work = refine(withoutOtherRoom(state, answer).work, list, own);
+  // What a model listed for the photo stands in place of the catalogue's list, until it is another room.
+  const isModels = listedByModel(state, answer);
+  const list = isModels ? [] : answer.recommendedUpgrades;
+  const work = refine(isModels ? state.work : withoutModels(state.work), list, own);
   const here = new Set(work.recommendations.map(({ id }) => id));
   const { questions, assumedPropertyValue } = answer;
   const reading = state.reading ?? {
@@ -166,8 +219,6 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
     }
     case "homeFound":
       return withHome(state, action.home);
-    case "listShown":
-      return { ...state, news: listNews(state) };
     case "factsChanged":
       return { ...state, facts: factsAfter(state.facts, action.facts) };
     case "estimated": {
@@ -176,7 +227,7 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       return tellList(state, withList({ ...state, work }, action.estimate, action.own));
     }
     case "previewAsked":
-      return previewAsked(state, action);
+      return withQueued(state, action.id, action.draft);
     case "previewFailed": {
       const failures = { ...state.failures, [action.id]: action.why };
       return { ...withoutQueued(state, action.id), failures };
@@ -187,21 +238,12 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
     }
     case "previewCancelled":
       return withoutQueued(state, action.id);
-    case "previewBrokenOff":
-      return previewBrokenOff(state, action.id);
-    case "previewMade": {
-      const { id, image, note } = action;
-      const next = withVersion(withWork(state, previewUpgrade(state.work, id, image)), action);
-      const notes = { ...state.notes, [image]: note };
-      return withoutQueued(
-        withoutOutdated({ ...next, notes, news: previewNews(next, id) }, id),
-        id,
-      );
-    }
+    case "previewMade":
+      return withPreview(state, action);
     case "applied":
       return withWork(state, applyUpgrade(state.work, action.id));
     case "redone":
-      return withoutOutdated(withWork(state, redoUpgrade(state.work, action.id)), action.id);
+      return withWork(state, redoUpgrade(state.work, action.id));
     case "deleted":
       return withoutQueued(withWork(state, deleteUpgrade(state.work, action.id)), action.id);
     case "revertedTo":
@@ -214,11 +256,11 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       const { answer, prompt, pointed } = action;
       const work = addRecommendation(state.work, upgradeOf(answer, prompt, pointed));
       const next = { ...state, work };
-      return pointed === undefined ? next : previewAsked(next, { id: answer.id });
+      return pointed === undefined ? next : withQueued(next, answer.id);
     }
     case "regenerated": {
       const { id, answer, prompt } = action;
-      const before = { ...withOutdated(state, id), asked: without(state.asked, id) };
+      const before = { ...state, asked: without(state.asked, id) };
       const next = withWork(before, regenerateUpgrade(state.work, id, answer, prompt));
       const worded = changed(next, id, (each) => ({ ...each, worded: each.customPrompt !== "" }));
       return withoutQueued(worded, id);
@@ -227,7 +269,7 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       return changed(state, action.id, (each) => withOwnCost(each, action.cost));
     case "surfacesPointed": {
       const { id, pointed } = action;
-      return previewAsked(placed(state, id, { pointed, mask: "" }), { id });
+      return withQueued(placed(state, id, { pointed, mask: "" }), id);
     }
     case "areaPainted": {
       const { id, mask, maskFit, prompt } = action;

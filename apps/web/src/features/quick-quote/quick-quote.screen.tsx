@@ -1,54 +1,80 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ImagePlus } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
-import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useAccountTurn } from "#backend/use-account-turn.ts";
-import { usePictureUrl } from "#parts/pictures/room-picture.tsx";
+import { LARGE_WIDTH, RoomPicture } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
+import { Progress } from "#ui/progress.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
-import { useOnceAlive } from "#ui/use-once-alive.ts";
+import { useHeadingFocus } from "#ui/focus.ts";
+import { useLong } from "#ui/use-long.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { ChoosePhoto } from "./choose-photo.tsx";
-import type { News, Photo, PhotoDoubt } from "./quick-quote-model.ts";
-import { awaitsOwner } from "./kept-quote.ts";
-import { ReadingPhoto } from "./reading-photo.tsx";
-import { roomName } from "./room-name.ts";
+import { LONG_MS, type Photo, type PhotoDoubt } from "./quick-quote-model.ts";
 import { RoomChoice } from "./room-choice.tsx";
-import { PICTURE_WIDTH } from "./stage-size.ts";
-import { useFirstStep, useTopWhenLoadedAnew } from "./use-place.ts";
 import { type QuickQuote, useQuickQuote } from "./use-quick-quote.ts";
 
-/** The photo is read, but the code of step 2 did not come: another try, or another photo. */
-function WorkbenchMissing({ quote, onRetry }: { quote: QuickQuote; onRetry: () => void }) {
-  // Only an account's photo is there again after a reload (kept-quote.ts).
-  const me = useMe();
-  return (
-    <div className="mx-auto max-w-2xl">
-      <h1 className="sr-only">{t.title()}</h1>
-      <ErrorState
-        title={t.missing.title()}
-        onRetry={onRetry}
-        action={
-          <Button variant="quiet" onClick={quote.leave}>
-            {t.failed.other()}
-          </Button>
-        }
-      >
-        {me === null ? t.missing.guestLine() : t.missing.line()}
-      </ErrorState>
-    </div>
-  );
-}
-
-const Workbench = late(() => import("./workbench.tsx"), WorkbenchMissing);
+const Workbench = late(() => import("./workbench.tsx"));
 
 /** Begins with a photo; step 2 is on its way meanwhile. */
 function begin(take: () => Promise<void>): void {
   Workbench.ahead();
   void take();
+}
+
+/** The height of the photo before anything is applied: as much as it has room for, 500 px on a desk. */
+const STAGE_HEIGHT = "h-[clamp(16rem,62vw,500px)]";
+
+interface ReadingPhotoProps {
+  phase: "preparing" | "reading";
+  /** Empty until the photo is kept. */
+  reference: string;
+  onCancel: () => void;
+}
+
+/** The photo while it is prepared and read, with the shapes of what comes (EXP-03). */
+function ReadingPhoto({ phase, reference, onCancel }: ReadingPhotoProps) {
+  const long = useLong(phase, LONG_MS);
+  const step = phase === "reading" ? t.working.readingStep() : undefined;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10" aria-busy="true">
+      <h1 className="sr-only">{t.title()}</h1>
+      <div className="min-w-0">
+        <div className={cx("relative overflow-hidden rounded-lg bg-picture-ground", STAGE_HEIGHT)}>
+          {reference === "" ? (
+            <Skeleton className="size-full rounded-lg" />
+          ) : (
+            <RoomPicture
+              reference={reference}
+              alt={t.working.alt()}
+              width={LARGE_WIDTH}
+              className="aspect-auto size-full"
+            />
+          )}
+          <div className="absolute inset-x-3 bottom-3 rounded-md bg-surface p-4 shadow-lift sm:inset-x-6 sm:bottom-6">
+            <Progress
+              label={phase === "reading" ? t.working.reading() : t.working.preparing()}
+              step={long ? t.working.slow() : step}
+              onCancel={onCancel}
+            />
+          </div>
+        </div>
+        <div className="mt-10 flex flex-col gap-4">
+          <Skeleton className="h-9 w-72 max-w-full" />
+          <Skeleton className="h-56 w-full rounded-lg" />
+          <Skeleton className="h-56 w-full rounded-lg" />
+        </div>
+      </div>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-40 w-full rounded-lg" />
+        <Skeleton className="h-72 w-full rounded-lg" />
+      </div>
+    </div>
+  );
 }
 
 interface DoubtedPhotoProps {
@@ -99,22 +125,18 @@ const DOUBTS: Record<PhotoDoubt, { title: () => string; line: () => string }> = 
 
 /** The photo hardly shows a room: why, another photo, or its owner says which room it is (QQ-04). */
 function DoubtedPhoto({ quote, photo, doubt }: DoubtedPhotoProps) {
-  const url = usePictureUrl(photo.reference, PICTURE_WIDTH);
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, line } = DOUBTS[doubt];
   // What was waited for is here: its heading has the focus that the progress had.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="mx-auto grid max-w-5xl items-start gap-6 md:grid-cols-2 md:gap-10">
-      {url === null || url === "" ? (
-        <Skeleton className="h-72 w-full rounded-lg" />
-      ) : (
-        <img
-          src={url}
-          alt={t.working.alt()}
-          className="max-h-72 w-full rounded-lg bg-picture-ground object-contain md:max-h-[26rem]"
-        />
-      )}
+      <RoomPicture
+        reference={photo.reference}
+        alt={t.working.alt()}
+        width={LARGE_WIDTH}
+        className="aspect-auto max-h-72 rounded-lg object-contain md:max-h-[26rem]"
+      />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {title()}
@@ -166,37 +188,26 @@ function CurrentStep({ quote }: { quote: QuickQuote }) {
   );
 }
 
-/** What changed, in words for who does not see it. */
-function sentenceOf(news: News | null): string {
-  if (news === null) return "";
-  if (news.kind === "preview") return t.preview.ready({ title: news.title });
-  return t.room.listed({ room: roomName(news.room), count: news.count });
-}
-
-/** The place of a quick quote that goes on once it is known whose it is. */
-function AwaitedQuote() {
-  return (
-    <>
-      <h1 className="sr-only">{t.title()}</h1>
-      <Skeleton className="h-96 w-full" />
-    </>
-  );
+/** Whoever comes back to the first step, which is shorter than what stood there, begins at its top. */
+function useFirstStep(first: boolean): void {
+  const before = useRef(first);
+  useEffect(() => {
+    if (first && !before.current) scrollTo({ top: 0 });
+    before.current = first;
+  }, [first]);
+  useHeadingFocus(first ? "first" : "later");
 }
 
 /** One person's quick quote. */
 function Quote() {
-  const backend = useBackend();
-  const awaited = useOnceAlive(() => awaitsOwner(backend), false);
   const quote = useQuickQuote();
-  const { phase, photo } = quote.state;
   useTitle(t.tab());
-  useFirstStep(phase === "choose");
-  useTopWhenLoadedAnew(photo !== null);
+  useFirstStep(quote.state.phase === "choose");
   return (
     <Page width="full" className="pt-6 sm:pt-8">
-      {awaited && phase === "choose" ? <AwaitedQuote /> : <CurrentStep quote={quote} />}
+      <CurrentStep quote={quote} />
       <p role="status" className="sr-only">
-        {sentenceOf(quote.state.news)}
+        {quote.state.news}
       </p>
     </Page>
   );

@@ -1,3 +1,6 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { usePrefersReducedMotion } from "#ui/use-media-query.ts";
+
 /** Air between what is revealed and what lies over the page, in pixels. */
 const AIR = 8;
 
@@ -16,7 +19,7 @@ function free(): { top: number; bottom: number } {
  * Scrolls as little as it takes to show what lies from the top of one element to the bottom of
  * another. Where that is more than fits, the end is shown and the beginning is not.
  */
-export function reveal(from: Element, to: Element, calm: boolean): void {
+function reveal(from: Element, to: Element, calm: boolean): void {
   const { top, bottom } = free();
   const below = to.getBoundingClientRect().bottom - bottom;
   const above = from.getBoundingClientRect().top - top;
@@ -25,7 +28,7 @@ export function reveal(from: Element, to: Element, calm: boolean): void {
 }
 
 /** Whether some of it is to be seen. */
-export function isInView(element: Element): boolean {
+function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
 }
@@ -38,4 +41,22 @@ export function placeOf(element: Element): number {
 /** Scrolls at once so that the top of an element stands there. */
 export function holdAt(element: Element, top: number): void {
   window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
+}
+
+/**
+ * Shows a preview together with its buttons once it comes, to who waits for it: who has gone
+ * elsewhere meanwhile, with the focus or the page, is left there.
+ * @param card in whose `data-actions` the buttons are
+ */
+export function usePreviewArrival(card: RefObject<HTMLElement | null>, here: boolean): void {
+  const calm = usePrefersReducedMotion();
+  const before = useRef(here);
+  useEffect(() => {
+    const came = here && !before.current;
+    before.current = here;
+    const element = card.current;
+    if (!came || element === null || !isInView(element)) return;
+    if (!element.contains(document.activeElement)) return;
+    reveal(element, element.querySelector("[data-actions]") ?? element, calm);
+  }, [card, here, calm]);
 }

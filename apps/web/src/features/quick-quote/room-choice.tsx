@@ -14,8 +14,8 @@ import {
 import { type ReactNode, useState } from "react";
 import { Chips } from "#ui/chips.tsx";
 import { formatPercent } from "#ui/format.ts";
-import type { RoomKind } from "./room-name.ts";
-import { isKind, roomName } from "./room-name.ts";
+import type { RoomKind } from "./quick-quote-model.ts";
+import { isKind, roomName } from "./quick-quote-model.ts";
 
 /** From this confidence on, as a ratio, a guess is said without asking, as the engine's are fitted (`SURE_OF_ROOM`). */
 const SURE = 0.8;

@@ -1,23 +1,31 @@
-import { addressLimits, readAmount, writeAmount } from "@oneup/domain";
-import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
+import {
+  LEAST_HOME_PRICE,
+  addressLimits,
+  confidenceWord,
+  readAmount,
+  writeAmount,
+} from "@oneup/domain";
+import { conditionTexts, errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { ChevronDown } from "lucide-react";
-import { Fragment, Suspense, useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { reasonSentence } from "#parts/condition-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
 import { formatMoney } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
-import { LEAST_VALUE } from "./home-value.ts";
-import type { Facts, Home, Question, Reading } from "./quick-quote-model.ts";
-
-/** Of photos that a model read alone. */
-const SeenCondition = late(() => import("./seen-condition.tsx"));
+import {
+  type Facts,
+  type Question,
+  type QuickQuoteState,
+  type Reading,
+  conditionOf,
+} from "./quick-quote-model.ts";
 
 /** Values of a home to tap, in cents. */
 const VALUES = [25_000_000, 40_000_000, 60_000_000, 100_000_000];
@@ -61,25 +69,20 @@ function HomeValue({
   const { mode } = useBackend();
   const type = (typed: string) => {
     setText(typed);
-    if (typed.trim() === "") {
-      setFault("");
-      onChange(null);
-      return;
-    }
+    setFault("");
     const read = readAmount(typed);
-    if (read.ok && read.value >= LEAST_VALUE) {
-      setFault("");
-      onChange(read.value);
-    } else if (!read.ok) setFault(errorSentence(read.refusal.code) ?? "");
+    if (typed.trim() === "") onChange(null);
+    else if (read.ok && read.value >= LEAST_HOME_PRICE) onChange(read.value);
   };
   const unsaid = mode === "live" ? t.facts.valueUnknown() : undefined;
   const assumption =
     assumed === null ? unsaid : t.facts.valueAssumed({ value: formatMoney(assumed) });
   const leave = () => {
     const read = readAmount(text);
-    if (read.ok && read.value < LEAST_VALUE) {
-      setFault(t.facts.valueLow({ least: formatMoney(LEAST_VALUE) }));
-    }
+    if (text.trim() === "") return;
+    if (!read.ok) setFault(errorSentence(read.refusal.code) ?? "");
+    else if (read.value < LEAST_HOME_PRICE)
+      setFault(t.facts.valueLow({ least: formatMoney(LEAST_HOME_PRICE) }));
   };
   return (
     <div className="flex flex-col gap-3">
@@ -147,19 +150,33 @@ function ZipField({
   );
 }
 
+/** Why the photo has its grade, and how sure that is (PIC-06). */
+function SeenCondition({ condition }: { condition: NonNullable<Reading["condition"]> }) {
+  const { reasons, confidence } = condition;
+  return (
+    <div className="-mt-3 text-sm text-ink-soft">
+      <p>{t.engine.condition()}</p>
+      <ul className="mt-1 list-disc pl-5 marker:text-brass">
+        {reasons.map((reason) => (
+          <li key={reason.surface}>{reasonSentence(reason)}</li>
+        ))}
+      </ul>
+      <p className="mt-1">{conditionTexts.photo[confidenceWord(confidence)]()}</p>
+    </div>
+  );
+}
+
 interface RoomFactsProps {
-  facts: Facts;
-  home: Home | null;
-  /** As the owner says, else as the photo shows. */
-  condition: Facts["condition"];
+  state: QuickQuoteState;
   reading: Reading;
   refining: boolean;
   onChange: (facts: Partial<Facts>) => void;
 }
 
 /** One-tap questions, the home's value and ZIP: each answer refines list, cost and gain in place. */
-export function RoomFacts(props: RoomFactsProps) {
-  const { facts, home, condition, reading, refining, onChange } = props;
+export function RoomFacts({ state, reading, refining, onChange }: RoomFactsProps) {
+  const { facts, home } = state;
+  const condition = conditionOf(state);
   const id = useId();
   // On a phone the questions stand between the photo and the list: there they open at a tap.
   const [open, setOpen] = useState(false);
@@ -202,15 +219,6 @@ export function RoomFacts(props: RoomFactsProps) {
       >
         {t.facts.answered({ count, total: answers.length })}
       </Button>
-      {facts.propertyValue === null || valueOrigin === "" ? null : (
-        <Text
-          tone="soft"
-          size="small"
-          className={cx("mt-2 [overflow-wrap:anywhere] lg:hidden", open && "hidden")}
-        >
-          {t.facts.valueFromHome({ value: formatMoney(facts.propertyValue), origin })}
-        </Text>
-      )}
       <div
         id={`${id}-questions`}
         className={cx("mt-5 flex-col gap-6 lg:flex", open ? "flex" : "hidden")}
@@ -226,9 +234,7 @@ export function RoomFacts(props: RoomFactsProps) {
             facts.condition === undefined &&
             condition !== undefined &&
             reading.condition !== null ? (
-              <Suspense>
-                <SeenCondition condition={reading.condition} />
-              </Suspense>
+              <SeenCondition condition={reading.condition} />
             ) : null}
           </Fragment>
         ))}

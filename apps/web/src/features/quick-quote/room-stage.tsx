@@ -1,43 +1,120 @@
 import { type UpgradeWork, baseImage } from "@oneup/domain";
 import { pictureVersionsTexts, pointingTexts, quickQuoteTexts as t } from "@oneup/texts";
-import { Columns2, Crosshair, GitBranch, ImagePlus } from "lucide-react";
-import { type ComponentProps, type Ref, Suspense, useState } from "react";
-import { usePictureUrl } from "#parts/pictures/room-picture.tsx";
+import { Columns2, Crosshair, GitBranch, ImagePlus, Undo2 } from "lucide-react";
+import { type ComponentProps, type Ref, useEffect, useRef, useState } from "react";
+import { PictureLabelBadge, RoomPicture } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { late } from "#ui/late.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { PICTURE_WIDTH, STAGE_HEIGHT } from "./stage-size.ts";
-import { CompareView, MadeBadge, NoPicture } from "./compare-view.tsx";
-import type { Photo, PreviewNote } from "./quick-quote-model.ts";
+import { Tooltip } from "#ui/tooltip.tsx";
+import { CompareView } from "./compare-view.tsx";
+import type { Photo, QuickQuoteState } from "./quick-quote-model.ts";
 import type { Upgrade } from "./upgrade.ts";
-import { UpgradeHistory } from "./upgrade-history.tsx";
+import { WishStage } from "./wish-stage.tsx";
 
-const WishStage = late(() => import("./wish-stage.tsx"));
-// It is what is seen first once the photo is read.
-WishStage.ahead();
+interface StepProps {
+  reference: string;
+  caption: string;
+  title: string;
+  /** The name of what a press does; empty for the step that is shown now. */
+  action: string;
+  onPress: () => void;
+}
 
-function OriginalPhoto({ reference }: { reference: string }) {
-  const url = usePictureUrl(reference, PICTURE_WIDTH);
-  if (url === "") return <NoPicture />;
-  if (url === null) return <Skeleton className={cx("w-full rounded-lg", STAGE_HEIGHT)} />;
+function Step({ reference, caption, title, action, onPress }: StepProps) {
+  const isNow = action === "";
+  const face = (
+    <>
+      <span className="relative block">
+        <RoomPicture
+          reference={reference}
+          alt=""
+          width={240}
+          className={cx("rounded-sm", isNow && "ring-2 ring-brass ring-offset-2 ring-offset-paper")}
+        />
+        {isNow ? null : (
+          <span className="absolute inset-0 grid place-items-center rounded-sm bg-[#181b16a6] text-[#fffdf9] opacity-0 transition-opacity group-hover/step:opacity-100 group-focus-visible/step:opacity-100">
+            <Undo2 aria-hidden="true" className="size-5" />
+          </span>
+        )}
+      </span>
+      <span className="mt-1.5 block text-xs text-ink-faint">{caption}</span>
+      <span className="block truncate text-xs font-[560]">{title}</span>
+    </>
+  );
+  if (isNow) {
+    return (
+      <div aria-current="step" className="w-24 sm:w-28">
+        {face}
+        <span className="sr-only">{t.history.current()}</span>
+      </div>
+    );
+  }
   return (
-    <img
-      src={url}
-      alt={t.picture.alt()}
-      decoding="async"
-      className={cx("w-full rounded-lg bg-picture-ground object-cover", STAGE_HEIGHT)}
-    />
+    <Tooltip content={action}>
+      <button
+        type="button"
+        onClick={onPress}
+        className="group/step block w-24 rounded-sm text-left sm:w-28"
+      >
+        {face}
+        <span className="sr-only">{action}</span>
+      </button>
+    </Tooltip>
+  );
+}
+
+interface UpgradeHistoryProps {
+  work: UpgradeWork<Upgrade>;
+  /** Asked to keep so many steps; 0 for the original. */
+  onRevert: (kept: number) => void;
+}
+
+/** The applied steps, oldest first, each a way back to it (QQ-11). Nothing before the first. */
+function UpgradeHistory({ work, onRevert }: UpgradeHistoryProps) {
+  const { steps } = work;
+  const list = useRef<HTMLOListElement>(null);
+  // The step that stands is the last one: it is in sight, however many there are.
+  useEffect(() => {
+    list.current?.scrollTo({ left: list.current.scrollWidth });
+  }, [steps.length]);
+  if (steps.length === 0) return null;
+  const titleOf = (id: string) => work.recommendations.find((each) => each.id === id)?.title ?? "";
+  return (
+    <section aria-label={t.history.title()} className="max-w-full min-w-0 flex-1">
+      <ol ref={list} className="flex gap-3 overflow-x-auto p-1 pb-2">
+        <li className="shrink-0">
+          <Step
+            reference={work.originalImage}
+            caption={t.history.original()}
+            title=""
+            action={t.history.revertOriginal()}
+            onPress={() => onRevert(0)}
+          />
+        </li>
+        {steps.map(({ recommendationId, image }, at) => {
+          const title = titleOf(recommendationId);
+          const isNow = at === steps.length - 1;
+          return (
+            <li key={recommendationId} className="shrink-0">
+              <Step
+                reference={image}
+                caption={isNow ? t.history.now() : t.history.step({ number: at + 1 })}
+                title={title}
+                action={isNow ? "" : t.history.revert()}
+                onPress={() => onRevert(at + 1)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 
 interface RoomStageProps {
   ref: Ref<HTMLDivElement>;
   photo: Photo;
-  work: UpgradeWork<Upgrade>;
-  notes: Readonly<Record<string, PreviewNote>>;
-  /** How many previews were drawn, applied or not. */
-  versions: number;
+  state: QuickQuoteState;
   onRevert: (kept: number) => void;
   onVersions: () => void;
   onNewPhoto: () => void;
@@ -47,7 +124,8 @@ interface RoomStageProps {
 
 /** The room as it is now: the photo, or what the applied upgrades made of it beside the original. */
 export function RoomStage(props: RoomStageProps) {
-  const { ref, photo, work, notes, versions, wish, onRevert, onVersions, onNewPhoto } = props;
+  const { ref, photo, state, wish, onRevert, onVersions, onNewPhoto } = props;
+  const { work, notes, versions } = state;
   const now = baseImage(work);
   const applied = work.steps.length > 0;
   /** The picture that is pointed at for the next upgrade, in place of the comparison. */
@@ -62,9 +140,7 @@ export function RoomStage(props: RoomStageProps) {
       className="min-w-0 outline-none"
     >
       {points ? (
-        <Suspense fallback={<OriginalPhoto reference={now} />}>
-          <WishStage key={now} {...wish} image={now} photo={photo} />
-        </Suspense>
+        <WishStage key={now} {...wish} image={now} photo={photo} />
       ) : (
         <CompareView
           before={work.originalImage}
@@ -76,7 +152,7 @@ export function RoomStage(props: RoomStageProps) {
           label={t.picture.compareAll()}
           beforeLabel={t.picture.original()}
           afterLabel={t.picture.now()}
-          corner={<MadeBadge kind={notes[now]?.kind ?? "draft"} />}
+          corner={<PictureLabelBadge label={notes[now]?.kind ?? "draft"} />}
         />
       )}
       <div className="mt-3 flex flex-col-reverse items-start justify-between gap-x-3 gap-y-1 sm:flex-row">
@@ -92,9 +168,9 @@ export function RoomStage(props: RoomStageProps) {
               {points ? pointingTexts.compare() : pointingTexts.change()}
             </Button>
           ) : null}
-          {versions === 0 ? null : (
+          {versions.length === 0 ? null : (
             <Button size="sm" variant="quiet" icon={<GitBranch />} onClick={onVersions}>
-              {pictureVersionsTexts.button({ count: versions })}
+              {pictureVersionsTexts.button({ count: versions.length })}
             </Button>
           )}
           <Button size="sm" variant="quiet" icon={<ImagePlus />} onClick={onNewPhoto}>

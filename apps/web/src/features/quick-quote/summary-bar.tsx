@@ -11,6 +11,7 @@ import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { writeShare } from "#parts/figure-text.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { Money } from "#ui/figures.tsx";
 import type { Upgrade } from "./upgrade.ts";
 import { RoiText } from "./upgrade-figures.tsx";
@@ -56,6 +57,27 @@ export function SummaryBar({ waiting, work, busy, onStop, onGetQuotes }: Summary
     0,
   );
   const count = work.steps.length;
+  const isInDollars = valueGain !== null;
+  const figures = [
+    { term: t.summary.cost(), figure: <Money amount={cost} cents="never" /> },
+    {
+      term: t.summary.gain(),
+      className: "text-green-text",
+      figure: isInDollars ? (
+        <Money amount={valueGain} signed cents="never" />
+      ) : (
+        <span className="figures">{writeShare(percent)}</span>
+      ),
+    },
+    {
+      term: t.summary.roi(),
+      figure: isInDollars ? (
+        <RoiText of={t.summary.label()} cost={cost} valueGain={valueGain} />
+      ) : (
+        writePercent(null)
+      ),
+    },
+  ];
   return (
     <section
       ref={bar}
@@ -75,32 +97,12 @@ export function SummaryBar({ waiting, work, busy, onStop, onGetQuotes }: Summary
           <div className="min-w-0">
             <p className="text-sm font-[560]">{t.summary.count({ count })}</p>
             <dl className="mt-0.5 flex flex-wrap items-baseline gap-x-4 sm:gap-x-6 gap-y-0.5 text-sm *:flex *:items-baseline *:gap-1.5 sm:text-base">
-              <div>
-                <dt className="text-xs text-ink-faint">{t.summary.cost()}</dt>
-                <dd className="font-[560]">
-                  <Money amount={cost} cents="never" />
-                </dd>
-              </div>
-              <div>
-                <dt className="text-xs text-ink-faint">{t.summary.gain()}</dt>
-                <dd className="font-[560] text-green-text">
-                  {valueGain === null ? (
-                    <span className="figures">{writeShare(percent)}</span>
-                  ) : (
-                    <Money amount={valueGain} signed cents="never" />
-                  )}
-                </dd>
-              </div>
-              <div>
-                <dt className="text-xs text-ink-faint">{t.summary.roi()}</dt>
-                <dd className="font-[560]">
-                  {valueGain === null ? (
-                    writePercent(null)
-                  ) : (
-                    <RoiText of={t.summary.label()} cost={cost} valueGain={valueGain} />
-                  )}
-                </dd>
-              </div>
+              {figures.map(({ term, figure, className }) => (
+                <div key={term}>
+                  <dt className="text-xs text-ink-faint">{term}</dt>
+                  <dd className={cx("font-[560]", className)}>{figure}</dd>
+                </div>
+              ))}
             </dl>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { recommendationStateOf, saidBeside } from "@oneup/domain";
+import { baseImage, recommendationStateOf, saidBeside } from "@oneup/domain";
 import {
   pictureVersionsTexts as areas,
   pointingTexts as pointing,
@@ -11,45 +11,43 @@ import {
   Eye,
   Info,
   PencilLine,
+  PencilRuler,
   RotateCcw,
   SquareDashedMousePointer,
   Trash2,
 } from "lucide-react";
 import { useId, useState } from "react";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
+import {
+  LARGE_WIDTH,
+  PictureLabelBadge,
+  PictureLimits,
+  RoomPicture,
+} from "#parts/pictures/room-picture.tsx";
 import { PlaceLine } from "#parts/pointing/place-line.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, type ButtonProps } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { Progress } from "#ui/progress.tsx";
+import { Notice } from "#ui/states.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
-import { OwnCost } from "./own-cost.tsx";
-import type { Asks, Photo, PreviewNote } from "./quick-quote-model.ts";
+import { useLong } from "#ui/use-long.ts";
+import { CompareView } from "./compare-view.tsx";
+import { LONG_MS, type Photo, type QuickQuoteState } from "./quick-quote-model.ts";
+import { usePreviewArrival } from "./reveal.ts";
 import type { Upgrade } from "./upgrade.ts";
-import { UpgradeFigures } from "./upgrade-figures.tsx";
-import {
-  AppliedPicture,
-  OutdatedPicture,
-  PreviewFailure,
-  PreviewPicture,
-  PreviewProgress,
-  PreviewUnfinished,
-} from "./upgrade-preview.tsx";
-import { usePreviewArrival } from "./use-preview-arrival.ts";
+import { OwnCost, UpgradeFigures } from "./upgrade-figures.tsx";
+import type { QuickQuote } from "./use-quick-quote.ts";
 
 /** What can be done with a card; the screen does it. */
-export interface CardActions {
-  preview: (id: string) => void;
-  /** The preview by this machine, for nothing. */
-  draft: (id: string) => void;
-  cancelPreview: (id: string) => void;
-  apply: (id: string) => void;
+export interface CardActions extends Pick<
+  QuickQuote,
+  "preview" | "draft" | "cancelPreview" | "apply" | "redo" | "remove" | "giveCost"
+> {
   /** The picture with everything that is applied, beside the original. */
   compare: () => void;
-  redo: (id: string) => void;
-  remove: (id: string) => void;
-  giveCost: (id: string, cost: number) => void;
   changeWords: (id: string) => void;
   /** Where it is to be drawn, pointed out on the photo. */
   place: (id: string) => void;
@@ -59,26 +57,28 @@ export interface CardActions {
 
 interface UpgradeCardProps {
   upgrade: Upgrade;
+  state: QuickQuoteState;
   photo: Photo;
-  /** The picture that its preview began with. */
-  base: string;
-  note: PreviewNote | undefined;
-  /** Its preview before it was changed, until the next one is there; null where there is none. */
-  outdated: { image: string; note: PreviewNote | undefined } | null;
-  /** Whether its preview is on its way. */
-  drawing: "no" | "now" | "waiting";
-  /** A model makes its preview. */
+  /** A model makes the previews. */
   byModel: boolean;
-  /** Why a model made none. */
-  failure: string | undefined;
-  /** What has to be pointed out before anything of it is drawn. */
-  asked: Asks;
-  /** Its preview was asked for and broken off. */
-  unfinished: boolean;
   refining: boolean;
   /** Its list is ranked: where all have the same priority, naming it says nothing. */
   ranked: boolean;
   actions: CardActions;
+}
+
+interface CardButtonProps extends ButtonProps {
+  verb: "preview" | "apply" | "compare" | "redo" | "words" | "paint" | "delete";
+  of: Upgrade;
+}
+
+/** A button of a card; to who hears the page its name says of which. */
+function CardButton({ verb, of: { title }, ...look }: CardButtonProps) {
+  return (
+    <Button aria-label={t.actions[`${verb}Of`]({ title })} {...look}>
+      {t.actions[verb]()}
+    </Button>
+  );
 }
 
 function PriorityBadge({ priority }: { priority: string }) {
@@ -112,124 +112,139 @@ function Reasons({ upgrade, id }: { upgrade: Upgrade; id: string }) {
   );
 }
 
+interface CardButtonsProps {
+  of: Upgrade;
+  actions: CardActions;
+}
+
 /** Right below the preview, so that both are seen at once. */
-function DecideButtons({ upgrade, actions }: Pick<UpgradeCardProps, "upgrade" | "actions">) {
-  const { id, title } = upgrade;
+function DecideButtons({ of, actions }: CardButtonsProps) {
   return (
     <div data-actions className="flex gap-2 max-sm:*:flex-1">
       <Locked>
-        <Button
+        <CardButton
+          verb="apply"
+          of={of}
           variant="primary"
           icon={<Check />}
-          aria-label={t.actions.applyOf({ title })}
-          onClick={() => actions.apply(id)}
-        >
-          {t.actions.apply()}
-        </Button>
+          onClick={() => actions.apply(of.id)}
+        />
       </Locked>
       <Locked>
-        <Button
-          icon={<RotateCcw />}
-          aria-label={t.actions.redoOf({ title })}
-          onClick={() => actions.redo(id)}
-        >
-          {t.actions.redo()}
-        </Button>
+        <CardButton verb="redo" of={of} icon={<RotateCcw />} onClick={() => actions.redo(of.id)} />
       </Locked>
     </div>
   );
 }
 
-function MainButton({ upgrade, drawing, actions }: UpgradeCardProps) {
-  const { id, title } = upgrade;
-  const state = recommendationStateOf(upgrade);
-  if (state === "applied") {
-    return (
-      <Button
-        icon={<Columns2 />}
-        className="max-sm:flex-1"
-        aria-label={t.actions.compareOf({ title })}
-        onClick={actions.compare}
-      >
-        {t.actions.compare()}
-      </Button>
-    );
-  }
-  if (state === "previewed" || drawing !== "no") return null;
-  return (
-    <Locked>
-      <Button
-        icon={<Eye />}
-        className="max-sm:flex-1"
-        aria-label={t.actions.previewOf({ title })}
-        onClick={() => actions.preview(id)}
-      >
-        {t.actions.preview()}
-      </Button>
-    </Locked>
-  );
-}
-
 /** On a phone in a row of their own. */
-function SmallButtons({ upgrade, actions }: Pick<UpgradeCardProps, "upgrade" | "actions">) {
-  const { id, title } = upgrade;
-  const applied = recommendationStateOf(upgrade) === "applied";
-  const { paint } = actions;
-  const look = { variant: "quiet", size: "sm" } as const;
-  const remove = (
-    <Button
+function SmallButtons({ of, actions: { paint, changeWords, remove } }: CardButtonsProps) {
+  const applied = recommendationStateOf(of) === "applied";
+  const look = { of, variant: "quiet", size: "sm" } as const;
+  const removal = (
+    <CardButton
       {...look}
+      verb="delete"
       icon={<Trash2 />}
-      aria-label={t.actions.deleteOf({ title })}
       disabled={applied}
-      onClick={() => actions.remove(id)}
-    >
-      {t.actions.delete()}
-    </Button>
+      onClick={() => remove(of.id)}
+    />
   );
   return (
     <div className="flex items-center justify-between gap-1 max-sm:-mx-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
       {applied ? (
-        <Tooltip content={t.actions.deleteApplied()}>{remove}</Tooltip>
+        <Tooltip content={t.actions.deleteApplied()}>{removal}</Tooltip>
       ) : (
         <>
           {paint === null ? null : (
             <Locked>
-              <Button
+              <CardButton
                 {...look}
+                verb="paint"
                 icon={<SquareDashedMousePointer />}
-                aria-label={t.actions.paintOf({ title })}
-                onClick={() => paint(id)}
-              >
-                {t.actions.paint()}
-              </Button>
+                onClick={() => paint(of.id)}
+              />
             </Locked>
           )}
           <Locked>
-            <Button
+            <CardButton
               {...look}
+              verb="words"
               icon={<PencilLine />}
-              aria-label={t.actions.wordsOf({ title })}
-              onClick={() => actions.changeWords(id)}
-            >
-              {t.actions.words()}
-            </Button>
+              onClick={() => changeWords(of.id)}
+            />
           </Locked>
-          {remove}
+          {removal}
         </>
       )}
     </div>
   );
 }
 
+interface PreviewFailureProps {
+  /** In plain words. */
+  why: string;
+  title: string;
+  onDraft: () => void;
+}
+
+/** A model made no picture: why, and the draft of this machine at one tap (PIC-03). */
+function PreviewFailure({ why, title, onDraft }: PreviewFailureProps) {
+  return (
+    <Notice
+      tone="brass"
+      title={t.engine.failed()}
+      action={
+        <Locked>
+          <Button
+            size="sm"
+            icon={<PencilRuler />}
+            aria-label={t.engine.draftOf({ title })}
+            onClick={onDraft}
+          >
+            {t.engine.draft()}
+          </Button>
+        </Locked>
+      }
+    >
+      {why}
+    </Notice>
+  );
+}
+
+interface PreviewProgressProps {
+  waiting: boolean;
+  byModel: boolean;
+  onCancel: () => void;
+}
+
+/** A preview on its way: drawn now, or waiting for the one before it. */
+function PreviewProgress({ waiting, byModel, onCancel }: PreviewProgressProps) {
+  const drawing = byModel ? t.engine.drawing() : t.preview.drawing();
+  const label = waiting ? t.preview.waiting() : drawing;
+  const long = useLong(label, LONG_MS);
+  return (
+    <Progress
+      label={label}
+      {...(long && !waiting ? { step: byModel ? t.engine.slow() : t.preview.slow() } : {})}
+      onCancel={onCancel}
+    />
+  );
+}
+
 /** One recommendation with its figures, its preview and what can be done with it (QQ-06, QQ-09..12). */
 export function UpgradeCard(props: UpgradeCardProps) {
-  const { upgrade, photo, base, note, outdated, drawing, byModel, failure, unfinished } = props;
-  const { asked, refining, ranked, actions } = props;
+  const { upgrade, photo, refining, ranked, actions } = props;
+  const { work, queue, notes, drafts, failures, asked } = props.state;
   const heading = useId();
   const { id, title, description, generatedImage } = upgrade;
   const beside = saidBeside(description, title);
   const state = recommendationStateOf(upgrade);
+  const drawing = queue[0] === id ? "now" : queue.includes(id) ? "waiting" : "no";
+  const isIdle = state === "suggested" && drawing === "no";
+  const note = notes[generatedImage];
+  const failure = failures[id];
+  const asks = asked[id] ?? [];
   const [why, setWhy] = useState(false);
   const card = useKeptFocus(`${state} ${drawing}`);
   usePreviewArrival(card.ref, state === "previewed");
@@ -244,23 +259,39 @@ export function UpgradeCard(props: UpgradeCardProps) {
       )}
     >
       {state === "previewed" ? (
-        <PreviewPicture
-          title={title}
-          before={base}
-          after={generatedImage}
-          photo={photo}
-          note={note}
-          placed={upgrade.pointed.length > 0}
-        />
+        <>
+          <CompareView
+            before={baseImage(work)}
+            after={generatedImage}
+            beforeAlt={t.picture.altBefore()}
+            afterAlt={t.picture.altAfter({ title })}
+            width={photo.width}
+            height={photo.height}
+            label={t.picture.compare({ title })}
+            corner={<PictureLabelBadge label={note?.kind ?? "draft"} />}
+            hint
+            placed={upgrade.pointed.length > 0}
+            className="rounded-none"
+          />
+          <PictureLimits className="px-5 pt-3" />
+        </>
       ) : null}
+      {/* What is applied is small: the whole stands above the list. */}
       {state === "applied" ? (
-        <AppliedPicture title={title} reference={generatedImage} note={note} />
-      ) : null}
-      {state === "suggested" && outdated !== null ? (
-        <OutdatedPicture reference={outdated.image} note={outdated.note} />
+        <div className="relative">
+          <RoomPicture
+            reference={generatedImage}
+            alt={t.picture.altAfter({ title })}
+            width={LARGE_WIDTH}
+            className="aspect-auto h-48 rounded-none sm:h-56"
+          />
+          <span className="absolute top-3 right-3">
+            <PictureLabelBadge label={note?.kind ?? "draft"} />
+          </span>
+        </div>
       ) : null}
       <div className="flex flex-col gap-4 p-5 sm:p-6">
-        {state === "previewed" ? <DecideButtons upgrade={upgrade} actions={actions} /> : null}
+        {state === "previewed" ? <DecideButtons of={upgrade} actions={actions} /> : null}
         <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,25.5rem)] md:gap-8">
           <div className="min-w-0">
             <div className="mb-1.5 flex flex-wrap gap-1.5 empty:hidden">
@@ -310,26 +341,42 @@ export function UpgradeCard(props: UpgradeCardProps) {
             )}
           </>
         ) : null}
-        {asked.length > 0 && state === "suggested" && drawing === "no" ? (
-          <PlaceLine title={title} asks={asked} onPlace={() => actions.place(id)} />
+        {isIdle && asks.length > 0 ? (
+          <PlaceLine title={title} asks={asks} onPlace={() => actions.place(id)} />
         ) : null}
         {drawing === "no" ? null : (
           <div data-actions>
             <PreviewProgress
               waiting={drawing === "waiting"}
-              byModel={byModel}
+              byModel={props.byModel && !drafts.includes(id)}
               onCancel={() => actions.cancelPreview(id)}
             />
           </div>
         )}
-        {failure === undefined || drawing !== "no" || state !== "suggested" ? null : (
+        {isIdle && failure !== undefined ? (
           <PreviewFailure why={failure} title={title} onDraft={() => actions.draft(id)} />
-        )}
-        {unfinished && drawing === "no" && state === "suggested" ? (
-          <PreviewUnfinished byModel={byModel} />
         ) : null}
         <div data-actions className="flex flex-wrap items-center gap-2">
-          <MainButton {...props} />
+          {state === "applied" ? (
+            <CardButton
+              verb="compare"
+              of={upgrade}
+              icon={<Columns2 />}
+              className="max-sm:flex-1"
+              onClick={actions.compare}
+            />
+          ) : null}
+          {isIdle ? (
+            <Locked>
+              <CardButton
+                verb="preview"
+                of={upgrade}
+                icon={<Eye />}
+                className="max-sm:flex-1"
+                onClick={() => actions.preview(id)}
+              />
+            </Locked>
+          ) : null}
           {upgrade.reasons.length + upgrade.notes.length === 0 ? null : (
             <Button
               variant="quiet"
@@ -343,7 +390,7 @@ export function UpgradeCard(props: UpgradeCardProps) {
               {t.cards.why()}
             </Button>
           )}
-          <SmallButtons upgrade={upgrade} actions={actions} />
+          <SmallButtons of={upgrade} actions={actions} />
         </div>
         {why ? <Reasons id={`${heading}-why`} upgrade={upgrade} /> : null}
       </div>

@@ -3,13 +3,19 @@ import {
   type Figure,
   type PercentFigure,
   isKnown,
+  readAmount,
   roiToOneDecimal,
   writePercent,
 } from "@oneup/domain";
-import { quickQuoteTexts as t } from "@oneup/texts";
-import { FigureText, PercentText } from "#parts/figure-text.tsx";
+import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { FigureText, GainText } from "#parts/figure-text.tsx";
+import { useRefusal } from "#parts/refusal.tsx";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { Field } from "#ui/field.tsx";
 import { formatMoney } from "#ui/format.ts";
+import { MoneyInput } from "#ui/money-input.tsx";
 import { InfoTip } from "#ui/tooltip.tsx";
 
 interface RoiTextProps {
@@ -37,6 +43,21 @@ export function RoiText({ of, cost, valueGain }: RoiTextProps) {
   );
 }
 
+interface OneFigureProps {
+  term: string;
+  children: ReactNode;
+  className?: string;
+}
+
+function OneFigure({ term, children, className }: OneFigureProps) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-faint">{term}</dt>
+      <dd className={cx("text-base font-[560] sm:text-lg", className)}>{children}</dd>
+    </div>
+  );
+}
+
 interface UpgradeFiguresProps {
   title: string;
   cost: Figure;
@@ -50,7 +71,6 @@ interface UpgradeFiguresProps {
 /** What an upgrade costs and adds, each with range and origin. */
 export function UpgradeFigures(props: UpgradeFiguresProps) {
   const { title, cost, valueGain, gainPercent, refining } = props;
-  const gain = { name: `${title}, ${t.cards.gain()}`, signed: true };
   return (
     <dl
       className={cx(
@@ -59,32 +79,48 @@ export function UpgradeFigures(props: UpgradeFiguresProps) {
         refining && "opacity-50",
       )}
     >
-      <div>
-        <dt className="text-xs text-ink-faint">{t.cards.cost()}</dt>
-        <dd className="text-base font-[560] sm:text-lg">
-          <FigureText figure={cost} name={`${title}, ${t.cards.cost()}`} />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-xs text-ink-faint">{t.cards.gain()}</dt>
-        <dd className="text-base font-[560] text-green-text sm:text-lg">
-          {isKnown(valueGain) ? (
-            <FigureText {...gain} figure={valueGain} />
-          ) : (
-            <PercentText {...gain} figure={gainPercent} />
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt className="text-xs text-ink-faint">{t.cards.roi()}</dt>
-        <dd className="text-base font-[560] sm:text-lg">
-          {isKnown(valueGain) ? (
-            <RoiText of={title} cost={cost.typical} valueGain={valueGain.typical} />
-          ) : (
-            writePercent(null)
-          )}
-        </dd>
-      </div>
+      <OneFigure term={t.cards.cost()}>
+        <FigureText figure={cost} name={`${title}, ${t.cards.cost()}`} />
+      </OneFigure>
+      <OneFigure term={t.cards.gain()} className="text-green-text">
+        <GainText name={`${title}, ${t.cards.gain()}`} gain={valueGain} gainPercent={gainPercent} />
+      </OneFigure>
+      <OneFigure term={t.cards.roi()}>
+        {isKnown(valueGain) ? (
+          <RoiText of={title} cost={cost.typical} valueGain={valueGain.typical} />
+        ) : (
+          writePercent(null)
+        )}
+      </OneFigure>
     </dl>
+  );
+}
+
+/** Asks for a cost that the owner knows, where no benchmark fits. */
+export function OwnCost({ onGive }: { onGive: (cost: Cents) => void }) {
+  const [text, setText] = useState("");
+  const refusal = useRefusal();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readAmount(text);
+    if (read.ok) onGive(read.value);
+    else refusal.mark({ cost: errorSentence(read.refusal.code) ?? "" });
+  };
+  return (
+    <form
+      noValidate
+      {...refusal.props}
+      onSubmit={submit}
+      className="rounded-md border border-brass-line bg-brass-tint/50 p-4"
+    >
+      <Field label={t.ownCost.label()} hint={t.ownCost.hint()} error={refusal.at("cost")}>
+        <span className="flex max-w-sm gap-2">
+          <MoneyInput name="cost" value={text} onChange={(event) => setText(event.target.value)} />
+          <Button type="submit" className="shrink-0">
+            {t.ownCost.save()}
+          </Button>
+        </span>
+      </Field>
+    </form>
   );
 }

@@ -1,12 +1,30 @@
 import {
   type Cents,
   type MaskFit,
+  type PictureVersion,
   type PointedSurface,
   type Recommendation,
+  type UpgradeWork,
   ownFigure,
+  quoteLimits,
+  recommendationStateOf,
+  sentPart,
   suggest,
 } from "@oneup/domain";
-import type { RecommendationAnswer } from "@oneup/operations";
+import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
+import type { ListedVersion } from "#parts/pictures/picture-versions-dialog.tsx";
+
+type QuoteUpgradeInput = VerbInput<"quotes.create">["upgrades"][number];
+
+/** How a preview was made and what of the request is in it. */
+export type PreviewNote = Omit<VerbOutput<"quickQuote.visualizeSingle">, "image">;
+export type Asks = PreviewNote["asks"];
+
+/** New figures for an upgrade in its owner's words. */
+export interface OwnFigures {
+  readonly id: string;
+  readonly answer: RecommendationAnswer;
+}
 
 /** A recommendation on this screen: as it was answered, its life, and what belongs to it here. */
 export type Upgrade = RecommendationAnswer &
@@ -67,4 +85,98 @@ export function wordsDrawn({ customPrompt, request, description }: Upgrade): str
 export function withOwnCost(upgrade: Upgrade, cents: Cents): Upgrade {
   const cost = ownFigure({ low: cents, typical: cents, high: cents });
   return { ...upgrade, cost, estimatedCost: Math.round(cents / 100), askCost: false };
+}
+
+/** What stays as it is whatever a new list says: the life of a recommendation, and its owner's cost. */
+function withLife(before: Upgrade, renewed: Upgrade): Upgrade {
+  const { id, customPrompt, generatedImage, approved, deleted } = before;
+  const life = { id, customPrompt, generatedImage, approved, deleted };
+  const { worded, mask, maskFit, pointed } = before;
+  const kept = { ...renewed, ...life, worded, mask, maskFit, pointed };
+  return before.cost.origin.kind === "owner" ? withOwnCost(kept, before.cost.typical) : kept;
+}
+
+/** One in its owner's words, or in a model's that saw the photo: they stay, the figures are new. */
+function refigured(before: Upgrade, answer: RecommendationAnswer): Upgrade {
+  const { title, description, request, by, reasons, priority, category } = before;
+  const words = { title, description, request };
+  const seen = by === "model" ? { by, reasons, priority, category } : {};
+  return withLife(before, { ...upgradeOf(answer), ...words, ...seen });
+}
+
+/**
+ * The work with a newly estimated list, matched by id: order, words and figures are the list's; what
+ * was previewed, applied or deleted stays so. What is in its owner's words, or was looked at, stays
+ * behind the list even if the list no longer names it.
+ */
+export function refine(
+  work: UpgradeWork<Upgrade>,
+  list: readonly RecommendationAnswer[],
+  own: readonly OwnFigures[] = [],
+): UpgradeWork<Upgrade> {
+  const before = new Map(work.recommendations.map((each) => [each.id, each]));
+  const figures = new Map(own.map(({ id, answer }) => [id, answer]));
+  const inOwnWords = (each: Upgrade) => {
+    const answer = figures.get(each.id);
+    return answer ? refigured(each, answer) : each;
+  };
+  const named = new Set(list.map(({ id }) => id));
+  const hasOwnWords = ({ worded, by }: Upgrade) => worded || by === "model";
+  const listed = list.map((answer) => {
+    const known = before.get(answer.id);
+    if (!known) return upgradeOf(answer);
+    return hasOwnWords(known) ? inOwnWords(known) : withLife(known, upgradeOf(answer));
+  });
+  const others = work.recommendations.filter(
+    (each) =>
+      !named.has(each.id) && (hasOwnWords(each) || recommendationStateOf(each) !== "suggested"),
+  );
+  return { ...work, recommendations: [...listed, ...others.map(inOwnWords)] };
+}
+
+/** A recommendation's title in the length of a quote's room (S-49). */
+function roomTitle({ title }: Pick<Upgrade, "title">): string {
+  return title.trim().slice(0, quoteLimits.room);
+}
+
+/**
+ * What a request for quotes is made of (S-49): one upgrade per applied step, in the order of the
+ * steps, each with the picture that it began with and the one that it led to.
+ */
+export function quoteUpgrades(work: UpgradeWork<Upgrade>): QuoteUpgradeInput[] {
+  return work.steps.flatMap(({ recommendationId, image }, at) => {
+    const upgrade = work.recommendations.find(({ id }) => id === recommendationId);
+    if (!upgrade) return [];
+    const { cost, valueGain, pricedBy } = upgrade;
+    return {
+      room: roomTitle(upgrade),
+      beforeImage: work.steps[at - 1]?.image ?? work.originalImage,
+      afterImage: image,
+      description: upgrade.description.slice(0, quoteLimits.description),
+      // What the picture was drawn by, where the description does not say it: contractors read both.
+      customDescription: upgrade.worded ? "" : upgrade.customPrompt,
+      cost: sentPart(cost, pricedBy),
+      valueGain: sentPart(valueGain, pricedBy),
+      pricedBy,
+    };
+  });
+}
+
+/** A version as the list of all versions shows it. */
+export function listedVersion(
+  { image, parent, madeAt, recommendation }: PictureVersion<Upgrade>,
+  notes: Readonly<Record<string, PreviewNote>>,
+): ListedVersion {
+  const { title, mask, maskFit } = recommendation;
+  const words = wordsDrawn(recommendation);
+  return {
+    image,
+    title,
+    request: words === title ? "" : words,
+    label: notes[image]?.kind ?? "draft",
+    madeAt,
+    parent,
+    original: null,
+    area: mask === "" ? null : { mask, maskFit },
+  };
 }

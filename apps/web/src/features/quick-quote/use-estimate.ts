@@ -1,14 +1,20 @@
-import { shownRecommendations } from "@oneup/domain";
+import { LARGEST_AMOUNT, LEAST_HOME_PRICE, shownRecommendations } from "@oneup/domain";
+import type { VerbOutput } from "@oneup/operations";
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { type Dispatch, useEffect, useRef, useState } from "react";
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Backend } from "#backend/backend.ts";
-import { useBackend } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
-import { asksForFigures } from "./refine.ts";
-import type { OwnFigures } from "./quick-quote-model.ts";
-import type { Upgrade } from "./upgrade.ts";
-import { type QuickQuoteAction, type QuickQuoteState, factsInput } from "./quick-quote-model.ts";
+import {
+  type Home,
+  type QuickQuoteAction,
+  type QuickQuoteState,
+  factsInput,
+} from "./quick-quote-model.ts";
+import { asksForFigures } from "./quick-quote-state.ts";
+import type { OwnFigures, Upgrade } from "./upgrade.ts";
 
 /** How long a change of the facts rests before it is asked about, in ms: typing comes in bursts. */
 const REST_MS = 150;
@@ -45,46 +51,66 @@ export function useEstimate(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
   // The list is read; what its owner worded is asked about by a command, and keeps its figures where none may be given.
   const readOnly = useReadOnly() !== "";
   const [refining, setRefining] = useState(false);
-  const { facts, phase } = state;
-  const estimated = useRef({ facts, phase });
-  const latest = useRef(state);
-  useEffect(() => {
-    latest.current = state;
-  });
+  const { facts } = state;
+  const estimated = useRef(facts);
   const open = asksForFigures(state);
-
-  useEffect(() => {
-    if (!open) {
-      estimated.current = { facts, phase };
-      return undefined;
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    setRefining(true);
+    try {
+      const [estimate, own] = await Promise.all([
+        backend.call("quickQuote.estimate", factsInput(state), { signal }),
+        readOnly ? [] : askAboutOwn(backend, state),
+      ]);
+      if (!signal.aborted) dispatch({ type: "estimated", estimate, own });
+    } catch (error) {
+      if (!signal.aborted) toastFailure(error, t.toast.refineFailed());
     }
-    if (estimated.current.facts === facts) return undefined;
+    if (signal.aborted) return;
+    estimated.current = facts;
+    setRefining(false);
+  });
+  useEffect(() => {
+    if (!open) estimated.current = facts;
+    if (estimated.current === facts) return undefined;
     const controller = new AbortController();
-    const { signal } = controller;
-    const ask = async () => {
-      setRefining(true);
-      try {
-        const [estimate, own] = await Promise.all([
-          backend.call("quickQuote.estimate", factsInput(latest.current), { signal }),
-          readOnly ? [] : askAboutOwn(backend, latest.current),
-        ]);
-        if (signal.aborted) return;
-        estimated.current = { facts, phase };
-        dispatch({ type: "estimated", estimate, own });
-        setRefining(false);
-      } catch (error) {
-        if (signal.aborted) return;
-        estimated.current = { facts, phase };
-        setRefining(false);
-        toastFailure(error, t.toast.refineFailed());
-      }
-    };
-    const timer = setTimeout(() => void ask(), REST_MS);
+    const timer = setTimeout(() => void ask(controller.signal), REST_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [backend, dispatch, facts, open, phase, readOnly]);
-
+  }, [facts, open]);
   return open && refining;
+}
+
+type Property = NonNullable<VerbOutput<"properties.read">["property"]>;
+
+/** What a property says for the figures; null where it says nothing. */
+function homeOf({ address, price }: Property): Home | null {
+  const zip = /^\d{5}/.exec(address.zip)?.[0] ?? "";
+  const typical = price?.typical ?? 0;
+  const value = typical >= LEAST_HOME_PRICE && typical <= LARGEST_AMOUNT ? typical : null;
+  return address.line === "" || (zip === "" && value === null)
+    ? null
+    : { address: address.line, value, zip };
+}
+
+/**
+ * Begins value and ZIP with the property that an account analysed or opened last; the demo's value is
+ * a sample. Not while a photo is read: what is asked then would be answered without them.
+ */
+export function useHome(
+  phase: QuickQuoteState["phase"],
+  dispatch: Dispatch<QuickQuoteAction>,
+): void {
+  const { starting = false, mode } = useBackend();
+  const me = useMe();
+  // Contractors' accounts have no properties.
+  const asks = !starting && mode === "live" && me !== null && me.userType !== "contractor";
+  const { data } = useVerb("properties.read", {}, { enabled: asks });
+  const property = data?.property;
+  const waits = phase === "preparing" || phase === "reading";
+  useEffect(() => {
+    const home = property && !waits ? homeOf(property) : null;
+    if (home !== null) dispatch({ type: "homeFound", home });
+  }, [dispatch, property, waits]);
 }

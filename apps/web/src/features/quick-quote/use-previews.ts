@@ -5,21 +5,14 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { machineCanInstead } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
+import { LARGE_WIDTH, decodedPicture } from "#parts/pictures/room-picture.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 import { failureMessage, toastMessage } from "./failure-message.ts";
 import { type QuickQuoteAction, type QuickQuoteState, roomOf } from "./quick-quote-model.ts";
-import { PICTURE_WIDTH } from "./stage-size.ts";
 import type { Upgrade } from "./upgrade.ts";
 
 const DRAW = "quickQuote.visualizeSingle";
 const NOWHERE: Upgrade["pointed"] = [];
-
-/** Waits until a picture can be shown at once; one that cannot be loaded says so where it stands. */
-async function fetched(url: string): Promise<void> {
-  const image = new Image();
-  image.src = url;
-  await image.decode().catch(() => undefined);
-}
 
 /**
  * Draws the previews that are asked for, one at a time, into the picture as it is now (API-13). When
@@ -67,8 +60,8 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
             dispatch({ type: "previewUnplaced", id, asks: note.asks });
           return;
         }
-        // What is called drawn can be seen: the picture may still have to travel.
-        await fetched(await backend.pictureUrl(drawn, PICTURE_WIDTH));
+        // What is called drawn can be seen: the picture may still have to travel. One that is lost says so where it stands.
+        await decodedPicture(await backend.pictureUrl(drawn, LARGE_WIDTH)).catch(() => undefined);
         const madeAt = new Date().toISOString();
         if (!controller.signal.aborted) {
           dispatch({ type: "previewMade", id, image: drawn, note, madeAt });
@@ -86,8 +79,6 @@ export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuot
             : {}),
         });
         if (machineCanInstead(error)) dispatch({ type: "previewFailed", id, why });
-        // A reload ends the call too, and is told before the page goes.
-        else if (codeOf(error).startsWith("network.")) dispatch({ type: "previewBrokenOff", id });
         else dispatch({ type: "previewCancelled", id });
       }
     };

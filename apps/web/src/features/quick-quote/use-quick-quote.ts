@@ -10,18 +10,16 @@ import { useEffect, useEffectEvent, useReducer } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend } from "#backend/backend-context.tsx";
+import { draftName, dropAt, ofBuild } from "#backend/drafts.ts";
 import { machineCanInstead } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage, toastMessage } from "./failure-message.ts";
-import { keepQuote, keptQuote } from "./kept-quote.ts";
-import { quickQuoteAfter } from "./quick-quote-state.ts";
+import { holdsWork, quickQuoteAfter } from "./quick-quote-state.ts";
 import { type Facts, NOTHING_YET, type QuickQuoteState, factsInput } from "./quick-quote-model.ts";
 import type { Upgrade } from "./upgrade.ts";
-import { useEstimate } from "./use-estimate.ts";
-import { useHome } from "./use-home.ts";
+import { useEstimate, useHome } from "./use-estimate.ts";
 import { usePhoto } from "./use-photo.ts";
 import { usePreviews } from "./use-previews.ts";
-import { holdsWork } from "./versions-state.ts";
 
 /** What became of words that somebody typed. */
 export type WordsAnswer = "done" | "empty" | "too-long" | "failed" | "model-failed";
@@ -29,12 +27,63 @@ export type WordsAnswer = "done" | "empty" | "too-long" | "failed" | "model-fail
 const ADD = "quickQuote.generateCustomRecommendation";
 const REGENERATE = "quickQuote.regenerateWithNewPrompt";
 
-function tellFailed(about: typeof ADD | typeof REGENERATE, description: string): void {
-  toasts.show({ title: t.toast.generationFailed(), description, tone: "destructive", about });
+/*
+ * An account's quick quote over a reload of the tab, which a phone does by itself when memory is short:
+ * its pictures are on the server, and those of a model cost credits. A guest's ends with the page (S-48).
+ */
+
+const quotes = ofBuild<QuickQuoteState>(import.meta.url);
+
+const isKept = ({ mode, starting = false, ended = false }: Backend) =>
+  mode === "live" && !starting && !ended;
+
+const KEY = "quick-quote";
+const placeOf = ({ me }: Backend) => draftName(me?.id ?? "", KEY);
+
+/** Keeps what stands on the screen; before there is a photo there is nothing to keep. */
+function keepQuote(backend: Backend, state: QuickQuoteState): void {
+  if (!isKept(backend)) return;
+  if (state.photo === null) return dropAt(placeOf(backend));
+  // A reload ends the reading, which is told as a failure before the page goes: it is read again.
+  const phase = state.phase === "unread" ? "reading" : state.phase;
+  // What was being drawn is asked for again by its owner: it may cost credits.
+  quotes.keep(placeOf(backend), { ...state, phase, news: "", queue: [] });
+}
+
+/** What stood on the screen before the tab was loaded anew; null where nothing did. */
+function keptQuote(backend: Backend): QuickQuoteState | null {
+  if (!isKept(backend)) return null;
+  return quotes.kept(placeOf(backend));
 }
 
 /** What stood on the screen when somebody went to another page of it, by their home. */
 const left = new WeakMap<Backend, QuickQuoteState>();
+
+interface WordsCall {
+  about: typeof ADD | typeof REGENERATE;
+  call: () => Promise<RecommendationAnswer>;
+  signal: AbortSignal;
+  onDone: (answer: RecommendationAnswer) => void;
+  /** How a failure is told. */
+  sentenceOf: (error: unknown) => string;
+}
+
+/** Asks about words; a failure is told. */
+async function askInWords(asked: WordsCall): Promise<WordsAnswer> {
+  const { about, call, signal, onDone, sentenceOf } = asked;
+  toasts.settle(about);
+  try {
+    const answer = await call();
+    if (signal.aborted) return "failed";
+    onDone(answer);
+    return "done";
+  } catch (error) {
+    const description = sentenceOf(error);
+    if (!signal.aborted)
+      toasts.show({ title: t.toast.generationFailed(), description, tone: "destructive", about });
+    return machineCanInstead(error) ? "model-failed" : "failed";
+  }
+}
 
 /**
  * The quick quote: its state and everything that can be done with it. It outlives the screen, so that
@@ -85,8 +134,6 @@ export function useQuickQuote() {
     refining,
     shown: shownRecommendations(work),
     ...photo,
-    /** Tells the room and its list to who was elsewhere when they came. */
-    tellList: () => dispatch({ type: "listShown" }),
     changeFacts: (facts: Partial<Facts>) => dispatch({ type: "factsChanged", facts }),
     preview: (id: string) => dispatch({ type: "previewAsked", id }),
     /** The same by this machine, for nothing. */
@@ -139,24 +186,19 @@ export function useQuickQuote() {
         return "empty";
       }
       if (!wish.ok) return "too-long";
-      toasts.settle(ADD);
-      try {
-        const answer: RecommendationAnswer = await backend.call(ADD, {
-          ...factsInput(state),
-          image: work.originalImage,
-          customPrompt: wish.value,
-          engine,
-        });
-        if (signal.aborted) return "failed";
-        dispatch({ type: "added", answer, prompt: wish.value, pointed });
-        // What is drawn at once is seen being drawn.
-        if (pointed === undefined)
-          toasts.show({ title: t.toast.added(), description: answer.title });
-        return "done";
-      } catch (error) {
-        if (!signal.aborted) tellFailed(ADD, toastMessage(error, t.toast.tryAgain()));
-        return machineCanInstead(error) ? "model-failed" : "failed";
-      }
+      const input = { image: work.originalImage, customPrompt: wish.value, engine };
+      return askInWords({
+        about: ADD,
+        call: () => backend.call(ADD, { ...factsInput(state), ...input }),
+        signal,
+        onDone(answer) {
+          dispatch({ type: "added", answer, prompt: wish.value, pointed });
+          // What is drawn at once is seen being drawn.
+          if (pointed === undefined)
+            toasts.show({ title: t.toast.added(), description: answer.title });
+        },
+        sentenceOf: (error) => toastMessage(error, t.toast.tryAgain()),
+      });
     },
 
     /** Proposes a recommendation anew in the owner's words (QQ-15, QQ-16). */
@@ -178,26 +220,24 @@ export function useQuickQuote() {
         return "empty";
       }
       if (!wish.ok) return "too-long";
-      toasts.settle(REGENERATE);
-      try {
-        const answer: RecommendationAnswer = await backend.call(REGENERATE, {
-          ...factsInput(state),
-          image: work.originalImage,
-          originalTitle,
-          originalDescription,
-          newPrompt: wish.value,
-          engine,
-        });
-        if (signal.aborted) return "failed";
-        dispatch({ type: "regenerated", id, answer, prompt: wish.value });
-        toasts.show({ title: t.toast.changed(), description: answer.title });
-        return "done";
-      } catch (error) {
-        if (!signal.aborted) {
-          tellFailed(REGENERATE, failureMessage(error, t.toast.regenerateFailed()));
-        }
-        return machineCanInstead(error) ? "model-failed" : "failed";
-      }
+      const input = {
+        ...factsInput(state),
+        image: work.originalImage,
+        originalTitle,
+        originalDescription,
+        newPrompt: wish.value,
+        engine,
+      };
+      return askInWords({
+        about: REGENERATE,
+        call: () => backend.call(REGENERATE, input),
+        signal,
+        onDone(answer) {
+          dispatch({ type: "regenerated", id, answer, prompt: wish.value });
+          toasts.show({ title: t.toast.changed(), description: answer.title });
+        },
+        sentenceOf: (error) => failureMessage(error, t.toast.regenerateFailed()),
+      });
     },
   };
 }

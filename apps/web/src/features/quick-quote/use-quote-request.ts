@@ -8,8 +8,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useStillHere } from "#ui/still-here.ts";
-import { quoteUpgrades } from "./quote-upgrades.ts";
-import type { Upgrade } from "./upgrade.ts";
+import { type Upgrade, quoteUpgrades } from "./upgrade.ts";
 
 export type Duplicates = VerbOutput<"quotes.findDuplicates">;
 
@@ -71,17 +70,7 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
       const answer = await backend.call("quotes.findDuplicates", { titles }, { signal });
       setBusy(null);
       // Nothing is made for whoever went elsewhere before it was known whether it is there already.
-      if (!stillHere()) {
-        toasts.show({
-          title: t.toast.quoteNotMade(),
-          description: t.toast.quoteNotMadeLine(),
-          action: {
-            label: t.toast.quoteNotMadeAction(),
-            onPress: () => void navigate("/quick-quote"),
-          },
-        });
-        return;
-      }
+      if (!stillHere()) return;
       if (answer.duplicates.length > 0) setFound(answer);
       else await make("keep", []);
     } catch (error) {

@@ -1,17 +1,18 @@
 import { LONGEST_PROMPT, type PointedSurface } from "@oneup/domain";
 import { pointingTexts as t, quickQuoteTexts } from "@oneup/texts";
 import { Check, Crosshair, WandSparkles } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { WishInPhoto } from "#backend/studio/studio-jobs.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { finishesFor } from "#parts/pointing/finishes.ts";
+import { capital } from "#parts/pointing/pointed-photo.tsx";
 import { PointingView } from "#parts/pointing/pointing-view.tsx";
-import { usePointing } from "#parts/pointing/use-pointing.ts";
-import { useWish } from "#parts/pointing/use-wish.ts";
+import { usePointing, useWish } from "#parts/pointing/use-pointing.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import type { RoomKind } from "./room-name.ts";
+import { useRun } from "#ui/use-run.ts";
+import type { RoomKind } from "./quick-quote-model.ts";
 import type { Photo } from "./quick-quote-model.ts";
 import type { WordsAnswer } from "./use-quick-quote.ts";
 
@@ -30,10 +31,8 @@ interface WishStageProps {
   ) => Promise<WordsAnswer>;
 }
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** The photo to point at and the words for what should become of it: one tap draws (PIC-09). */
-export default function WishStage({ image, photo, room, price, onDraw }: WishStageProps) {
+export function WishStage({ image, photo, room, price, onDraw }: WishStageProps) {
   const pointing = usePointing(image, room);
   const { area, active, selected, dispatch } = pointing;
   const [words, setWords] = useState("");
@@ -42,8 +41,7 @@ export default function WishStage({ image, photo, room, price, onDraw }: WishSta
   /** The model failed: this machine can do it for nothing. */
   const [without, setWithout] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const run = useRun();
   const typed = words.trim();
   const wish = useWish(pointing, typed);
   const name = area === null ? null : pointing.nameOf(active);
@@ -68,9 +66,7 @@ export default function WishStage({ image, photo, room, price, onDraw }: WishSta
       if (typed === "") field.current?.focus();
       return;
     }
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
+    const signal = run.begin();
     setBusy(true);
     const [meant] = areas;
     const [first] = selected;

@@ -1,19 +1,17 @@
 import { LONGEST_PROMPT } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useRefusal } from "#parts/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { useRun } from "#ui/use-run.ts";
 import type { WordsAnswer } from "./use-quick-quote.ts";
 
 interface WordsDialogProps {
-  title: string;
-  line: string;
-  label: string;
-  submitLabel: string;
+  words: Readonly<Record<"title" | "line" | "label" | "submit", () => string>>;
   /** What is typed is kept under this name until it is sent or given up: Escape and Back lose nothing (EXP-03). */
   draftKey: string;
   /** What stands there at first. */
@@ -27,18 +25,16 @@ interface WordsDialogProps {
 }
 
 /** Asks for words about an upgrade. What was typed stays until it is done or cancelled; closing stops a running call. */
-export default function WordsDialog(props: WordsDialogProps) {
-  const { title, line, label, submitLabel, start = "", placeholder, ideas = [], onClose } = props;
+export function WordsDialog(props: WordsDialogProps) {
+  const { words, start = "", placeholder, ideas = [], onClose } = props;
   const [atFirst] = useState({ text: start });
   const [{ text }, change, drop] = useDraft(props.draftKey, atFirst);
   const refusal = useRefusal();
   const [busy, setBusy] = useState(false);
   /** The model failed: this machine can do it for nothing. */
   const [without, setWithout] = useState(false);
-  const controller = useRef<AbortController | null>(null);
+  const run = useRun();
   const form = useId();
-
-  useEffect(() => () => controller.current?.abort(), []);
 
   const giveUp = () => {
     drop();
@@ -47,8 +43,7 @@ export default function WordsDialog(props: WordsDialogProps) {
 
   const submit = async (engine?: "machine") => {
     if (busy) return;
-    controller.current = new AbortController();
-    const { signal } = controller.current;
+    const signal = run.begin();
     setBusy(true);
     const answer = await props.onSubmit(text, signal, engine);
     if (signal.aborted) return;
@@ -68,8 +63,8 @@ export default function WordsDialog(props: WordsDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={title}
-      description={line}
+      title={words.title()}
+      description={words.line()}
       closeOnOutsidePress={false}
       footer={
         <>
@@ -80,13 +75,13 @@ export default function WordsDialog(props: WordsDialogProps) {
             </Button>
           ) : null}
           <Button variant="primary" type="submit" form={form} loading={busy}>
-            {submitLabel}
+            {words.submit()}
           </Button>
         </>
       }
     >
       <form id={form} noValidate {...refusal.props} onSubmit={send}>
-        <Field label={label} error={refusal.at("words")}>
+        <Field label={words.label()} error={refusal.at("words")}>
           <TextArea
             name="words"
             data-autofocus

@@ -4,7 +4,7 @@ import { ListX, Plus } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
 import { dropDraft } from "#parts/drafts/use-draft.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
@@ -14,23 +14,19 @@ import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { usePrefersReducedMotion } from "#ui/use-media-query.ts";
-import type { RoomKind } from "./room-name.ts";
-import { type Photo, conditionOf, roomOf } from "./quick-quote-model.ts";
-import { outdatedOf } from "./previews-state.ts";
+import { type Photo, type RoomKind, roomName, roomOf } from "./quick-quote-model.ts";
+import { DuplicatesDialog } from "./duplicates-dialog.tsx";
 import { holdAt, placeOf } from "./reveal.ts";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomFacts } from "./room-facts.tsx";
-import { roomName } from "./room-name.ts";
 import { RoomStage } from "./room-stage.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import { type CardActions, UpgradeCard } from "./upgrade-card.tsx";
-import { listedVersion } from "./listed-version.ts";
-import { type Upgrade, wordsDrawn } from "./upgrade.ts";
+import { type Upgrade, listedVersion, wordsDrawn } from "./upgrade.ts";
 import type { QuickQuote } from "./use-quick-quote.ts";
 import { useQuoteRequest } from "./use-quote-request.ts";
+import { WordsDialog } from "./words-dialog.tsx";
 
-const WordsDialog = late(() => import("./words-dialog.tsx"));
-const DuplicatesDialog = late(() => import("./duplicates-dialog.tsx"));
 const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));
 const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
 const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
@@ -55,19 +51,7 @@ function isRanked(list: readonly Upgrade[]): boolean {
 /** Step 2: the room, what is recommended for it, how it could look, and the way to contractors. */
 export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: Photo }) {
   const { state, shown, refining } = quote;
-  const {
-    work,
-    versions,
-    facts,
-    home,
-    reading,
-    queue,
-    notes,
-    drafts,
-    failures,
-    asked,
-    unfinished,
-  } = state;
+  const { work, versions, facts, reading, notes, asked } = state;
   const { mode } = useBackend();
   const me = useMe();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -75,19 +59,6 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   const calm = usePrefersReducedMotion();
   const capabilities = useVerb("capabilities.read", {});
   const byModel = mode === "live" && capabilities.data?.imageModel === true;
-  const locked = useReadOnly() !== "";
-  // What was broken off goes on by itself where it costs nothing; a model's picture is asked for by its owner.
-  const goOn = useEffectEvent(() => {
-    if (locked) return;
-    for (const { id } of shown.filter((each) => unfinished.includes(each.id))) {
-      if (drafts.includes(id)) quote.draft(id);
-      else if (!byModel) quote.preview(id);
-    }
-  });
-  const known = capabilities.data !== undefined;
-  useEffect(() => {
-    if (known) goOn();
-  }, [known]);
   const stage = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -99,12 +70,6 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   const applied = useRef<{ id: string; top: number } | null>(null);
   const cardOf = (id: string) =>
     cards.current?.children[shown.findIndex((each) => each.id === id)]?.querySelector("article");
-  // What was broken off is what one comes back to.
-  const showUnfinished = useEffectEvent(() => {
-    const [first] = shown.filter((each) => unfinished.includes(each.id));
-    if (first) cardOf(first.id)?.scrollIntoView({ block: "center" });
-  });
-  useEffect(() => showUnfinished(), []);
   const close = () => setOverlay(null);
   // What was added stands at the end of the list: it is looked at once the dialog is gone.
   useEffect(() => {
@@ -114,13 +79,10 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
     card?.querySelector<HTMLElement>("article")?.focus({ preventScroll: true });
     card?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "center" });
   }, [overlay, calm, shown.length]);
-  const { tellList } = quote;
   // What was waited for is here: its heading has the focus that the progress had.
-  const arrived = useEffectEvent(() => {
+  useEffect(() => {
     if (isFocusLost()) heading.current?.focus({ preventScroll: true });
-    else tellList();
-  });
-  useEffect(() => arrived(), []);
+  }, []);
   // A deleted card takes the focus with it: the one that moved up gets it.
   const moveOn = useEffectEvent(() => {
     const id = neighbour.current;
@@ -172,10 +134,6 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
       </Button>
     </Locked>
   );
-  const outdatedFor = (id: string) => {
-    const image = outdatedOf(state, id);
-    return image === "" ? null : { image, note: notes[image] };
-  };
   const room = roomOf(state);
   const ranked = isRanked(work.recommendations);
   const listed = t.room.listed({ room: roomName(room), count: shown.length });
@@ -190,15 +148,13 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
             room={room}
             confidence={facts.room === null ? (reading?.confidence ?? 0) : null}
             likely={reading?.likely ?? []}
-            unseen={quote.state.doubt !== null}
+            unseen={state.doubt !== null}
             onChange={(chosen) => quote.changeFacts({ room: chosen })}
           />
           <RoomStage
             ref={stage}
             photo={photo}
-            work={work}
-            notes={notes}
-            versions={versions.length}
+            state={state}
             onRevert={(kept) => quote.revertTo(kept)}
             onVersions={() => open({ kind: "versions" })}
             onNewPhoto={() => (quote.holds ? open({ kind: "startOver" }) : quote.leave())}
@@ -218,10 +174,8 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
           {reading === null ? null : (
             <RoomFacts
               key={photo.reference}
-              facts={facts}
-              home={home}
+              state={state}
               reading={reading}
-              condition={conditionOf(state)}
               refining={refining}
               onChange={quote.changeFacts}
             />
@@ -246,23 +200,11 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
                 <li key={upgrade.id}>
                   <UpgradeCard
                     upgrade={upgrade}
+                    state={state}
                     photo={photo}
-                    base={baseImage(work)}
-                    note={notes[upgrade.generatedImage]}
-                    outdated={outdatedFor(upgrade.id)}
-                    drawing={
-                      queue[0] === upgrade.id
-                        ? "now"
-                        : queue.includes(upgrade.id)
-                          ? "waiting"
-                          : "no"
-                    }
-                    byModel={byModel && !drafts.includes(upgrade.id)}
-                    failure={failures[upgrade.id]}
-                    asked={asked[upgrade.id] ?? []}
-                    unfinished={known && unfinished.includes(upgrade.id)}
+                    byModel={byModel}
                     ranked={ranked}
-                    refining={refining && recommendationStateOf(upgrade) !== "deleted"}
+                    refining={refining}
                     actions={actions}
                   />
                 </li>
@@ -282,11 +224,8 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
         {overlay?.kind === "custom" ? (
           <WordsDialog
             draftKey={`wish_${room}`}
-            title={t.custom.title()}
-            line={t.custom.line()}
-            label={t.custom.label()}
+            words={t.custom}
             placeholder={t.custom.placeholder()}
-            submitLabel={t.custom.submit()}
             ideas={ideasFor(room)}
             onSubmit={async (text, signal, engine) => {
               const answer = await quote.addCustom(text, signal, engine);
@@ -299,10 +238,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
         {overlay?.kind === "words" && about !== undefined ? (
           <WordsDialog
             draftKey={`words_${about.id}`}
-            title={t.words.title()}
-            line={t.words.line()}
-            label={t.words.label()}
-            submitLabel={t.words.submit()}
+            words={t.words}
             start={about.customPrompt === "" ? about.request : about.customPrompt}
             onSubmit={(text, signal, engine) => quote.regenerate(about, text, signal, engine)}
             onClose={close}
@@ -326,7 +262,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
           <MaskEditor
             image={baseImage(work)}
             size={photo}
-            room={roomOf(state)}
+            room={room}
             area={about}
             words={about.customPrompt}
             request={about.request}

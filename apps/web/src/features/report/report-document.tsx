@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportedComparable, ReportedRoom } from "@oneup/operations";
 import { reportTexts as t } from "@oneup/texts";
-import { FigureText, PercentText } from "#parts/figure-text.tsx";
+import { FigureText, figureColumns } from "#parts/figure-text.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DefinitionList } from "#ui/definition-list.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
@@ -77,17 +77,6 @@ const comparableColumns: readonly Column<ReportedComparable>[] = [
   },
 ];
 
-/** In dollars, else in percent of a value that nobody knows (VAL-02). */
-function Gain({ room, gain, gainPercent }: ReportedRoom) {
-  const about = {
-    name: t.figureOf({ room, figure: t.gain() }),
-    signed: true,
-    align: "end",
-  } as const;
-  if (gain) return <FigureText {...about} figure={gain} />;
-  return gainPercent ? <PercentText {...about} figure={gainPercent} /> : "–";
-}
-
 const roomColumns: readonly Column<ReportedRoom>[] = [
   { key: "room", header: t.room(), main: true, renderCell: ({ room }) => room },
   {
@@ -96,15 +85,7 @@ const roomColumns: readonly Column<ReportedRoom>[] = [
     renderCell: ({ grade }) => (grade ? <GradeBadge grade={grade} size="sm" /> : t.notGraded()),
   },
   { key: "upgrade", header: t.upgrade(), renderCell: ({ upgrades }) => upgrades },
-  {
-    key: "cost",
-    header: t.cost(),
-    align: "end",
-    renderCell: ({ room, cost }) => (
-      <FigureText name={t.figureOf({ room, figure: t.cost() })} figure={cost} align="end" />
-    ),
-  },
-  { key: "gain", header: t.gain(), align: "end", renderCell: (room) => <Gain {...room} /> },
+  ...figureColumns(t),
 ];
 
 /** A property report as whoever has its link reads it (DOC-03). */

@@ -8,19 +8,13 @@ import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 
+type Said = "copied" | "copiedLine" | "notCopied" | "failed" | "openLine" | "stop";
+type Stopped = "stopped" | "stoppedLine" | "stopFailed";
+
 /** What is said of links to a document. */
-interface SharingWords {
-  readonly copied: () => string;
-  readonly copiedLine: () => string;
-  readonly notCopied: () => string;
-  readonly failed: () => string;
+type SharingWords = Readonly<Record<Said | Stopped, () => string>> & {
   readonly open: (values: { links: number }) => string;
-  readonly openLine: () => string;
-  readonly stop: () => string;
-  readonly stopped: () => string;
-  readonly stoppedLine: () => string;
-  readonly stopFailed: () => string;
-}
+};
 
 /** The link that this page made, and what is done with links. */
 export interface LinkSharing {

@@ -1,6 +1,6 @@
+import { takeExifTurn } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { TURNED_AVIF } from "#testing/turned-avif.ts";
-import { takeExifTurn } from "./exif-turn.ts";
 
 const text = (words: string) => Array.from(words, (each) => each.charCodeAt(0));
 const chunk = (name: string, bytes: readonly number[]) => [

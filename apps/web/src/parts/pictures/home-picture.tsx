@@ -1,6 +1,6 @@
 import { partsTexts as t } from "@oneup/texts";
 import { House, ImageOff } from "lucide-react";
-import { pictureAt } from "#pictures/picture-named.ts";
+import { pictureAt, pictureProps } from "#pictures/picture-named.ts";
 import { cx } from "#ui/cx.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -21,31 +21,12 @@ interface HomePictureProps {
 
 /** A picture of a home in a frame of its own shape; ours in every size and format that they have. */
 export function HomePicture(props: HomePictureProps) {
-  const { reference, alt, sizes, width = 960, ratio = "3 / 2", priority, className } = props;
+  const { reference, alt, sizes, width = 960, ratio = "3 / 2" } = props;
+  const { priority = false, className = "" } = props;
   const ours = pictureAt(reference);
   const url = usePictureUrl(ours ? "" : reference, width);
-  const shared = {
-    alt,
-    ratio,
-    ...(priority === undefined ? {} : { priority }),
-    ...(className === undefined ? {} : { className }),
-  };
-  if (ours) {
-    return (
-      <Picture
-        {...shared}
-        src={ours.fallback}
-        sources={[
-          { type: "image/avif", srcSet: ours.avif },
-          { type: "image/webp", srcSet: ours.webp },
-        ]}
-        sizes={sizes}
-        width={ours.width}
-        height={ours.height}
-        colour={ours.colour}
-      />
-    );
-  }
+  const shared = { alt, ratio, priority, className };
+  if (ours) return <Picture {...shared} {...pictureProps(ours)} sizes={sizes} />;
   const frame = cx("block w-full", className);
   if (reference === "" || url === "") {
     return (

@@ -1,4 +1,5 @@
 import { PAINT, toMask, toPaint } from "./painted-mask.tsx";
+import { decodedPicture } from "./room-picture.tsx";
 
 /** A place on the photo, in its pixels. */
 export interface Spot {
@@ -166,9 +167,7 @@ export async function openMask(
   width: number,
   height: number,
 ): Promise<HTMLCanvasElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
+  const image = await decodedPicture(url);
   const paper = paperOf(width, height);
   paper.drawImage(image, 0, 0, width, height);
   const pixels = paper.getImageData(0, 0, width, height);

@@ -3,7 +3,6 @@ import { maskTexts as t, pointingTexts } from "@oneup/texts";
 import { Crosshair, Paintbrush, ScanSearch } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { BackendError } from "#backend/backend-error.ts";
 import { machineCanInstead } from "#parts/failure.tsx";
 import type { Outline } from "#parts/pointing/outline-path.ts";
 import { PointingView } from "#parts/pointing/pointing-view.tsx";
@@ -15,6 +14,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toasts } from "#ui/toast.ts";
+import { useRun } from "#ui/use-run.ts";
 import { Brush } from "./brush.tsx";
 import {
   UNTOUCHED,
@@ -25,11 +25,9 @@ import {
   outlineOf,
   readMask,
 } from "./mask-canvas.ts";
-import { type PictureSize, usePictureUrl } from "./room-picture.tsx";
+import { LARGE_WIDTH, type PictureSize, usePictureUrl } from "./room-picture.tsx";
 
 const DETECT = "quickQuote.analyzeMask";
-/** How wide the picture is asked for, in pixels: sharp on a dense screen without the whole file. */
-const PICTURE_WIDTH = 1440;
 /** A mask needs no name. */
 const ANYTHING = { surface: "furniture", name: "" } as const;
 /** What is typed into takes back its own letters. */
@@ -53,19 +51,11 @@ interface MaskEditorProps {
   onClose: () => void;
 }
 
-function tellNothingPainted(): void {
-  toasts.show({
-    title: t.toast.nothingPainted(),
-    description: t.toast.nothingPaintedLine(),
-    tone: "destructive",
-  });
-}
-
 /** The mask tool: where in the photo something changes, and what (QQ-17..22, PIC-04). */
 export default function MaskEditor(props: MaskEditorProps) {
   const { image, size, room, area, words: before, request, onSave, onClose } = props;
   const backend = useBackend();
-  const url = usePictureUrl(image, PICTURE_WIDTH);
+  const url = usePictureUrl(image, LARGE_WIDTH);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [start, setStart] = useState<HTMLCanvasElement | null>(null);
   const [history, setHistory] = useState(UNTOUCHED);
@@ -80,11 +70,9 @@ export default function MaskEditor(props: MaskEditorProps) {
   /** What was detected names nothing that could be drawn there. */
   const [lacking, setLacking] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const controller = useRef<AbortController | null>(null);
+  const run = useRun();
   const { width, height } = size;
   const kept = usePictureUrl(area.mask);
-
-  useEffect(() => () => controller.current?.abort(), []);
 
   useEffect(() => {
     if (kept === null || kept === "") return undefined;
@@ -152,29 +140,25 @@ export default function MaskEditor(props: MaskEditorProps) {
   const detect = async (engine?: "machine") => {
     const mask = await paintPointed();
     if (mask === "") {
-      tellNothingPainted();
+      toasts.show({
+        title: t.toast.nothingPainted(),
+        description: t.toast.nothingPaintedLine(),
+        tone: "destructive",
+      });
       return;
     }
-    controller.current?.abort();
-    controller.current = new AbortController();
-    const { signal } = controller.current;
+    const signal = run.begin();
     setDetecting(true);
     toasts.settle(DETECT);
     try {
       const userIntent = prompt.trim().slice(0, LONGEST_PROMPT);
       const input = { image, mask, userIntent, request, engine };
-      const { detectedPrompt, lacksFinish } = await backend.call(DETECT, input, {
-        signal,
-      });
+      const { detectedPrompt, lacksFinish } = await backend.call(DETECT, input, { signal });
       if (signal.aborted) return;
       setPrompt(detectedPrompt);
       setLacking(lacksFinish);
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof BackendError && error.code === "picture.nothing_painted") {
-        tellNothingPainted();
-        return;
-      }
       toasts.show({
         title: t.toast.detectionFailed(),
         description: t.toast.detectionFailedLine(),

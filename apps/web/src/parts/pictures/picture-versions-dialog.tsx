@@ -14,6 +14,7 @@ import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PaintedOver } from "./painted-mask.tsx";
 import {
+  LARGE_WIDTH,
   PictureLabelBadge,
   pictureLabelWords,
   RoomPicture,
@@ -21,8 +22,6 @@ import {
   usePictureSize,
 } from "./room-picture.tsx";
 
-/** How wide large pictures are asked for, in pixels: sharp on a dense screen without the whole file. */
-const PICTURE_WIDTH = 1440;
 /** The height of the comparison, in pixels: the list below it is seen too. */
 const VIEW_HEIGHT = 340;
 
@@ -58,8 +57,8 @@ function sideLabel({ name, label }: Named): string {
 }
 
 function Compared({ left, right }: { left: Named; right: Named }) {
-  const before = usePictureUrl(left.image, PICTURE_WIDTH);
-  const after = usePictureUrl(right.image, PICTURE_WIDTH);
+  const before = usePictureUrl(left.image, LARGE_WIDTH);
+  const after = usePictureUrl(right.image, LARGE_WIDTH);
   const size = usePictureSize(after);
   if (before === null || after === null || size === null) {
     return <Skeleton className="h-[340px] w-full rounded-lg max-sm:aspect-[3/2] max-sm:h-auto" />;

@@ -1,110 +1,32 @@
 import {
-  LEAST_PHOTO_ROWS,
   PREPARED_JPEG_QUALITY,
+  type PhotoFault,
   fitPhoto,
   isTooSmallToJudge,
+  photoFault,
+  readPhotoHeader,
+  takeExifTurn,
   tooSmallDetails,
 } from "@oneup/domain";
 import { errorSentence } from "@oneup/texts";
-import { type PhotoFault, type PhotoHeader, faultOf, faultOfUnknown } from "./photo-rules.ts";
-import { takeExifTurn } from "./exif-turn.ts";
-
-function text(bytes: Uint8Array, from: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(from, from + length));
-}
-
-function sizeOf(width: number, height: number): PhotoHeader["size"] {
-  return width > 0 && height > 0 ? { width, height } : null;
-}
-
-/** The frame header of a JPEG: markers follow each other by their lengths (ITU-T T.81, B.1 and B.2). */
-function jpegSize(view: DataView): PhotoHeader["size"] {
-  let at = 2;
-  while (at + 9 < view.byteLength) {
-    if (view.getUint8(at) !== 0xff) return null;
-    const marker = view.getUint8(at + 1);
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return sizeOf(view.getUint16(at + 7), view.getUint16(at + 5));
-    if (marker === 0xff) at += 1;
-    else at += 2 + view.getUint16(at + 2);
-  }
-  return null;
-}
-
-function three(view: DataView, at: number): number {
-  return view.getUint8(at) | (view.getUint8(at + 1) << 8) | (view.getUint8(at + 2) << 16);
-}
-
-/** The three forms of WebP: lossy, lossless, extended (RFC 9649, 2.5 to 2.7). */
-function webpSize(bytes: Uint8Array, view: DataView): PhotoHeader["size"] {
-  if (bytes.length < 30) return null;
-  switch (text(bytes, 12, 4)) {
-    case "VP8 ":
-      return sizeOf(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
-    case "VP8L": {
-      const bits = view.getUint32(21, true);
-      return sizeOf((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
-    }
-    case "VP8X":
-      return sizeOf(three(view, 24) + 1, three(view, 27) + 1);
-    default:
-      return null;
-  }
-}
-
-/** The largest `ispe` box of HEIC and AVIF (ISO/IEC 23008-12, 6.5.3): the picture's own size among its tiles'. */
-function heifSize(bytes: Uint8Array, view: DataView): PhotoHeader["size"] {
-  let found: PhotoHeader["size"] = null;
-  for (let at = 4; at + 16 <= bytes.length; at += 1) {
-    if (bytes[at] !== 0x69 || text(bytes, at, 4) !== "ispe") continue;
-    const size = sizeOf(view.getUint32(at + 8), view.getUint32(at + 12));
-    if (size && (!found || size.width * size.height > found.width * found.height)) found = size;
-  }
-  return found;
-}
-
-/** Reads kind and size from the first bytes of a file; 64 kB are enough for almost every photo. */
-export function readPhotoHeader(bytes: Uint8Array): PhotoHeader {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte);
-  if (begins(0xff, 0xd8, 0xff)) return { kind: "jpeg", size: jpegSize(view) };
-  if (begins(0x89, 0x50, 0x4e, 0x47)) {
-    const whole = bytes.length >= 24;
-    return { kind: "png", size: whole ? sizeOf(view.getUint32(16), view.getUint32(20)) : null };
-  }
-  if (text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 4) === "WEBP") {
-    return { kind: "webp", size: webpSize(bytes, view) };
-  }
-  if (text(bytes, 0, 4) === "GIF8" && bytes.length >= 10) {
-    return { kind: "gif", size: sizeOf(view.getUint16(6, true), view.getUint16(8, true)) };
-  }
-  if (text(bytes, 0, 2) === "BM" && bytes.length >= 26) {
-    const height = Math.abs(view.getInt32(22, true));
-    return { kind: "bmp", size: sizeOf(view.getInt32(18, true), height) };
-  }
-  if (text(bytes, 4, 4) === "ftyp") {
-    const brand = text(bytes, 8, 4);
-    if (brand.startsWith("avi")) return { kind: "avif", size: heifSize(bytes, view) };
-    if (/^(hei|hev|mif|msf)/.test(brand)) return { kind: "heif", size: heifSize(bytes, view) };
-  }
-  const start = text(bytes, 0, 1024).toLowerCase();
-  if (/<svg[\s>]/.test(start) || start.includes("<!doctype svg"))
-    return { kind: "svg", size: null };
-  return { kind: "unknown", size: null };
-}
+import type { Backend } from "#backend/backend.ts";
+import { faultOfUnknown } from "./photo-rules.ts";
+import type { PictureSize } from "./room-picture.tsx";
 
 /** How many bytes from the start are looked at before decoding. */
 const HEADER_BYTES = 256 * 1024;
 
-export type PreparedPhoto =
+export interface PhotoRefusal {
+  readonly ok: false;
+  readonly fault: PhotoFault;
+  readonly details?: Readonly<Record<string, string | number>>;
+  /** True where only this browser cannot decode it: a server may. */
+  readonly undecoded: boolean;
+}
+
+type PreparedPhoto =
   | { readonly ok: true; readonly blob: Blob; readonly width: number; readonly height: number }
-  | {
-      readonly ok: false;
-      readonly fault: PhotoFault;
-      readonly details?: Readonly<Record<string, string | number>>;
-      /** True where only this browser cannot decode it: a server may. */
-      readonly undecoded: boolean;
-    };
+  | PhotoRefusal;
 
 function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => {
@@ -124,55 +46,14 @@ const TURNS = [
   [0, -1, 1, 0],
 ] as const;
 
-/** What a browser made of a file: pixels, and whether the end of them is missing. */
-interface Decoded {
-  readonly pixels: ImageBitmap | HTMLImageElement;
-  readonly width: number;
-  readonly height: number;
-  readonly isCutOff: boolean;
-}
-
-async function decode(file: Blob, kind: PhotoHeader["kind"]): Promise<Decoded | null> {
+async function decode(file: Blob): Promise<ImageBitmap | null> {
   try {
     // Turned as the camera was held: what follows carries no orientation any more.
-    const pixels = await createImageBitmap(file, { imageOrientation: "from-image" });
-    return { pixels, width: pixels.width, height: pixels.height, isCutOff: false };
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {
     // Every refusal of a decoder means the same here: no whole picture came out of it.
-    return kind === "jpeg" ? decodeCutOff(file) : null;
-  }
-}
-
-/** A JPEG that lacks its end, as a page shows it; null where nothing of it can be shown. */
-async function decodeCutOff(file: Blob): Promise<Decoded | null> {
-  const address = URL.createObjectURL(file);
-  try {
-    const pixels = new Image();
-    pixels.src = address;
-    await pixels.decode();
-    return { pixels, width: pixels.naturalWidth, height: pixels.naturalHeight, isCutOff: true };
-  } catch {
     return null;
-  } finally {
-    URL.revokeObjectURL(address);
   }
-}
-
-/** The size at which is looked how much of a picture there is. */
-const SMALL = 64;
-
-/** Whether too little of a picture is there: of what is missing browsers draw nothing. */
-function lacksMost(pixels: CanvasImageSource): boolean {
-  const canvas = document.createElement("canvas");
-  canvas.width = SMALL;
-  canvas.height = SMALL;
-  const context = canvas.getContext("2d");
-  if (context === null) return true;
-  context.drawImage(pixels, 0, 0, SMALL, SMALL);
-  const { data } = context.getImageData(0, 0, SMALL, SMALL);
-  let drawn = 0;
-  for (let at = 3; at < data.length; at += 4) if (data[at]! > 0) drawn += 1;
-  return drawn < SMALL * SMALL * LEAST_PHOTO_ROWS;
 }
 
 /** What is told of a photo that nothing can be judged by; its size in pixels. */
@@ -181,7 +62,7 @@ export function tooSmall(size: { width: number; height: number }) {
   return { ok: false, fault: "picture.too_small", details, undecoded: false } as const;
 }
 
-export function refusalOf({ fault, details }: PreparedPhoto & { ok: false }): string {
+export function refusalOf({ fault, details }: PhotoRefusal): string {
   return errorSentence(fault, details) ?? "";
 }
 
@@ -189,32 +70,29 @@ export function refusalOf({ fault, details }: PreparedPhoto & { ok: false }): st
  * A photo as it is kept (QQ-02): turned, at most 1920 px long, never enlarged, JPEG of quality 0.8, without its metadata;
  * one that is only shown may be of any size.
  */
-export async function preparePhoto(
+async function preparePhoto(
   file: Blob & { readonly name?: string },
   signal: AbortSignal,
   purpose: "judged" | "shown",
 ): Promise<PreparedPhoto> {
   const head = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const header = readPhotoHeader(head);
-  const fault = faultOf({ size: file.size, type: file.type, name: file.name ?? "" }, header);
+  const fault = photoFault({ size: file.size, type: file.type, name: file.name ?? "" }, header);
   if (fault !== null) return { ok: false, fault, undecoded: false };
   const { kind } = header;
   const isTurned = kind === "webp" || kind === "avif" || kind === "heif";
   const bytes = isTurned ? new Uint8Array(await file.arrayBuffer()) : null;
   const orientation = isTurned && bytes !== null ? takeExifTurn(kind, bytes) : 1;
   const picture = bytes === null ? file : new Blob([bytes], { type: file.type });
-  const decoded = signal.aborted ? null : await decode(picture, kind);
-  if (decoded === null) {
+  const pixels = signal.aborted ? null : await decode(picture);
+  if (pixels === null) {
     const undecoded = kind !== "unknown";
     return { ok: false, fault: undecoded ? "picture.unreadable" : faultOfUnknown(file), undecoded };
   }
-  const { pixels, isCutOff } = decoded;
   try {
     const lies = orientation > 4;
-    const upright = lies ? { width: decoded.height, height: decoded.width } : decoded;
+    const upright = lies ? { width: pixels.height, height: pixels.width } : pixels;
     if (purpose === "judged" && isTooSmallToJudge(upright)) return tooSmall(upright);
-    if (isCutOff && lacksMost(pixels))
-      return { ok: false, fault: "picture.unreadable", undecoded: false };
     const { width, height } = fitPhoto(upright.width, upright.height);
     const canvas = document.createElement("canvas");
     canvas.width = width;
@@ -222,8 +100,8 @@ export async function preparePhoto(
     const context = canvas.getContext("2d", { alpha: false });
     if (context === null) return { ok: false, fault: "picture.unreadable", undecoded: true };
     context.imageSmoothingQuality = "high";
-    // JPEG knows no transparency: what shows through is paper, not black; what is missing is grey, as decoders have it.
-    context.fillStyle = isCutOff ? "#808080" : "#ffffff";
+    // JPEG knows no transparency: what shows through is paper, not black.
+    context.fillStyle = "#ffffff";
     context.fillRect(0, 0, width, height);
     const [a, b, c, d] = TURNS[orientation - 1] ?? TURNS[0];
     context.setTransform(a, b, c, d, width / 2, height / 2);
@@ -233,6 +111,31 @@ export async function preparePhoto(
     if (blob === null) return { ok: false, fault: "picture.unreadable", undecoded: true };
     return { ok: true, blob, width, height };
   } finally {
-    if (pixels instanceof ImageBitmap) pixels.close();
+    pixels.close();
   }
+}
+
+type SentPhoto =
+  | {
+      readonly ok: true;
+      readonly reference: string;
+      /** null where only the server decoded it. */
+      readonly size: PictureSize | null;
+    }
+  | PhotoRefusal;
+
+/** A photo that its home keeps (PIC-07): prepared here, or whole where only this browser cannot decode it. */
+export async function sendPhoto(
+  backend: Backend,
+  file: Blob & { readonly name?: string },
+  signal: AbortSignal,
+  purpose: "judged" | "shown",
+): Promise<SentPhoto> {
+  const prepared = await preparePhoto(file, signal, purpose);
+  signal.throwIfAborted();
+  if (!prepared.ok && !(prepared.undecoded && backend.mode === "live")) return prepared;
+  const reference = await backend.uploadPicture(prepared.ok ? prepared.blob : file, signal);
+  if (!prepared.ok) return { ok: true, reference, size: null };
+  const { width, height } = prepared;
+  return { ok: true, reference, size: { width, height } };
 }

@@ -5,9 +5,19 @@ import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { PictureLimits } from "./picture-limits.tsx";
 import { cx } from "#ui/cx.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+
+/** How wide large pictures are asked for, in pixels: sharp on a dense screen without the whole file. */
+export const LARGE_WIDTH = 1440;
+
+/** A picture that can be shown or drawn at once; rejects where there is none. */
+export async function decodedPicture(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
 
 /** The URL of a picture reference, resolved by the home that holds it; null while it is looked up. */
 export function usePictureUrl(reference: string, width?: number): string | null {
@@ -103,6 +113,11 @@ export function pictureLabelWords(label: PictureLabel): string {
 /** How a picture was made, said on the picture itself (PIC-05). */
 export function PictureLabelBadge({ label }: { label: PictureLabel }) {
   return <Badge onPicture>{pictureLabelWords(label)}</Badge>;
+}
+
+/** What no picture knows of a room, beside each one that was made (PIC-11). */
+export function PictureLimits({ className }: { className?: string }) {
+  return <p className={cx("text-xs text-ink-soft", className)}>{t.picture.limits()}</p>;
 }
 
 interface CoverPictureProps {

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { sentenceOf } from "#parts/failure.tsx";
 import { quiet } from "#ui/late-code.tsx";
+import { useRun } from "#ui/use-run.ts";
 
 /** The code that makes a photo small: asked for once without a connection, browsers never ask for it again. */
 async function loadPreparation() {
@@ -27,7 +28,7 @@ export const PhotoSending = quiet(async () => ({
 /** A photo on its way to be kept (PIC-07): made small in the browser, or whole where only that cannot decode it. */
 export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: string) => void) {
   const backend = useBackend();
-  const leaving = useRef<AbortController | null>(null);
+  const run = useRun();
   const [busy, setBusy] = useState(false);
   useAskBeforeLeaving(busy);
   const [problem, setProblem] = useState("");
@@ -37,29 +38,21 @@ export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: 
   useEffect(() => {
     // A photo that is chosen after the connection was lost finds it here; what shows comes first.
     const timer = setTimeout(() => void loadPreparation().catch(() => undefined));
-    return () => {
-      clearTimeout(timer);
-      leaving.current?.abort();
-    };
+    return () => clearTimeout(timer);
   }, []);
 
   const take = async (file: File | undefined) => {
     if (file === undefined || busy) return;
-    leaving.current = new AbortController();
-    const { signal } = leaving.current;
+    const signal = run.begin();
     setBusy(true);
     setProblem("");
     setLeft(null);
     try {
-      const { preparePhoto, refusalOf } = await loadPreparation();
-      const prepared = await preparePhoto(file, signal, purpose);
+      const { refusalOf, sendPhoto } = await loadPreparation();
+      const sent = await sendPhoto(backend, file, signal, purpose);
       if (signal.aborted) return;
-      const whole = !prepared.ok && prepared.undecoded && backend.mode === "live";
-      if (!prepared.ok && !whole) setProblem(refusalOf(prepared));
-      else {
-        const reference = await backend.uploadPicture(prepared.ok ? prepared.blob : file, signal);
-        if (!signal.aborted) onKept(reference);
-      }
+      if (sent.ok) onKept(sent.reference);
+      else setProblem(refusalOf(sent));
     } catch (error) {
       if (signal.aborted) return;
       setProblem(sentenceOf(error));
@@ -69,7 +62,7 @@ export function usePhotoUpload(purpose: "judged" | "shown", onKept: (reference: 
     setBusy(false);
   };
   const stop = () => {
-    leaving.current?.abort();
+    run.stop();
     setBusy(false);
   };
 

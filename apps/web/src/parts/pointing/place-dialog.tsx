@@ -7,6 +7,7 @@ import { log } from "#backend/log.ts";
 import type { PictureSize } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { capital } from "./pointed-photo.tsx";
 import { PointingView } from "./pointing-view.tsx";
 import { usePointing } from "./use-pointing.ts";
 
@@ -23,8 +24,6 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** Where an upgrade is to be drawn: each of its surfaces is pointed out on the photo, or corrected (PIC-09). */
 export default function PlaceDialog(props: PlaceDialogProps) {
   const { image, size, room, words, asks, onDraw, onClose } = props;
@@ -35,7 +34,6 @@ export default function PlaceDialog(props: PlaceDialogProps) {
   useEffect(() => () => void (alive.current = false), []);
 
   const begin = useEffectEvent(async () => {
-    const regions = pointing.photo?.regions ?? [];
     const areas =
       words === ""
         ? []
@@ -43,16 +41,15 @@ export default function PlaceDialog(props: PlaceDialogProps) {
             log("A wish cannot be read", error);
             return [];
           });
+    const regions = pointing.photo?.regions ?? [];
     const known = areas.map(({ surface, name, isSure }) => {
       const region = isSure && regions.find((each) => each.surface === surface);
       const wish = { taps: [], ...(region ? { surface: region.surface } : {}) };
       return { named: { surface, name }, wish };
     });
-    const others = asks.filter((ask) => !areas.some(({ surface }) => surface === ask.surface));
-    const asked = others.map(({ surface, name }) => ({
-      named: { surface, name },
-      wish: { taps: [] },
-    }));
+    const asked = asks
+      .filter((ask) => !areas.some(({ surface }) => surface === ask.surface))
+      .map(({ surface, name }) => ({ named: { surface, name }, wish: { taps: [] } }));
     const all = [...known, ...asked];
     if (all.length > 0 && alive.current) dispatch({ type: "begunWith", all });
   });

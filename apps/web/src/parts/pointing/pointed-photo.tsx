@@ -48,7 +48,7 @@ const STROKE_PX = 12;
 /** From when on a wait is shown, in ms: before it nobody notices one. */
 const WAIT_MS = 300;
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+export const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const part = (value: number) => Math.min(1, Math.max(0, value));
 

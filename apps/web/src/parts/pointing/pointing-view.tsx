@@ -1,17 +1,91 @@
+import type { SurfaceName } from "@oneup/studio";
 import { pointingTexts as t } from "@oneup/texts";
-import { Crosshair } from "lucide-react";
-import { type PictureSize, usePictureUrl } from "#parts/pictures/room-picture.tsx";
-import { Button } from "#ui/button.tsx";
+import { Crosshair, Minus, Plus, Undo2, X } from "lucide-react";
+import { useState } from "react";
+import type { PointedInPhoto } from "#backend/studio/studio-jobs.ts";
+import { LARGE_WIDTH, type PictureSize, usePictureUrl } from "#parts/pictures/room-picture.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Chips } from "#ui/chips.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
 import { type Light, PointedPhoto, describeArea } from "./pointed-photo.tsx";
-import { isEmpty } from "./pointing-state.ts";
-import { PointingTools } from "./pointing-tools.tsx";
-import { SurfaceChips } from "./surface-chips.tsx";
+import {
+  type PointingAction,
+  type PointingState,
+  SIZE_STEP,
+  activeOf,
+  isEmpty,
+} from "./pointing-state.ts";
 import type { PointingOfPhoto } from "./use-pointing.ts";
 
-/** How wide the photo is asked for, in pixels: sharp on a dense screen without the whole file. */
-const PICTURE_WIDTH = 1440;
+interface PointingToolsProps {
+  state: PointingState;
+  onChange: (action: PointingAction) => void;
+}
+
+/** What is done to what is selected: a step back, a size smaller or larger, all of it away. */
+function PointingTools({ state, onChange }: PointingToolsProps) {
+  const nothing = isEmpty(activeOf(state));
+  const tools = [
+    { label: t.undo(), icon: <Undo2 />, off: state.past.length === 0, action: { type: "undone" } },
+    {
+      label: t.smaller(),
+      icon: <Minus />,
+      off: nothing,
+      action: { type: "sized", by: -SIZE_STEP },
+    },
+    { label: t.larger(), icon: <Plus />, off: nothing, action: { type: "sized", by: SIZE_STEP } },
+    { label: t.clear(), icon: <X />, off: nothing, action: { type: "cleared" } },
+  ] as const;
+  return (
+    <div role="group" aria-label={t.tools()} className="flex">
+      {tools.map(({ label, icon, off, action }) => (
+        <Tooltip key={label} content={label}>
+          <IconButton label={label} icon={icon} disabled={off} onClick={() => onChange(action)} />
+        </Tooltip>
+      ))}
+    </div>
+  );
+}
+
+/** So many likely names are offered before the others are asked for. */
+const MOST_LIKELY = 3;
+
+interface SurfaceChipsProps {
+  area: PointedInPhoto;
+  /** What it is called; null while that is asked. */
+  name: SurfaceName | null;
+  /** All that it may be. */
+  names: readonly SurfaceName[];
+  onName: (name: SurfaceName) => void;
+}
+
+const isOne = (one: SurfaceName) => (other: SurfaceName) => other.surface === one.surface;
+
+/** What is selected, as one tap corrects it (PIC-09): the likeliest names first, and behind "Other" all of them. */
+function SurfaceChips({ area, name, names, onName }: SurfaceChipsProps) {
+  const [all, setAll] = useState(false);
+  const likely: readonly SurfaceName[] = area.likely.slice(0, MOST_LIKELY);
+  const first = name === null || likely.some(isOne(name)) ? likely : [name, ...likely];
+  const offered = all ? [...first, ...names.filter((each) => !first.some(isOne(each)))] : first;
+  const options = offered.map((each) => ({
+    value: each.surface as string,
+    label: <span className="inline-block first-letter:uppercase">{each.name}</span>,
+  }));
+  return (
+    <Chips
+      label={name === null ? t.name.unsure() : t.name.sure()}
+      value={name?.surface ?? null}
+      options={all ? options : [...options, { value: "", label: t.name.other() }]}
+      onChange={(chosen) => {
+        const found = offered.find(({ surface }) => surface === chosen);
+        if (found === undefined) setAll(true);
+        else onName(found);
+      }}
+    />
+  );
+}
 
 interface PointingViewProps {
   pointing: PointingOfPhoto;
@@ -88,7 +162,7 @@ function PointingBar({ pointing, otherwise }: Pick<PointingViewProps, "pointing"
 export function PointingView(props: PointingViewProps) {
   const { pointing, image, size, alt, lights = [], otherwise, scrolls = false, onTouch } = props;
   const { area, active, selected, photo, waits, dispatch } = pointing;
-  const url = usePictureUrl(image, PICTURE_WIDTH);
+  const url = usePictureUrl(image, LARGE_WIDTH);
   const { named } = active;
   const on = selected
     .filter((each) => each !== active)

@@ -1,5 +1,8 @@
 import { analysisInputTexts as t } from "@oneup/texts";
+import { useEffect, useRef, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { toasts } from "#ui/toast.ts";
+import { SIMULATED } from "./wait.ts";
 
 /** The part of the browser's speech recognition that is needed; no type of it ships with the compiler. */
 interface Recognition {
@@ -37,10 +40,7 @@ function toastFailure(error: string): void {
  * Begins to write down what is said. Answers how to stop it, after which nothing is told any more; null
  * where this browser cannot.
  */
-export function transcribe(
-  onHeard: (words: string) => void,
-  onOver: () => void,
-): (() => void) | null {
+function transcribe(onHeard: (words: string) => void, onOver: () => void): (() => void) | null {
   const recognition = openRecognition();
   if (recognition === null) return null;
   recognition.lang = "en-US";
@@ -61,4 +61,35 @@ export function transcribe(
     wanted = false;
     recognition.abort();
   };
+}
+
+/**
+ * An address by voice (APP-04). An account's browser transcribes what is said where it can; everybody
+ * else, and a browser that cannot, gets 1.5 seconds and a sample address (APP-05, T-01).
+ */
+export function useVoice(onHeard: (address: string) => void) {
+  const { mode } = useBackend();
+  const [listening, setListening] = useState(false);
+  const end = useRef<(() => void) | null>(null);
+
+  useEffect(() => () => end.current?.(), []);
+
+  const stop = () => {
+    end.current?.();
+    end.current = null;
+    setListening(false);
+  };
+  const heard = (address: string) => {
+    stop();
+    if (address.trim() !== "") onHeard(address.trim());
+  };
+  const simulate = () => {
+    const timer = setTimeout(() => heard(t.input.sample()), SIMULATED.listening);
+    return () => clearTimeout(timer);
+  };
+  const start = () => {
+    setListening(true);
+    end.current = (mode === "live" ? transcribe(heard, stop) : null) ?? simulate();
+  };
+  return { listening, toggle: listening ? stop : start };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPhotoHeader } from "./prepare-photo.ts";
+import { photoFault, readPhotoHeader } from "./photo-header.rules.ts";
 
 const bytes = (...parts: (string | number | number[])[]) =>
   Uint8Array.from(
@@ -95,5 +95,26 @@ describe("what the first bytes of a photo say (PIC-07)", () => {
     expect(readPhotoHeader(bytes("<!DOCTYPE svg>")).kind).toBe("svg");
     expect(readPhotoHeader(bytes("a text about svg")).kind).toBe("unknown");
     expect(readPhotoHeader(new Uint8Array()).kind).toBe("unknown");
+  });
+});
+
+const file = { size: 1000, type: "image/jpeg", name: "room.jpg" };
+const header = { kind: "jpeg", size: { width: 4000, height: 3000 } } as const;
+
+describe("what is taken as a photo", () => {
+  it("PIC-07 takes up to 20 MB and 50 megapixels", () => {
+    expect(photoFault({ ...file, size: 20_000_000 }, header)).toBeNull();
+    expect(photoFault({ ...file, size: 20_000_001 }, header)).toBe("picture.too_large");
+    const most = { width: 10_000, height: 5_000 };
+    expect(photoFault(file, { kind: "png", size: most })).toBeNull();
+    const more = { width: 10_000, height: 5_001 };
+    expect(photoFault(file, { kind: "png", size: more })).toBe("picture.too_many_pixels");
+  });
+
+  it("PIC-07 refuses an SVG by its kind, its type or its name", () => {
+    const none = { kind: "unknown", size: null } as const;
+    expect(photoFault(file, { kind: "svg", size: null })).toBe("picture.unsupported");
+    expect(photoFault({ ...file, type: "image/svg+xml" }, none)).toBe("picture.unsupported");
+    expect(photoFault({ ...file, name: "room.SVG" }, none)).toBe("picture.unsupported");
   });
 });
