@@ -66,7 +66,6 @@ function RoutedShell({ footer }: { footer: boolean }) {
   );
 }
 
-/** The routes (NAV-01..08). */
 function App() {
   return (
     <Routes>

@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { serverNotice, storageNotice } from "#backend/notices.ts";
 import { UiLink } from "#ui/ui-context.tsx";
-import { useRoom } from "./use-room.ts";
+import { useRoom } from "./strip.tsx";
 
 const online = {
   subscribe: (listener: () => void) => {

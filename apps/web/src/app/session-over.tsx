@@ -40,10 +40,7 @@ function show(element: Element): void {
 /** What says that somebody goes elsewhere. */
 const LEAVING = ["keydown", "pointerdown", "wheel"] as const;
 
-/**
- * Takes the focus back to what had it once its page, which is read again, shows it again, and keeps that in view while
- * the page grows around it: unless somebody goes elsewhere first.
- */
+/** Takes the focus back to what had it once its page shows it again, unless somebody goes elsewhere first. */
 function focusAgain(before: Element | null): void {
   if (!(before instanceof HTMLElement) || before === document.body) return;
   const path = location.pathname;
@@ -78,10 +75,7 @@ function focusAgain(before: Element | null): void {
     document.addEventListener(event, end, { capture: true, passive: true });
 }
 
-/**
- * Covers the page of an account whose session is over until it signs in again: what was typed there
- * stays, and nobody else reads it meanwhile. Nothing but an answer closes it.
- */
+/** Covers the page of an account whose session is over: what was typed stays, and nobody else reads it meanwhile. */
 export default function SessionOver({ email }: { email: string }) {
   const session = useSession();
   const { heldFocus = null } = useBackend();

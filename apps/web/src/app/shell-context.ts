@@ -23,7 +23,6 @@ export const ShellContext = createContext<Shell>({
   askAgain: nothing,
 });
 
-/** The rest of the shell. */
 export function useShell(): Shell {
   return use(ShellContext);
 }

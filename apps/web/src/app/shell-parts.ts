@@ -23,11 +23,6 @@ function UnseenBids({ onCount }: UnseenBidsProps) {
   return null;
 }
 
-/*
- * What every page needs, but a page that was rendered ahead can be read and used without: it comes
- * in a file of its own (see shell-context.ts).
- */
-
 /** The session of this browser and the parts of the shell that work on it. */
 export interface ShellParts {
   readonly opened: BrowserSession;
@@ -46,7 +41,6 @@ const beginHabits = () => {
   );
 };
 
-/** Opens the session; once in a page. */
 export function openShellParts(): ShellParts {
   const opened = openBrowserSession({
     setAside,

@@ -1,5 +1,26 @@
-import type { ReactNode } from "react";
-import { useRoom } from "./use-room.ts";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+
+/** Tells how high something over the screen is, for notifications to stand below it (overlays.css). */
+export function useRoom(property: "--strip" | "--notices" | "--offer") {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const { style } = document.documentElement;
+    const sized = new ResizeObserver(() => {
+      const { offsetHeight } = element;
+      // Without room nothing is written: it would have every element get its styles anew.
+      if (offsetHeight === 0) style.removeProperty(property);
+      else style.setProperty(property, `${offsetHeight}px`);
+    });
+    sized.observe(element);
+    return () => {
+      sized.disconnect();
+      style.removeProperty(property);
+    };
+  }, [property]);
+  return ref;
+}
 
 /** A line below the header, over the whole width: what has to be known all the time of who is here. */
 export function Strip({ role, children }: { role?: "note"; children: ReactNode }) {
@@ -13,7 +34,6 @@ export function Strip({ role, children }: { role?: "note"; children: ReactNode }
   );
 }
 
-/** Its words beside what they are about. */
 export function StripLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex min-w-0 flex-1 basis-52 items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-brass-text">

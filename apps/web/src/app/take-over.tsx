@@ -1,10 +1,10 @@
 import { holdsQuotes, openArea } from "@oneup/store-browser";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { asideSign } from "#backend/aside.ts";
+import { asideSign } from "#backend/notices.ts";
 import type { Me } from "#backend/backend.ts";
 import { log } from "#backend/log.ts";
 import { quiet } from "#ui/late-code.tsx";
-import { useRoom } from "./use-room.ts";
+import { useRoom } from "./strip.tsx";
 
 const guestWork = () => import("./guest-work.ts");
 const Offer = quiet(async () => ({ default: (await guestWork()).TakeOverOffer }));
@@ -28,11 +28,7 @@ function InView({ children }: { children: ReactNode }) {
   return <div ref={useRoom("--offer")}>{children}</div>;
 }
 
-/**
- * What this browser's guest made: offered to their account, or offered back where it was deleted a moment ago. The code
- * comes only where there is something.
- * @param account who is signed in; null for guests and sample people
- */
+/** What this browser's guest made: offered to their account, or back where it was deleted a moment ago. */
 export function TakeOver({ account }: { account: Me | null }) {
   const [holds] = useState(() => holdsQuotes(openArea(() => globalThis.localStorage, log)));
   const isAside = useSyncExternalStore(asideSign.subscribe, asideSign.there, () => false);

@@ -44,15 +44,11 @@ export function useSession(): SessionControls {
 interface BackendProviderProps {
   /** null while the session's code is on the way. */
   opened: BrowserSession | null;
-  /** Brings the session's code. */
   open: () => Promise<BrowserSession>;
   children: ReactNode;
 }
 
-/**
- * Gives the screens below their home and what was read from it. The first view is a guest's, whose
- * home is not known yet, as it is in a page that was rendered ahead.
- */
+/** Gives the screens below their home; the first view is a guest's, as in a page that was rendered ahead. */
 export function BackendProvider({ opened, open, children }: BackendProviderProps) {
   const waiting = useMemo(() => waitingSession(async () => (await open()).session), [open]);
   const session = opened?.session ?? waiting;

@@ -1,17 +1,12 @@
 import type { ErrorCode } from "@oneup/domain";
 
-/** Codes that arise in the browser itself. */
 export type BackendErrorCode =
   | ErrorCode
   | "network.unreachable"
   | "network.cancelled"
   | "server.unknown";
 
-/**
- * Why a call was not answered. `message` is what the specification prescribes: `403: text` for an
- * answer of the server (ERR-01), the plain sentence for a refusal of the browser's own home.
- * `sentence` is the plain sentence alone.
- */
+/** Why a call was not answered. `message` is as ERR-01 prescribes (`403: text`), `sentence` the plain sentence alone. */
 export class BackendError extends Error {
   readonly code: BackendErrorCode;
   readonly sentence: string;

@@ -47,7 +47,6 @@ export interface Backend {
   readonly ended?: boolean;
   /** What had the focus when the session ended: its page is put together anew, twice. */
   readonly heldFocus?: Element | null;
-  /** Asks a verb. Rejects with `BackendError`. */
   call<Name extends VerbName>(
     name: Name,
     input: VerbInput<Name>,
@@ -63,15 +62,11 @@ export interface Backend {
     readonly current: () => Connection;
     readonly subscribe: (listener: () => void) => () => void;
   };
-  /** Ends streams and workers. */
   close(): void;
 }
 
-/** An admin's view that is over by itself. */
-export interface ViewOver {
-  readonly viewed: Me;
-  readonly now: Backend;
-}
+/** What a home offers once its code is there: a `Backend` without who is at the screen. */
+export type Home = Omit<Backend, "mode" | "me">;
 
 /** Sign-in, sign-out and personas: what changes the home itself. */
 export interface SessionControls {
@@ -94,8 +89,8 @@ export interface SessionControls {
   viewAs(userId: string): Promise<AccountAnswer | null>;
   /** Ends it (API-06): the admin is at the screen again. A failure is only logged (ERR-03). */
   stopViewing(): Promise<AccountAnswer | null>;
-  /** Hears that a view ended without `stopViewing` here: of whom, and who is here now. */
-  readonly onViewOver: (listener: (over: ViewOver) => void) => () => void;
+  /** Hears whose view ended without `stopViewing` here. */
+  readonly onViewOver: Observable<Me>["subscribe"];
   /** Asks the server again who is here (API-02). */
   refresh(): Promise<void>;
   /** Asks again who is here after a link signed somebody in or out, and has the other tabs do so. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Backend, Mode } from "./backend.ts";
 import { defaultReader } from "./browser-session.ts";
-import { lazyHome } from "./home.ts";
+import { lazyHome } from "./open-home.ts";
 
 function readerIn(mode: Mode) {
   const asked: string[] = [];

@@ -2,14 +2,13 @@ import { SESSION_SIGN } from "@oneup/operations";
 import { clearBrowser, openArea } from "@oneup/store-browser";
 import { QueryClient } from "@tanstack/react-query";
 import { BackendError } from "./backend-error.ts";
-import type { Backend } from "./backend.ts";
+import type { Backend, Session } from "./backend.ts";
 import { forgetDrafts, forgetDraftsWithOthers, forgetLastingDrafts } from "./drafts.ts";
 import { type Server, server } from "./http.ts";
 import { log } from "./log.ts";
 import { serverNotice, storageNotice } from "./notices.ts";
 import { openHome } from "./open-home.ts";
 import { type OtherTabs, type SessionWorld, openSession } from "./session.ts";
-import type { Session } from "./backend.ts";
 
 /**
  * The reader of queries that name no other (API-18): a GET of the segments of the query key joined
@@ -39,13 +38,11 @@ function otherTabs(): OtherTabs {
   };
 }
 
-/** The session of a page, and what was read through it. */
 export interface BrowserSession {
   readonly session: Session;
   readonly queries: QueryClient;
 }
 
-/** Opens the session of this browser, ready to start. */
 export function openBrowserSession({
   setAside,
   hearElsewhere,

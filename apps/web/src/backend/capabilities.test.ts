@@ -1,7 +1,7 @@
 import { openArea } from "@oneup/store-browser";
 import { describe, expect, it, vi } from "vitest";
 import { knowingCapabilities } from "./capabilities.ts";
-import { lazyHome } from "./home.ts";
+import { lazyHome } from "./open-home.ts";
 import { openHome } from "./open-home.ts";
 
 const opened = vi.hoisted(() => vi.fn<() => never>());

@@ -1,8 +1,3 @@
-/*
- * What somebody typed and has not sent, in the storage of the tab. Everybody who sits at a browser in
- * turn has drafts of their own. `parts/use-lasting-draft.ts` keeps some in the browser's storage besides.
- */
-
 /** Tells the other tabs whose drafts are over. */
 const CHANNEL = "oneup-drafts-over";
 

@@ -45,5 +45,4 @@ export async function bringGuestWorkBack(): Promise<string | null> {
   return property === null ? "/quotes" : "/app";
 }
 
-/** Deletes it for good. */
 export const forgetGuestWork = () => forgetAside(indexedDb);

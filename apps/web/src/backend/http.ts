@@ -2,7 +2,6 @@ import { type ErrorCode, errors } from "@oneup/domain";
 import type { Route } from "@oneup/operations";
 import { type BackendErrorCode, BackendError } from "./backend-error.ts";
 
-/** A call as it goes over the wire. */
 interface WireCall {
   readonly url: string;
   readonly method: Route["method"];
@@ -134,7 +133,6 @@ function headersOf(options: SendOptions, type: string | null): Record<string, st
   };
 }
 
-/** A call of a route as `fetch` takes it. */
 function requestOf(route: Route, input: unknown, options: SendOptions) {
   const { url, method, body } = wireCall(route, input);
   const init: RequestInit = {
@@ -211,7 +209,6 @@ export function serverOver(
   };
 }
 
-/** The product's own server. */
 export const server = serverOver((url, init) => fetch(url, init));
 
 /**

@@ -10,7 +10,6 @@ const PROPERTIES = [
   "loans.read",
 ] as const;
 
-/** Which readings a change of a topic makes old. */
 const readings: Record<Change["topic"], readonly VerbName[]> = {
   quotes: [
     "quotes.list",
@@ -113,10 +112,7 @@ interface NamesOthers {
   readonly bidsOnOlder?: { readonly quoteId: string };
 }
 
-/**
- * Whether an answer about a quote says something of another version, as of bids that wait there (MKT-07). A replaced
- * one does not name every version to which its bids may go on: one that is private or closed comes back.
- */
+/** Whether an answer about a quote says something of another version, as of bids that wait there (MKT-07). */
 function isAbout(data: unknown, { topic, quoteId }: Change): boolean {
   const answer = (data ?? {}) as NamesOthers & { readonly quote?: NamesOthers };
   const { standing, superseded, supersededBy, olderBidOn, bidsOnOlder } = answer.quote ?? answer;

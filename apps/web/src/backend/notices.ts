@@ -1,5 +1,6 @@
 import type { StorageState } from "@oneup/store-browser";
 import { askBeforeLeaving } from "./ask-before-leaving.ts";
+import { log } from "./log.ts";
 import { observable } from "./observable.ts";
 
 let silent = false;
@@ -33,5 +34,36 @@ export const storageNotice = {
     } else release ??= askBeforeLeaving();
     storage = state;
     ofStorage.tell();
+  },
+};
+
+const SIGN = "guest_work_aside";
+const ofAside = observable<void>();
+
+/** Whether what a guest made was set aside in this tab before it was deleted (AUTH-08, DEMO-08): it can be brought back. */
+export const asideSign = {
+  there: (): boolean => {
+    try {
+      return sessionStorage.getItem(SIGN) !== null;
+    } catch {
+      return false;
+    }
+  },
+  subscribe: ofAside.subscribe,
+  put: () => {
+    try {
+      sessionStorage.setItem(SIGN, "1");
+    } catch (error) {
+      log("The tab's storage cannot be written", error);
+    }
+    ofAside.tell();
+  },
+  /** Without a word: the offer leads the focus on as it goes. */
+  take: () => {
+    try {
+      sessionStorage.removeItem(SIGN);
+    } catch (error) {
+      log("The tab's storage cannot be written", error);
+    }
   },
 };

@@ -4,7 +4,6 @@ export interface Observable<T> {
   readonly subscribe: (listener: (value: T) => void) => () => void;
 }
 
-/** Tells everybody who listens. */
 export function observable<T>(): Observable<T> {
   const listeners = new Set<(value: T) => void>();
   return {

@@ -1,11 +1,70 @@
 import { type DemoUser, startsWithSamples } from "@oneup/domain";
 import type { Change, VerbName, VerbOutput } from "@oneup/operations";
 import { type Area, holdsQuotes } from "@oneup/store-browser";
-import type { Backend, Me, Mode } from "./backend.ts";
+import { BackendError } from "./backend-error.ts";
+import type { Backend, Connection, Home, Me, Mode } from "./backend.ts";
 import { knowingCapabilities } from "./capabilities.ts";
-import { lazyHome } from "./home.ts";
 import type { Server } from "./http.ts";
+import { log } from "./log.ts";
 import { observable } from "./observable.ts";
+
+/**
+ * A home whose code is fetched when it is first needed, so that neither is in the first bundle.
+ * Changes that nobody can have caused yet are not waited for: listening alone loads nothing.
+ * @param before what `connection` says until the home is there
+ * @internal
+ */
+export function lazyHome(
+  who: { mode: Mode; me: Me | null },
+  before: Connection,
+  load: () => Promise<Home>,
+): Backend {
+  const changes = observable<Change>();
+  const connections = observable<void>();
+  let home: Home | null = null;
+  let loading: Promise<Home> | null = null;
+  let closed = false;
+
+  async function open(): Promise<Home> {
+    const loaded = await load();
+    if (closed) {
+      loaded.close();
+      return loaded;
+    }
+    home = loaded;
+    loaded.subscribe(changes.tell);
+    loaded.connection.subscribe(connections.tell);
+    connections.tell();
+    return loaded;
+  }
+
+  function opened(): Promise<Home> {
+    loading ??= open().catch((error: unknown) => {
+      // A chunk that did not arrive may arrive the next time.
+      loading = null;
+      log("A home cannot be loaded", error);
+      throw new BackendError({ code: "network.unreachable" });
+    });
+    return loading;
+  }
+
+  return {
+    ...who,
+    call: async (name, input, options) => (await opened()).call(name, input, options),
+    subscribe: changes.subscribe,
+    pictureUrl: async (reference, width) => (await opened()).pictureUrl(reference, width),
+    uploadPicture: async (photo, signal) => (await opened()).uploadPicture(photo, signal),
+    connection: {
+      current: () => home?.connection.current() ?? before,
+      subscribe: (listener) => connections.subscribe(listener),
+    },
+    close() {
+      closed = true;
+      home?.close();
+      home = null;
+    },
+  };
+}
 
 /** NAV-21. */
 const REREAD_MS = 2_000;
@@ -19,9 +78,8 @@ const nothing: Partial<Record<VerbName, object>> = {
 };
 
 /**
- * Spares a browser that holds no quotes its home: the header of every page asks for the quotes to
- * count new bids (NAV-20), and "none" can be told without the code of the home, as can be that no
- * property was analysed (APP-09). The home comes with the first call that needs it; until then this looks every two seconds whether quotes appeared.
+ * Spares a browser that holds no quotes the code of its home: "none" can be told without it (NAV-20, APP-09). Whether
+ * quotes have appeared is looked up every two seconds.
  * @internal
  */
 export function sparingWhileEmpty(backend: Backend, area: Pick<Area, "get" | "keys">): Backend {
@@ -71,7 +129,6 @@ export interface Visitor {
   readonly changePosition?: string;
 }
 
-/** What a home needs of its surroundings. */
 export interface HomeWorld {
   readonly area: Area;
   readonly server: Server;

@@ -10,7 +10,7 @@ import {
   writeDemo,
 } from "@oneup/store-browser";
 import { BackendError, type BackendErrorCode } from "./backend-error.ts";
-import type { Backend, Me, Session, ViewOver } from "./backend.ts";
+import type { Backend, Me, Session } from "./backend.ts";
 import type { Server } from "./http.ts";
 import { observable } from "./observable.ts";
 import type { HomeWorld, Visitor } from "./open-home.ts";
@@ -28,10 +28,7 @@ const apart = {
   close: () => undefined,
 } satisfies Partial<Backend>;
 
-/**
- * The home of an account whose server cannot be reached since the page was opened. It is no guest's:
- * what lies in this browser is not what this person looks for, and nothing may be kept there.
- */
+/** The home of an account whose server was never reached: no guest's, as nothing of theirs may be kept here. */
 const awayBackend: Backend = {
   ...apart,
   me: null,
@@ -42,10 +39,7 @@ const awayBackend: Backend = {
   uploadPicture: unreachable,
 };
 
-/**
- * The home of an account whose session the server ended while its pages are open. Nothing is asked
- * any more, and nothing that was read or typed is taken away before its owner signs in again.
- */
+/** The home of an account whose session ended: what was read or typed stays, and nothing is asked any more. */
 function endedBackend(before: Backend): Backend {
   return {
     ...apart,
@@ -67,7 +61,6 @@ export interface OtherTabs {
   hear(listener: () => void): void;
 }
 
-/** What a session needs of its browser. */
 export interface SessionWorld {
   readonly area: Area;
   readonly server: Server;
@@ -81,14 +74,12 @@ export interface SessionWorld {
   readonly forgetDrafts: (personId: string) => void;
   /** Forgets what of it outlives its tab. */
   readonly forgetLastingDrafts: (personId: string) => void;
-  /** Forgets them too when another tab does. */
   readonly forgetDraftsWithOthers: () => void;
   /** The other tabs of this browser, whose session is the same. */
   readonly tabs: OtherTabs;
   readonly reload: () => void;
   /** Whether this browser was signed in and not out again since: only then does the server know somebody. */
   readonly hasSession: () => boolean;
-  /** Hears that there is a connection again. */
   readonly onOnline: (listener: () => void) => void;
   /** Hears whether the server has not said in time who is here: the screen says so. */
   readonly tellSilent: (silent: boolean) => void;
@@ -163,7 +154,7 @@ function visitorOfPersona(user: DemoUser | null): Visitor {
 export function openSession(world: SessionWorld): Session {
   const { area, server, log } = world;
   const switched = observable<Backend>();
-  const viewOver = observable<ViewOver>();
+  const viewOver = observable<Me>();
   const demo = readDemo(area, log);
   const opening = observable<Backend>();
   const decided = new Promise<Backend>((resolve) => {
@@ -171,7 +162,6 @@ export function openSession(world: SessionWorld): Session {
   });
   /** Counts the homes: an answer that was asked for before a switch is not listened to any more. */
   let turn = 0;
-  /** Somebody is signing out here. */
   let leaving = false;
   let started: Promise<void> | null = null;
   let backend = demo.on ? open(visitorOfPersona(demo.user)) : waitingBackend(() => decided);
@@ -228,7 +218,6 @@ export function openSession(world: SessionWorld): Session {
     });
   }
 
-  /** null where the server could not say. */
   async function readMe(): Promise<Visitor | null> {
     try {
       let changePosition = "";
@@ -269,8 +258,7 @@ export function openSession(world: SessionWorld): Session {
     if (!ended && mode === visitor.mode && JSON.stringify(me) === JSON.stringify(visitor.me))
       return;
     become(visitor);
-    if (me?.isImpersonating && !visitor.me?.isImpersonating)
-      viewOver.tell({ viewed: me, now: backend });
+    if (me?.isImpersonating && !visitor.me?.isImpersonating) viewOver.tell(me);
   }
 
   /** A choice of who plays or of an offer is not refused for want of room (REL-06). */

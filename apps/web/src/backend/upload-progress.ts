@@ -1,4 +1,3 @@
-/** As the constructor of `Response` takes them. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 function headersOf(request: XMLHttpRequest): Headers {

@@ -6,11 +6,7 @@ import type { Backend } from "./backend.ts";
 const ownerOf = ({ mode, me }: Backend) =>
   mode === "live" ? `account ${me?.id ?? ""}` : "browser";
 
-/**
- * Counts how often an account came or went while this screen stood: as a `key` it lets a screen begin
- * anew, so that nobody sees what another account made. Finding out who is here is no such turn, and
- * neither is a session that was over and goes on.
- */
+/** Counts how often an account came or went: as a `key` it begins a screen anew, so that nobody sees another's work. */
 export function useAccountTurn(): number {
   const backend = useBackend();
   const [seen, setSeen] = useState({ backend, turn: 0 });

@@ -7,8 +7,11 @@ import { invalidateAfter } from "./invalidation.ts";
 import { newKey } from "./http.ts";
 
 interface CommandOptions<Name extends VerbName> {
+  /** Those of the same name are sent one after the other: the last change made is the last one kept. */
   readonly inOrder?: string;
+  /** Whether a command whose answer was lost asks once more, under the same key, what became of it. */
   readonly asksAgain?: boolean;
+  /** Heard, as `onError`, also where the change itself has taken away who gave the command. */
   readonly onSuccess?: (answer: VerbOutput<Name>, input: VerbInput<Name>) => void;
   readonly onError?: (error: BackendError, input: VerbInput<Name>) => void;
 }
@@ -23,12 +26,8 @@ type Command<Name extends VerbName> = UseMutationResult<
 };
 
 /**
- * Changes something through a verb. One idempotency key stands for one intent: pressed twice with
- * the same input before the answer came, it is done once (MKT-04). What the change touches is read
- * again when the answer is there. Commands with the same `inOrder` are sent one after the other, so
- * that the last change made is the last one kept. With `asksAgain` a command whose answer was lost asks
- * once more, under the same key, what became of it. What is told of the outcome stands in the options:
- * they are heard also where the change itself has taken away who gave the command.
+ * Changes something through a verb, then reads again what that touches. One idempotency key stands for one intent:
+ * pressed twice with the same input before the answer came, it is done once (MKT-04).
  */
 export function useCommand<Name extends VerbName>(
   name: Name,

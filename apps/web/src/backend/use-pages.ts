@@ -15,7 +15,6 @@ export type PagedVerb = {
     : never;
 }[VerbName];
 
-/** One entry of what such a verb answers. */
 export type RowOf<Name extends PagedVerb> =
   VerbOutput<Name> extends { readonly items: readonly (infer Row)[] } ? Row : never;
 
@@ -33,10 +32,7 @@ interface PagesOptions {
   readonly keepBefore?: boolean;
 }
 
-/**
- * Reads a list page by page, and all pages read so far again when a change says so. The input is the
- * list's own, without a cursor.
- */
+/** Reads a list page by page, and all pages read so far again when a change says so. */
 export function usePages<Name extends PagedVerb>(
   name: Name,
   input: Omit<VerbInput<Name>, "cursor">,

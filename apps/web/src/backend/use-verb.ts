@@ -4,7 +4,6 @@ import { useDeferredValue, useMemo } from "react";
 import { useBackend } from "./backend-context.tsx";
 import type { BackendError } from "./backend-error.ts";
 
-/** What a screen knows of its reading. */
 export interface Reading<Answer> {
   /** Missing until the first answer; stays while it is read again. */
   readonly data: Answer | undefined;
@@ -17,10 +16,7 @@ export interface Reading<Answer> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/**
- * Reads through a verb and reads again when a change says so. Nothing is retried, grows stale by
- * time or is polled (UX-08).
- */
+/** Reads through a verb, again when a change says so; nothing is retried, grows stale or is polled (UX-08). */
 export function useVerb<Name extends VerbName>(
   name: Name,
   input: VerbInput<Name>,
@@ -38,10 +34,7 @@ export function useVerb<Name extends VerbName>(
   return { data, error, isPending, isFetching, dataUpdatedAt, refetch };
 }
 
-/**
- * The first answer brings a whole screen: it is put together in slices, so that the page answers to
- * touch meanwhile. Every later answer shows at once.
- */
+/** The first answer brings a whole screen: it is put together in slices, so that the page answers to touch meanwhile. */
 function useFirstWithoutHaste<Answer>(question: string, answer: Answer): Answer | undefined {
   const now = useMemo(() => ({ question, answer }), [question, answer]);
   const late = useDeferredValue(now);

@@ -1,10 +1,6 @@
-import type { Backend } from "./backend.ts";
-import type { Session } from "./backend.ts";
+import type { Backend, Session } from "./backend.ts";
 
-/**
- * A backend for the moments before it is known who is here: it shows a guest, and what is asked
- * waits for the home that the answer opens.
- */
+/** The backend before it is known who is here: a guest shows, and what is asked waits for the home that opens. */
 export function waitingBackend(decided: () => Promise<Backend>): Backend {
   return {
     mode: "guest",

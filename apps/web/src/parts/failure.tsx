@@ -2,6 +2,7 @@ import { partsTexts as t } from "@oneup/texts";
 import { type ReactNode, useEffect } from "react";
 import { useBackend, useSession } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
+import type { Reading } from "#backend/use-verb.ts";
 import { ErrorState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { SignInLink } from "./sign-in-link.tsx";
@@ -111,6 +112,21 @@ export function LoadFailure({
       {sentenceOf(error)}
     </ErrorState>
   );
+}
+
+interface LoadedProps<Answer> {
+  source: Reading<Answer>;
+  waiting: ReactNode;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** What was read, what stands in its place before, or why it could not be read. */
+export function Loaded<Answer>({ source, waiting, children }: LoadedProps<Answer>) {
+  const failure = failureOf(source);
+  if (failure !== null) {
+    return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
+  }
+  return source.data === undefined ? waiting : children(source.data);
 }
 
 /** Whether a call failed for want of a model or of credits: then this machine can do it for nothing (PIC-03). */

@@ -42,7 +42,6 @@ const words: Readonly<Record<NoticeKind, (values: Values) => string>> = {
     values.previous === values.amount ? t.line.bidRevisedElse(values) : t.line.bidRevised(values),
 };
 
-/** What happened, in a few words. */
 export function noticeText({ kind, facts, times }: NoticeEntry): string {
   const { amount = 0, previousAmount, changed = "", bids = 1, day = "", reason = "" } = facts;
   return words[kind]({

@@ -8,7 +8,7 @@ import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { serverOver } from "#backend/http.ts";
 import { browserStream, openLiveHome } from "#backend/live/live-home.ts";
-import { lazyHome } from "#backend/home.ts";
+import { lazyHome } from "#backend/open-home.ts";
 import { log } from "#backend/log.ts";
 import { openSession } from "#backend/session.ts";
 import { AppAt } from "../app/app.tsx";

@@ -3,7 +3,6 @@ import {
   STATUS_LETTER_WAITS_MS,
   STATUS_UNDO_MS,
   canUndoStatus,
-  isStricter,
   profitOf,
   readCredits,
   statusTold,
@@ -25,13 +24,6 @@ describe("an admin's view of accounts", () => {
     expect(canUndoStatus("active", "blocked")).toBe(false);
     expect(canUndoStatus("blocked", "active")).toBe(false);
     expect(canUndoStatus("blocked", "paused")).toBe(false);
-  });
-
-  it("ADM-07 ACC-09 a pause or block that was asked about before another admin's is done only where it takes more", () => {
-    expect(isStricter("paused", "active")).toBe(true);
-    expect(isStricter("blocked", "paused")).toBe(true);
-    expect(isStricter("paused", "paused")).toBe(false);
-    expect(isStricter("paused", "blocked")).toBe(false);
   });
 
   it("ACC-04 EXP-03 the letter waits longer than a change can be taken back, and one that was withdrawn told nothing", () => {

@@ -1,7 +1,7 @@
 import { refusal } from "../errors.ts";
 import { type Cents, readAmount } from "../money/money.rules.ts";
 import { type Result, no, ok } from "../result.ts";
-import { type AccountStatus, accountStatuses } from "./person.ts";
+import type { AccountStatus } from "./person.ts";
 
 /** Pausing or blocking an account, or lifting it when pressed again (ADM-07, C-34). */
 export function toggleAccountStatus(
@@ -17,11 +17,6 @@ export function toggleAccountStatus(
  */
 export function canUndoStatus(from: AccountStatus, to: AccountStatus): boolean {
   return from !== "blocked" && to !== "blocked";
-}
-
-/** Whether a pause or block takes more from somebody than their status does: else it says nothing new, or sets them freer. */
-export function isStricter(to: AccountStatus, from: AccountStatus): boolean {
-  return accountStatuses.indexOf(to) > accountStatuses.indexOf(from);
 }
 
 /** How long the press that takes a change back is offered at the most, in ms. */

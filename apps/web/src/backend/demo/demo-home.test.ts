@@ -3,7 +3,7 @@ import type { Route } from "@oneup/operations";
 import { openArea, openBrowserStore } from "@oneup/store-browser";
 import { afterEach, describe, expect, it } from "vitest";
 import { fakeStorage } from "#testing/fake-storage.ts";
-import type { Home } from "../home.ts";
+import type { Home } from "../backend.ts";
 import type { Server } from "../http.ts";
 import { openDemoHome } from "./demo-home.ts";
 import type { BrowserStudio } from "../studio/studio.adapter.ts";

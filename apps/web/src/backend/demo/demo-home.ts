@@ -27,7 +27,7 @@ import {
 import { errorSentence } from "@oneup/texts";
 import { BackendError } from "../backend-error.ts";
 import { localCapabilities } from "../capabilities.ts";
-import type { Home } from "../home.ts";
+import type { Home } from "../backend.ts";
 import type { Server } from "../http.ts";
 import { log } from "../log.ts";
 import { observable } from "../observable.ts";
@@ -272,7 +272,6 @@ async function measurePhoto(photo: Blob): Promise<{ width: number; height: numbe
   }
 }
 
-/** The parts of this browser. */
 function browserParts({ area, user, server }: DemoWorld): DemoParts {
   const locks: LockManager | undefined = navigator.locks;
   return {

@@ -4,16 +4,12 @@ import type { EncodedPicture } from "@oneup/operations";
 const MOST_BYTES = 150_000_000;
 const FEWEST = 16;
 
-/** Makes and ends URLs of bytes: `URL` itself. */
 export interface UrlMaker {
   createObjectURL(blob: Blob): string;
   revokeObjectURL(url: string): void;
 }
 
-/**
- * URLs under which `<img>` finds kept pictures. The same reference has the same URL; those that were
- * not asked for the longest end first.
- */
+/** URLs under which `<img>` finds kept pictures; those that were not asked for the longest end first. */
 export function pictureUrls(
   read: (reference: string) => Promise<EncodedPicture | null>,
   urls: UrlMaker,
@@ -49,7 +45,6 @@ export function pictureUrls(
   return {
     async urlOf(reference) {
       const known = made.get(reference) ?? make(reference);
-      // To the end of the row.
       made.delete(reference);
       made.set(reference, known);
       try {

@@ -48,10 +48,7 @@ function documentOf({ insuranceDocument: url }: VerificationRequest): Shown["doc
   return mime === undefined ? null : { id: url, mime, bytes: Math.floor((url.length * 3) / 4) };
 }
 
-/**
- * The registrations that were made in this browser (ENT-15), for the admin whom it stores: decided
- * on here as everywhere (ADM-11..13), without an official file to hold a number against.
- */
+/** The registrations made in this browser (ENT-15), decided on as everywhere (ADM-11..13), without an official file. */
 function sampleVerifications(area: Area, now: () => Moment) {
   const show = (request: VerificationRequest, at: number): Shown => {
     const verified = readVerifiedContractors(area);
@@ -159,11 +156,7 @@ function sampleUser({ email, name, phone, userType, company = "" }: DemoUser): A
 
 type Answers = { readonly [Name in VerbName]?: (input: unknown) => VerbOutput<Name> };
 
-/**
- * What the admin's screens show in a browser whose stored user is an admin: sample data, fixed
- * (T-16), the registrations and the switch that this browser keeps itself (AUTH-15, S-32). No server is asked; what is not here
- * needs an account.
- */
+/** What an admin's screens show in a browser whose stored user is an admin (T-16, AUTH-15, S-32): no server is asked. */
 export function sampleAdmin(user: DemoUser, area: Area): Answers {
   const find = (input: unknown) => {
     const asked = {

@@ -1,7 +1,6 @@
 import type { Change } from "@oneup/operations";
 import type { Connection } from "../backend.ts";
 
-/** One server-sent event. */
 interface ServerEvent {
   /** "message" where the server named none. */
   readonly event: string;
@@ -59,14 +58,12 @@ type Word =
   /** A tab that was just opened asks how things stand. */
   | { readonly kind: "question"; readonly id: "" };
 
-/** The part of BroadcastChannel that is needed. */
 export interface Channel {
   postMessage(word: unknown): void;
   addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
   close(): void;
 }
 
-/** What the stream needs of its browser. */
 export interface StreamWorld {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /**
@@ -86,7 +83,6 @@ export interface ChangeStream {
   close(): void;
 }
 
-/** Who hears what. */
 interface StreamEars {
   onChange(change: Change): void;
   /** The stream has begun: what changed between an earlier reading and now was not told. */

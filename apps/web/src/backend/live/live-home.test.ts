@@ -1,7 +1,7 @@
 import type { Route } from "@oneup/operations";
 import { afterEach, describe, expect, it } from "vitest";
 import { BackendError } from "../backend-error.ts";
-import type { Home } from "../home.ts";
+import type { Home } from "../backend.ts";
 import type { SendOptions } from "../http.ts";
 import { openLiveHome, servedUrl } from "./live-home.ts";
 

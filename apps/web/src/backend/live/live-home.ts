@@ -1,7 +1,7 @@
 import { SERVED_WIDTHS } from "@oneup/domain";
 import { type Change, type Route, type VerbName, type VerbOutput, routes } from "@oneup/operations";
 import { BackendError, codeOf } from "../backend-error.ts";
-import type { Home } from "../home.ts";
+import type { Home } from "../backend.ts";
 import { observable } from "../observable.ts";
 import { type Server, newKey } from "../http.ts";
 import { pageStudio } from "../studio/studio.adapter.ts";

@@ -4,7 +4,6 @@ import type { EncodedPicture } from "@oneup/operations";
 import { isWholePng } from "../png-label.ts";
 import type { PictureFault } from "./studio-jobs.ts";
 
-/** A picture that cannot be worked on, and why. */
 export class PictureError extends Error {
   readonly fault: PictureFault;
   constructor(fault: PictureFault, cause: unknown) {

@@ -42,7 +42,6 @@ export interface StudioJobs {
   wishAreas: { given: PhotoOfRoom & { text: string }; answer: readonly WishInPhoto[] };
 }
 
-/** A job as it is posted to the worker. */
 export type PostedJob = {
   [Name in keyof StudioJobs]: {
     readonly id: number;
@@ -54,7 +53,6 @@ export type PostedJob = {
 /** What is wrong with a picture, as a code of the closed list of errors. */
 export type PictureFault = "picture.unreadable" | "picture.too_many_pixels" | "picture.failed";
 
-/** The worker's reply. */
 export type JobReply =
   | { readonly id: number; readonly ok: true; readonly answer: unknown }
   | {

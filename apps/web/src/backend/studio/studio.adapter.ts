@@ -142,10 +142,7 @@ export function openStudio(start: () => StudioWorker): BrowserStudio {
   return { ...studio(null), during: studio, stop: giveUp };
 }
 
-/**
- * The engine of this page, which draws for who has no account and is pointed with by everybody: one worker reads a
- * photo once for both.
- */
+/** The engine of this page: one worker reads a photo once, to draw and to be pointed at. */
 export const pageStudio: BrowserStudio = openStudio(
   () => new Worker(new URL("studio.worker.ts", import.meta.url), { type: "module" }),
 );

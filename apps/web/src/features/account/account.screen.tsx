@@ -17,9 +17,9 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { Heading } from "#ui/typography.tsx";
 import { useOnceAlive } from "#ui/use-once-alive.ts";
 import { useTitle } from "#ui/use-title.ts";
+import { AccountCard } from "./account-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { EmailCard, PasswordCard } from "./sign-in-cards.tsx";
@@ -27,17 +27,13 @@ import { EmailCard, PasswordCard } from "./sign-in-cards.tsx";
 /** Everything of one's own as one file (ACC-07): the browser itself streams it to the disk. */
 function DownloadCard() {
   return (
-    <Card>
-      <Heading level={2} size="card">
-        {t.data.title()}
-      </Heading>
-      <p className="mt-1 mb-4 max-w-[60ch] text-sm text-ink-soft">{t.data.line()}</p>
+    <AccountCard title={t.data.title()} line={t.data.line()}>
       {/* No link of the router, which would look for a page there. */}
       <a href={routes["accounts.export"].path} download className={buttonClass({})}>
         <Download aria-hidden="true" className="size-5" />
         {t.data.button()}
       </a>
-    </Card>
+    </AccountCard>
   );
 }
 
@@ -92,35 +88,23 @@ function OwnAccount({ me, from, onDeleted }: OwnAccountProps) {
         <EmailCard me={me} />
       </div>
       <SessionsCard source={sessions} />
-      <Card>
-        <Heading level={2} size="card">
-          {t.mails.title()}
-        </Heading>
-        <p className="mt-1 mb-4 text-sm text-ink-soft">{t.mails.line()}</p>
+      <AccountCard title={t.mails.title()} line={t.mails.line()}>
         <ButtonLink href="/notifications#mails">{t.mails.link()}</ButtonLink>
-      </Card>
-      <Card>
-        <Heading level={2} size="card">
-          {t.more.title()}
-        </Heading>
-        <p className="mt-1 mb-4 text-sm text-ink-soft">{t.more.line()}</p>
+      </AccountCard>
+      <AccountCard title={t.more.title()} line={t.more.line()}>
         <div className="flex flex-wrap gap-2">
           <ButtonLink href="/credits">{t.more.credits()}</ButtonLink>
           {me.userType === "contractor" || me.userType === "realtor" ? (
             <ButtonLink href="/verification">{t.more.verification()}</ButtonLink>
           ) : null}
         </div>
-      </Card>
+      </AccountCard>
       <DownloadCard />
-      <Card>
-        <Heading level={2} size="card">
-          {t.delete.title()}
-        </Heading>
-        <p className="mt-1 mb-4 max-w-[60ch] text-sm text-ink-soft">{t.delete.line()}</p>
+      <AccountCard title={t.delete.title()} line={t.delete.line()}>
         <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
           {t.delete.button()}
         </Button>
-      </Card>
+      </AccountCard>
       {asking ? (
         <Suspense>
           <DeleteDialog open onClose={() => setAsking(false)} onDeleted={onDeleted} />

@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { LinkPage, NewPasswordForm, spendLink, useLink } from "./link-page.tsx";
+import { LinkPage, spendLink, useLink } from "./link-page.tsx";
 
 /**
  * `/confirm-email#token`: the email of a registration, or a new one in place of the old (ACC-06).
@@ -47,26 +47,26 @@ export default function ConfirmEmailScreen() {
     );
   }
   return (
-    <LinkPage link={link} title={t.confirm.title()} renew="/login">
-      {({ purpose, email }) => {
+    <LinkPage
+      link={link}
+      title={t.confirm.title()}
+      renew="/login"
+      words={({ purpose, email }) => {
         const changes = purpose === "changeEmail";
-        return (
-          <NewPasswordForm
-            title={changes ? t.confirm.changeTitle() : t.confirm.title()}
-            lead={changes ? t.confirm.changeLead({ email }) : t.confirm.lead({ email })}
-            submit={t.confirm.submit()}
-            failed={t.confirm.failed()}
-            email={email}
-            onChosen={async (password, _name, signal) => {
-              const given = { token: link.token, password };
-              const answer = await spendLink("accounts.confirmEmail", given, signal);
-              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
-              setDone(answer as VerbOutput<"accounts.confirmEmail">);
-              await session.refresh();
-            }}
-          />
-        );
+        return {
+          title: changes ? t.confirm.changeTitle() : t.confirm.title(),
+          lead: changes ? t.confirm.changeLead({ email }) : t.confirm.lead({ email }),
+          submit: t.confirm.submit(),
+          failed: t.confirm.failed(),
+        };
       }}
-    </LinkPage>
+      onChosen={async (password, _name, signal) => {
+        const given = { token: link.token, password };
+        const answer = await spendLink("accounts.confirmEmail", given, signal);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
+        setDone(answer as VerbOutput<"accounts.confirmEmail">);
+        await session.refresh();
+      }}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "#parts/forms/password-field.tsx";
 import { textOf, useForm } from "./use-form.ts";
 
 interface DeleteDialogProps {
@@ -21,10 +21,7 @@ interface DeleteDialogProps {
 
 const AND = new Intl.ListFormat("en-US");
 
-/**
- * What ends with the account, each kind that there is with its number, and the contractor's agreed bids, which stay;
- * empty where there is nothing of either.
- */
+/** What ends with the account by kind and number, and the agreed bids, which stay; empty for nothing. */
 function endsOf({ open: parted, items }: VerbOutput<"accounts.readAgreed">): string {
   const { requests, bids } = parted;
   const won = items.filter(({ side }) => side === "contractor").length;

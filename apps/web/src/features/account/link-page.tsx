@@ -2,7 +2,7 @@ import { LONGEST_NAME } from "@oneup/domain";
 import { routes } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { Unlink } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
@@ -17,12 +17,11 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { PasswordField, faultOf } from "./password-field.tsx";
+import { PasswordField, faultOf } from "#parts/forms/password-field.tsx";
 import { textOf, useForm } from "./use-form.ts";
 
 type Purpose = "openAccount" | "resetPassword" | "confirmEmail" | "changeEmail";
 
-/** What the link of a mail opens. */
 interface Opened {
   readonly purpose: Purpose;
   readonly email: string;
@@ -56,10 +55,7 @@ async function lookAt(token: string, purposes: readonly string[]): Promise<State
   }
 }
 
-/**
- * The link that opened this page: its token stands behind the `#`, where neither a server's log nor
- * another site ever sees it. Looking at it does not use it up.
- */
+/** The link that opened this page: its token stands behind the `#`, which no log sees. Looking does not use it up. */
 export function useLink(purposes: readonly Purpose[]): {
   state: State;
   token: string;
@@ -83,19 +79,40 @@ export function useLink(purposes: readonly Purpose[]): {
   return { state, token, retry: () => setTurn((before) => before + 1) };
 }
 
-interface LinkPageProps {
-  link: ReturnType<typeof useLink>;
-  /** What stands above while the link is looked at. */
-  title: string;
-  /** Where one gets a new link. */
-  renew: "/forgot-password" | "/login";
-  children: (opened: { purpose: string; email: string }) => ReactNode;
+interface PasswordWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly submit: string;
+  readonly failed: string;
 }
 
-/** A page that a link of a mail opens: what it shows until the link is known, and when it is over. */
-export function LinkPage({ link: { state, retry }, title, renew, children }: LinkPageProps) {
+interface LinkPageProps {
+  link: ReturnType<typeof useLink>;
+  title: string;
+  renew: "/forgot-password" | "/login";
+  words: (opened: Opened) => PasswordWords;
+  /** Asks for a name too, which may stay empty: of an account that came of an email alone. */
+  asksName?: boolean;
+  onChosen: (password: string, name: string, signal: AbortSignal) => Promise<void>;
+}
+
+/** A page that a link of a mail opens: it asks for a password once the link is known, and says when it is over. */
+export function LinkPage(props: LinkPageProps) {
+  const { title, renew, words, asksName = false, onChosen } = props;
+  const { state, retry } = props.link;
   const signedIn = useBackend().mode === "live";
-  if (state.at === "open") return <Page width="form">{children(state.link)}</Page>;
+  if (state.at === "open") {
+    return (
+      <Page width="form">
+        <NewPasswordForm
+          words={words(state.link)}
+          email={state.link.email}
+          asksName={asksName}
+          onChosen={onChosen}
+        />
+      </Page>
+    );
+  }
   if (state.at === "over") {
     return (
       <Page width="form">
@@ -136,27 +153,15 @@ export function LinkPage({ link: { state, retry }, title, renew, children }: Lin
 }
 
 interface NewPasswordFormProps {
-  title: string;
-  lead: string;
-  submit: string;
-  failed: string;
+  words: PasswordWords;
   email: string;
-  /** Asks for a name too, which may stay empty: of an account that came of an email alone. */
-  asksName?: boolean;
-  onChosen: (password: string, name: string, signal: AbortSignal) => Promise<void>;
+  asksName: boolean;
+  onChosen: LinkPageProps["onChosen"];
 }
 
-/** Asks for a new password for the account behind a link. */
-export function NewPasswordForm({
-  title,
-  lead,
-  submit,
-  failed,
-  email,
-  asksName = false,
-  onChosen,
-}: NewPasswordFormProps) {
-  const form = useForm(failed, async (given, { mark, signal }) => {
+function NewPasswordForm({ words, email, asksName, onChosen }: NewPasswordFormProps) {
+  const { title, lead, submit } = words;
+  const form = useForm(words.failed, async (given, { mark, signal }) => {
     const password = textOf(given, "password");
     const wrong = faultOf(password);
     if (wrong === "") await onChosen(password, textOf(given, "name"), signal);

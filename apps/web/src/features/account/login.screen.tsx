@@ -33,10 +33,7 @@ function selectedPlan(): string {
   }
 }
 
-/**
- * The email of the account that was registered a moment ago (AUTH-16), which comes along with the page: empty after a
- * registration in the demo, which opens no account; null without one.
- */
+/** The email of a registration a moment ago (AUTH-16); empty after one in the demo, null without one. */
 function registeredEmail(state: unknown): string | null {
   const { registered } = (state ?? {}) as { registered?: unknown };
   return typeof registered === "string" ? registered : null;

@@ -15,16 +15,31 @@ import { RefusalLine } from "#parts/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Heading } from "#ui/typography.tsx";
+import { AccountCard } from "./account-card.tsx";
 import { textOf, useForm } from "./use-form.ts";
 
-const fieldNames = ["name", "phone", "companyName", "licenseNumber"] as const;
+/** The fields, with what a browser may fill in; a licence number is a professional's alone. */
+const FIELDS = [
+  { name: "name", label: t.profile.name, autoComplete: "name", maxLength: LONGEST_NAME },
+  { name: "phone", label: t.profile.phone, autoComplete: "tel", maxLength: LONGEST_PHONE },
+  {
+    name: "companyName",
+    label: t.profile.company,
+    autoComplete: "organization",
+    maxLength: LONGEST_COMPANY,
+  },
+  {
+    name: "licenseNumber",
+    label: t.profile.license,
+    autoComplete: undefined,
+    maxLength: LONGEST_LICENSE,
+  },
+] as const;
 
-const NOT_TYPED: Partial<Record<(typeof fieldNames)[number], string>> = {};
+const NOT_TYPED: Partial<Record<(typeof FIELDS)[number]["name"], string>> = {};
 
 /** Whether the fields still hold what was sent: who types on has something new that is not saved. */
 function isStill(fields: HTMLFormElement, sent: FormData): boolean {
@@ -52,7 +67,7 @@ export function ProfileCard({ me, from }: ProfileCardProps) {
     licenseNumber: me.license,
   };
   const shown = { ...now, ...draft };
-  const unsaved = fieldNames.some((name) => (draft[name] ?? now[name]) !== now[name]);
+  const unsaved = FIELDS.some(({ name }) => (draft[name] ?? now[name]) !== now[name]);
   const form = useForm(t.profile.failed(), async (given, { fields, signal }) => {
     signal.addEventListener("abort", update.stop);
     await update.mutateAsync(changedMembers(draft, now));
@@ -63,50 +78,21 @@ export function ProfileCard({ me, from }: ProfileCardProps) {
   const type = ({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>) =>
     change({ [name]: value });
   return (
-    <Card>
-      <Heading level={2} size="card">
-        {t.profile.title()}
-      </Heading>
-      <p className="mt-1 mb-5 text-sm text-ink-soft">{t.profile.line()}</p>
+    <AccountCard title={t.profile.title()} line={t.profile.line()}>
       <form noValidate {...form.props} className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t.profile.name()} error={form.refusal.at("name")}>
-          <TextInput
-            name="name"
-            autoComplete="name"
-            maxLength={LONGEST_NAME}
-            value={shown.name}
-            onChange={type}
-          />
-        </Field>
-        <Field label={t.profile.phone()} error={form.refusal.at("phone")}>
-          <TextInput
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={LONGEST_PHONE}
-            value={shown.phone}
-            onChange={type}
-          />
-        </Field>
-        <Field label={t.profile.company()} error={form.refusal.at("companyName")}>
-          <TextInput
-            name="companyName"
-            autoComplete="organization"
-            maxLength={LONGEST_COMPANY}
-            value={shown.companyName}
-            onChange={type}
-          />
-        </Field>
-        {isPro ? (
-          <Field label={t.profile.license()} error={form.refusal.at("licenseNumber")}>
-            <TextInput
-              name="licenseNumber"
-              maxLength={LONGEST_LICENSE}
-              value={shown.licenseNumber}
-              onChange={type}
-            />
-          </Field>
-        ) : null}
+        {FIELDS.filter(({ name }) => isPro || name !== "licenseNumber").map(
+          ({ name, label, ...more }) => (
+            <Field key={name} label={label()} error={form.refusal.at(name)}>
+              <TextInput
+                {...more}
+                name={name}
+                type={name === "phone" ? "tel" : "text"}
+                value={shown[name]}
+                onChange={type}
+              />
+            </Field>
+          ),
+        )}
         <RefusalLine refused={form.refusal.refused} />
         <div className="flex flex-col items-start gap-3 sm:col-span-2">
           <Waiting {...form.waits} />
@@ -120,6 +106,6 @@ export function ProfileCard({ me, from }: ProfileCardProps) {
           </div>
         </div>
       </form>
-    </Card>
+    </AccountCard>
   );
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { LinkPage, NewPasswordForm, spendLink, useLink } from "./link-page.tsx";
+import { LinkPage, spendLink, useLink } from "./link-page.tsx";
 
 /** `/reset-password#token` (ACC-06). */
 export default function ResetPasswordScreen() {
@@ -33,22 +33,22 @@ export default function ResetPasswordScreen() {
     );
   }
   return (
-    <LinkPage link={link} title={t.reset.title()} renew="/forgot-password">
-      {({ email }) => (
-        <NewPasswordForm
-          title={t.reset.title()}
-          lead={t.reset.lead({ email })}
-          submit={t.reset.submit()}
-          failed={t.reset.failed()}
-          email={email}
-          onChosen={async (password, _name, signal) => {
-            await spendLink("accounts.resetPassword", { token: link.token, password }, signal);
-            setDone(true);
-            // Whoever was signed in here is not any more.
-            await session.followLink();
-          }}
-        />
-      )}
-    </LinkPage>
+    <LinkPage
+      link={link}
+      title={t.reset.title()}
+      renew="/forgot-password"
+      words={({ email }) => ({
+        title: t.reset.title(),
+        lead: t.reset.lead({ email }),
+        submit: t.reset.submit(),
+        failed: t.reset.failed(),
+      })}
+      onChosen={async (password, _name, signal) => {
+        await spendLink("accounts.resetPassword", { token: link.token, password }, signal);
+        setDone(true);
+        // Whoever was signed in here is not any more.
+        await session.followLink();
+      }}
+    />
   );
 }

@@ -3,15 +3,44 @@ import { accountCareTexts as t } from "@oneup/texts";
 import { Monitor, Smartphone } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
 import type { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
+import { Loaded, toastFailure } from "#parts/failure.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Heading } from "#ui/typography.tsx";
-import { browserName } from "./browser-name.ts";
+import { AccountCard } from "./account-card.tsx";
+
+/** Names that a browser gives away, the more special ones first. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/CrOS/, "Chromebook"],
+  [/Linux/, "Linux"],
+];
+
+const named = (list: readonly [RegExp, string][], agent: string) =>
+  list.find(([pattern]) => pattern.test(agent))?.[1] ?? "";
+
+/**
+ * What a browser calls itself, in the words of people; empty where it says nothing known.
+ * @internal
+ */
+export function browserName(agent: string): { browser: string; system: string } {
+  return { browser: named(BROWSERS, agent), system: named(SYSTEMS, agent) };
+}
 
 type Session = VerbOutput<"accounts.listSessions">[number];
 
@@ -67,36 +96,32 @@ export function SessionsCard({
     }
     await source.refetch();
   };
-  const failure = failureOf(source);
-  const all = source.data ?? [];
   return (
-    <Card>
-      <Heading level={2} size="card">
-        {t.sessions.title()}
-      </Heading>
-      <p className="mt-1 text-sm text-ink-soft">{t.sessions.line()}</p>
-      {failure === null ? null : (
-        <LoadFailure error={failure} onRetry={() => void source.refetch()} />
-      )}
-      {source.data || failure ? null : <Skeleton className="mt-4 h-20 w-full" />}
-      <ul className="divide-y divide-line">
-        {all.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            onEnd={() => void ended(end.mutateAsync({ sessionId: session.id }))}
-          />
-        ))}
-      </ul>
-      {all.length < 2 ? null : (
-        <Button
-          className="mt-2"
-          loading={endOthers.isPending}
-          onClick={() => void ended(endOthers.mutateAsync({}))}
-        >
-          {t.sessions.endOthers()}
-        </Button>
-      )}
-    </Card>
+    <AccountCard title={t.sessions.title()} line={t.sessions.line()}>
+      <Loaded source={source} waiting={<Skeleton className="h-20 w-full" />}>
+        {(all) => (
+          <>
+            <ul className="-mt-4 divide-y divide-line">
+              {all.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  onEnd={() => void ended(end.mutateAsync({ sessionId: session.id }))}
+                />
+              ))}
+            </ul>
+            {all.length < 2 ? null : (
+              <Button
+                className="mt-2"
+                loading={endOthers.isPending}
+                onClick={() => void ended(endOthers.mutateAsync({}))}
+              >
+                {t.sessions.endOthers()}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </AccountCard>
   );
 }

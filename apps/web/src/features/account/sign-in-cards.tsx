@@ -11,12 +11,11 @@ import { toastFailure } from "#parts/failure.tsx";
 import { RefusalLine } from "#parts/refusal.tsx";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Heading } from "#ui/typography.tsx";
-import { PasswordField, faultOf } from "./password-field.tsx";
+import { PasswordField, faultOf } from "#parts/forms/password-field.tsx";
+import { AccountCard } from "./account-card.tsx";
 import { textOf, useForm } from "./use-form.ts";
 
 /** Adds to a line about a link that was sent where it waits on a server that sends no mail. */
@@ -66,11 +65,7 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
   // Whoever came by a free hour has none, and everybody else may forget theirs.
   const { busy, send } = useOwnLink(me.email);
   return (
-    <Card>
-      <Heading level={2} size="card">
-        {t.changePassword.title()}
-      </Heading>
-      <p className="mt-1 mb-5 text-sm text-ink-soft">{t.changePassword.line()}</p>
+    <AccountCard title={t.changePassword.title()} line={t.changePassword.line()}>
       <form {...form.props} className="flex flex-col gap-5">
         <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
         <PasswordField
@@ -97,7 +92,7 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
       >
         {t.changePassword.sendLink()}
       </Button>
-    </Card>
+    </AccountCard>
   );
 }
 
@@ -113,13 +108,7 @@ export function EmailCard({ me }: { me: Me }) {
     toasts.show({ title: t.email.done(), description: sentTo(t.email.doneLine({ email })) });
   });
   return (
-    <Card>
-      <Heading level={2} size="card">
-        {t.email.title()}
-      </Heading>
-      <p className="mt-1 mb-5 text-sm [overflow-wrap:anywhere] text-ink-soft">
-        {t.email.line({ email: me.email })}
-      </p>
+    <AccountCard title={t.email.title()} line={t.email.line({ email: me.email })}>
       <form {...form.props} className="flex flex-col gap-5">
         <Field label={t.email.new()} error={form.refusal.at("email")} required>
           <TextInput
@@ -143,6 +132,6 @@ export function EmailCard({ me }: { me: Me }) {
           </Button>
         </Locked>
       </form>
-    </Card>
+    </AccountCard>
   );
 }

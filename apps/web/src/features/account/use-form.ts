@@ -15,7 +15,6 @@ export function useForm(
   refusal: Refusal;
   /** For `Waiting`, which stands above the form's buttons. */
   waits: ReturnType<typeof useWaiting>["waits"];
-  /** What the `<form>` takes. */
   props: Pick<ComponentPropsWithRef<"form">, "ref" | "onInput" | "onSubmit">;
 } {
   const [busy, setBusy] = useState(false);
@@ -46,7 +45,6 @@ export function useForm(
   };
 }
 
-/** What a field of a form holds. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -1,21 +1,31 @@
 import type { AccuracyPart, AccuracyReport } from "@oneup/domain";
 import { accuracyTexts } from "@oneup/texts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { Loaded } from "#parts/failure.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatCount, formatDate, formatMoney, formatPercent } from "#ui/format.ts";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
-import { AdminsOnly, BackToAdmin } from "./admin-page.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 const { admin: t } = accuracyTexts;
 
 const tenths = (percent: number) => formatPercent(percent, { digits: 1 });
+
+const figure = (
+  key: "sales" | "medianMiss" | "covered" | "medianRatio",
+  header: string,
+  format: (value: number) => string,
+): Column<AccuracyPart> => ({
+  key,
+  header,
+  align: "end",
+  sortBy: (part) => part[key],
+  renderCell: (part) => format(part[key]),
+});
 
 function columnsOf(nameOf: (part: AccuracyPart) => string): Column<AccuracyPart>[] {
   return [
@@ -26,34 +36,10 @@ function columnsOf(nameOf: (part: AccuracyPart) => string): Column<AccuracyPart>
       sortBy: ({ name }) => name,
       renderCell: nameOf,
     },
-    {
-      key: "sales",
-      header: t.sales(),
-      align: "end",
-      sortBy: ({ sales }) => sales,
-      renderCell: ({ sales }) => formatCount(sales),
-    },
-    {
-      key: "miss",
-      header: t.miss(),
-      align: "end",
-      sortBy: ({ medianMiss }) => medianMiss,
-      renderCell: ({ medianMiss }) => tenths(medianMiss),
-    },
-    {
-      key: "covered",
-      header: t.covered(),
-      align: "end",
-      sortBy: ({ covered }) => covered,
-      renderCell: ({ covered }) => tenths(covered),
-    },
-    {
-      key: "ratio",
-      header: t.ratio(),
-      align: "end",
-      sortBy: ({ medianRatio }) => medianRatio,
-      renderCell: ({ medianRatio }) => medianRatio.toFixed(3),
-    },
+    figure("sales", t.sales(), formatCount),
+    figure("medianMiss", t.miss(), tenths),
+    figure("covered", t.covered(), tenths),
+    figure("medianRatio", t.ratio(), (ratio) => ratio.toFixed(3)),
   ];
 }
 
@@ -116,32 +102,26 @@ function Report({ report }: { report: AccuracyReport }) {
 
 function Reports() {
   const reports = useVerb("admin.readAccuracy", {});
-  const failure = failureOf(reports);
   return (
-    <>
-      <BackToAdmin />
-      <PageHeader title={t.title()} lead={t.lead()} />
-      {failure ? (
-        <LoadFailure error={failure} onRetry={() => void reports.refetch()} />
-      ) : reports.data === undefined ? (
-        <Skeleton className="h-72 w-full" />
-      ) : reports.data.length === 0 ? (
-        <EmptyState level={2} title={t.none()}>
-          {t.noneLine()}
-        </EmptyState>
-      ) : (
-        reports.data.map((report) => <Report key={report.state} report={report} />)
-      )}
-    </>
+    <Loaded source={reports} waiting={<Skeleton className="h-72 w-full" />}>
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState level={2} title={t.none()}>
+            {t.noneLine()}
+          </EmptyState>
+        ) : (
+          all.map((report) => <Report key={report.state} report={report} />)
+        )
+      }
+    </Loaded>
   );
 }
 
 /** `/admin/accuracy`: the market report, by state, price and ZIP (VAL-08). */
 export default function AdminAccuracyScreen() {
-  useTitle(t.title());
   return (
-    <AdminsOnly>
+    <AdminPage title={t.title()} lead={t.lead()}>
       <Reports />
-    </AdminsOnly>
+    </AdminPage>
   );
 }

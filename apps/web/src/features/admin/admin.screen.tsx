@@ -1,95 +1,132 @@
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t, notificationsTexts } from "@oneup/texts";
 import { ChartNoAxesColumn, Flag, Hammer, Inbox, ScrollText } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
+import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { Loaded, toastFailure } from "#parts/failure.tsx";
 import { CountBadge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Money } from "#ui/figures.tsx";
-import { formatCount, formatDate } from "#ui/format.ts";
+import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
+import { MonthColumns } from "#ui/month-columns.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
+import { Switch } from "#ui/switch.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
-import { TextLink, VisuallyHidden } from "#ui/typography.tsx";
+import { Heading, TextLink, VisuallyHidden } from "#ui/typography.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { AdminsOnly } from "./admin-page.tsx";
-import { type TabName, leaveSearch, leftSearch } from "./tab-searches.ts";
+import { type TabName, AdminsOnly } from "./admin-page.tsx";
 
 type Figures = VerbOutput<"admin.figures">;
 
 /** The cards of the dashboard (ADM-02, S-35), each with where its figure comes from. */
-function SummaryCards({
-  figures,
-  isBesideChart,
-  onPending,
-}: {
-  figures: Figures | undefined;
-  isBesideChart: boolean;
-  /** The figure of those that wait was pressed, and leads to them. */
-  onPending: () => void;
-}) {
-  if (figures === undefined) return <Skeleton className="h-48 w-full" />;
-  const { totalUsers, monthlyRevenue, totalCosts, pendingVerifications } = figures;
+function SummaryCards({ figures, className }: { figures: Figures; className: string }) {
+  const { totalUsers, monthlyRevenue, totalCosts, pendingVerifications: pending } = figures;
+  const toPending = (
+    <TextLink
+      href="/admin?tab=verifications&show=pending"
+      aria-label={t.cards.pendingOpen({ count: pending })}
+      onClick={() => document.getElementById(PARTS)?.scrollIntoView()}
+    >
+      {formatCount(pending)}
+    </TextLink>
+  );
+  const cards = [
+    [t.cards.users(), formatCount(totalUsers), t.cards.usersFrom()],
+    [t.cards.revenue(), <Money key="revenue" amount={monthlyRevenue} />, t.cards.revenueFrom()],
+    [t.cards.costs(), <Money key="costs" amount={totalCosts} />, t.cards.costsFrom()],
+    [t.cards.pending(), pending === 0 ? formatCount(0) : toPending, t.cards.pendingFrom()],
+  ] as const;
   return (
-    <Stats className={isBesideChart ? "lg:max-w-96" : ""}>
-      <Stat
-        size="lg"
-        label={t.cards.users()}
-        value={formatCount(totalUsers)}
-        note={t.cards.usersFrom()}
-      />
-      <Stat
-        size="lg"
-        label={t.cards.revenue()}
-        value={<Money amount={monthlyRevenue} />}
-        note={t.cards.revenueFrom()}
-      />
-      <Stat
-        size="lg"
-        label={t.cards.costs()}
-        value={<Money amount={totalCosts} />}
-        note={t.cards.costsFrom()}
-      />
-      <Stat
-        size="lg"
-        label={t.cards.pending()}
-        value={
-          pendingVerifications === 0 ? (
-            formatCount(pendingVerifications)
-          ) : (
-            <TextLink
-              href="/admin?tab=verifications&show=pending"
-              aria-label={t.cards.pendingOpen({ count: pendingVerifications })}
-              onClick={onPending}
-            >
-              {formatCount(pendingVerifications)}
-            </TextLink>
-          )
-        }
-        note={t.cards.pendingFrom()}
-      />
+    <Stats className={className}>
+      {cards.map(([label, value, note]) => (
+        <Stat key={label} size="lg" label={label} value={value} note={note} />
+      ))}
     </Stats>
   );
 }
 
-const BusinessChart = late(() => import("./business-chart.tsx"));
+const month = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  year: "2-digit",
+  timeZone: "UTC",
+});
+
+/** Revenue and cost of the last twelve months (MON-05). */
+function BusinessChart({ months }: Pick<Figures, "months">) {
+  return (
+    <section aria-label={t.chart.title()}>
+      <Heading level={2} size="card">
+        {t.chart.title()}
+      </Heading>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{t.chart.from()}</p>
+      <MonthColumns
+        label={t.chart.title()}
+        series={[
+          { name: t.chart.revenue(), tone: "green" },
+          { name: t.chart.cost(), tone: "brass" },
+        ]}
+        rows={months.map(({ month: day, revenue, cost }) => ({
+          name: month.format(new Date(day)),
+          values: [revenue, cost],
+        }))}
+        format={(cents) => formatMoney(cents, { cents: "auto" })}
+        compact={(cents) => formatMoney(cents, { compact: true })}
+        empty={t.chart.empty()}
+      />
+    </section>
+  );
+}
+
+/** What everybody is offered (ADM-15, S-32). */
+function SettingsTab() {
+  const capabilities = useVerb("capabilities.read", {});
+  const change = useCommand("admin.changeSettings", {
+    inOrder: "settings",
+    onError: (error) => toastFailure(error, t.settings.failed()),
+  });
+  return (
+    <Section
+      // On a phone its tab says it right above.
+      title={<span className="max-sm:sr-only">{t.tabs.settings()}</span>}
+      description={t.settings.line()}
+    >
+      <Loaded source={capabilities} waiting={<Skeleton className="h-16 max-w-2xl" />}>
+        {({ inpainting }) => (
+          <div className="max-w-2xl border-y border-line py-3">
+            <Switch
+              label={t.settings.inpainting()}
+              hint={t.settings.inpaintingHint()}
+              // What was pressed shows at once; what is kept takes its place.
+              checked={change.isPending ? change.variables.inpainting : inpainting}
+              onChange={(event) => change.mutate({ inpainting: event.currentTarget.checked })}
+            />
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
 
 const tabs = {
   users: late(() => import("./users-tab.tsx")),
   verifications: late(() => import("./verifications-tab.tsx")),
   plans: late(() => import("./plans-tab.tsx")),
-  settings: late(() => import("./settings-tab.tsx")),
+  settings: SettingsTab,
 } satisfies Record<TabName, unknown>;
 
 const tabNames = ["users", "verifications", "plans", "settings"] as const;
+
+const PARTS = "admin-parts";
 
 /** What stands open where there is room, and on a phone behind its title: the lists below it come first there. */
 function Folded({ title, children }: { title: string; children: ReactNode }) {
@@ -107,7 +144,8 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 const small = { variant: "quiet", size: "sm", className: "pointer-coarse:min-h-11" } as const;
 
 /** How many complaints wait, beside the way to them. */
-function Waiting({ count }: { count: number }) {
+function Complaints({ count }: { count: number }) {
+  if (count === 0) return null;
   return (
     <>
       <span aria-hidden="true">
@@ -118,6 +156,14 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
+const ways = [
+  ["/admin/audit", t.audit.title, <ScrollText key="audit" />],
+  ["/admin/reports", t.reports.title, <Flag key="reports" />],
+  ["/admin/costs", t.costs.title, <Hammer key="costs" />],
+  ["/admin/mails", notificationsTexts.outbox.title, <Inbox key="mails" />],
+  ["/sales", t.sales, <ChartNoAxesColumn key="sales" />],
+] as const;
+
 /** The four tabs (ADM-01); which one is open stands in the address. */
 function Dashboard() {
   const me = useMe();
@@ -126,23 +172,12 @@ function Dashboard() {
   const Chosen = tabs[chosen];
   const figures = useVerb("admin.figures", {});
   const wide = useMediaQuery("(min-width: 40rem)");
-  const parts = useRef<HTMLDivElement>(null);
-  // What is looked for in a tab waits there while one looks something up in another, or on another page.
-  const adminId = me?.id ?? "";
-  useEffect(() => leaveSearch(adminId, chosen, query.toString()), [adminId, chosen, query]);
-  const choose = (tab: TabName) => {
-    setQuery(new URLSearchParams(leftSearch(adminId, tab)), { replace: true });
-  };
-  // The sample has no months to draw: the cards stand in one row.
-  const hasChart = figures.data?.months.length !== 0;
   const pending = figures.data?.pendingVerifications ?? 0;
-  const complaints = figures.data?.openComplaints ?? 0;
   const items: readonly TabItem<TabName>[] = tabNames.map((value) => ({
     value,
     label: t.tabs[value](),
     ...(value === "verifications" && pending > 0 ? { count: pending } : {}),
   }));
-  const failure = failureOf(figures);
   return (
     <>
       <PageHeader
@@ -152,22 +187,14 @@ function Dashboard() {
         actions={
           // On a phone they are links in one row, so that the lists begin sooner.
           <div className="-mx-3 flex flex-wrap sm:mx-0 sm:gap-2">
-            <ButtonLink href="/admin/audit" {...(wide ? { icon: <ScrollText /> } : small)}>
-              {t.audit.title()}
-            </ButtonLink>
-            <ButtonLink href="/admin/reports" {...(wide ? { icon: <Flag /> } : small)}>
-              {t.reports.title()}
-              {complaints === 0 ? null : <Waiting count={complaints} />}
-            </ButtonLink>
-            <ButtonLink href="/admin/costs" {...(wide ? { icon: <Hammer /> } : small)}>
-              {t.costs.title()}
-            </ButtonLink>
-            <ButtonLink href="/admin/mails" {...(wide ? { icon: <Inbox /> } : small)}>
-              {notificationsTexts.outbox.title()}
-            </ButtonLink>
-            <ButtonLink href="/sales" {...(wide ? { icon: <ChartNoAxesColumn /> } : small)}>
-              {t.sales()}
-            </ButtonLink>
+            {ways.map(([href, title, icon]) => (
+              <ButtonLink key={href} href={href} {...(wide ? { icon } : small)}>
+                {title()}
+                {href === "/admin/reports" ? (
+                  <Complaints count={figures.data?.openComplaints ?? 0} />
+                ) : null}
+              </ButtonLink>
+            ))}
           </div>
         }
       />
@@ -183,27 +210,34 @@ function Dashboard() {
             : t.modelEnd({ skill, model, day: formatDate(day), earliest: String(isEarliest) })}
         </Notice>
       ))}
-      {failure ? (
-        <LoadFailure error={failure} onRetry={() => void figures.refetch()} />
-      ) : (
-        <Folded title={t.figures()}>
-          <div
-            className={cx("mb-10 grid items-start gap-x-12 gap-y-8", hasChart && "lg:grid-cols-2")}
-          >
-            <SummaryCards
-              figures={figures.data}
-              isBesideChart={hasChart}
-              onPending={() => parts.current?.scrollIntoView()}
-            />
-            <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-              <BusinessChart />
-            </Suspense>
-          </div>
-        </Folded>
-      )}
+      <Folded title={t.figures()}>
+        <Loaded source={figures} waiting={<Skeleton className="mb-10 h-72 w-full" />}>
+          {(all) => {
+            // The sample has no months to draw: the cards stand in one row.
+            const hasChart = all.months.length > 0;
+            return (
+              <div
+                className={cx(
+                  "mb-10 grid items-start gap-x-12 gap-y-8",
+                  hasChart && "lg:grid-cols-2",
+                )}
+              >
+                <SummaryCards figures={all} className={hasChart ? "lg:max-w-96" : ""} />
+                {hasChart ? <BusinessChart months={all.months} /> : null}
+              </div>
+            );
+          }}
+        </Loaded>
+      </Folded>
       {/* A window high below the header: the tabs stay where they are pressed, however short the next one is. */}
-      <div ref={parts} className="min-h-[calc(100dvh-4rem)] print:min-h-0">
-        <Tabs label={t.tabs.label()} items={items} value={chosen} onChange={choose} isHeaded>
+      <div id={PARTS} className="min-h-[calc(100dvh-4rem)] print:min-h-0">
+        <Tabs
+          label={t.tabs.label()}
+          items={items}
+          value={chosen}
+          onChange={(tab) => setQuery(tab === "users" ? {} : { tab }, { replace: true })}
+          isHeaded
+        >
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <Chosen />
           </Suspense>

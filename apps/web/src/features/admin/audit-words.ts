@@ -5,14 +5,12 @@ import { formatCredits } from "#ui/format.ts";
 
 type Words = Readonly<Record<string, (() => string) | undefined>>;
 
-/** What is known of a line of the log. */
 interface Line {
   readonly action: string;
   readonly subjectId: string | null;
   readonly details: string;
 }
 
-/** A request as it was sent: its method and path. */
 const REQUEST = /^[A-Z]+ \//;
 /** Where every open page of an account hears what has changed. */
 const CHANGES = "/events";
@@ -56,22 +54,14 @@ export function givenCreditsOf({
   return { userId: subjectId, entryId, amount: formatCredits(Number(amount)) };
 }
 
-/**
- * Who has taken the credits of an entry back, by these lines: an email, "none" where it is not known any more; null where
- * nobody has.
- */
-export function takenBackBy(
-  lines: readonly (Line & { readonly actorEmail: string })[],
-  entryId: string,
-): string | null {
-  const line = lines.find(
+/** Whether these lines tell that the credits of an entry were taken back. */
+export function isTakenBack(lines: readonly Line[], entryId: string): boolean {
+  return lines.some(
     ({ action, details }) =>
       action === "users.takeBackCredits" && CREDITS.exec(details)?.[3] === entryId,
   );
-  return line === undefined ? null : line.actorEmail || "none";
 }
 
-/** The short facts of a line, with the names that people know. */
 export function detailsText(action: string, details: string): string {
   // Which file of the private store it was tells nobody anything, nor does the path of what is linked to, or of the way back.
   const known =

@@ -2,68 +2,20 @@ import { type AuditKind, auditKinds } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { ScrollText } from "lucide-react";
-import { startTransition, useOptimistic, Suspense, useEffect, useRef, useState } from "react";
+import { startTransition, useOptimistic } from "react";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { usePageQuery } from "#parts/lists/search.tsx";
-import { ButtonLink, Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { isFocusLost } from "#ui/focus.ts";
 import { formatDate } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
 import { LongWord } from "#ui/long-word.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
-import { useTitle } from "#ui/use-title.ts";
-import { AdminsOnly, BackToAdmin } from "./admin-page.tsx";
-import { actionText, detailsText, givenCreditsOf, quoteIdOf, takenBackBy } from "./audit-words.ts";
-import type { CreditsToTakeBack } from "./take-back-question.tsx";
-
-const TakeBackQuestion = late(() => import("./take-back-question.tsx"));
-
-/**
- * The later way back from credits given by a slip: at the line of the audit log that says that they were given. Nothing
- * where it was gone already; a question that is open then stays, and the focus goes on at the line.
- */
-function TakeBackButton(given: CreditsToTakeBack) {
-  const [asks, setAsks] = useState(false);
-  const { email, amount, takenBy } = given;
-  const isThere = asks || takenBy === null;
-  const place = useRef<HTMLSpanElement>(null);
-  const asked = useRef(false);
-  useEffect(() => {
-    const line = place.current?.closest("tr");
-    if (isThere || !asked.current || !line || !isFocusLost()) return;
-    line.tabIndex = -1;
-    line.focus({ preventScroll: true });
-  }, [isThere]);
-  return (
-    // The question does not stand at the end of a card's line as its button does.
-    <span ref={place} className="text-left empty:absolute">
-      {isThere ? (
-        <Button
-          size="sm"
-          variant="quiet"
-          className="pointer-coarse:min-h-11"
-          aria-label={t.addCredits.takeBackOf({ email, amount })}
-          onClick={() => {
-            asked.current = true;
-            setAsks(true);
-          }}
-        >
-          {t.addCredits.takeBack()}
-        </Button>
-      ) : null}
-      {asks ? (
-        <Suspense>
-          <TakeBackQuestion {...given} onClose={() => setAsks(false)} />
-        </Suspense>
-      ) : null}
-    </span>
-  );
-}
+import { AdminPage } from "./admin-page.tsx";
+import { actionText, detailsText, givenCreditsOf, isTakenBack, quoteIdOf } from "./audit-words.ts";
+import { TakeBackButton } from "./take-back.tsx";
 
 type Entry = VerbOutput<"admin.audit">["items"][number];
 
@@ -104,12 +56,8 @@ function Details({ entry, lines }: { entry: Entry; lines: readonly Entry[] }) {
     <span className="inline-flex flex-wrap items-center gap-x-3 [overflow-wrap:anywhere] text-ink-soft @2xl:min-w-36">
       {detailsText(action, details)}
       {/* What was taken back stands above what was given. */}
-      {given === null ? null : (
-        <TakeBackButton
-          email={subjectEmail}
-          {...given}
-          takenBy={takenBackBy(lines, given.entryId)}
-        />
+      {given === null || isTakenBack(lines, given.entryId) ? null : (
+        <TakeBackButton email={subjectEmail} {...given} />
       )}
     </span>
   );
@@ -152,12 +100,8 @@ const columnsOf = (
   },
 ];
 
-/**
- * `/admin/audit`: what admins did and what was done in their name, of all or of one account. Which lines are shown
- * stands in the address.
- */
+/** `/admin/audit`: what admins did and what was done in their name, of all or of one account, by its address. */
 export default function AuditScreen() {
-  useTitle(t.audit.title());
   const { query, put } = usePageQuery();
   const account = query.get("account");
   const show = auditKinds.find((each) => each === query.get("show"));
@@ -167,17 +111,15 @@ export default function AuditScreen() {
   // The pressed chip answers at once, the address a moment later.
   const [pressed, press] = useOptimistic<AuditKind | "all">(show ?? "all");
   return (
-    <AdminsOnly>
-      <BackToAdmin />
-      <PageHeader
-        title={t.audit.title()}
-        lead={account === null ? t.audit.lead() : t.audit.leadOfOne({ who })}
-        actions={
-          account === null ? undefined : (
-            <ButtonLink href={logOf(null, show)}>{t.audit.all()}</ButtonLink>
-          )
-        }
-      />
+    <AdminPage
+      title={t.audit.title()}
+      lead={account === null ? t.audit.lead() : t.audit.leadOfOne({ who })}
+      actions={
+        account === null ? undefined : (
+          <ButtonLink href={logOf(null, show)}>{t.audit.all()}</ButtonLink>
+        )
+      }
+    >
       <Chips
         label={t.audit.show()}
         hideLabel
@@ -224,6 +166,6 @@ export default function AuditScreen() {
           />
         )}
       </PagedList>
-    </AdminsOnly>
+    </AdminPage>
   );
 }

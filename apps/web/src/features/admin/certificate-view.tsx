@@ -26,10 +26,7 @@ interface Opened {
   readonly url: string;
 }
 
-/**
- * A certificate beside its request (ACC-09). Its bytes are asked for once, on the record; what is
- * shown is a copy of this page's own, with the kind that the server found in the bytes.
- */
+/** A certificate beside its request (ACC-09): a copy of this page's own, with the kind that the server found in it. */
 export function CertificateView({
   requestId,
   name,

@@ -1,24 +1,24 @@
 import { type CostValues, costLimits, costValuesSchema } from "@oneup/domain";
 import type { CostRowAnswer } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { useDraft } from "#parts/drafts/use-draft.ts";
+import { FormDialog } from "#parts/forms/form-dialog.tsx";
+import { useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatCount, formatMoney } from "#ui/format.ts";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useDialogDraft } from "./dialog-draft.tsx";
 
 type Part = keyof CostValues;
 
-const parts = ["low90", "usd", "high90", "exponent", "labourShare", "growthPct"] as const;
+const words = t.costs.dialog;
 
 /** How a figure is typed: the share of labor in percent, everything else as it is kept. */
 const scaleOf = (part: Part) => (part === "labourShare" ? 100 : 1);
@@ -33,14 +33,13 @@ const NOT_TYPED: Typed = {};
 /** Without the rest that a computation leaves: 0.35 x 100 is 35. */
 const written = (part: Part, value: number) => String(Number((value * scaleOf(part)).toFixed(6)));
 
-/** A figure within its bounds, or what is wrong with the text. */
 function readPart(part: Part, text: string): number | string {
   const { least, most } = boundsOf(part);
   const value = Number(text.replaceAll(/[$,\s]/g, "") || "none") / scaleOf(part);
   const isRead = value >= least && value <= most && (!isDollars(part) || Number.isInteger(value));
   if (isRead) return value;
   const [low, high] = [least * scaleOf(part), most * scaleOf(part)];
-  return t.costs.dialog.number({ least: formatCount(low), most: formatCount(high) });
+  return words.number({ least: formatCount(low), most: formatCount(high) });
 }
 
 const dollars = (usd: number) => formatMoney(usd * 100);
@@ -52,122 +51,105 @@ interface CostDialogProps {
   readonly onClose: () => void;
 }
 
+const FIGURES = [
+  ["low90", words.low],
+  ["usd", words.typical],
+  ["high90", words.high],
+  ["exponent", words.exponent, words.exponentHint],
+  ["labourShare", words.labour, words.labourHint],
+  ["growthPct", words.growth, words.growthHint],
+] as const;
+
 /** Edits a row of the cost table, or sets it back to the published figures (VAL-03). */
 export default function CostDialog({ row, name, onClose }: CostDialogProps) {
   const me = useMe();
   const queries = useQueryClient();
-  const { typed, type, forget } = useDialogDraft(`cost ${row.id}`, NOT_TYPED);
+  const [typed, change, drop] = useDraft(`cost ${row.id}`, NOT_TYPED);
   // What the admin looks at; a refusal shows the newest.
   const [version, setVersion] = useState(row.version);
   const refusal = useRefusal();
+  const leave = () => {
+    drop();
+    onClose();
+  };
   const save = useCommand("costs.change", {
     onSuccess(after) {
       queries.setQueryData(["costs.read", {}], after);
-      toasts.show({ title: t.costs.dialog.done() });
-      forget();
-      onClose();
+      toasts.show({ title: words.done() });
+      leave();
     },
-    onError: (error) => refusal.tell(error, t.costs.dialog.failed()),
+    onError: (error) => refusal.tell(error, words.failed()),
   });
   if (!save.isPending && row.version !== version && save.isError) setVersion(row.version);
   const textOf = (part: Part) => typed[part] ?? written(part, row.current[part]);
   const send = (isBack: boolean) => {
-    const read = Object.fromEntries(parts.map((part) => [part, readPart(part, textOf(part))]));
+    const read = Object.fromEntries(FIGURES.map(([part]) => [part, readPart(part, textOf(part))]));
     const values = costValuesSchema.safeParse(read).data;
     const why = (typed.why ?? "").trim();
     const faults = [
       ...(isBack ? [] : Object.entries(read).filter(([, value]) => typeof value === "string")),
-      ...(why === "" ? [["why", t.costs.dialog.reason()] as const] : []),
+      ...(why === "" ? [["why", words.reason()] as const] : []),
     ];
     const isWrong = refusal.mark(
       Object.fromEntries(faults.map(([part, fault]) => [part, String(fault)])),
     );
     // The sample's button does nothing (T-09).
-    if (isWrong || me?.isDemo || save.isPending || (!isBack && !values)) return;
+    if (isWrong || me?.isDemo || (!isBack && !values)) return;
     save.mutate({ project: row.id, values: isBack ? null : (values ?? null), why, version });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(false);
-  };
-  const field = (part: Part, label: string, hint?: string): ReactNode => {
-    const Input = isDollars(part) ? MoneyInput : TextInput;
-    return (
-      <Field label={label} hint={hint} error={refusal.at(part)} required>
-        <Input
-          name={part}
-          inputMode="decimal"
-          value={textOf(part)}
-          onChange={({ currentTarget: { value } }) =>
-            type((before) => ({ ...before, [part]: value }))
-          }
-        />
-      </Field>
-    );
   };
   const { published } = row;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeOnOutsidePress={false}
-      busy={save.isPending}
-      title={t.costs.dialog.title()}
-      description={t.costs.dialog.line({
+    <FormDialog
+      title={words.title()}
+      description={words.line({
         project: name,
         low: dollars(published.low90),
         typical: dollars(published.usd),
         high: dollars(published.high90),
       })}
-      footer={
-        <>
-          {row.edited === null ? null : (
-            <Button variant="quiet" disabled={save.isPending} onClick={() => send(true)}>
-              {t.costs.dialog.back()}
-            </Button>
-          )}
-          <Button disabled={save.isPending} onClick={onClose}>
-            {t.costs.dialog.cancel()}
+      refusal={refusal}
+      busy={save.isPending}
+      words={{ cancel: words.cancel(), submit: words.save() }}
+      action={
+        row.edited === null ? null : (
+          <Button variant="quiet" disabled={save.isPending} onClick={() => send(true)}>
+            {words.back()}
           </Button>
-          <Button type="submit" form="edit-cost" variant="primary" loading={save.isPending}>
-            {t.costs.dialog.save()}
-          </Button>
-        </>
+        )
       }
+      onSubmit={() => send(false)}
+      onClose={onClose}
+      onCancel={leave}
+      className="grid items-end gap-4 sm:grid-cols-3"
     >
-      <form
-        id="edit-cost"
-        noValidate
-        {...refusal.props}
-        onSubmit={submit}
-        className="grid items-end gap-4 sm:grid-cols-3"
-      >
-        {field("low90", t.costs.dialog.low())}
-        {field("usd", t.costs.dialog.typical())}
-        {field("high90", t.costs.dialog.high())}
-        {field("exponent", t.costs.dialog.exponent(), t.costs.dialog.exponentHint())}
-        {field("labourShare", t.costs.dialog.labour(), t.costs.dialog.labourHint())}
-        {field("growthPct", t.costs.dialog.growth(), t.costs.dialog.growthHint())}
-        <div className="col-span-full grid gap-4">
-          <Field
-            label={t.costs.dialog.why()}
-            hint={t.costs.dialog.whyHint()}
-            error={refusal.at("why")}
-            required
-          >
-            <TextArea
-              name="why"
-              rows={2}
-              limit={costLimits.why}
-              value={typed.why ?? ""}
-              onChange={({ currentTarget: { value } }) =>
-                type((before) => ({ ...before, why: value }))
-              }
+      {FIGURES.map(([part, label, hint]) => {
+        const Input = isDollars(part) ? MoneyInput : TextInput;
+        return (
+          <Field key={part} label={label()} hint={hint?.()} error={refusal.at(part)} required>
+            <Input
+              name={part}
+              inputMode="decimal"
+              value={textOf(part)}
+              onChange={({ currentTarget: { value } }) => change({ [part]: value })}
             />
           </Field>
-          <RefusalLine refused={refusal.refused} />
-        </div>
-      </form>
-    </Dialog>
+        );
+      })}
+      <Field
+        label={words.why()}
+        hint={words.whyHint()}
+        error={refusal.at("why")}
+        required
+        className="col-span-full"
+      >
+        <TextArea
+          name="why"
+          rows={2}
+          limit={costLimits.why}
+          value={typed.why ?? ""}
+          onChange={({ currentTarget: { value } }) => change({ why: value })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

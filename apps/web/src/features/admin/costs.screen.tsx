@@ -2,18 +2,16 @@ import type { CostRowAnswer, VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { Loaded } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Money } from "#ui/figures.tsx";
 import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { LongWord } from "#ui/long-word.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useTitle } from "#ui/use-title.ts";
-import { AdminsOnly, BackToAdmin } from "./admin-page.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 const CostDialog = late(() => import("./cost-dialog.tsx"));
 
@@ -26,8 +24,6 @@ const rooms = ["kitchen", "bath", "exterior"] as const;
 const begun = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 const nameOf = ({ project }: Pick<CostRowAnswer, "project">) => begun(project);
-
-const Dollars = ({ usd }: { usd: number }) => <Money amount={usd * 100} />;
 
 function sizeText({ unit, refSize }: CostRowAnswer): string {
   const size = formatCount(refSize);
@@ -48,27 +44,23 @@ function bidsText({ count, usd }: CostRowAnswer["bids"]): string {
     : t.costs.bidsMove({ count: formatCount(count), amount: formatMoney(usd * 100) });
 }
 
+const dollars = (
+  key: string,
+  header: string,
+  usd: (row: CostRowAnswer) => number,
+): Column<CostRowAnswer> => ({
+  key,
+  header,
+  align: "end",
+  renderCell: (row) => <Money amount={usd(row) * 100} />,
+});
+
 const columnsOf = (onEdit: (row: CostRowAnswer) => void): readonly Column<CostRowAnswer>[] => [
   { key: "project", header: t.costs.project(), main: true, renderCell: nameOf },
   { key: "size", header: t.costs.size(), renderCell: sizeText },
-  {
-    key: "low",
-    header: t.costs.low(),
-    align: "end",
-    renderCell: ({ current }) => <Dollars usd={current.low90} />,
-  },
-  {
-    key: "typical",
-    header: t.costs.typical(),
-    align: "end",
-    renderCell: ({ current }) => <Dollars usd={current.usd} />,
-  },
-  {
-    key: "high",
-    header: t.costs.high(),
-    align: "end",
-    renderCell: ({ current }) => <Dollars usd={current.high90} />,
-  },
+  dollars("low", t.costs.low(), ({ current }) => current.low90),
+  dollars("typical", t.costs.typical(), ({ current }) => current.usd),
+  dollars("high", t.costs.high(), ({ current }) => current.high90),
   {
     key: "source",
     header: t.costs.source(),
@@ -157,24 +149,18 @@ function Tables({ rows, history }: VerbOutput<"costs.read">) {
 
 function Costs() {
   const costs = useVerb("costs.read", {});
-  const failure = failureOf(costs);
   return (
-    <>
-      <BackToAdmin />
-      <PageHeader title={t.costs.title()} lead={t.costs.lead()} />
-      {failure ? <LoadFailure error={failure} onRetry={() => void costs.refetch()} /> : null}
-      {costs.isPending ? <Skeleton className="h-96 w-full" /> : null}
-      {costs.data && failure === null ? <Tables {...costs.data} /> : null}
-    </>
+    <Loaded source={costs} waiting={<Skeleton className="h-96 w-full" />}>
+      {(table) => <Tables {...table} />}
+    </Loaded>
   );
 }
 
 /** `/admin/costs`: what upgrades cost, who edited it, and how many accepted bids move it, for admins (VAL-03). */
 export default function CostsScreen() {
-  useTitle(t.costs.title());
   return (
-    <AdminsOnly>
+    <AdminPage title={t.costs.title()} lead={t.costs.lead()}>
       <Costs />
-    </AdminsOnly>
+    </AdminPage>
   );
 }

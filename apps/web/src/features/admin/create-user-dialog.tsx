@@ -1,24 +1,18 @@
-import {
-  SHORTEST_PASSWORD,
-  type UserType,
-  changedMembers,
-  isEmail,
-  planIds,
-  userTypes,
-} from "@oneup/domain";
+import { type UserType, SHORTEST_PASSWORD, isEmail, planIds, roles } from "@oneup/domain";
 import type { VerbInput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
-import type { FormEvent } from "react";
+import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
+import { useDraft } from "#parts/drafts/use-draft.ts";
 import { isUnsure } from "#parts/failure.tsx";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { FormDialog } from "#parts/forms/form-dialog.tsx";
+import { useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { DraftNotice, useDialogDraft } from "./dialog-draft.tsx";
+import { ChoiceField } from "./fields.tsx";
 
 type NewUser = VerbInput<"users.create">;
 
@@ -32,19 +26,24 @@ const EMPTY = {
   userType: "homeowner" as UserType,
   plan: "demo" as NonNullable<NewUser["plan"]>,
   credits: "10",
-  password: "",
 };
 
-/** A password is never written down, not even for the reload of a tab. */
-const withoutPassword = (typed: typeof EMPTY) => ({ ...typed, password: "" });
+const LINES = [
+  ["name", t.form.name],
+  ["companyName", t.form.company],
+  ["phone", t.form.phone],
+  ["licenseNumber", t.form.license],
+] as const;
 
 /** Makes an account (ADM-09, S-33); a generated password is shown once. */
 export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
-  const { typed, type, forget, isDraft } = useDialogDraft("create", EMPTY, withoutPassword);
+  const [typed, change, drop] = useDraft("create user", EMPTY);
+  // A password is never written down, not even for the reload of a tab.
+  const [password, setPassword] = useState("");
   const refusal = useRefusal();
   const create = useCommand("users.create", {
     onSuccess(user) {
-      forget();
+      drop();
       if (user.oneTimePassword === null) onClose();
     },
     onError(error, { email }) {
@@ -52,16 +51,9 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
       else refusal.tell(error, t.form.failed());
     },
   });
-  const change = (part: Partial<typeof EMPTY>) => type((before) => ({ ...before, ...part }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (create.isPending) return;
-    if (!isEmail(typed.email)) {
-      refusal.mark({ email: t.form.emailWrong() });
-      return;
-    }
-    const { password, ...rest } = typed;
-    create.mutate(password === "" ? rest : { ...rest, password });
+  const submit = () => {
+    if (!isEmail(typed.email)) refusal.mark({ email: t.form.emailWrong() });
+    else create.mutate(password === "" ? typed : { ...typed, password });
   };
   const made = create.data;
   if (made?.oneTimePassword) {
@@ -86,113 +78,68 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   }
-  const line = (
-    field: "name" | "email" | "companyName" | "phone" | "licenseNumber" | "credits" | "password",
-  ) => ({
-    name: field,
-    value: typed[field],
+  const line = (name: "email" | "credits" | (typeof LINES)[number][0]) => ({
+    name,
+    value: typed[name],
     autoComplete: "off",
     onChange: (event: { currentTarget: { value: string } }) =>
-      change({ [field]: event.currentTarget.value }),
+      change({ [name]: event.currentTarget.value }),
   });
-  const error = refusal.at;
-  // The answer brings a password that is shown once: nobody leaves before it is there.
-  const close = () => {
-    if (!create.isPending) onClose();
-  };
+  const choice = <Part extends "userType" | "role" | "plan">(part: Part) => ({
+    label: t.form[part](),
+    name: part,
+    value: typed[part],
+    onChange: (chosen: (typeof EMPTY)[Part] | undefined) => {
+      if (chosen !== undefined) change({ [part]: chosen });
+    },
+  });
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t.form.title()}
       description={t.form.line()}
-      closeOnOutsidePress={false}
-      footer={
-        <>
-          <Button onClick={close}>{t.form.cancel()}</Button>
-          <Button type="submit" form="create-user" variant="primary" loading={create.isPending}>
-            {t.form.submit()}
-          </Button>
-        </>
-      }
+      refusal={refusal}
+      busy={create.isPending}
+      words={{ cancel: t.form.cancel(), submit: t.form.submit() }}
+      onSubmit={submit}
+      onClose={onClose}
+      onCancel={() => {
+        drop();
+        onClose();
+      }}
+      className="grid gap-4 sm:grid-cols-2"
     >
-      <form
-        id="create-user"
-        noValidate
-        {...refusal.props}
-        onSubmit={submit}
-        className="grid gap-4 sm:grid-cols-2"
+      <Field label={t.form.email()} required error={refusal.at("email")} className="sm:col-span-2">
+        <TextInput type="email" data-autofocus {...line("email")} />
+      </Field>
+      <ChoiceField
+        {...choice("userType")}
+        options={["homeowner", "contractor", "realtor"]}
+        words={t.types}
+      />
+      <ChoiceField {...choice("role")} options={roles} words={t.roles} />
+      <ChoiceField {...choice("plan")} options={planIds} words={t.plans} />
+      <Field label={t.form.credits()} error={refusal.at("credits")}>
+        <TextInput type="number" inputMode="decimal" step="0.01" min="0" {...line("credits")} />
+      </Field>
+      {LINES.map(([name, label]) => (
+        <Field key={name} label={label()} optional error={refusal.at(name)}>
+          <TextInput type={name === "phone" ? "tel" : "text"} {...line(name)} />
+        </Field>
+      ))}
+      <Field
+        label={t.form.password()}
+        hint={t.form.passwordHint({ least: SHORTEST_PASSWORD })}
+        optional
+        error={refusal.at("password")}
+        className="sm:col-span-2"
       >
-        {isDraft && Object.keys(changedMembers(EMPTY, typed)).length > 0 ? (
-          <DraftNotice onForget={forget} />
-        ) : null}
-        <Field label={t.form.email()} required error={error("email")} className="sm:col-span-2">
-          <TextInput type="email" required data-autofocus {...line("email")} />
-        </Field>
-        <Field label={t.form.userType()}>
-          <Select
-            value={typed.userType}
-            onChange={(event) => {
-              const userType = userTypes.find((each) => each === event.currentTarget.value);
-              if (userType) change({ userType });
-            }}
-            options={(["homeowner", "contractor", "realtor"] as const).map((value) => ({
-              value,
-              label: t.types[value](),
-            }))}
-          />
-        </Field>
-        <Field label={t.form.role()}>
-          <Select
-            value={typed.role}
-            onChange={(event) =>
-              change({ role: event.currentTarget.value === "admin" ? "admin" : "user" })
-            }
-            options={(["user", "admin"] as const).map((value) => ({
-              value,
-              label: t.roles[value](),
-            }))}
-          />
-        </Field>
-        <Field label={t.form.plan()}>
-          <Select
-            value={typed.plan}
-            onChange={(event) => {
-              const plan = planIds.find((each) => each === event.currentTarget.value);
-              if (plan) change({ plan });
-            }}
-            options={planIds.map((value) => ({
-              value,
-              label: t.plans[value](),
-            }))}
-          />
-        </Field>
-        <Field label={t.form.credits()} error={error("credits")}>
-          <TextInput type="number" inputMode="decimal" step="0.01" min="0" {...line("credits")} />
-        </Field>
-        <Field label={t.form.name()} optional error={error("name")}>
-          <TextInput {...line("name")} />
-        </Field>
-        <Field label={t.form.company()} optional error={error("companyName")}>
-          <TextInput {...line("companyName")} />
-        </Field>
-        <Field label={t.form.phone()} optional error={error("phone")}>
-          <TextInput type="tel" {...line("phone")} />
-        </Field>
-        <Field label={t.form.license()} optional error={error("licenseNumber")}>
-          <TextInput {...line("licenseNumber")} />
-        </Field>
-        <Field
-          label={t.form.password()}
-          hint={t.form.passwordHint({ least: SHORTEST_PASSWORD })}
-          optional
-          error={error("password")}
-          className="sm:col-span-2"
-        >
-          <TextInput type="text" {...line("password")} />
-        </Field>
-        <RefusalLine refused={refusal.refused} />
-      </form>
-    </Dialog>
+        <TextInput
+          name="password"
+          autoComplete="off"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -4,19 +4,17 @@ import { adminTexts as t } from "@oneup/texts";
 import { FileUp } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { Loaded } from "#parts/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DefinitionList } from "#ui/definition-list.tsx";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
 import { Heading, TextLink } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
-import { AdminsOnly, BackToAdmin } from "./admin-page.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 const ImportDialog = late(() => import("./import-licences-dialog.tsx"));
 
@@ -131,36 +129,28 @@ function Source({ layout, file }: { layout: LicenceLayout; file: LicenceFile | n
 
 function Sources() {
   const source = useVerb("licences.list", {});
-  const failure = failureOf(source);
   return (
-    <>
-      <BackToAdmin tab="verifications" />
-      <PageHeader title={t.licences.title()} lead={t.licences.lead()} />
-      {failure === null ? null : (
-        <LoadFailure error={failure} onRetry={() => void source.refetch()} />
-      )}
-      {source.isPending ? <Skeleton className="h-80 w-full" /> : null}
-      {source.data && failure === null ? (
+    <Loaded source={source} waiting={<Skeleton className="h-80 w-full" />}>
+      {({ files }) => (
         <div className="grid gap-4 lg:grid-cols-2">
           {licenceLayouts.map((layout) => (
             <Source
               key={layout.source}
               layout={layout}
-              file={source.data?.files.find((each) => each.source === layout.source) ?? null}
+              file={files.find((each) => each.source === layout.source) ?? null}
             />
           ))}
         </div>
-      ) : null}
-    </>
+      )}
+    </Loaded>
   );
 }
 
 /** `/admin/licences`: the official license files, for admins (ACC-10). */
 export default function LicencesScreen() {
-  useTitle(t.licences.title());
   return (
-    <AdminsOnly>
+    <AdminPage title={t.licences.title()} lead={t.licences.lead()} tab="verifications">
       <Sources />
-    </AdminsOnly>
+    </AdminPage>
   );
 }

@@ -7,10 +7,8 @@ import { type Tone, StatusBadge } from "#ui/badge.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate } from "#ui/format.ts";
 import { LongWord } from "#ui/long-word.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
-import { AdminsOnly, BackToAdmin } from "./admin-page.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
 type Entry = VerbOutput<"mails.list">["items"][number];
 
@@ -69,13 +67,10 @@ const columns: readonly Column<Entry>[] = [
 
 /** `/admin/mails`: every mail that was written, for admins; what is searched for stands in the address. */
 export default function OutboxScreen() {
-  useTitle(t.outbox.title());
   const { query, put } = usePageQuery();
   const search = (query.get("search") ?? "").trim().slice(0, 200);
   return (
-    <AdminsOnly>
-      <BackToAdmin />
-      <PageHeader title={t.outbox.title()} lead={t.outbox.lead()} />
+    <AdminPage title={t.outbox.title()} lead={t.outbox.lead()}>
       <search className="mb-4 block">
         <SearchField
           label={t.outbox.search()}
@@ -108,6 +103,6 @@ export default function OutboxScreen() {
           />
         )}
       </PagedList>
-    </AdminsOnly>
+    </AdminPage>
   );
 }

@@ -2,48 +2,32 @@ import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import type { ReportStatus } from "@oneup/domain";
 import { Check, Flag, MessageSquare, Pause, RotateCcw } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { isFocusLost } from "#ui/focus.ts";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { LongWord } from "#ui/long-word.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { AccountStatusBadge } from "./account-status.tsx";
-import { AdminsOnly, BackToAdmin } from "./admin-page.tsx";
+import { AdminPage } from "./admin-page.tsx";
 
-const PauseDialog = late(() => import("./status-dialogs.tsx"));
+const PauseDialog = late(async () => ({
+  default: (await import("./user-dialogs.tsx")).PauseDialog,
+}));
 
 type Reported = VerbOutput<"messages.listReports">["items"][number];
 type Report = Reported["reports"][number];
 
-/** Which complaints are shown, and the other ones. */
 const OPEN_FIRST = ["open", "settled"] as const satisfies readonly ReportStatus[];
 const SETTLED_FIRST = ["settled", "open"] as const satisfies readonly ReportStatus[];
 
-/** What the focus goes on at where the button that had it left with its row. */
-const CHOICE = "[data-complaints]";
-
-/** Settles a complaint or opens it again, with a way back; the row that was pressed leaves the list with its focus. */
 function useSettling({ id }: Report) {
-  const isPressed = useRef(false);
-  useEffect(
-    () => () => {
-      if (!isPressed.current) return;
-      setTimeout(() => {
-        if (isFocusLost()) document.querySelector<HTMLElement>(CHOICE)?.focus();
-      });
-    },
-    [],
-  );
   const settle = useCommand("messages.settleReport", {
     onSuccess({ status }) {
       const isSettled = status === "settled";
@@ -56,11 +40,7 @@ function useSettling({ id }: Report) {
     },
     onError: (error) => toastFailure(error, t.reports.failed()),
   });
-  const press = (settled: boolean) => {
-    isPressed.current = true;
-    settle.mutate({ reportId: id, settled });
-  };
-  return { press, isBusy: settle.isPending };
+  return settle;
 }
 
 /** One complaint, the way to what it is about, and whether that is settled. */
@@ -92,8 +72,8 @@ function Complaint({ report }: { report: Report }) {
         <Button
           size="sm"
           icon={settledAt === null ? <Check /> : <RotateCcw />}
-          loading={settle.isBusy}
-          onClick={() => settle.press(settledAt === null)}
+          loading={settle.isPending}
+          onClick={() => settle.mutate({ reportId: report.id, settled: settledAt === null })}
         >
           {settledAt === null ? t.reports.settle() : t.reports.reopen()}
         </Button>
@@ -117,7 +97,6 @@ interface ReportedPersonProps {
   list?: (element: HTMLElement | null) => void;
 }
 
-/** Somebody who was complained about, with what was said of them. */
 function ReportedPerson({ reported: { other, count, reports }, rest, list }: ReportedPersonProps) {
   // As they were when that was asked: they may be deleted meanwhile.
   const [pausing, setPausing] = useState<Reported["other"]>(null);
@@ -161,18 +140,13 @@ function ReportedPerson({ reported: { other, count, reports }, rest, list }: Rep
       {rest}
       {pausing === null ? null : (
         <Suspense>
-          <PauseDialog
-            user={other ?? pausing}
-            gone={other === null}
-            onClose={() => setPausing(null)}
-          />
+          <PauseDialog user={pausing} onClose={() => setPausing(null)} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** The address of the complaints of a status, about everybody or one person. */
 function reportsOf(status: ReportStatus, about: string | null): string {
   const query = new URLSearchParams({
     ...(about === null ? {} : { about }),
@@ -181,7 +155,6 @@ function reportsOf(status: ReportStatus, about: string | null): string {
   return query === "" ? "/admin/reports" : `/admin/reports?${query}`;
 }
 
-/** What stands where no complaint is. */
 function Nothing({ status, title }: { status: ReportStatus; title?: string }) {
   const none = status === "open" ? t.reports.empty() : t.reports.noneSettled();
   return (
@@ -191,7 +164,6 @@ function Nothing({ status, title }: { status: ReportStatus; title?: string }) {
   );
 }
 
-/** Everybody who was complained about, each with the newest complaints. */
 function Everybody({ status }: { status: ReportStatus }) {
   return (
     <PagedList
@@ -253,33 +225,25 @@ function OnePerson({ about, status }: { about: string; status: ReportStatus }) {
   );
 }
 
-/**
- * `/admin/reports`: whose conversations somebody complained about (MKT-10), and ways on; of one person with `about`. The
- * open ones, or with `show` those that were settled.
- */
+/** `/admin/reports`: complaints about conversations (MKT-10), open or settled (`show`), of all or one person (`about`). */
 export default function ReportsScreen() {
-  useTitle(t.reports.title());
   const [query] = useSearchParams();
   const about = query.get("about");
   const [status, other] = query.get("show") === "settled" ? SETTLED_FIRST : OPEN_FIRST;
   return (
-    <AdminsOnly>
-      <BackToAdmin />
-      <PageHeader
-        title={t.reports.title()}
-        lead={about === null ? t.reports.lead() : t.reports.leadOfOne()}
-        actions={
-          <>
-            <ButtonLink href={reportsOf(other, about)} data-complaints>
-              {t.reports.show[other]()}
-            </ButtonLink>
-            {about === null ? null : (
-              <ButtonLink href={reportsOf(status, null)}>{t.reports.everybody()}</ButtonLink>
-            )}
-          </>
-        }
-      />
+    <AdminPage
+      title={t.reports.title()}
+      lead={about === null ? t.reports.lead() : t.reports.leadOfOne()}
+      actions={
+        <>
+          <ButtonLink href={reportsOf(other, about)}>{t.reports.show[other]()}</ButtonLink>
+          {about === null ? null : (
+            <ButtonLink href={reportsOf(status, null)}>{t.reports.everybody()}</ButtonLink>
+          )}
+        </>
+      }
+    >
       {about === null ? <Everybody status={status} /> : <OnePerson about={about} status={status} />}
-    </AdminsOnly>
+    </AdminPage>
   );
 }

@@ -1,4 +1,5 @@
 import { landingAfterSwitch, planIds, profitOf, toggleAccountStatus } from "@oneup/domain";
+import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import {
   Ban,
@@ -22,7 +23,13 @@ import { LongWord } from "#ui/long-word.tsx";
 import { Menu, MenuDivider, MenuItem, MenuLink } from "#ui/menu.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 import { AccountStatusBadge, useAccountStatus } from "./account-status.tsx";
-import type { Intent, User } from "./user.ts";
+
+export type User = VerbOutput<"users.list">[number];
+
+export interface Intent {
+  readonly what: "edit" | "credits" | "pause" | "block" | "delete";
+  readonly user: User;
+}
 
 interface UserActionsProps {
   user: User;
@@ -49,22 +56,26 @@ function UserActions({ user, onIntent }: UserActionsProps) {
   };
   const paused = accountStatus === "paused";
   const blocked = accountStatus === "blocked";
+  const intend = (what: Intent["what"]) => () => onIntent({ what, user });
+  const notViewed = isAdmin
+    ? t.actions.notOfAdmin()
+    : blocked
+      ? t.actions.notOfBlocked()
+      : undefined;
   return (
     <Menu trigger={<IconButton label={t.actions.of({ email })} icon={<Ellipsis />} />}>
       <MenuItem
         icon={<Eye />}
-        disabled={isAdmin || blocked}
-        description={
-          isAdmin ? t.actions.notOfAdmin() : blocked ? t.actions.notOfBlocked() : undefined
-        }
+        disabled={notViewed !== undefined}
+        description={notViewed}
         onSelect={() => void view()}
       >
         {t.actions.view()}
       </MenuItem>
-      <MenuItem icon={<Pencil />} onSelect={() => onIntent({ what: "edit", user })}>
+      <MenuItem icon={<Pencil />} onSelect={intend("edit")}>
         {t.actions.edit()}
       </MenuItem>
-      <MenuItem icon={<Coins />} onSelect={() => onIntent({ what: "credits", user })}>
+      <MenuItem icon={<Coins />} onSelect={intend("credits")}>
         {t.actions.credits()}
       </MenuItem>
       <MenuLink icon={<History />} href={`/admin/audit?account=${encodeURIComponent(id)}`}>
@@ -74,7 +85,7 @@ function UserActions({ user, onIntent }: UserActionsProps) {
       <MenuItem
         icon={paused ? <Play /> : <Pause />}
         {...notOwn}
-        onSelect={() => (paused ? free("paused") : onIntent({ what: "pause", user }))}
+        onSelect={paused ? () => free("paused") : intend("pause")}
       >
         {paused ? t.actions.resume() : t.actions.pause()}
       </MenuItem>
@@ -82,16 +93,11 @@ function UserActions({ user, onIntent }: UserActionsProps) {
         icon={blocked ? <ShieldCheck /> : <Ban />}
         {...notOwn}
         tone={blocked ? "plain" : "danger"}
-        onSelect={() => (blocked ? free("blocked") : onIntent({ what: "block", user }))}
+        onSelect={blocked ? () => free("blocked") : intend("block")}
       >
         {blocked ? t.actions.unblock() : t.actions.block()}
       </MenuItem>
-      <MenuItem
-        icon={<Trash2 />}
-        {...notOwn}
-        tone="danger"
-        onSelect={() => onIntent({ what: "delete", user })}
-      >
+      <MenuItem icon={<Trash2 />} {...notOwn} tone="danger" onSelect={intend("delete")}>
         {t.actions.delete()}
       </MenuItem>
     </Menu>
@@ -109,6 +115,25 @@ function verificationText({ userType, verificationStatus, badgeTakenBack }: User
   if (userType !== "contractor" || verificationStatus === "none") return "";
   return t.verification[badgeTakenBack ? "takenBack" : verificationStatus]();
 }
+
+const count = (key: string, header: string, text: (user: User) => string): Column<User> => ({
+  key,
+  header,
+  align: "end",
+  renderCell: (user) => <span className="figures">{text(user)}</span>,
+});
+
+const money = (
+  key: string,
+  header: string,
+  amount: (user: User) => number,
+  className = "",
+): Column<User> => ({
+  key,
+  header,
+  align: "end",
+  renderCell: (user) => <Money amount={amount(user)} className={className} />,
+});
 
 /** Who a user is, what they have, and what they bring and cost. */
 const userFacts: readonly Column<User>[] = [
@@ -144,42 +169,12 @@ const userFacts: readonly Column<User>[] = [
     header: t.status(),
     renderCell: (user) => <AccountStatusBadge status={user.accountStatus} />,
   },
-  {
-    key: "credits",
-    header: t.credits(),
-    align: "end",
-    renderCell: (user) => <span className="figures">{formatCredits(user.credits)}</span>,
-  },
-  {
-    key: "images",
-    header: t.images(),
-    align: "end",
-    renderCell: (user) => <span className="figures">{formatCount(user.imagesCreated)}</span>,
-  },
-  {
-    key: "properties",
-    header: t.properties(),
-    align: "end",
-    renderCell: (user) => <span className="figures">{formatCount(user.propertiesAnalyzed)}</span>,
-  },
-  {
-    key: "payment",
-    header: t.monthlyPayment(),
-    align: "end",
-    renderCell: (user) => <Money amount={user.monthlyPayment} />,
-  },
-  {
-    key: "spent",
-    header: t.totalSpent(),
-    align: "end",
-    renderCell: (user) => <Money amount={user.totalSpent} />,
-  },
-  {
-    key: "profit",
-    header: t.profit(),
-    align: "end",
-    renderCell: (user) => <Money amount={profitOf(user)} className="font-[560]" />,
-  },
+  count("credits", t.credits(), ({ credits }) => formatCredits(credits)),
+  count("images", t.images(), ({ imagesCreated }) => formatCount(imagesCreated)),
+  count("properties", t.properties(), (user) => formatCount(user.propertiesAnalyzed)),
+  money("payment", t.monthlyPayment(), ({ monthlyPayment }) => monthlyPayment),
+  money("spent", t.totalSpent(), ({ totalSpent }) => totalSpent),
+  money("profit", t.profit(), profitOf, "font-[560]"),
   {
     key: "created",
     header: t.created(),

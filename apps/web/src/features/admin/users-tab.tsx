@@ -2,24 +2,21 @@ import { accountStatuses, userTypes } from "@oneup/domain";
 import { type VerbInput, accountOrders } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { UserPlus } from "lucide-react";
-import { Suspense, useId, useState } from "react";
+import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { usePageQuery, SearchField } from "#parts/lists/search.tsx";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
-import { Field } from "#ui/field.tsx";
 import { late } from "#ui/late.tsx";
 import { PageButtons } from "#ui/page-buttons.tsx";
 import { Section } from "#ui/section.tsx";
-import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
-import type { Intent } from "./user.ts";
-import { UserCards, userColumns } from "./user-list.tsx";
+import { ChoiceField } from "./fields.tsx";
+import { type Intent, UserCards, userColumns } from "./user-list.tsx";
 
-/** Which users are looked for, and in which order. */
 type Found = Pick<VerbInput<"users.list">, "search" | "status" | "userType" | "order">;
 
 /** What of the page's address says which users are shown; what was written there by hand and means nothing does not count. */
@@ -44,80 +41,70 @@ interface UserFilterProps {
 
 /** Search and filters above the users (ADM-03); on a phone the filters fold behind a button that says how many are set. */
 function UserFilter({ found, onChange }: UserFilterProps) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
   const { search = "", status, userType, order = "newest" } = found;
   const set = [status, userType].filter((each) => each !== undefined).length;
   const phone = useMediaQuery("(max-width: 39.99rem)");
-  const sought = (
-    <SearchField
-      label={t.find.search()}
-      value={search}
-      onSearch={(text) => onChange({ search: text })}
-      className={phone ? "min-w-0 flex-1" : "max-lg:col-span-full"}
-    />
-  );
   const fields = (
     <>
-      <Field label={t.find.status()} hideLabel>
-        <Select
-          value={status ?? ""}
-          placeholder={t.find.anyStatus()}
-          options={accountStatuses.map((value) => ({ value, label: t.statuses[value]() }))}
-          onChange={({ currentTarget: { value } }) => onChange({ status: value })}
-        />
-      </Field>
-      <Field label={t.find.userType()} hideLabel>
-        <Select
-          value={userType ?? ""}
-          placeholder={t.find.anyType()}
-          options={userTypes.map((value) => ({ value, label: t.types[value]() }))}
-          onChange={({ currentTarget: { value } }) => onChange({ type: value })}
-        />
-      </Field>
-      <Field label={t.find.order()} hideLabel className={phone ? "col-span-2" : ""}>
-        <Select
-          value={order}
-          options={accountOrders.map((value) => ({ value, label: t.orders[value]() }))}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ order: value === "newest" ? "" : value })
-          }
-        />
-      </Field>
+      <ChoiceField
+        label={t.find.status()}
+        hideLabel
+        name="status"
+        value={status}
+        placeholder={t.find.anyStatus()}
+        options={accountStatuses}
+        words={t.statuses}
+        onChange={(chosen) => onChange({ status: chosen ?? "" })}
+      />
+      <ChoiceField
+        label={t.find.userType()}
+        hideLabel
+        name="userType"
+        value={userType}
+        placeholder={t.find.anyType()}
+        options={userTypes}
+        words={t.types}
+        onChange={(chosen) => onChange({ type: chosen ?? "" })}
+      />
+      <ChoiceField
+        label={t.find.order()}
+        hideLabel
+        className={phone ? "col-span-2" : ""}
+        name="order"
+        value={order}
+        options={accountOrders}
+        words={t.orders}
+        onChange={(chosen = "newest") => onChange({ order: chosen === "newest" ? "" : chosen })}
+      />
     </>
   );
-  if (!phone) {
-    return (
-      <search className="mb-4 grid gap-3 sm:grid-cols-3 lg:grid-cols-[1fr_10rem_10rem_11rem]">
-        {sought}
-        {fields}
-      </search>
-    );
-  }
   return (
-    <search className="mb-4 flex flex-col gap-3">
-      <div className="flex items-start gap-2">
-        {sought}
-        <Button
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen((before) => !before)}
-          className="min-h-11 shrink-0"
-        >
-          {t.find.filters()}
-          {set === 0 ? null : (
-            <>
-              <span aria-hidden="true" className="figures">
-                ({set})
-              </span>
-              <span className="sr-only">{t.find.set({ count: set })}</span>
-            </>
-          )}
-        </Button>
-      </div>
-      <div id={id} hidden={!open} className="grid grid-cols-2 gap-3">
-        {fields}
-      </div>
+    <search className="mb-4 grid gap-3 sm:grid-cols-3 lg:grid-cols-[1fr_10rem_10rem_11rem]">
+      <SearchField
+        label={t.find.search()}
+        value={search}
+        onSearch={(text) => onChange({ search: text })}
+        className="max-lg:col-span-full"
+      />
+      {phone ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5">
+            {t.find.filters()}
+            {set === 0 ? null : (
+              <>
+                <span aria-hidden="true" className="figures">
+                  {" "}
+                  ({set})
+                </span>
+                <span className="sr-only">{t.find.set({ count: set })}</span>
+              </>
+            )}
+          </summary>
+          <div className="grid grid-cols-2 gap-3">{fields}</div>
+        </details>
+      ) : (
+        fields
+      )}
     </search>
   );
 }
@@ -128,7 +115,6 @@ const UserDialogs = late(() => import("./user-dialogs.tsx"));
 /** So many stand on a page; one more is asked for to know whether there is another. */
 const PER_PAGE = 25;
 
-/** How many users match, and which of them are shown. */
 function countLine(all: number, filtered: boolean, earlier: number, here: number): string {
   if (here > 0 && here < all) {
     const part = { from: earlier + 1, to: earlier + here, all };
@@ -234,13 +220,7 @@ export default function UsersTab() {
       </Section>
       <Suspense>
         {creating ? <CreateUserDialog onClose={() => setCreating(false)} /> : null}
-        {intent ? (
-          <UserDialogs
-            intent={intent}
-            // An answer that comes after its dialog was left closes none that was opened since.
-            onClose={() => setIntent((now) => (now === intent ? null : now))}
-          />
-        ) : null}
+        {intent ? <UserDialogs intent={intent} onClose={() => setIntent(null)} /> : null}
       </Suspense>
     </>
   );

@@ -2,7 +2,7 @@ import { type LicenceFinding, isInDoubt } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t, partsTexts, registrationTexts } from "@oneup/texts";
 import { Check, FileSearch, X } from "lucide-react";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { ProfessionalBadge } from "#parts/market/badges.tsx";
 import { toastFailure } from "#parts/failure.tsx";
@@ -53,7 +53,6 @@ function isAskedAbout(request: RequestAnswer): boolean {
   return lacksCertificate || otherHolder || unproved || numberTaken;
 }
 
-/** A request with what is known beside it. */
 export type RequestAnswer = VerbOutput<"verifications.list">["items"][number];
 
 const tones = { pending: "brass", approved: "green", rejected: "clay" } as const;
@@ -101,17 +100,10 @@ function Facts({ request }: { request: RequestAnswer }) {
 }
 
 /** The two decisions, on a request that waits alone (ADM-11), and the way back from an approval. */
-function Decisions({
-  request,
-  secondPress,
-  onUnseen,
-  onReject,
-  onRevoke,
-}: Pick<VerificationRowProps, "request" | "secondPress" | "onUnseen" | "onReject" | "onRevoke">) {
+function Decisions({ request, onAsk }: Pick<VerificationRowProps, "request" | "onAsk">) {
   const approve = useCommand("verifications.approve");
-  // The answer is here before the list is read again: whoever goes on pressing has pressed for this one.
-  const isDecided = useRef(false);
   const who = request.businessName;
+  const label = (decision: string) => t.verifications.decideOn({ decision, who });
   if (request.holdsBadge) {
     return (
       <Button
@@ -119,30 +111,28 @@ function Decisions({
         variant="quiet"
         className="col-span-2 pointer-coarse:min-h-11"
         icon={<X />}
-        aria-label={t.verifications.decideOn({ decision: t.verifications.revoke.button(), who })}
-        onClick={onRevoke}
+        aria-label={label(t.verifications.revoke.button())}
+        onClick={() => onAsk("revoke")}
       >
         {t.verifications.revoke.button()}
       </Button>
     );
   }
   if (request.status !== "pending") return null;
-  const decide = async (first: ReturnType<typeof secondPress.begin>) => {
+  const decide = async () => {
     try {
       await approve.mutateAsync({ requestId: request.id });
-      isDecided.current = true;
-      first.decided();
       const title = t.verifications.approvedToast({ name: who });
       toasts.show({ title, tone: "success" });
     } catch (error) {
-      first.failed();
       toastFailure(error, t.verifications.failed());
     }
   };
-  const press = (event: MouseEvent) => {
-    if (isDecided.current || secondPress.isOne(event)) return;
-    if (isAskedAbout(request)) onUnseen();
-    else void decide(secondPress.begin(event));
+  const press = ({ detail }: MouseEvent) => {
+    // The second press of two falls on the row that has moved up in the meantime.
+    if (detail > 1 || approve.isSuccess) return;
+    if (isAskedAbout(request)) onAsk("approve");
+    else void decide();
   };
   return (
     <>
@@ -150,7 +140,7 @@ function Decisions({
         size="sm"
         className="pointer-coarse:min-h-11"
         icon={<Check />}
-        aria-label={t.verifications.decideOn({ decision: t.verifications.approve(), who })}
+        aria-label={label(t.verifications.approve())}
         loading={approve.isPending}
         onClick={press}
       >
@@ -161,9 +151,9 @@ function Decisions({
         variant="quiet"
         className="pointer-coarse:min-h-11"
         icon={<X />}
-        aria-label={t.verifications.decideOn({ decision: t.verifications.reject(), who })}
+        aria-label={label(t.verifications.reject())}
         disabled={approve.isPending}
-        onClick={onReject}
+        onClick={() => onAsk("reject")}
       >
         {t.verifications.reject()}
       </Button>
@@ -209,58 +199,12 @@ interface VerificationRowProps {
   /** Whether it is one of those to be decided together; undefined where none can be chosen. */
   selected: boolean | undefined;
   onSelect: (selected: boolean) => void;
-  /** It is to be approved though something is to be asked about. */
-  onUnseen: () => void;
-  onReject: () => void;
-  /** Its badge is to be taken back. */
-  onRevoke: () => void;
-  /** Of the whole list: the row that is decided leaves it, and the next one moves under the pointer. */
-  secondPress: ReturnType<typeof useSecondPress>;
-}
-
-/** So long after a decision, in ms, and so near to where it was pressed, in px, a press is its second one. */
-const SECOND_PRESS_MS = 1_000;
-const SAME_SPOT_PX = 24;
-
-/**
- * Tells a second press of a pointer, which falls on the row that has moved up, from a new decision. The row may leave
- * the list before the answer to the first press is here: what changed is heard of on another way.
- */
-export function useSecondPress() {
-  const last = useRef({ x: 0, y: 0, until: 0 });
-  return {
-    isOne: ({ detail, clientX, clientY }: MouseEvent) => {
-      const { x, y, until } = last.current;
-      // A key presses what has the focus, wherever that is.
-      const byPointer = detail > 0;
-      const near = Math.hypot(clientX - x, clientY - y) <= SAME_SPOT_PX;
-      return byPointer && near && performance.now() < until;
-    },
-    begin: ({ clientX, clientY }: MouseEvent) => {
-      const press = { x: clientX, y: clientY, until: Infinity };
-      last.current = press;
-      return {
-        decided: () => {
-          press.until = performance.now() + SECOND_PRESS_MS;
-        },
-        failed: () => {
-          press.until = 0;
-        },
-      };
-    },
-  };
+  /** It is to be approved though something speaks against it, rejected, or its badge taken back. */
+  onAsk: (decision: "approve" | "reject" | "revoke") => void;
 }
 
 /** One request (ADM-11): who asks for what, what the official file says, the certificate beside it. */
-export function VerificationRow({
-  request,
-  selected,
-  onSelect,
-  onUnseen,
-  onReject,
-  onRevoke,
-  secondPress,
-}: VerificationRowProps) {
+export function VerificationRow({ request, selected, onSelect, onAsk }: VerificationRowProps) {
   const [shown, setShown] = useState(false);
   const { id, businessName: name, document } = request;
   return (
@@ -288,13 +232,7 @@ export function VerificationRow({
           <Facts request={request} />
           {/* On a phone the two decisions share a row, and the certificate has one of its own. */}
           <div className="grid grid-cols-2 items-center gap-2 self-start sm:flex sm:flex-wrap">
-            <Decisions
-              request={request}
-              secondPress={secondPress}
-              onUnseen={onUnseen}
-              onReject={onReject}
-              onRevoke={onRevoke}
-            />
+            <Decisions request={request} onAsk={onAsk} />
             {document === null ? (
               <p className="col-span-2 px-1 text-sm text-ink-faint">
                 {t.verifications.noDocument()}

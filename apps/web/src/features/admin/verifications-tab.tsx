@@ -1,26 +1,18 @@
 import { requestStatuses } from "@oneup/domain";
 import { adminTexts as t } from "@oneup/texts";
 import { BadgeCheck, Check, FileText, X } from "lucide-react";
-import {
-  type FocusEvent,
-  startTransition,
-  useEffect,
-  useOptimistic,
-  useRef,
-  useState,
-} from "react";
+import { startTransition, useOptimistic, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { SearchField, usePageQuery } from "#parts/lists/search.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Chips } from "#ui/chips.tsx";
-import { isFocusLost } from "#ui/focus.ts";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 import { DecideDialog, type Verdict, RejectDialog, UnseenQuestion } from "./decision-dialogs.tsx";
-import { type RequestAnswer, VerificationRow, useSecondPress } from "./verification-row.tsx";
+import { type RequestAnswer, VerificationRow } from "./verification-row.tsx";
 
 const filters = ["all", ...requestStatuses, "inDoubt"] as const;
 type Filter = (typeof filters)[number];
@@ -63,112 +55,45 @@ function SelectionBar({ waiting, chosen, hushed, onChoose, onDecide }: Selection
   );
 }
 
-/** The focus goes on at a request, but at none of its buttons, which one more press would press. @returns whether it is there */
-function focusRequest(id: string, options?: FocusOptions): boolean {
-  const row = document.querySelector<HTMLElement>(`[data-request="${CSS.escape(id)}"]`);
-  row?.focus(options);
-  return row !== null;
-}
-
-/** The ids of the rows that are shown beside one: those behind it, then those before it, the nearest first. */
-function rowsBeside(id: string): readonly string[] {
-  const rows = [...document.querySelectorAll<HTMLElement>("[data-request]")];
-  const ids = rows.map((row) => row.dataset["request"] ?? "");
-  const at = ids.indexOf(id);
-  return [...ids.slice(at + 1), ...ids.slice(0, Math.max(0, at)).toReversed()];
-}
-
-/**
- * Whoever decides by keys goes on where they were: the row that was decided takes its buttons with it, and the next
- * one that waits gets the focus, but none of its buttons, which one more press would press. Where none waits any more,
- * the row itself has it: it says what became of it. A row without a decision to make, whose badge was taken back,
- * leaves its place to the row that takes it.
- */
-function useHeldPlace(requests: readonly RequestAnswer[], waiting: readonly RequestAnswer[]) {
-  const place = useRef({ at: -1, row: -1, id: "" });
-  useEffect(() => {
-    const { at, row, id } = place.current;
-    if (!isFocusLost() || id === "") return;
-    const rest = at < 0 ? requests : waiting;
-    const next = rest[Math.min(at < 0 ? row : at, rest.length - 1)]?.id ?? id;
-    focusRequest(at < 0 && requests.some((each) => each.id === id) ? id : next);
-  }, [requests, waiting]);
-  return {
-    onFocus: ({ target }: FocusEvent) => {
-      const row = target.closest<HTMLElement>("[data-request]");
-      const id = row?.dataset["request"] ?? "";
-      const placeIn = (rows: readonly RequestAnswer[]) => rows.findIndex((each) => each.id === id);
-      place.current = { at: placeIn(waiting), row: placeIn(requests), id };
-    },
-    // What goes with its row tells nothing; who leaves it has it no more.
-    onBlur: ({ target }: FocusEvent) => {
-      if (target.isConnected) place.current = { at: -1, row: -1, id: "" };
-    },
-  };
-}
-
-/** Several requests that are to be decided in one way. */
-interface Deciding {
-  readonly action: Verdict["action"];
-  readonly requests: readonly RequestAnswer[];
-}
+/** What is asked about before it is decided: one request, or several together. */
+type Asked =
+  | { readonly what: "approve" | "reject" | "revoke"; readonly request: RequestAnswer }
+  | {
+      readonly what: "together";
+      readonly action: Verdict["action"];
+      readonly requests: readonly RequestAnswer[];
+    };
 
 interface RequestListProps {
   requests: readonly RequestAnswer[];
   list: (element: HTMLElement | null) => void;
-  onUnseen: (request: RequestAnswer) => void;
-  onReject: (request: RequestAnswer) => void;
-  onRevoke: (request: RequestAnswer) => void;
-  /** Several are to be decided together. */
-  onDecide: (deciding: Deciding) => void;
-  /** Whether that is being asked. */
-  isDeciding: boolean;
-  /** Is told which of them wait: their ids, with spaces between them. */
-  onWaiting: (ids: string) => void;
+  /** While several are decided on, which is told where that is asked. */
+  hushed: boolean;
+  onAsk: (asked: Asked) => void;
 }
 
-function RequestList({
-  requests,
-  list,
-  onUnseen,
-  onReject,
-  onRevoke,
-  onDecide,
-  isDeciding,
-  onWaiting,
-}: RequestListProps) {
+function RequestList({ requests, list, hushed, onAsk }: RequestListProps) {
   const [ids, setIds] = useState<readonly string[]>([]);
-  const secondPress = useSecondPress();
   const waiting = requests.filter(({ status }) => status === "pending");
   const chosen = waiting.filter(({ id }) => ids.includes(id));
   const several = waiting.length > 1;
-  const held = useHeldPlace(requests, waiting);
-  // As a text: the rows are made anew with each rendering, and only what changed is told.
-  const waitingIds = waiting.map(({ id }) => id).join(" ");
-  useEffect(() => {
-    onWaiting(waitingIds);
-    return () => onWaiting("");
-  }, [waitingIds, onWaiting]);
   return (
     <>
       {several ? (
         <SelectionBar
           waiting={waiting}
           chosen={chosen}
-          hushed={isDeciding}
+          hushed={hushed}
           onChoose={setIds}
-          onDecide={(action) => onDecide({ action, requests: chosen })}
+          onDecide={(action) => onAsk({ what: "together", action, requests: chosen })}
         />
       ) : null}
-      <div ref={list} {...held}>
+      <div ref={list}>
         {requests.map((request) => (
           <VerificationRow
             key={request.id}
             request={request}
-            secondPress={secondPress}
-            onUnseen={() => onUnseen(request)}
-            onReject={() => onReject(request)}
-            onRevoke={() => onRevoke(request)}
+            onAsk={(what) => onAsk({ what, request })}
             selected={
               several && request.status === "pending" ? chosen.includes(request) : undefined
             }
@@ -192,29 +117,9 @@ function nothingOf(filter: Filter, search: string): { title: string; line?: stri
 
 function Requests({ filter, search }: { filter: Filter; search: string }) {
   const nothing = nothingOf(filter, search);
-  // Here, as what is decided elsewhere may take the last row away, and what is asked or being typed with it.
-  const [rejecting, setRejecting] = useState<RequestAnswer | null>(null);
-  const [revoking, setRevoking] = useState<RequestAnswer | null>(null);
-  const [unseen, setUnseen] = useState<RequestAnswer | null>(null);
-  const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const [waiting, setWaiting] = useState("");
-  const waits = (requestId: string) => waiting.split(" ").includes(requestId);
-  const decided = useRef("");
-  const beside = useRef<readonly string[]>([]);
-  useEffect(() => {
-    if (unseen !== null || revoking !== null || decided.current === "") return;
-    // The button that asked is gone with the decision: its row says what became of it, where it is still listed, else
-    // the next one goes on.
-    const isOn =
-      focusRequest(decided.current, { preventScroll: true }) ||
-      beside.current.some((id) => focusRequest(id));
-    if (!isOn) document.querySelector<HTMLElement>("[data-requests] :checked")?.focus();
-    decided.current = "";
-  }, [unseen, revoking]);
-  const ask = (request: RequestAnswer, open: (request: RequestAnswer) => void) => {
-    beside.current = rowsBeside(request.id);
-    open(request);
-  };
+  // Here, as what is decided elsewhere may take the last row away, and what is being typed with it.
+  const [asked, ask] = useState<Asked | null>(null);
+  const close = () => ask(null);
   return (
     <>
       <PagedList
@@ -239,55 +144,23 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
           <RequestList
             requests={rows}
             list={list}
-            onUnseen={(request) => ask(request, setUnseen)}
-            onReject={setRejecting}
-            onRevoke={(request) => ask(request, setRevoking)}
-            onDecide={setDeciding}
-            isDeciding={deciding !== null}
-            onWaiting={setWaiting}
+            hushed={asked?.what === "together"}
+            onAsk={ask}
           />
         )}
       </PagedList>
-      {unseen === null ? null : (
-        <UnseenQuestion
-          request={unseen}
-          waits={waits(unseen.id)}
-          onApproved={() => {
-            decided.current = unseen.id;
-          }}
-          onClose={() => setUnseen(null)}
-        />
-      )}
-      {deciding === null ? null : (
-        <DecideDialog {...deciding} waits={waits} onClose={() => setDeciding(null)} />
-      )}
-      {rejecting === null ? null : (
-        <RejectDialog
-          request={rejecting}
-          revokes={false}
-          waits={waits(rejecting.id)}
-          onClose={() => setRejecting(null)}
-        />
-      )}
-      {revoking === null ? null : (
-        <RejectDialog
-          request={revoking}
-          revokes
-          waits
-          onDone={() => {
-            decided.current = revoking.id;
-          }}
-          onClose={() => setRevoking(null)}
-        />
+      {asked === null ? null : asked.what === "together" ? (
+        <DecideDialog {...asked} onClose={close} />
+      ) : asked.what === "approve" ? (
+        <UnseenQuestion request={asked.request} onClose={close} />
+      ) : (
+        <RejectDialog request={asked.request} verb={asked.what} onClose={close} />
       )}
     </>
   );
 }
 
-/**
- * The requests of professionals to be verified, who waits longest first (ADM-11..13). Which are shown, and what is
- * searched for, stands in the address.
- */
+/** The requests of professionals to be verified, who waits longest first (ADM-11..13); the filter stands in the address. */
 export default function VerificationsTab() {
   const { query, put } = usePageQuery();
   const filter: Filter = filters.find((each) => each === query.get("show")) ?? "all";
@@ -314,7 +187,7 @@ export default function VerificationsTab() {
         </ButtonLink>
       }
     >
-      <search data-requests className="mb-4 flex flex-col gap-4">
+      <search className="mb-4 flex flex-col gap-4">
         <SearchField
           label={t.verifications.search()}
           value={search}

@@ -1,6 +1,6 @@
 import { readDemoEmail } from "@oneup/domain";
 import { paymentsTexts as t } from "@oneup/texts";
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Waiting, useWaiting } from "#parts/forms/waiting.tsx";
@@ -16,7 +16,6 @@ const SENDING_MS = 1_500;
 interface DemoDialogProps {
   /** A mail server takes letters: the link is really sent. Else it is simulated, without a call (T-10). */
   sends: boolean;
-  /** Whether that is known by now. */
   known: boolean;
   onClose: () => void;
 }
@@ -26,8 +25,6 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
   const backend = useBackend();
   const [email, setEmail] = useState("");
   const [sending, setSending] = useState(false);
-  /** Pressed before it was known how the link is sent. */
-  const [pressed, setPressed] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   /** The notification of an email that is none. */
   const told = useRef<number>(undefined);
@@ -73,19 +70,9 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
     }, SENDING_MS);
   };
 
-  const sendEarly = useEffectEvent(send);
-  useEffect(() => {
-    if (!known || !pressed) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- once, with what was pressed before it was known
-    setPressed(false);
-    sendEarly();
-  }, [known, pressed]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
-    // How the link is sent is not known yet: the press waits for that.
-    if (known) send();
-    else setPressed(true);
+    if (known && !sending) send();
   };
 
   return (
@@ -121,7 +108,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
             </>
           )}
         </div>
-        <Button type="submit" variant="primary" full loading={sending || pressed}>
+        <Button type="submit" variant="primary" full loading={sending || !known}>
           {sentTo === null ? t.demo.send() : t.demo.again()}
         </Button>
       </form>

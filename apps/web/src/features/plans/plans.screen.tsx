@@ -51,7 +51,6 @@ function PlanCard(props: {
   offer: PlanOffer;
   percent: number | null;
   chosen: Plan["id"] | null;
-  /** The one that the account has now. */
   own: boolean;
   onChoose: (plan: Plan) => void;
 }) {
@@ -134,7 +133,6 @@ function CouponNote({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {
   );
 }
 
-/** The plan that the account has now, and where it is kept. */
 function PlanNote({ children, className }: { children: string; className: string }) {
   return (
     <Card

@@ -1,4 +1,4 @@
-import type { ClientStatus, Figure } from "@oneup/domain";
+import type { ClientStatus, ClientSummary, Figure } from "@oneup/domain";
 import { realtorTexts as t } from "@oneup/texts";
 import { CircleCheck, Hammer, House, ScanSearch, Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -13,11 +13,13 @@ import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
-import { formatCount, formatDate } from "#ui/format.ts";
+import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
 import { fromHere } from "#ui/still-here.ts";
 import { toasts } from "#ui/toast.ts";
+import { InfoTip } from "#ui/tooltip.tsx";
 import { Heading } from "#ui/typography.tsx";
 
 /** Analyses the property of a client and leads there; where the plan is full, both ways to make room stand below it (MON-04). */
@@ -107,7 +109,6 @@ interface ClientCardProps {
   actions?: ReactNode;
   /** The names of other clients with this address; empty where there are none. */
   sameAddress?: string;
-  /** Many stand below each other. */
   compact?: boolean;
 }
 
@@ -199,7 +200,33 @@ export function ClientCard(props: ClientCardProps) {
   );
 }
 
-/** Stands until the clients are there. */
+/** The three stat cards (DASH-13): the clients' own figures added up, with where they come from. */
+export function ClientStats({ summary, sample }: { summary: ClientSummary; sample: boolean }) {
+  const source = sample ? t.stats.sample() : t.stats.own();
+  const statOf = (figure: "clients" | "value" | "quotes", value: string) => ({
+    size: "lg" as const,
+    label: t.stats[figure](),
+    value,
+    note: t.stats[`${figure}Line`](),
+    aside: (
+      <InfoTip label={`${t.stats[figure]()}: ${source}`}>
+        <strong className="block">{source}</strong>
+        <span className="block">{sample ? t.stats.sampleLine() : t.stats.ownLine()}</span>
+      </InfoTip>
+    ),
+  });
+  return (
+    <Stats className="mb-10 border-y border-line py-6">
+      <Stat {...statOf("clients", formatCount(summary.activeClients))} />
+      <Stat
+        {...statOf("value", formatMoney(summary.totalValueAdd, { signed: true }))}
+        tone="green"
+      />
+      <Stat {...statOf("quotes", formatCount(summary.activeQuotes))} />
+    </Stats>
+  );
+}
+
 export function ListSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-6">

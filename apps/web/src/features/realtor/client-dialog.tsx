@@ -1,12 +1,11 @@
 import { ZIP_OR_NONE, addressLimits, changedMembers, clientLimits, usStates } from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { type FormFaults, RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { FormDialog } from "#parts/forms/form-dialog.tsx";
+import { type FormFaults, useRefusal } from "#parts/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -43,7 +42,6 @@ function namedOf({ name, notes, completed }: Partial<Typed>) {
   };
 }
 
-/** Every part that cannot be kept as it is, and why. */
 function faultsOf(typed: Typed): FormFaults {
   const missing = parts.filter((part) => typed[part].trim() === "");
   const faults = Object.fromEntries(missing.map((part) => [part, t.form.needed()]));
@@ -102,9 +100,8 @@ export function ClientDialog({
     onClose();
   };
   const { save, busy } = useSave(client, giveUp);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || refusal.mark(faultsOf(typed))) return;
+  const submit = async () => {
+    if (refusal.mark(faultsOf(typed))) return;
     try {
       await save(typed, changes);
     } catch (error) {
@@ -119,93 +116,80 @@ export function ClientDialog({
   });
   const error = refusal.at;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={busy}
+    <FormDialog
       title={client === null ? t.form.addTitle() : t.form.editTitle({ name: client.name })}
       description={t.form.line()}
-      closeOnOutsidePress={false}
-      footer={
-        <>
-          <Button onClick={giveUp} disabled={busy}>
-            {t.form.cancel()}
-          </Button>
-          <Button type="submit" form="client" variant="primary" loading={busy}>
-            {client === null ? t.form.add() : t.form.save()}
-          </Button>
-        </>
-      }
+      refusal={refusal}
+      busy={busy}
+      words={{
+        cancel: t.form.cancel(),
+        submit: client === null ? t.form.add() : t.form.save(),
+      }}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      onCancel={giveUp}
+      className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]"
     >
-      <form
-        id="client"
-        noValidate
-        {...refusal.props}
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]"
+      {isBack ? (
+        <p role="status" className="text-sm text-ink-soft sm:col-span-3">
+          {t.form.kept()}
+        </p>
+      ) : null}
+      <Field label={t.form.name()} required error={error("name")} className="sm:col-span-3">
+        <TextInput
+          data-autofocus
+          autoComplete="off"
+          maxLength={clientLimits.name}
+          {...bind("name")}
+        />
+      </Field>
+      <Field label={t.form.street()} required error={error("street")} className="sm:col-span-3">
+        <TextInput autoComplete="off" maxLength={addressLimits.street} {...bind("street")} />
+      </Field>
+      <Field label={t.form.city()} required error={error("city")}>
+        <TextInput autoComplete="off" maxLength={addressLimits.city} {...bind("city")} />
+      </Field>
+      <Field label={t.form.state()} required error={error("state")}>
+        <Select
+          placeholder={t.form.stateNone()}
+          options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
+          {...bind("state")}
+        />
+      </Field>
+      <Field label={t.form.zip()} required error={error("zip")}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={addressLimits.zip}
+          {...bind("zip")}
+        />
+      </Field>
+      <Field
+        label={t.form.notes()}
+        hint={t.form.notesHint()}
+        optional
+        error={error("notes")}
+        className="sm:col-span-3"
       >
-        {isBack ? (
-          <p role="status" className="text-sm text-ink-soft sm:col-span-3">
-            {t.form.kept()}
-          </p>
-        ) : null}
-        <Field label={t.form.name()} required error={error("name")} className="sm:col-span-3">
-          <TextInput
-            data-autofocus
-            autoComplete="off"
-            maxLength={clientLimits.name}
-            {...bind("name")}
+        <TextArea
+          rows={2}
+          name="notes"
+          limit={clientLimits.notes}
+          value={typed.notes}
+          onChange={(event) => change({ notes: event.currentTarget.value })}
+        />
+      </Field>
+      {client === null ? null : (
+        <div className="sm:col-span-3">
+          <Switch
+            name="completed"
+            label={t.form.completed()}
+            hint={t.form.completedLine()}
+            checked={typed.completed}
+            onChange={(event) => change({ completed: event.currentTarget.checked })}
           />
-        </Field>
-        <Field label={t.form.street()} required error={error("street")} className="sm:col-span-3">
-          <TextInput autoComplete="off" maxLength={addressLimits.street} {...bind("street")} />
-        </Field>
-        <Field label={t.form.city()} required error={error("city")}>
-          <TextInput autoComplete="off" maxLength={addressLimits.city} {...bind("city")} />
-        </Field>
-        <Field label={t.form.state()} required error={error("state")}>
-          <Select
-            placeholder={t.form.stateNone()}
-            options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
-            {...bind("state")}
-          />
-        </Field>
-        <Field label={t.form.zip()} required error={error("zip")}>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={addressLimits.zip}
-            {...bind("zip")}
-          />
-        </Field>
-        <Field
-          label={t.form.notes()}
-          hint={t.form.notesHint()}
-          optional
-          error={error("notes")}
-          className="sm:col-span-3"
-        >
-          <TextArea
-            rows={2}
-            name="notes"
-            limit={clientLimits.notes}
-            value={typed.notes}
-            onChange={(event) => change({ notes: event.currentTarget.value })}
-          />
-        </Field>
-        {client === null ? null : (
-          <div className="sm:col-span-3">
-            <Switch
-              name="completed"
-              label={t.form.completed()}
-              hint={t.form.completedLine()}
-              checked={typed.completed}
-              onChange={(event) => change({ completed: event.currentTarget.checked })}
-            />
-          </div>
-        )}
-        <RefusalLine refused={refusal.refused} />
-      </form>
-    </Dialog>
+        </div>
+      )}
+    </FormDialog>
   );
 }

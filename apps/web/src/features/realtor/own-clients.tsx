@@ -1,11 +1,11 @@
 import { LONGEST_SEARCH, SEARCHED_FROM, isClientFound } from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Gavel, Pencil, ScanSearch, Search, Share2, Trash2, UserPlus, Users } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
+import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
@@ -19,9 +19,8 @@ import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useGrownList } from "#ui/use-grown-list.ts";
-import { AnalyzeButton, ClientCard, ListSkeleton } from "./client-card.tsx";
+import { AnalyzeButton, ClientCard, ClientStats, ListSkeleton } from "./client-card.tsx";
 import { ClientDialog } from "./client-dialog.tsx";
-import { ClientStats } from "./client-stats.tsx";
 
 /** The browser's share sheet, else the link is copied (T-14). */
 async function share(client: ClientAnswer): Promise<void> {
@@ -133,17 +132,6 @@ function ClientActions({ client, onEdit }: { client: ClientAnswer; onEdit: () =>
   );
 }
 
-function useClients() {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: ["clients.list", {}],
-    initialPageParam: "",
-    queryFn: ({ pageParam, signal }) =>
-      backend.call("clients.list", pageParam === "" ? {} : { cursor: pageParam }, { signal }),
-    getNextPageParam: (last) => last.next,
-  });
-}
-
 /** The other clients with the same address, by name, so that nobody takes one for the other. */
 function neighboursOf(client: ClientAnswer, clients: readonly ClientAnswer[]): string {
   const place = client.address.line.toLowerCase();
@@ -153,11 +141,8 @@ function neighboursOf(client: ClientAnswer, clients: readonly ClientAnswer[]): s
     .join(", ");
 }
 
-/**
- * The search over all clients. They come in pages: the rest of them is fetched once something is
- * searched for.
- */
-function useSearch(clients: ReturnType<typeof useClients>) {
+/** The search over all clients: the pages that are missing are fetched once something is searched for. */
+function useSearch(clients: ReturnType<typeof usePages<"clients.list">>) {
   const [typed, setTyped] = useState("");
   const search = typed.trim();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = clients;
@@ -192,7 +177,7 @@ function NoClients({ add }: { add: ReactNode }) {
 
 /** An account's own clients: add, edit, remove, analyse for one, share (T-08). */
 export default function OwnClients() {
-  const clients = useClients();
+  const clients = usePages("clients.list", {});
   const [editing, setEditing] = useState<ClientAnswer | "new" | null>(null);
   const items = clients.data?.pages.flatMap((page) => page.items) ?? [];
   const { list, growFrom } = useGrownList(items.length);
@@ -257,14 +242,10 @@ export default function OwnClients() {
           {shown.map((client) => (
             <li key={client.id}>
               <ClientCard
-                name={client.name}
+                {...client}
                 address={client.address.line}
-                status={client.status}
-                valueAdd={client.valueAdd}
                 analysed={client.analysedAt}
-                quoteRequests={client.quoteRequests}
                 picture={client.image}
-                notes={client.notes}
                 sameAddress={neighboursOf(client, items)}
                 compact={many}
                 actions={<ClientActions client={client} onEdit={() => setEditing(client)} />}

@@ -18,8 +18,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { AnalyzeButton, ClientCard, ListSkeleton } from "./client-card.tsx";
-import { ClientStats } from "./client-stats.tsx";
+import { AnalyzeButton, ClientCard, ClientStats, ListSkeleton } from "./client-card.tsx";
 
 /** What each of the sample homes shows; the last one its finished kitchen. */
 const views: Readonly<Record<string, PictureName>> = {

@@ -1,9 +1,12 @@
 import type { PreviewedSale } from "@oneup/operations";
+import { SALE_COLUMNS, type SaleColumn, type SaleMapping } from "@oneup/sale-files";
 import { salesTexts as t } from "@oneup/texts";
 import { StatusBadge } from "#ui/badge.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Field } from "#ui/field.tsx";
 import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
-import { reasonWords } from "./sale-words.ts";
+import { Select } from "#ui/select.tsx";
+import { reasonWords } from "./sale-words.tsx";
 
 const said = (text: string) => (text === "" ? t.dialog.nothing() : text);
 
@@ -74,5 +77,45 @@ export function PreviewTable({ rows }: { rows: readonly PreviewedSale[] }) {
       rows={rows}
       rowKey={({ line }) => String(line)}
     />
+  );
+}
+
+export function ColumnChoice({
+  header,
+  mapping,
+  missing,
+  onChange,
+}: {
+  header: readonly string[];
+  mapping: SaleMapping;
+  /** The first column that is needed and not chosen. */
+  missing: SaleColumn | undefined;
+  onChange: (mapping: SaleMapping) => void;
+}) {
+  const options = header.map((name, at) => ({
+    value: String(at),
+    label: name.trim() === "" ? t.dialog.position({ number: at + 1 }) : name.trim(),
+  }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {SALE_COLUMNS.map((column) => (
+        <Field
+          key={column}
+          label={t.column[column]()}
+          error={missing === column ? t.dialog.needed() : undefined}
+        >
+          <Select
+            name={column}
+            placeholder={t.dialog.notRead()}
+            options={options}
+            value={mapping[column] === undefined ? "" : String(mapping[column])}
+            onChange={({ currentTarget: { value } }) => {
+              const { [column]: _before, ...others } = mapping;
+              onChange(value === "" ? others : { ...others, [column]: Number(value) });
+            }}
+          />
+        </Field>
+      ))}
+    </div>
   );
 }

@@ -9,29 +9,31 @@ import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { formatCount, formatDate } from "#ui/format.ts";
+import { formatDate } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { doubtedWords, leftOutOf, reasonWords } from "./sale-words.ts";
+import { LeftOutList, doubtedWords, leftOutOf } from "./sale-words.tsx";
 
 /** An import with what was kept, what was left out and why, and the way to take it back. */
 export function SaleFileCard({ file }: { file: SaleFile }) {
   const { id, name, layout, sales, importedAt, leftOutKept } = file;
   const [asks, setAsks] = useState(false);
   const queries = useQueryClient();
+  const answered = () => {
+    setAsks(false);
+    void queries.invalidateQueries({ queryKey: ["sales.listFiles"] });
+  };
   const remove = useCommand("sales.removeFile", {
     onSuccess: (done) => {
-      setAsks(false);
       toasts.show({ title: t.removed({ count: done.sales }), tone: "success" });
-      void queries.invalidateQueries({ queryKey: ["sales.listFiles"] });
+      answered();
     },
     onError: (error) => {
-      setAsks(false);
       toastFailure(error, t.removeFailed());
-      void queries.invalidateQueries({ queryKey: ["sales.listFiles"] });
+      answered();
     },
   });
-  const { lines, all } = leftOutOf(file.leftOut);
+  const { all } = leftOutOf(file.leftOut);
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -57,13 +59,7 @@ export function SaleFileCard({ file }: { file: SaleFile }) {
       {all === 0 ? null : (
         <div>
           <p>{t.leftOut({ count: all })}</p>
-          <ul className="mt-1 text-sm text-ink-soft">
-            {lines.map(({ reason, count }) => (
-              <li key={reason}>
-                {reasonWords(reason)}: {formatCount(count)}
-              </li>
-            ))}
-          </ul>
+          <LeftOutList counts={file.leftOut} />
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <ButtonLink
               size="sm"

@@ -2,6 +2,7 @@ import type { SalePreview, SalesImported } from "@oneup/operations";
 import type { SaleMapping } from "@oneup/sale-files";
 import { server, serverOver } from "#backend/http.ts";
 import { fetchTelling } from "#backend/upload-progress.ts";
+import type { Telling } from "#parts/import-dialog.tsx";
 
 /** How much of a text file is looked at before it is imported, in bytes; of a workbook all. */
 const BEGINNING_BYTES = 2_000_000;
@@ -35,14 +36,11 @@ export async function previewSales(
   return (await server.upload({ method: "POST", path: url }, body, { signal })) as SalePreview;
 }
 
-/**
- * Imports sales. Rejects with `BackendError`.
- * @param onPercent hears how much was taken, 0 to 100: it is read as it comes
- */
+/** Imports sales, which are read as they come. Rejects with `BackendError`. */
 export async function importSales(
   files: readonly File[],
   { salesAt, mapping }: { readonly salesAt: number; readonly mapping: SaleMapping },
-  { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
+  { signal, onPercent }: Telling,
 ): Promise<SalesImported> {
   // The homes go ahead, so that each sale finds its own.
   const ordered = [files[1 - salesAt], files[salesAt]].filter((file) => file !== undefined);
@@ -56,8 +54,7 @@ export async function importSales(
   return (await telling.upload(route, body, { signal })) as SalesImported;
 }
 
-/** What one or two files are called. */
-export const nameOf = (files: readonly File[]) =>
+const nameOf = (files: readonly File[]) =>
   files
     .map(({ name }) => name)
     .join(", ")

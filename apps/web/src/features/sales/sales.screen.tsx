@@ -3,7 +3,7 @@ import { ArrowLeft, ChartNoAxesColumn, FileUp } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { Loaded } from "#parts/failure.tsx";
 import { Gate, SignInLink } from "#parts/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
@@ -20,8 +20,6 @@ const ImportDialog = late(() => import("./import-sales-dialog.tsx"));
 function Imports({ isAdmin }: { isAdmin: boolean }) {
   const [importing, setImporting] = useState(false);
   const source = useVerb("sales.listFiles", {});
-  const failure = failureOf(source);
-  const files = source.data?.files;
   return (
     <>
       <ButtonLink
@@ -41,25 +39,25 @@ function Imports({ isAdmin }: { isAdmin: boolean }) {
           </Button>
         }
       />
-      {failure === null ? null : (
-        <LoadFailure error={failure} onRetry={() => void source.refetch()} />
-      )}
-      {source.isPending ? <Skeleton className="h-60 w-full" /> : null}
-      {files === undefined || failure !== null ? null : files.length === 0 ? (
-        <EmptyState title={t.none()} picture={<ChartNoAxesColumn />}>
-          {t.noneLine()}
-        </EmptyState>
-      ) : (
-        <Section title={t.list()}>
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {files.map((file) => (
-              <li key={file.id}>
-                <SaleFileCard file={file} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Loaded source={source} waiting={<Skeleton className="h-60 w-full" />}>
+        {({ files }) =>
+          files.length === 0 ? (
+            <EmptyState title={t.none()} picture={<ChartNoAxesColumn />}>
+              {t.noneLine()}
+            </EmptyState>
+          ) : (
+            <Section title={t.list()}>
+              <ul className="grid gap-4 lg:grid-cols-2">
+                {files.map((file) => (
+                  <li key={file.id}>
+                    <SaleFileCard file={file} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )
+        }
+      </Loaded>
       {importing ? (
         <Suspense fallback={null}>
           <ImportDialog onClose={() => setImporting(false)} />

@@ -62,7 +62,6 @@ export async function uploadOf(
   return { reference: await backend.uploadPicture(blob), draft };
 }
 
-/** What a thing became in the account. */
 export interface TakenAs {
   /** What the quote is called from now on, as in "Quote 200123"; null for a property. */
   readonly number: string | null;

@@ -1,15 +1,120 @@
 import type { GuestDesk, GuestWork } from "@oneup/store-browser";
 import { takeOverTexts as t } from "@oneup/texts";
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, ClipboardList, House } from "lucide-react";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
+import { codeOf } from "#backend/backend-error.ts";
+import { invalidateAfter } from "#backend/invalidation.ts";
+import { sentenceOf } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { isFocusLost } from "#ui/focus.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/typography.tsx";
-import { type GuestItem, type TakenAs, countPictures } from "./guest-items.ts";
-import { type Outcome, useTakeOver } from "./use-take-over.ts";
+import {
+  type GuestItem,
+  type TakenAs,
+  type Uploaded,
+  countPictures,
+  handOver,
+  itemsOf,
+  picturesOf,
+  uploadOf,
+} from "./guest-items.ts";
+
+type Outcome =
+  | ({ readonly kind: "taken" } & TakenAs)
+  | {
+      readonly kind: "failed";
+      readonly sentence: string;
+      /** The plan has no room for it (MON-04): another try helps only after that changed. */
+      readonly planIsFull: boolean;
+    };
+
+/** How far taking over has come. */
+interface TakingOver {
+  readonly items: readonly GuestItem[];
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** What is being taken; null while nothing is. */
+  readonly current: GuestItem | null;
+  /** 0 to 100. */
+  readonly percent: number;
+  readonly stopped: boolean;
+  /** Takes what was not taken yet, one after the other. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** Takes a guest's work over into the account (ACC-08), each thing by itself: what fails can be tried again. */
+function useTakeOver(desk: GuestDesk, work: GuestWork): TakingOver {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  const items = itemsOf(work);
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [current, setCurrent] = useState<GuestItem | null>(null);
+  const [steps, setSteps] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const stopping = useRef(new AbortController());
+  // A second try does not send a picture again.
+  const uploaded = useRef(new Map<string, Uploaded>());
+  useEffect(() => () => stopping.current.abort(), []);
+
+  const all = items.reduce((sum, item) => sum + picturesOf(item).length + 1, 0);
+
+  async function take(item: GuestItem, stop: AbortSignal): Promise<Outcome | null> {
+    try {
+      for (const reference of picturesOf(item)) {
+        if (stop.aborted) return null;
+        if (!uploaded.current.has(reference)) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other, so that it can be stopped
+          uploaded.current.set(reference, await uploadOf(backend, desk, reference));
+        }
+        setSteps((done) => done + 1);
+      }
+      if (stop.aborted) return null;
+      const takenAs = await handOver(backend, work.browserId, item, uploaded.current);
+      desk.settle([item.name]);
+      setSteps((done) => done + 1);
+      return { kind: "taken", ...takenAs };
+    } catch (error) {
+      const planIsFull = codeOf(error) === "property.limit_reached";
+      return { kind: "failed", sentence: sentenceOf(error), planIsFull };
+    }
+  }
+
+  async function run(): Promise<void> {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    const left = items.filter(({ name }) => outcomes.get(name)?.kind !== "taken");
+    setStopped(false);
+    setSteps(all - left.reduce((sum, item) => sum + picturesOf(item).length + 1, 0));
+    for (const item of left) {
+      if (signal.aborted) break;
+      setCurrent(item);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const outcome = await take(item, signal);
+      if (outcome) setOutcomes((known) => new Map(known).set(item.name, outcome));
+    }
+    setStopped(signal.aborted);
+    setCurrent(null);
+    await Promise.all([
+      invalidateAfter(queries, "quotes.takeOver"),
+      invalidateAfter(queries, "properties.takeOver"),
+    ]);
+  }
+
+  return {
+    items,
+    outcomes,
+    current,
+    percent: all === 0 ? 100 : (100 * steps) / all,
+    stopped,
+    start: () => void run(),
+    stop: () => stopping.current.abort(),
+  };
+}
 
 function titleOf(item: GuestItem): string {
   const { address } = item.kind === "property" ? item.property : item.quote;
@@ -81,18 +186,9 @@ function ItemRow(props: {
   );
 }
 
-/** The answer is for the way on: it has the focus once the work is over, which takes away what was pressed for it. */
-function useWayOn(busy: boolean): (button: HTMLElement | null) => void {
-  const wayOn = useRef<HTMLElement | null>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    const ended = wasBusy.current && !busy;
-    wasBusy.current = busy;
-    if (ended && isFocusLost()) wayOn.current?.focus({ preventScroll: true });
-  }, [busy]);
-  return useCallback((button) => {
-    wayOn.current = button;
-  }, []);
+/** The way on comes in the place of what was pressed. */
+function takeLostFocus(wayOn: HTMLElement | null): void {
+  if (isFocusLost()) wayOn?.focus({ preventScroll: true });
 }
 
 interface TakeOverDialogProps {
@@ -109,7 +205,6 @@ export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogPr
   const failed = [...outcomes.values()].filter(({ kind }) => kind === "failed").length;
   const done = tried && failed === 0 && outcomes.size === items.length;
   const hasQuotes = items.some(({ kind }) => kind === "quote");
-  const wayOn = useWayOn(busy);
   const close = () => {
     stop();
     onClose();
@@ -131,7 +226,7 @@ export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogPr
           <>
             <Button onClick={close}>{t.dialog.close()}</Button>
             <ButtonLink
-              ref={wayOn}
+              ref={takeLostFocus}
               href={hasQuotes ? "/quotes" : "/dashboard"}
               variant="primary"
               onClick={close}
@@ -142,7 +237,7 @@ export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogPr
         ) : (
           <>
             <Button onClick={close}>{tried ? t.dialog.close() : t.offer.later()}</Button>
-            <Button ref={wayOn} variant="primary" data-autofocus loading={busy} onClick={start}>
+            <Button variant="primary" data-autofocus loading={busy} onClick={start}>
               {tried || stopped ? t.dialog.again() : t.dialog.start()}
             </Button>
           </>

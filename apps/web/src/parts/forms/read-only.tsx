@@ -1,12 +1,12 @@
 import { readOnlyTexts as t } from "@oneup/texts";
 import { Lock } from "lucide-react";
-import { type ReactElement, Suspense, cloneElement, lazy, useSyncExternalStore } from "react";
+import { type ReactElement, type SyntheticEvent, cloneElement, useSyncExternalStore } from "react";
 import { useMe } from "#backend/backend-context.tsx";
+import { cx } from "#ui/cx.ts";
+import { toasts } from "#ui/toast.ts";
+import { Tooltip } from "#ui/tooltip.tsx";
 
-/**
- * Why somebody can change nothing: an admin looks through their eyes (ACC-05), or the account is paused (ACC-04); else
- * empty.
- */
+/** Why somebody can change nothing: an admin looks (ACC-05), or the account is paused (ACC-04); else empty. */
 export function useReadOnly(): string {
   const me = useMe();
   if (me?.isImpersonating) return t.viewing();
@@ -25,25 +25,34 @@ export function LockedLine({ children }: { children: string }) {
   );
 }
 
-interface LockedProps {
-  children: ReactElement<{ disabled?: boolean | undefined; className?: string | undefined }>;
+interface LockableProps {
+  "aria-describedby"?: string | undefined;
+  "aria-disabled"?: boolean | undefined;
+  className?: string | undefined;
+  onClick?: ((event: SyntheticEvent) => void) | undefined;
+  onChange?: ((event: SyntheticEvent) => void) | undefined;
 }
 
-function Plain({ control }: { reason: string; control: LockedProps["children"] }) {
-  return cloneElement(control, { disabled: true });
-}
-
-// Hardly anybody is locked out of what is theirs; without the words it is locked all the same.
-const LockedControl = lazy(() => import("./locked-control.tsx").catch(() => ({ default: Plain })));
+/** Neither what the press is for, nor the sending of a form around it. */
+const nothing = (event: SyntheticEvent) => event.preventDefault();
 
 /** A locked control that the keyboard still reaches, and that says why. */
-export function Locked({ children }: LockedProps) {
+export function Locked({ children }: { children: ReactElement<LockableProps> }) {
   const reason = useReadOnly();
   if (reason === "") return children;
   return (
-    <Suspense fallback={<Plain reason={reason} control={children} />}>
-      <LockedControl reason={reason} control={children} />
-    </Suspense>
+    <Tooltip content={reason}>
+      {cloneElement(children, {
+        "aria-disabled": true,
+        className: cx(children.props.className, "cursor-not-allowed! opacity-45"),
+        onClick(event) {
+          nothing(event);
+          // Where nothing hovers.
+          toasts.show({ title: reason });
+        },
+        onChange: nothing,
+      })}
+    </Tooltip>
   );
 }
 

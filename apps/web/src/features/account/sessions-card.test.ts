@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { browserName } from "./browser-name.ts";
+import { browserName } from "./sessions-card.tsx";
 
 it.each([
   [

@@ -1,15 +1,18 @@
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD, passwordFault } from "@oneup/domain";
 import { accountCareTexts as t } from "@oneup/texts";
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
-interface PasswordFieldProps {
-  name: string;
-  /** A password to choose is checked, one to give is not. */
+interface PasswordFieldProps extends Pick<
+  ComponentProps<typeof TextInput>,
+  "name" | "value" | "onChange"
+> {
   kind: "new" | "current";
+  label?: string;
+  hint?: string | undefined;
   error?: string | undefined;
 }
 
@@ -21,22 +24,21 @@ export function faultOf(password: string): string {
 }
 
 /** A password, to be looked at on demand. */
-export function PasswordField({ name, kind, error }: PasswordFieldProps) {
+export function PasswordField({ kind, label, hint, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const isNew = kind === "new";
   return (
     <Field
-      label={isNew ? t.password.label() : t.password.current()}
-      hint={isNew ? t.password.hint({ least: SHORTEST_PASSWORD }) : undefined}
+      label={label ?? (isNew ? t.password.label() : t.password.current())}
+      hint={hint ?? (isNew ? t.password.hint({ least: SHORTEST_PASSWORD }) : undefined)}
       error={error}
       required
     >
       <TextInput
-        name={name}
+        {...input}
         type={shown ? "text" : "password"}
         autoComplete={isNew ? "new-password" : "current-password"}
         maxLength={LONGEST_PASSWORD}
-        required
         adornmentEnd={
           <IconButton
             label={shown ? t.password.hide() : t.password.show()}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Card } from "#ui/card.tsx";
+import { Heading } from "#ui/typography.tsx";
+
+interface AccountCardProps {
+  title: string;
+  line: string;
+  children: ReactNode;
+}
+
+/** One part of the account page: its name, what it is for, and what can be done there. */
+export function AccountCard({ title, line, children }: AccountCardProps) {
+  return (
+    <Card>
+      <Heading level={2} size="card">
+        {title}
+      </Heading>
+      <p className="mt-1 mb-5 max-w-[60ch] text-sm [overflow-wrap:anywhere] text-ink-soft">
+        {line}
+      </p>
+      {children}
+    </Card>
+  );
+}

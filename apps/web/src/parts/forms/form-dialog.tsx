@@ -1,0 +1,67 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { type Refusal, RefusalLine } from "#parts/refusal.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+
+interface FormDialogProps extends Pick<
+  ComponentProps<typeof Dialog>,
+  "title" | "description" | "size" | "onClose"
+> {
+  refusal: Refusal;
+  /** The command is under way: nothing is sent again, and nothing closes the dialog. */
+  busy: boolean;
+  words: { readonly cancel: string; readonly submit: string };
+  tone?: "primary" | "danger";
+  /** What is needed for it is still being read. */
+  waits?: boolean;
+  onSubmit: () => void;
+  /** In place of closing it, where the cancel button also gives up what was typed. */
+  onCancel?: () => void;
+  action?: ReactNode;
+  /** How far long work is, in place of the fields and the buttons. */
+  progress?: ReactNode;
+  className: string;
+  children: ReactNode;
+}
+
+/** A form in a dialog: its fields, why it was refused, and the two buttons at its foot. */
+export function FormDialog(props: FormDialogProps) {
+  const { refusal, busy, words, tone = "primary", waits = false, action, ...dialog } = props;
+  const { onSubmit, onCancel, progress, className, children, ...frame } = dialog;
+  const id = useId();
+  return (
+    <Dialog
+      {...frame}
+      open
+      busy={busy}
+      closeOnOutsidePress={false}
+      footer={
+        progress === undefined ? (
+          <>
+            {action}
+            <Button disabled={busy} onClick={onCancel ?? frame.onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" form={id} variant={tone} loading={busy || waits}>
+              {words.submit}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        {...refusal.props}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && !waits) onSubmit();
+        }}
+        className={className}
+      >
+        {progress ?? children}
+        <RefusalLine refused={refusal.refused} />
+      </form>
+    </Dialog>
+  );
+}
