@@ -23,7 +23,7 @@ describe("credits that an admin gives", () => {
     await give("0");
     await shows(page.getByText(/^Please enter a number of credits above 0/));
     await (await firstAdmin()).call("users.addCredits", { userId: user.id, amount: "5" });
-    await shows(dialog(), "They had 10 credits when this was opened, and have 15 now");
+    await shows(dialog(), "They had 10 credits when you opened this, and have 15 now");
     await give("2.5");
     await expectToast(balance(user, "17.5"));
     await shows(rowOf(user.email), "17.5");

@@ -15,7 +15,7 @@ const reason = () => dialog().getByLabelText("Reason");
 const search = () => page.getByRole("searchbox");
 const found = () => page.getByRole("status").filter({ hasText: "match" });
 const undo = () => page.getByRole("button", { name: "Undo" });
-const told = /was saved here meanwhile, by another admin/;
+const told = /was saved here by another admin/;
 const email = () => dialog().getByLabelText("Email");
 const options = (label: string) =>
   [...dialog().getByLabelText(label).element().querySelectorAll("option")].map(({ text }) => text);
@@ -111,7 +111,7 @@ describe("what an admin does with a user", () => {
     await shows(dialog().getByText(told), /^Olive Homes was/);
     await holds(company(), "Una Ltd.");
     await press(buttonIn("Save"));
-    await shows(question(), "Company: Olive Homes saved meanwhile, Una Ltd. typed by you.");
+    await shows(question(), "Company: Olive Homes saved by somebody else, Una Ltd. typed by you.");
     await press(question().getByRole("button", { name: "Save mine" }));
     await expectToast(`${user.email} was saved`);
     await shows(rowOf(user.email), "Una Ltd.");
@@ -123,7 +123,7 @@ describe("what an admin does with a user", () => {
     await press(buttonIn("Pause"));
     await expectToast(
       `${user.email} is paused`,
-      "They are told by email in about a minute, unless you undo it.",
+      "An email tells them in about a minute, unless you undo this.",
     );
     const [sent] = network.calls("PATCH", new RegExp(user.id));
     expect(JSON.parse(sent?.body ?? "")).toMatchObject({ reason: "Please call us." });
@@ -145,7 +145,7 @@ describe("what an admin does with a user", () => {
       const { user } = await ask(command);
       await shows(buttonIn(yes));
       await (await firstAdmin()).call("users.delete", { userId: user.id });
-      await shows(dialog(), "This account was deleted meanwhile");
+      await shows(dialog(), "This account has been deleted");
       await gone(buttonIn(yes));
       await leave();
     }
