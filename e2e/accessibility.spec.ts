@@ -124,7 +124,7 @@ test.describe("by keyboard alone", () => {
     await page.evaluate(() => localStorage.removeItem("propertyData"));
     await page.goto("/quotes");
     await ready(page);
-    const menu = await tabTo(page, "button", /^Actions for quote/);
+    const menu = await tabTo(page, "button", /^Actions for project/);
     await page.keyboard.press("Enter");
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");

@@ -36,7 +36,7 @@ test("PIC-06 APP-16 APP-23 APP-29 APP-36 APP-41 photo, grade, 1UP, versions and 
 
   await other.getByRole("button", { name: "Show version 1" }).click();
   await expect(panel.getByRole("img", { name: "Your Kitchen with a 1UP" })).toBeVisible();
-  await page.getByRole("checkbox", { name: "Select Kitchen for a quote" }).check();
+  await page.getByRole("checkbox", { name: "Select Kitchen for a project" }).check();
   await page.getByRole("button", { name: "Get Contractor Quotes" }).click();
   await expect(page).toHaveURL(/\/quote-builder/);
   const requests = other.getByRole("region", { name: "Quote Requests" }).getByRole("listitem");

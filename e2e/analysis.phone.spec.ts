@@ -81,7 +81,7 @@ test("EXP-02 APP-10 APP-13 APP-21..36 from a swipe over the pictures to the requ
     expect(over, `${width} px`).toBeLessThanOrEqual(0);
   }
   await page.getByText("Select", { exact: true }).first().scrollIntoViewIfNeeded();
-  await page.getByRole("checkbox", { name: "Select Kitchen for a quote" }).check();
+  await page.getByRole("checkbox", { name: "Select Kitchen for a project" }).check();
   await page.getByRole("button", { name: "Get Contractor Quotes" }).tap();
   await expect(page).toHaveURL("/quote-builder");
 });

@@ -47,7 +47,7 @@ test("APP-25 APP-41 DEMO-06 PIC-05 the whole journey survives a reload at each s
   await page.getByRole("button", { name: "Show version 1" }).click();
   await isShown(1);
   await expect(rowOf(page, "Kitchen")).toContainText("1UP saved");
-  await page.getByRole("checkbox", { name: "Select Kitchen for a quote" }).check();
+  await page.getByRole("checkbox", { name: "Select Kitchen for a project" }).check();
   await page.getByRole("button", { name: "Get Contractor Quotes" }).click();
   await expect(page).toHaveURL("/quote-builder");
   await page.reload();

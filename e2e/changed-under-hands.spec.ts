@@ -16,7 +16,7 @@ test("PROJ-08 EXP-03 API-17 a bid that was begun in a tab that is closed is back
   const tab = await context.newPage();
   await page.close();
   await tab.goto(`/quote/${quoteId}`);
-  const back = tab.getByText("What you typed earlier and did not send is back.");
+  const back = tab.getByText("Your earlier text was not sent. It is back.");
   await expect(back).toBeVisible();
   await expect(tab.getByLabel("Notes")).toHaveValue("With new hinges");
   await tab.getByRole("button", { name: "Discard it" }).click();

@@ -17,7 +17,7 @@ test("LOAN-03 LOAN-10 DOC-01 T-11 MKT-08 a link opens the request for whoever ha
   await page.goto("/pdf-preview");
   await expect(page.getByText(/Oak Street/)).toBeVisible();
   await page.getByRole("button", { name: "Share Link" }).click();
-  await expect(page.getByText("1 link opens this request")).toBeVisible();
+  await expect(page.getByText("1 link opens this loan request")).toBeVisible();
   await expect(
     page.getByText("A shared copy shows city and ZIP, no phone and no email."),
   ).toBeVisible();
@@ -54,7 +54,7 @@ test("LOAN-03 LOAN-10 DOC-01 T-11 MKT-08 a link opens the request for whoever ha
   await expect(bank.getByText("This page needs the server")).toBeHidden();
 
   await page.getByRole("button", { name: "Stop sharing" }).click();
-  await expect(page.getByText("1 link opens this request")).toBeHidden();
+  await expect(page.getByText("1 link opens this loan request")).toBeHidden();
   await bank.reload();
   await expect(bank.getByRole("heading", { name: "This link is closed" })).toBeVisible();
 });

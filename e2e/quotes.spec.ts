@@ -12,7 +12,7 @@ test("QUO-13 QUO-14 C-26 closing is refused while an active bidder was not writt
   const choose = async (entry: string) => {
     await page
       .locator('[data-quote="qq-1"]')
-      .getByRole("button", { name: /^Actions for quote/ })
+      .getByRole("button", { name: /^Actions for project/ })
       .click();
     await page.getByRole("menuitem", { name: entry }).click();
   };

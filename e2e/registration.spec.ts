@@ -59,9 +59,9 @@ test("ACC-03 AUTH-15 AUTH-17 ADM-11 ADM-12 BID-19 a contractor who presses befor
   await row.getByRole("button", { name: "Approve" }).click();
   // No official file says that there is such a license: what is known of it is asked about first.
   const question = desk.getByRole("alertdialog");
-  await expect(question).toContainText(`Approve ${business} on a license that nothing proves?`);
+  await expect(question).toContainText(`Approve ${business} without proof of the license?`);
   await expect(question).toContainText(
-    /License \d+, California: The file of CSLB, California is not imported yet\. Has the shape of /,
+    /License \d+, California: The file of CSLB, California is not imported yet\. Looks like a license number of /,
   );
   await expect(question).not.toContainText("certificate");
   await question.getByRole("button", { name: "Approve all the same" }).click();

@@ -37,15 +37,15 @@ test("ACC-08 S-51 PIC-05 whoever made a quote as a guest takes it over after sig
   const account = await live.account();
   await quickQuote(page);
   await signInByHand(page, account);
-  await expect(offer(page)).toContainText("Take 1 quote and 2 pictures into your account?");
+  await expect(offer(page)).toContainText("Take 1 project and 2 pictures into your account?");
   await offer(page).getByRole("button", { name: "Take it over" }).click();
   const dialog = page.getByRole("dialog", { name: "Take your work into your account" });
   await expect(dialog.getByRole("listitem")).toContainText(["Quote, 1 upgrade · 2 pictures"]);
   await dialog.getByRole("button", { name: "Take it over" }).click();
   await expect(dialog.getByText("Everything is in your account now.")).toBeVisible();
-  await expect(dialog.getByRole("link", { name: "See my quotes" })).toBeFocused();
+  await expect(dialog.getByRole("link", { name: "See my projects" })).toBeFocused();
   const said = await dialog.getByRole("listitem").textContent();
-  await dialog.getByRole("link", { name: "See my quotes" }).click();
+  await dialog.getByRole("link", { name: "See my projects" }).click();
   await expect(page).toHaveURL("/quotes");
   await expect(offer(page)).toHaveCount(0);
   const calls = await live.as(account);
@@ -55,7 +55,7 @@ test("ACC-08 S-51 PIC-05 whoever made a quote as a guest takes it over after sig
   };
   const [quote] = await list();
   // It is told by which name it is found among the others.
-  expect(said).toContain(`Taken over as quote ${quote.number}`);
+  expect(said).toContain(`Taken over as project ${quote.number}`);
   expect(quote).toMatchObject({ status: "draft", hideAddress: true, hidePhone: true });
   expect(quote.upgrades[0].beforeImage).toMatch(/^\/api\/files\//);
   await expect(page.locator(`[data-quote="${quote.id}"] img`).first()).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Those of the changes that differ from what is kept: what one person leaves alone is not sent, so
- * that nobody takes back what somebody else saved meanwhile.
+ * The changes that differ from the stored values. Unchanged members are not sent, so that one person's save
+ * never undoes another's.
  */
 export function changedMembers<T extends object>(
   changes: Partial<T>,
@@ -13,7 +13,8 @@ export function changedMembers<T extends object>(
 }
 
 /**
- * Whether what is kept of a field came from elsewhere: it did not stand there when its typing began, and was not sent from here.
+ * True if the stored text of a field came from elsewhere: it was not there when its typing began, and was not
+ * sent from here.
  * @param own what stood there then, and every text that was sent since
  */
 export function cameFromElsewhere(kept: string, own: readonly string[]): boolean {

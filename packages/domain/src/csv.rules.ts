@@ -14,8 +14,8 @@ function cell(value: string | number): string {
 }
 
 /**
- * A table as a CSV file (RFC 4180: commas, quotes doubled, CRLF), with the mark by which spreadsheets
- * know UTF-8. What people typed cannot become a formula (OWASP, CSV injection).
+ * A table as a CSV file (RFC 4180: commas, quotes doubled, CRLF), with the mark by which spreadsheets know
+ * UTF-8. Typed text cannot become a formula (OWASP, CSV injection).
  */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;

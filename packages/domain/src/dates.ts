@@ -9,7 +9,7 @@ export type Day = string;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** How far ahead a bid may be valid, in days. Silent in the texts: two years. */
+/** The longest time that a bid may be valid, in days. Silent in the texts: two years. */
 export const LONGEST_VALIDITY_DAYS = 731;
 
 /** The day of a moment, in UTC. */
@@ -43,7 +43,10 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === text;
 }
 
-/** How far ahead of UTC the first place on earth is where a day begins, and behind it the last where one ends, in hours. */
+/**
+ * The hours by which the first place on earth where a day begins is ahead of UTC, and the last where it ends
+ * is behind.
+ */
 const FIRST_TIME_ZONE_HOURS = 14;
 const LAST_TIME_ZONE_HOURS = 12;
 
@@ -76,7 +79,10 @@ export function isExpired(expirationDate: Day, now: Moment): boolean {
   return isDay(expirationDate) && expirationDate < earliestToday(now);
 }
 
-/** The moment from which a day of validity is over everywhere on earth, see `isExpired`; null for what is no day. */
+/**
+ * The moment from which a day of validity is over everywhere on earth, see `isExpired`; null for an invalid
+ * day.
+ */
 export function expiresAt(expirationDate: Day): Moment | null {
   if (!isDay(expirationDate)) return null;
   return momentAfter(

@@ -207,8 +207,8 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /**
- * A refusal: its code, the path of the input at fault (`upgrades.0.room`), and what the sentence
- * needs to be concrete (numbers and short words, never another person's data).
+ * A refusal: its code, the path of the input at fault (`upgrades.0.room`), and the details for its sentence
+ * (numbers and short words, never another person's data).
  */
 export interface Refusal {
   readonly code: ErrorCode;

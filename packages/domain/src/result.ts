@@ -1,6 +1,6 @@
 import type { Refusal } from "./errors.ts";
 
-/** What a rule answers: a value, or the refusal that says why not. Rules never throw for a refusal. */
+/** The answer of a rule: a value, or the refusal with its reason. Rules never throw for a refusal. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal };

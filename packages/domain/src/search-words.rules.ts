@@ -3,7 +3,7 @@ import { usStates } from "./us-states.ts";
 
 /** The longest word that is searched; the rest of a longer one does not matter. */
 const LONGEST_WORD = 40;
-/** So many words of a search count. */
+/** The largest number of words of a search that count. */
 const MOST_WORDS = 8;
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -29,8 +29,8 @@ function plainLetters(text: string): string {
 }
 
 /**
- * A text as names are searched, whatever accents and apostrophes are typed: `Siobhán O’Brien` as `siobhan obrien`. The
- * function `fold_text` of the database says the same.
+ * A text as it is searched, without accents and apostrophes: `Siobhán O’Brien` as `siobhan obrien`. The
+ * database's function `fold_text` does the same.
  */
 export function foldText(text: string): string {
   return plainLetters(text).replaceAll(apostrophes, "");
@@ -42,13 +42,13 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
 }
 
-/** The words by which a text is found: with those that an apostrophe parts, `O’Brien` as `obrien` too. */
+/** The search terms of a text, with both forms of a word with an apostrophe: `O’Brien` as `obrien` too. */
 export function termsOf(text: string): string[] {
   const joined = plainLetters(text).match(withApostrophes) ?? [];
   return [...wordsOf(text), ...joined.flatMap((word) => wordsOf(foldText(word)))];
 }
 
-/** What is searched for: a state, a whole word, or the beginning of one. In small letters. */
+/** One searched term: a state, a whole word, or the beginning of one. In small letters. */
 export interface SearchedWord {
   readonly word: string;
   readonly as: "state" | "whole" | "begins";
@@ -57,9 +57,9 @@ export interface SearchedWord {
 const stateCodes = new Set(usStates.map(({ code }) => code.toLowerCase()));
 
 /**
- * The words of a search, as far as they count. The two letters of a state begin no other word: `CA` finds no
- * cabinets. By themselves they are the state alone, and so in capitals beside small letters, but where they may be a
- * part of a street (`9 NE Elm St`); otherwise they may be a word of the text, as in `walk in closet`.
+ * The words of a search that count. The two letters of a state begin no other word: `CA` finds no cabinets.
+ * Alone they mean the state. So do capitals beside small letters, unless they may be part of a street (`9 NE
+ * Elm St`). Otherwise they may be a word of the text, as in `walk in closet`.
  */
 export function searchedWords(search: string): readonly SearchedWord[] {
   const words = wordsOf(search).slice(0, MOST_WORDS);
@@ -73,7 +73,7 @@ export function searchedWords(search: string): readonly SearchedWord[] {
   });
 }
 
-/** The words of a text, and of those of streets the other form too; before a ZIP code two of them are states. */
+/** The words of a text, with the other form of street words; two letters before a ZIP code are a state. */
 function knownWords(text: string): string[] {
   const words = termsOf(text);
   return words.flatMap((word, at) => {
@@ -83,14 +83,15 @@ function knownWords(text: string): string[] {
   });
 }
 
-/** Whether a text has a searched word; a state is that of the text alone. */
+/** True if a text has a searched word; a state must be the text's own. */
 function isKnown({ word, as }: SearchedWord, known: readonly string[], state: string): boolean {
   if (as === "state") return word === state.toLowerCase();
   return known.some((each) => (as === "whole" ? each === word : each.startsWith(word)));
 }
 
 /**
- * Whether every word of a search begins a word of the text, `Rd` as `Road`; a search without words asks for nothing.
+ * True if every word of a search begins a word of the text, `Rd` as `Road`; an empty search matches
+ * everything.
  * @param state the state of the text's address by its two letters; empty without one
  */
 export function isFoundIn(text: string, search: string, state = ""): boolean {

@@ -1,11 +1,11 @@
-/** The one parser of addresses, which every home has though the language alone does not. */
+/** The one parser of addresses. Every home has it, although the language does not declare it. */
 declare const URL: new (
   text: string,
 ) => Readonly<Record<"href" | "hostname" | "username" | "password", string>>;
 
 /**
- * Reads the address of a page on the web: http or https, with a host, without a user's name (a name
- * before `@` reads like the host). Written anew where it holds what could end a text around it.
+ * Reads the address of a web page: http or https, with a host, without a user's name (a name before `@` reads
+ * like the host). Rewritten if it holds a sign that could end a text around it.
  * @returns null for anything else
  */
 export function readWebAddress(text: string): string | null {

@@ -3,7 +3,7 @@ import type { DeletionReceipt } from "./leaving.port.ts";
 import type { Page } from "./page.ts";
 import type { HeldMail, MailOutbox } from "./telling.port.ts";
 
-/** What a link in a mail opens. Each link works once. */
+/** The purpose of a link in a mail. Each link works once. */
 export type AccountLinkPurpose =
   | "openAccount"
   /** Shown after a test purchase: it opens the account, and proves no email (ACC-03). */
@@ -17,9 +17,9 @@ export type AccountLinkPurpose =
 export interface AccountLink {
   readonly tokenHash: string;
   readonly purpose: AccountLinkPurpose;
-  /** Null where the link itself makes what it opens. */
+  /** Null if the link itself makes its account. */
   readonly accountId: string | null;
-  /** Where the mail went, in small letters. */
+  /** The mail's address, in small letters. */
   readonly email: string;
   readonly createdAt: Moment;
   readonly expiresAt: Moment;
@@ -28,7 +28,7 @@ export interface AccountLink {
 /** The links that were sent by mail. */
 export interface AccountLinkStore {
   add(link: AccountLink): Promise<void>;
-  /** What a link would open, for the page that asks first; null when unknown, used or over. */
+  /** The record of a link, for the page that asks first; null if it is unknown, used or over. */
   find(tokenHash: string, now: Moment): Promise<AccountLink | null>;
   /** Uses a link up and answers it; of two at once one gets it, the other null. */
   take(tokenHash: string, now: Moment): Promise<AccountLink | null>;
@@ -53,14 +53,14 @@ export interface AuditEntry {
   readonly actorEmail: string;
   /** The verb, e.g. "users.delete", or the request of an impersonating admin. */
   readonly action: string;
-  /** The account that it was about; null where it was about none. */
+  /** The account concerned; null if there is none. */
   readonly subjectId: string | null;
   readonly subjectEmail: string;
-  /** What was changed, in short facts without secrets. */
+  /** The changes, in short facts without secrets. */
   readonly details: string;
 }
 
-/** What admins did, and what was done in their name. */
+/** The log of admins' actions, and of actions in their name. */
 export interface AuditLog {
   append(entry: Omit<AuditEntry, "id">): Promise<void>;
   /** Newest first; of one account (as actor or subject) or of all, of one kind or of both. */
@@ -74,7 +74,7 @@ export interface AuditLog {
 /** The letters that carry a link. */
 export type LetterKind = Exclude<AccountLinkPurpose, "openBought">;
 
-/** What somebody is told of their account, without a link. */
+/** The news of an account without a link. */
 export type AccountNews =
   | { readonly kind: "passwordChanged" }
   | { readonly kind: "emailChanged" }
@@ -89,8 +89,8 @@ export type AccountNews =
   | { readonly kind: "demoHourHad" }
   | { readonly kind: "accountDeleted"; readonly receipt: DeletionReceipt }
   /**
-   * An admin paused it (ACC-04), or let somebody in again who was blocked, to look; `reason` is empty where the admin
-   * gave none, `planEnds` as below, where the block had set it to end.
+   * An admin paused it (ACC-04), or turned a block into a pause; `reason` is empty if the admin gave none,
+   * and `planEnds` is as below, if the block had set an end.
    */
   | {
       readonly kind: "accountPaused";
@@ -98,9 +98,9 @@ export type AccountNews =
       readonly reason: string;
       readonly planEnds: Moment | null;
     }
-  /** An admin blocked it; `planEnds` is when a plan that was paid for ends; null where there is none. */
+  /** An admin blocked it; `planEnds` is the end of a paid plan, null if there is none. */
   | { readonly kind: "accountBlocked"; readonly reason: string; readonly planEnds: Moment | null }
-  /** An admin lifted the pause or the block; `planEnds` as above, where it is set to end. */
+  /** An admin lifted the pause or the block; `planEnds` is as above, if it is set to end. */
   | {
       readonly kind: "accountFreed";
       readonly from: "paused" | "blocked";
@@ -122,7 +122,7 @@ export interface Letters {
     },
   ): Promise<void>;
   /**
-   * Tells somebody what became of their account.
+   * Tells a person the news of their account.
    * @param held keeps the letter back, so that it can be withdrawn
    */
   tell(

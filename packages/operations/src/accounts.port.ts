@@ -26,17 +26,17 @@ export interface AccountRecord {
   readonly verification: VerificationStatus;
   readonly tier: Tier | null;
   readonly createdAt: Moment;
-  /** When a link from a mail to this email was opened; null before. */
+  /** The time when a link from a mail to this email was opened; null before. */
   readonly emailConfirmedAt: Moment | null;
-  /** Set on what is left of a deleted account: whose bids and messages these were (ACC-07). */
+  /** Set on the rest of a deleted account, which still owns its bids and messages (ACC-07). */
   readonly deletedAt: Moment | null;
-  /** When its free hour ends or ended (S-10); kept apart, by `DemoHourStore`. */
+  /** The end of its free hour (S-10); stored apart, by `DemoHourStore`. */
   readonly demoEndsAt?: Moment | null;
 }
 
-/** Which accounts are looked for, and in which order: newest first by itself. */
+/** A filter of accounts, and their order: newest first by default. */
 export interface AccountFilter {
-  /** In the email, the name or the company. */
+  /** Searched in the email, the name and the company. */
   readonly search?: string | undefined;
   readonly status?: AccountStatus | undefined;
   readonly role?: Role | undefined;
@@ -58,15 +58,15 @@ export interface AccountStore {
     page: { after: string | null; limit: number },
     filter?: AccountFilter,
   ): Promise<readonly AccountRecord[]>;
-  /** How many match, without those that were deleted. */
+  /** The number of matches, without deleted accounts. */
   count(filter: Omit<AccountFilter, "order">): Promise<number>;
   /** Adds an account; false when the email is taken. */
   add(account: AccountRecord): Promise<boolean>;
-  /** Keeps what became of one that was loaded for change; false when its new email is taken. */
+  /** Stores a change of an account that was loaded for change; false if its new email is taken. */
   save(account: AccountRecord): Promise<boolean>;
   /**
-   * How many active admins there are besides an account. Waits for whoever changes one of them, so
-   * that of two who would leave none the second is refused.
+   * The number of active admins besides an account. It waits for a concurrent change of one of them: of two
+   * changes that would together leave none, the second is refused.
    */
   otherAdmins(id: string): Promise<number>;
 }
@@ -78,18 +78,18 @@ export interface SessionRecord {
   /** The admin who looks through the account's eyes; null for the person themselves. */
   readonly viewedBy: string | null;
   readonly createdAt: Moment;
-  /** When it ends unless it is used before, and when it ends in any case. */
+  /** The end without further use, and the end in any case. */
   readonly expiresAt: Moment;
   readonly endsAt: Moment;
-  /** What the browser calls itself, and the address that it came from; empty where unknown. */
+  /** The browser's name for itself, and its address; empty if unknown. */
   readonly agent: string;
   readonly address: string;
 }
 
-/** What a session says of whoever asks by it. */
+/** The facts of a session about its user. */
 export type SessionFacts = Pick<SessionRecord, "viewedBy" | "expiresAt" | "endsAt">;
 
-/** What a session is opened with; where from is empty unless told, and use does not prolong it. */
+/** The facts of a new session. Its origin is empty unless given, and use does not prolong it. */
 export type NewSession = Omit<SessionRecord, "agent" | "address" | "endsAt"> &
   Partial<Pick<SessionRecord, "agent" | "address" | "endsAt">>;
 
@@ -99,7 +99,7 @@ export interface SessionStore {
   close(tokenHash: string): Promise<void>;
   /** Lets a session last until then, but never longer than to its end. */
   extend(tokenHash: string, until: Moment): Promise<void>;
-  /** Until when a session lasts; null for one that is over. */
+  /** The end of a session; null if it is over. */
   endOf(tokenHash: string): Promise<Moment | null>;
   /** The sessions in which a person themselves is signed in, newest first. */
   listOf(userId: string, now: Moment): Promise<readonly SessionRecord[]>;

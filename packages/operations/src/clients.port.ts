@@ -1,7 +1,7 @@
 import type { Client, ClientSummary, Moment, QuoteUpgrade } from "@oneup/domain";
 import type { Page } from "./page.ts";
 
-/** A realtor's client with what the realtor's own records say of the address. */
+/** A realtor's client with the realtor's own records of the address. */
 export interface ClientRecord {
   readonly client: Client;
   /** The property that was analysed there; null before. */
@@ -44,6 +44,6 @@ export interface ClientStore {
   load(ownerId: string, id: string): Promise<Client | null>;
   /** Keeps a client: new, or changed. */
   save(client: Client): Promise<void>;
-  /** Removes one of a realtor's own; false where there is none. */
+  /** Removes one of a realtor's own; false if there is none. */
   remove(ownerId: string, id: string): Promise<boolean>;
 }

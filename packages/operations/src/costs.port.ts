@@ -1,7 +1,7 @@
 import type { BidDetails, Cents, CostEdit, QuoteUpgrade } from "@oneup/domain";
 import type { CostTable } from "@oneup/valuation";
 
-/** What is read of an accepted bid to say what work costs: no name, no place but the state. */
+/** The facts of an accepted bid for costs of work: no name, no place but the state. */
 export interface AcceptedBid {
   readonly ownerId: string;
   /** Two letters, or nothing. */
@@ -23,9 +23,9 @@ export interface CostStore {
   acceptedBids(most: number): Promise<readonly AcceptedBid[]>;
 }
 
-/** The cost table as it stands, kept in memory for a while. */
+/** The present cost table, kept in memory for a while. */
 export interface Costs {
   table(session: { readonly costs: CostStore }): Promise<CostTable>;
-  /** An edit was made here: reads it anew. */
+  /** An edit was made here: read it again. */
   forget(): void;
 }

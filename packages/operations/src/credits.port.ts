@@ -21,9 +21,9 @@ export interface CreditEntry {
   readonly id: number;
   readonly at: Moment;
   readonly kind: CreditEntryKind;
-  /** What was added, negative for what was taken. */
+  /** The added credits, negative for taken ones. */
   readonly amount: Credits;
-  /** What could be spent after it. */
+  /** The available credits after it. */
   readonly balance: Credits;
   /** The call of a hold or release, null for grants. */
   readonly call: PaidCall | null;
@@ -33,14 +33,14 @@ export interface CreditEntry {
 export interface CreditGrant {
   readonly accountId: string;
   readonly kind: "grant" | "difference" | "admin";
-  /** Below zero it is taken back, as far as it is unspent; the rest is owed by the grants to come. */
+  /** Below zero it takes credits back, as far as they are unspent; later grants pay the rest. */
   readonly amount: Credits;
   /** Each period of an account is granted once; null for a grant that belongs to none. */
   readonly period: string | null;
   readonly at: Moment;
 }
 
-/** What became of a grant: its entry, and what can be spent after it. */
+/** A grant's entry, and the available credits after it. */
 export interface Granted {
   readonly entryId: number;
   readonly balance: Credits;
@@ -53,26 +53,26 @@ export interface CreditHold {
   readonly amount: Credits;
   readonly call: PaidCall;
   readonly at: Moment;
-  /** When it is given back if nobody settled it: the process may have died. */
+  /** The time when it is given back unsettled: the process may have died. */
   readonly expiresAt: Moment;
 }
 
 /** An account whose monthly grant is due. */
 export interface DueAccount {
   readonly accountId: string;
-  /** Where its months are counted from. */
+  /** The moment from which its months are counted. */
   readonly anchor: Moment;
   readonly plan: string;
 }
 
 /** The ledger of credits (MON-03). Every account has a balance, which is never below zero. */
 export interface CreditStore {
-  /** What an account can spend; null for an unknown account. */
+  /** The available credits of an account; null for an unknown one. */
   balance(accountId: string): Promise<Credits | null>;
-  /** Adds credits; null where that period was granted before, else the new balance and the entry. */
+  /** Adds credits; null if that period was granted before, otherwise the new balance and the entry. */
   grant(grant: CreditGrant): Promise<Granted | null>;
   /**
-   * Takes back, by an entry of its own, what an admin gave by one: once, and only where all of it is still there.
+   * Takes an admin's gift back, by an entry of its own: once, and only if all of it is still there.
    * @returns what was taken and is left; `gone` where nothing of that entry is to be taken back
    */
   takeBack(given: {
@@ -80,7 +80,7 @@ export interface CreditStore {
     entryId: number;
     at: Moment;
   }): Promise<{ amount: Credits; balance: Credits } | "gone" | "spent">;
-  /** Sets credits aside; false where the account has fewer. Of many at once none takes too much. */
+  /** Sets credits aside; false if the account has fewer. Concurrent calls never take too much. */
   hold(hold: CreditHold): Promise<boolean>;
   /**
    * Ends a hold: the call was done and cost us so much, or the credits go back.
@@ -90,17 +90,17 @@ export interface CreditStore {
     holdId: string,
     end: { at: Moment; outcome: "release" | { cost: Cents } },
   ): Promise<boolean>;
-  /** Gives back what holds have kept past their time. @returns how many holds ended, `limit` at most */
+  /** Gives back the credits of overdue holds. @returns how many holds ended, `limit` at most */
   releaseExpired(now: Moment, limit: number): Promise<number>;
   /** An account's statement, newest first. */
   list(
     accountId: string,
     page: { cursor: string | null; limit: number },
   ): Promise<Page<CreditEntry>>;
-  /** Takes `limit` accounts at most whose monthly grant is due, for this transaction alone. */
+  /** Takes at most `limit` accounts whose monthly grant is due, for this transaction alone. */
   claimDue(now: Moment, limit: number): Promise<readonly DueAccount[]>;
   /**
-   * Says when an account's next monthly grant is due; null for one whose payments bring them.
+   * Sets the time of an account's next monthly grant; null for one whose payments bring them.
    * @param anchor where its months are counted from by now; as before without one
    */
   setNextGrant(accountId: string, at: Moment | null, anchor?: Moment): Promise<void>;

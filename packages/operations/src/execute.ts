@@ -13,7 +13,7 @@ import type { AnyOperation, CallOrigin } from "./operation.ts";
 import type { Leaving } from "./image-studio.port.ts";
 import type { Ports, StoreSession } from "./ports.ts";
 
-/** How a call is made besides its input. */
+/** The circumstances of a call besides its input. */
 export interface CallOptions {
   /** MKT-04: the same key from the same actor is done once and answered alike. */
   readonly idempotencyKey?: string | undefined;
@@ -21,10 +21,10 @@ export interface CallOptions {
   readonly leaving?: Leaving | undefined;
 }
 
-/** What an idempotency key looks like (MKT-04). */
+/** The form of an idempotency key (MKT-04). */
 export const KEY = /^[\w-]{8,100}$/;
 
-/** Text that is equal for equal inputs, whatever the order of their members. */
+/** The same text for equal inputs, whatever the order of their members. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) =>
     member !== null && typeof member === "object" && !Array.isArray(member)
@@ -45,7 +45,7 @@ function fingerprint(text: string): string {
   return `${(a >>> 0).toString(16)}${(b >>> 0).toString(16)}.${text.length}`;
 }
 
-/** The path of a text that is kept otherwise than it came, or null; a member's name is a text too. */
+/** The path of a text that would not be stored unchanged, or null; a member's name is a text too. */
 function unplain(value: unknown, path: string): string | null {
   if (typeof value === "string") return isPlainText(value) ? null : path;
   if (typeof value !== "object" || value === null) return null;
@@ -93,8 +93,8 @@ export interface KeyedCall {
 }
 
 /**
- * A call as it is kept: not without a key, and not where the answer is a secret. Guests are told apart by
- * what they ask.
+ * A call under its key: none without a key, and none if the answer is a secret. Guests are told apart by
+ * their input.
  */
 function keyedCall(
   verb: AnyOperation,
@@ -139,8 +139,8 @@ async function once(
 const turns = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * Does what takes long once under its key (MKT-04), which is taken before the work: who asks meanwhile waits
- * for that answer, and does it themselves only where there is none.
+ * Does a long task once under its key (MKT-04). The key is taken before the work: a second asker waits for
+ * the first answer, and does the work only if there is none.
  */
 export async function taskOnce(
   { store, clock }: Ports,
@@ -169,8 +169,8 @@ export async function taskOnce(
 }
 
 /**
- * Runs a verb: checks who asks (401 before 403) and what is asked for (a strict schema), opens the
- * session of the store, does it once per idempotency key, and answers.
+ * Runs a verb: checks the asker (401 before 403) and the input (a strict schema), opens the store's session,
+ * runs once per idempotency key, and answers.
  * @throws Refused with an error of the closed list; anything else is a fault of the house
  */
 export async function execute(

@@ -1,13 +1,13 @@
 import type { Cents, Credits, Day, Moment, Subscription } from "@oneup/domain";
 
-/** What an account brings, costs and did (ENT-01, MON-05), from the ledger, payments and records. */
+/** An account's income, costs and acts (ENT-01, MON-05), from the ledger, payments and records. */
 export interface AccountFigures {
   readonly credits: Credits;
-  /** What it pays each month: the price of its live subscription, else nothing. */
+  /** Its monthly payment: the price of its live subscription, otherwise nothing. */
   readonly monthlyPayment: Cents;
-  /** Its newest live subscription; null where it has none. */
+  /** Its newest live subscription; null if there is none. */
   readonly subscription: Pick<Subscription, "status" | "paidUntil"> | null;
-  /** What its calls of image and vision models cost us. */
+  /** The cost to us of its calls of image and vision models. */
   readonly totalSpent: Cents;
   /** Pictures that were rendered for it. */
   readonly imagesCreated: number;
@@ -22,7 +22,7 @@ export interface MonthFigures {
   readonly month: Day;
   /** Payments that came in. */
   readonly revenue: Cents;
-  /** What calls cost us. */
+  /** The cost to us of calls. */
   readonly cost: Cents;
 }
 
@@ -40,7 +40,7 @@ export interface BusinessFigures {
 
 /** Figures over the records of all accounts. */
 export interface FigureStore {
-  /** Figures of some accounts, in few statements however many they are. */
+  /** Figures of some accounts, in a fixed small number of statements. */
   ofAccounts(ids: readonly string[]): Promise<ReadonlyMap<string, AccountFigures>>;
   /** @param months how many up to and with the one of `now` */
   ofBusiness(now: Moment, months: number): Promise<BusinessFigures>;

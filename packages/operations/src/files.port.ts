@@ -12,7 +12,7 @@ export interface FileRecord {
   readonly kind: PictureKind;
   /** The picture that it was drawn into, or painted on. */
   readonly parentId: string | null;
-  /** Reference of the photo that it began with (PIC-05); empty where that is not known. */
+  /** Reference of the first photo behind it (PIC-05); empty if it is not known. */
   readonly original: string;
   /** The painted area that it was drawn by (PIC-08). */
   readonly maskId: string | null;
@@ -25,17 +25,17 @@ export interface FileRecord {
 export interface FileIndex {
   add(file: FileRecord): Promise<void>;
   byId(id: string): Promise<FileRecord | null>;
-  /** How much room an account's pictures take, in bytes; 0 where nobody has one. */
+  /** The room that an account's pictures take, in bytes; 0 if there are none. */
   bytesOf(ownerId: string): Promise<number>;
-  /** How pictures were made, by their ids; those without a record are missing. */
+  /** The makers of pictures, by their ids; pictures without a record are missing. */
   kindsOf(ids: readonly string[]): Promise<ReadonlyMap<string, FileRecord["kind"]>>;
-  /** Whose pictures are, by their ids; those without a record are missing. */
+  /** The owners of pictures, by their ids; pictures without a record are missing. */
   ownersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Says of an account's upload what it was in the browser that it comes from; nothing for another's. */
+  /** Records the kind that an account's upload had in its browser; no effect on another's. */
   markAs(kind: "draft" | "mask", id: string, ownerId: string): Promise<void>;
   /** The quotes that show a picture. */
   quotesShowing(id: string): Promise<readonly string[]>;
-  /** The bids in whose conversations a picture was sent. */
+  /** The bids whose conversations contain a picture. */
   bidsShowing(id: string): Promise<readonly { quoteId: string; bidId: string }[]>;
 }
 

@@ -11,7 +11,10 @@ import type {
 } from "@oneup/domain";
 import type { Found, RoomKind, Surface } from "@oneup/valuation";
 
-/** Says when whoever asked waits no more: a closed tab, a cancelled picture. A platform's AbortSignal is one. */
+/**
+ * The signal that the asker no longer waits: a closed tab, a cancelled picture. A platform's AbortSignal is
+ * one.
+ */
 export interface Leaving {
   readonly aborted: boolean;
   addEventListener(type: "abort", listener: () => void): void;
@@ -24,11 +27,11 @@ export interface EncodedPicture {
   readonly mime: string;
 }
 
-/** What is known before a photo is read. */
+/** The facts that are known before a photo is read. */
 export interface ReadingWish {
-  /** The room, where its owner said it. */
+  /** The room, if its owner named it. */
   readonly room?: RoomKind | undefined;
-  /** What the home is worth, in cents: no gain is beyond a part of it; 0 where nobody knows. */
+  /** The home's value, in cents, which limits the gains; 0 if it is not known. */
   readonly homeValue: Cents;
   /** Two letters; prices differ from state to state. */
   readonly state?: string | undefined;
@@ -37,25 +40,25 @@ export interface ReadingWish {
 /** An upgrade in its owner's words, to be proposed. */
 export interface ProposalWish extends ReadingWish {
   readonly words: string;
-  /** What stood there before, where it is proposed anew; empty otherwise. */
+  /** The earlier proposal if a new one is asked for; otherwise empty. */
   readonly before: string;
 }
 
-/** Something that was pointed out, and where it is. */
+/** A surface that was pointed out, and its place. */
 export interface PointedMask<Mask = EncodedPicture> {
   readonly surface: Pointable;
   readonly mask: Mask;
 }
 
-/** Something that is named and was not drawn, as it was not found surely enough: to be pointed out (PIC-09). */
+/** A named surface that was not drawn, because its place is unsure: it has to be pointed out (PIC-09). */
 export interface Ask {
-  /** As it is to be pointed out. */
+  /** The surface to point out. */
   readonly surface: Pointable;
   /** "cabinets". */
   readonly name: string;
   /** "I am not sure where to draw the cabinets. Tap to show me." */
   readonly sentence: string;
-  /** How sure the engine is of where it is, 0 to 1; 0 where it found nothing. */
+  /** The engine's sureness of its place, 0 to 1; 0 if it found nothing. */
   readonly confidence: number;
 }
 
@@ -63,28 +66,28 @@ export interface Ask {
 export interface RenderWish<Mask = EncodedPicture> {
   readonly text: string;
   readonly room: string | null;
-  /** The painted area; null where the engine finds what is meant. */
+  /** The painted area; null if the engine finds the area itself. */
   readonly mask: Mask | null;
-  /** Whether the painted area ends at the edges that it nearly follows, or exactly where it was painted. */
+  /** The fit of the painted area: it ends at the edges that it nearly follows, or exactly where it was painted. */
   readonly maskFit: MaskFit;
-  /** What was pointed out (PIC-09): it is drawn there, whatever would have been found. */
+  /** The surfaces that were pointed out (PIC-09): drawn there, whatever the engine would find. */
   readonly pointed?: readonly PointedMask<Mask>[];
-  /** What the file links to (PIC-05). */
+  /** The links of the file (PIC-05). */
   readonly links: PictureLinks;
-  /** What was asked before the words: its finish is drawn in the painted area where the words name none. */
+  /** The request before these words: its finish is used if the words name none. */
   readonly otherwise?: string;
-  /** Surfaces that the photo does not show, as a model said of it: none of them is drawn by itself. */
+  /** Surfaces missing from the photo, by a model's reading: none is drawn unless asked for. */
   readonly absent?: readonly Surface[];
 }
 
-/** What its painter wants of a painted area. */
+/** The painter's wish for a painted area. */
 export interface AreaWish {
   readonly userIntent: string;
-  /** What was asked before; its finish stands where the intent names none. */
+  /** The request before; its finish is used if the intent names none. */
   readonly otherwise: string;
 }
 
-/** What a painted area shows. */
+/** The content of a painted area. */
 export interface AreaReading {
   /** Words to ask with. */
   readonly detectedPrompt: string;
@@ -94,70 +97,73 @@ export interface AreaReading {
 
 /** The picture engine: on this machine, or a model's. */
 export interface ImageStudio {
-  /** A first guess of the room and what is to be seen there. */
+  /** A first guess of the room and its contents. */
   analyze(photo: EncodedPicture, wish: ReadingWish): Promise<RoomReading>;
   /** The photo, changed as asked; lossless, equal to the photo outside the mask (PIC-02). */
   render(photo: EncodedPicture, request: RenderWish): Promise<RenderedPicture>;
-  /** What the painted area shows; null when nothing is painted. */
+  /** The content of the painted area; null if nothing is painted. */
   readMask(
     photo: EncodedPicture,
     mask: EncodedPicture,
     wish: AreaWish,
   ): Promise<AreaReading | null>;
-  /** Says an upgrade in its owner's words anew, with figures; missing where only benchmarks know. */
+  /** Rewords an upgrade in its owner's words, with figures; missing if only benchmarks know them. */
   propose?(photo: EncodedPicture, wish: ProposalWish): Promise<Proposal>;
 }
 
 /**
- * The configured models (PIC-03). Whatever goes wrong there is a Refused model.*, in plain words, and
- * has cost the caller nothing.
+ * The configured models (PIC-03). Every failure there is a Refused model.*, in plain words, and costs the
+ * caller nothing.
  */
 export interface ModelStudio extends ImageStudio {
-  /** Whether a model is configured for it; this machine does what none is for. */
+  /** True if a model is configured for it; otherwise this machine does it. */
   can(skill: ModelSkill): boolean;
   /**
    * Says no before anything is held or counted while the provider rests after failures.
    * @throws Refused model.busy
    */
   insistReady(): void;
-  /** The same models; what they do ends, and is refused, once nobody waits for it. */
+  /** The same models, for as long as somebody waits: after that their work ends and is refused. */
   until(leaving: Leaving): ImageStudio;
   /** Calls a day (UTC) that one account may make, and all together. */
   readonly limits: { readonly account: number; readonly house: number };
 }
 
-/** The day on which its maker ends a configured model (PIC-10); null where its provider lists it no longer. */
+/** The day on which its maker ends a configured model (PIC-10); null if its provider no longer lists it. */
 export interface ModelEnd {
   readonly skill: ModelSkill;
   readonly model: string;
   readonly day: Day | null;
-  /** Not before that day; perhaps later. */
+  /** True if that day is the earliest possible end. */
   readonly isEarliest: boolean;
 }
 
-/** Why a photo is hardly one of a room or of a home's outside: too dark, too little to see, or something else altogether. */
+/**
+ * The reason why a photo hardly shows a room or a home's outside: too dark, too little to see, or something
+ * else altogether.
+ */
 export type PhotoDoubt = "dark" | "plain" | "text" | "drawing" | "other";
 
-/** What a photo shows. */
+/** The findings in a photo. */
 export interface RoomReading {
   readonly room: RoomKind;
-  /** How likely that is right, 0 to 1. */
+  /** The likelihood that it is right, 0 to 1. */
   readonly confidence: number;
-  /** The likeliest rooms to choose from, the best first; missing where the engine names one alone. */
+  /** The likeliest rooms, the best first; missing if the engine names one alone. */
   readonly likely?: readonly RoomKind[];
-  /** Surfaces that were seen, with colour and material where they can be told. */
+  /** Surfaces in the photo, with colour and material if they can be told. */
   readonly found: readonly Found[];
-  /** Surfaces that are surely not to be seen; missing where the engine cannot tell. */
+  /** Surfaces that are surely not in the photo; missing if the engine cannot tell. */
   readonly absent?: readonly Surface[];
   readonly width: number;
   readonly height: number;
-  /** Missing where nothing speaks against a room, and where the engine does not look for it. */
+  /** Missing if nothing speaks against a room, or if the engine does not check. */
   readonly doubt?: PhotoDoubt;
-  /** The rubric's answers as the photo shows them (PIC-06); missing where the engine cannot tell. */
+  /** The rubric's answers by the photo (PIC-06); missing if the engine cannot tell. */
   readonly condition?: ConditionAnswers;
-  /** How sure each of those answers is, 0 to 1. */
+  /** The sureness of each of those answers, 0 to 1. */
   readonly sureness?: ConditionSureness;
-  /** What would be worth doing, the best first; missing where the engine leaves it to the catalogue. */
+  /** The proposed upgrades, the best first; missing if the engine leaves them to the catalogue. */
   readonly proposals?: readonly Proposal[];
 }
 
@@ -169,10 +175,16 @@ export interface RenderedPicture extends EncodedPicture {
   readonly kind: "draft" | "model";
   readonly done: readonly string[];
   readonly notDone: readonly string[];
-  /** Plain sentences on what could be asked instead of what was not done; missing where the engine has none. */
+  /**
+   * Plain sentences that suggest another request for the parts that were not done; missing if the engine has
+   * none.
+   */
   readonly hints?: readonly string[];
-  /** What is to be pointed out before it is drawn; missing where the engine asks nothing. */
+  /** The things to point out before drawing; missing if the engine asks for none. */
   readonly asks?: readonly Ask[];
-  /** How much outside the mask a model changed before that was taken back, 0 to 1; missing without a mask. */
+  /**
+   * The share of the picture outside the mask that a model changed, before that was undone, 0 to 1; missing
+   * without a mask.
+   */
   readonly drift?: number;
 }

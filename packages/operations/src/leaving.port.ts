@@ -9,16 +9,16 @@ export interface WrittenMessage {
   readonly address: PropertyAddress;
 }
 
-/** What becomes of somebody's records when they delete their account (ACC-07). */
+/** The records of a person who deletes their account (ACC-07). */
 export interface LeavingStore {
-  /** What an account wrote: as the owner of quotes, and as the contractor of bids. */
+  /** An account's messages: as the owner of quotes, and as the contractor of bids. */
   messagesOf(accountId: string): Promise<readonly WrittenMessage[]>;
   /** The records of an account's pictures, oldest first. */
   picturesOf(accountId: string): Promise<readonly FileRecord[]>;
   rewriteMessage(id: string, text: string): Promise<void>;
   /**
-   * Removes what is an account's alone: properties with rooms and versions, clients, notices and
-   * mails, links, answers kept under keys, and its pictures.
+   * Removes an account's own records: properties with rooms and versions, clients, notices and mails, links,
+   * answers kept under keys, and its pictures.
    * @param keep ids of pictures that somebody else still needs
    * @returns how many pictures were removed
    */
@@ -28,7 +28,7 @@ export interface LeavingStore {
   ): Promise<{ pictures: number }>;
 }
 
-/** What a deleted account is told of its end (ACC-07). */
+/** The receipt of a deleted account (ACC-07). */
 export interface DeletionReceipt {
   readonly email: string;
   readonly deletedAt: Moment;

@@ -1,9 +1,9 @@
 import type { Day } from "@oneup/domain";
 
-/** Which limit a call would break. */
+/** The limit that a call would break. */
 export type UsedUp = "account" | "house";
 
-/** How often models are called in a day (UTC), counted before each call, whoever serves it. */
+/** The number of calls of models in a day (UTC), counted before each call, for all servers. */
 export interface ModelUseStore {
   /**
    * Counts a call of an account, if neither it nor all accounts together have used up the day. Of many

@@ -3,16 +3,16 @@ import type * as z from "zod/mini";
 import type { Leaving } from "./image-studio.port.ts";
 import type { Ports, StoreSession } from "./ports.ts";
 
-/** Where a call comes from, as the server sees it. */
+/** The origin of a call, as the server sees it. */
 export interface CallOrigin {
   /** The session's own hash; null for who is not signed in. */
   readonly tokenHash: string | null;
-  /** What the browser calls itself, and its address. */
+  /** The browser's name for itself, and its address. */
   readonly agent: string;
   readonly address: string;
 }
 
-/** What a verb sees while it runs: the outside world and one session of the store. */
+/** The surroundings of a running verb: the outside world and one session of the store. */
 export interface Context {
   readonly ports: Ports;
   readonly session: StoreSession;
@@ -21,18 +21,21 @@ export interface Context {
   readonly from?: CallOrigin | undefined;
 }
 
-/** What a task sees: it opens its own sessions through `ports.store`. */
+/** The surroundings of a running task: it opens its own sessions through `ports.store`. */
 export interface TaskContext extends Omit<Context, "session"> {
   readonly leaving?: Leaving | undefined;
-  /** What the call is called outside, where it has an idempotency key: equal for equal calls, no other's. */
+  /**
+   * The name of a call for outside services, if it has an idempotency key: the same for equal calls, unique
+   * otherwise.
+   */
   readonly reference?: string | undefined;
 }
 
 interface Verb<Schema extends z.ZodMiniType> {
   readonly name: OperationName;
-  /** Which homes can do it; a browser answers the others with demo.needs_account. */
+  /** The homes that can run it; a browser answers the others with demo.needs_account. */
   readonly homes: "both" | "server";
-  /** Its answer holds a secret, so it is never kept under an idempotency key. */
+  /** True if its answer holds a secret: it is never stored under an idempotency key. */
   readonly answersSecret?: true;
   readonly input: Schema;
 }
@@ -77,14 +80,14 @@ export function task<Schema extends z.ZodMiniType, Output>(
   return verb;
 }
 
-/** What a verb takes, as its caller hands it over. */
+/** The input of a verb, as its caller gives it. */
 export type InputOf<O> = O extends { readonly input: infer Schema }
   ? Schema extends z.ZodMiniType
     ? z.input<Schema>
     : never
   : never;
 
-/** What a verb answers. */
+/** The answer of a verb. */
 export type OutputOf<O> = O extends { readonly run: (...given: never[]) => Promise<infer R> }
   ? R
   : never;

@@ -14,7 +14,7 @@ export interface Checkout {
   readonly id: string;
   readonly plan: PlanId;
   readonly email: string;
-  /** Who is signed in and buys; null for a guest. */
+  /** The signed-in buyer; null for a guest. */
   readonly accountId: string | null;
   /** Empty without one. */
   readonly couponCode: string;
@@ -35,23 +35,26 @@ export interface Payment {
   readonly paidAt: Moment;
 }
 
-/** Money that goes back: paid back by the operator, or disputed at the buyer's bank, and how that ended. */
+/**
+ * Refunds and disputes: money paid back by the operator, or disputed at the buyer's bank, and the end of a
+ * dispute.
+ */
 export interface MoneyBack {
   readonly kind: "refunded" | "disputed" | "won" | "lost";
   readonly chargeId: string;
-  /** Null where the provider does not tell. */
+  /** Null if the provider does not say. */
   readonly customerId: string | null;
-  /** What went back of the charge in all, or is disputed. */
+  /** The refunded part of the charge in all, or the disputed one. */
   readonly amount: Cents;
 }
 
-/** What is kept of purchases, subscriptions and payments. */
+/** The store of purchases, subscriptions and payments. */
 export interface PaymentStore {
   addCheckout(checkout: Checkout): Promise<void>;
   checkout(id: string): Promise<Checkout | null>;
-  /** Marks a purchase as paid; nothing for one that was not begun here. */
+  /** Marks a purchase as paid; no effect on one that was not begun here. */
   markPaid(checkoutId: string, at: Moment): Promise<void>;
-  /** Takes an event for this transaction; false where it was taken before. */
+  /** Takes an event for this transaction; false if it was taken before. */
   takeEvent(event: { id: string; kind: string; at: Moment }): Promise<boolean>;
   /** A subscription, which nobody else changes until the transaction ends; null before it is kept. */
   forChange(subscriptionId: string): Promise<Subscription | null>;
@@ -65,15 +68,15 @@ export interface PaymentStore {
    * @returns whether it was noted
    */
   dropEnd(subscriptionId: string, dueAt?: Moment): Promise<boolean>;
-  /** Takes subscriptions whose end is due, until `until`: what fails meanwhile is due again then. */
+  /** Takes subscriptions whose end is due, until `until`: a failed one is due again then. */
   claimEnds(given: { now: Moment; until: Moment; limit: number }): Promise<readonly Subscription[]>;
-  /** The subscriptions of an account that give a plan: first what goes on, then the largest, then the newest. */
+  /** The subscriptions of an account that give a plan: continuing ones first, then the largest, then the newest. */
   liveOf(accountId: string): Promise<readonly Subscription[]>;
   /** Whether a guest began to buy for an email after then. */
   begunByGuest(email: string, after: Moment): Promise<boolean>;
-  /** What an account paid, newest first. */
+  /** An account's payments, newest first. */
   paymentsOf(accountId: string): Promise<readonly Payment[]>;
-  /** Keeps a payment; false where it was kept before. */
+  /** Stores a payment; false if it was stored before. */
   addPayment(payment: Payment): Promise<boolean>;
   /** The account of a customer of the provider; null for one of another product. */
   accountOf(customerId: string): Promise<string | null>;
@@ -83,7 +86,7 @@ export interface PaymentStore {
   redeem(code: string, holders: readonly string[], at: Moment): Promise<void>;
 }
 
-/** What somebody buys. Prices were computed here (MON-01). */
+/** The content of a purchase. Prices were computed here (MON-01). */
 export interface Order {
   /** Ours, for the provider to do it once. */
   readonly reference: string;
@@ -97,17 +100,17 @@ export interface Order {
 /** A provider of payments. */
 export interface PaymentProvider {
   readonly kind: "stripe" | "sandbox";
-  /** Opens a purchase and answers its id and the page where it is paid. */
+  /** Opens a purchase and answers its id and its payment page. */
   openCheckout(order: Order): Promise<{ id: string; url: string }>;
   /** The page where a customer changes the card and reads invoices. */
   openPortal(customerId: string): Promise<string>;
-  /** What changing to a plan costs at a moment; nothing changes. */
+  /** The price of changing to a plan at a moment; nothing changes. */
   priceChange(subscription: Subscription, plan: Plan, asOf: Moment): Promise<PlanChangePrice>;
   /** Changes to a plan, charged as at the moment that it was priced for. */
   changePlan(subscription: Subscription, plan: Plan, asOf: Moment): Promise<void>;
-  /** Ends a subscription when what was paid for is over, or at once; `false` takes the end back. */
+  /** Ends a subscription with the paid month, or at once; `false` takes the end back. */
   cancel(subscription: Subscription, when: "atEnd" | "now" | false): Promise<void>;
-  /** The fingerprint of the card that pays for a subscription; null where it is not told. */
+  /** The fingerprint of the card that pays for a subscription; null if it is not given. */
   readonly cardOf?: (subscriptionId: string) => Promise<string | null>;
   /** The customer of a charge; null for one without. */
   readonly customerOf?: (chargeId: string) => Promise<string | null>;
@@ -117,12 +120,12 @@ export interface PaymentProvider {
   readonly renew?: (subscription: Subscription, paid: boolean) => Promise<void>;
 }
 
-/** What an event says of a subscription. */
+/** The statement of an event about a subscription. */
 export interface HeardSubscription extends Omit<Subscription, "accountId" | "changedAt"> {
   readonly email: string;
   /** The account that was signed in when it was bought; null for a guest. */
   readonly accountId: string | null;
-  /** False for events that know only a part: they change the status and what was paid for. */
+  /** False for events that know only a part: they change the status and the paid time. */
   readonly complete: boolean;
 }
 
@@ -137,9 +140,9 @@ export interface PaymentEvent {
   /** An invoice that could not be paid; told of again with every attempt. */
   readonly unpaid: { invoiceId: string; amount: Cents } | null;
   readonly checkoutId: string | null;
-  /** The moment that a change of plan was priced for; null where nobody here priced one. */
+  /** The moment of the price of a change of plan; null if nobody here priced one. */
   readonly pricedAt: Moment | null;
   readonly moneyBack: MoneyBack | null;
-  /** The fingerprint of the card of a purchase, where the provider tells it. */
+  /** The fingerprint of the card of a purchase, if the provider gives it. */
   readonly card?: string;
 }

@@ -2,7 +2,7 @@ import type { Moment } from "@oneup/domain";
 
 /** A public page that shows a made picture beside its original (PIC-11). */
 export interface PicturePage {
-  /** Stands in its address; it is printed on what leaves, so it is no secret. */
+  /** A part of its address; printed on shared copies, so it is no secret. */
   readonly token: string;
   readonly pictureId: string;
   readonly createdAt: Moment;
@@ -14,7 +14,7 @@ export interface PicturePageStore {
   add(page: PicturePage): Promise<string>;
   /** The token of a picture's page; null without one. */
   tokenOf(pictureId: string): Promise<string | null>;
-  /** The page behind a token; null for one that was never made or was taken back. */
+  /** The page behind a token; null for one that never existed or was taken back. */
   byToken(token: string): Promise<PicturePage | null>;
   /** Takes back the pages of pictures. */
   remove(pictureIds: readonly string[]): Promise<void>;

@@ -70,21 +70,21 @@ export interface Ids {
 export interface PropertyStore {
   /** One of an owner's own, or null. `forChange` locks it until the transaction ends. */
   load(ownerId: string, id: string, forChange?: "forChange"): Promise<Property | null>;
-  /** An owner's properties, opened last first; `forChange` lets nobody add one meanwhile. */
+  /** An owner's properties, last opened first; `forChange` blocks new ones until the transaction ends. */
   list(ownerId: string, forChange?: "forChange"): Promise<readonly PropertyOutline[]>;
-  /** Whose a property is; null where there is none. */
+  /** The owner of a property; null if there is none. */
   ownerOf(id: string): Promise<string | null>;
-  /** The one that was analysed or opened last. */
+  /** The last analysed or opened one. */
   latest(ownerId: string): Promise<Property | null>;
-  /** Adds a new one and answers what is kept: a browser keeps one, which takes the new address. */
+  /** Adds a new one and answers the stored one: a browser keeps a single one, which takes the new address. */
   add(property: Property): Promise<Property>;
-  /** Keeps what became of one that was loaded for change. */
+  /** Stores a change of one that was loaded for change. */
   save(property: Property): Promise<void>;
-  /** Removes one of an owner's own; false where there is none. */
+  /** Removes one of an owner's own; false if there is none. */
   remove(ownerId: string, id: string): Promise<boolean>;
 }
 
-/** Who writes a message: an account on one side of a quote. */
+/** The author of a message: an account on one side of a quote. */
 export interface MessageAuthor {
   readonly id: string;
   readonly side: Sender;
@@ -93,9 +93,9 @@ export interface MessageAuthor {
 
 /** Somebody who was complained about. */
 export interface ReportedSide {
-  /** Their account; null where nobody has one. */
+  /** Their account; null without one. */
   readonly accountId: string | null;
-  /** How many complaints there are. */
+  /** The number of complaints. */
   readonly count: number;
   /** The newest of them, the newest first. */
   readonly reports: readonly MessageReport[];
@@ -105,9 +105,12 @@ export interface ReportedSide {
 export interface MessageStore {
   /** @param authorId whose account wrote it, for {@link sentSince}; absent for one of nobody's */
   append(message: ChatMessage, authorId?: string): Promise<void>;
-  /** How many messages somebody has sent since a moment, over all conversations. */
+  /** The number of messages that a person sent since a moment, over all conversations. */
   sentSince(author: MessageAuthor, since: Moment): Promise<number>;
-  /** Which sides have closed the conversation about a bid, there or about another one between the two (MKT-10). */
+  /**
+   * The sides that have closed the conversation about a bid, there or about another bid between the two
+   * (MKT-10).
+   */
   blocks(quoteId: string, bidId: string): Promise<Blocks>;
   /** Closes a conversation for the other side, or opens all between the two again. */
   setBlocked(
@@ -124,9 +127,12 @@ export interface MessageStore {
   reportForChange(
     id: string,
   ): Promise<(MessageReport & { readonly aboutId: string | null }) | null>;
-  /** Keeps whether and by whom a complaint was settled. */
+  /** Stores the decision on a complaint, and its admin. */
   saveSettled(report: MessageReport): Promise<void>;
-  /** Who was complained about, first whoever was last; of each the newest complaints of a status, at most `each`. */
+  /**
+   * The people with complaints, newest complaint first; for each the newest complaints of a status, at most
+   * `each`.
+   */
   listReports(
     page: { cursor: string | null; limit: number; each: number },
     status: ReportStatus,
@@ -155,9 +161,9 @@ export interface MessageStore {
   ): Promise<void>;
 }
 
-/** What has been done under an idempotency key (MKT-04). */
+/** The answers by idempotency key (MKT-04). */
 export interface CommandLog {
-  /** The answer kept under a key; null when the key is new. Waits for one that is under way. */
+  /** The stored answer of a key; null for a new key. Waits for a call in progress. */
   find(
     actorId: string,
     key: string,
@@ -209,30 +215,30 @@ export interface StoreSession {
 
 /** A home of data. */
 export interface Store {
-  /** Reads; sees what is kept. */
+  /** Reads the stored state. */
   read<T>(work: (session: StoreSession) => Promise<T>): Promise<T>;
-  /** Writes all or nothing: what `work` throws undoes everything. */
+  /** Writes all or nothing: an error in `work` undoes everything. */
   transact<T>(work: (session: StoreSession) => Promise<T>): Promise<T>;
 }
 
-/** Which outside parts are configured (`GET /api/capabilities`). */
+/** The configured outside parts (`GET /api/capabilities`). */
 export interface Capabilities {
   readonly payments: "stripe" | "sandbox" | "none";
   readonly mail: boolean;
-  /** Whether a model makes pictures, and whether one reads photos and words; this machine does where not. */
+  /** True if a model makes pictures, and if one reads photos and words; otherwise this machine does. */
   readonly imageModel: boolean;
   readonly visionModel: boolean;
   readonly propertyData: boolean;
   readonly streetView: boolean;
   readonly speech: boolean;
   readonly inpainting: boolean;
-  /** What the plans offer as an admin set them; the catalogue's own offer holds for those not named. */
+  /** The offers of the plans as an admin set them; a plan that is not named keeps the catalogue's. */
   readonly plans: readonly PlanOffer[];
-  /** How well the homes of each measured state were valued (VAL-08). */
+  /** The accuracy of values in each measured state (VAL-08). */
   readonly accuracy: readonly AccuracySummary[];
 }
 
-/** What a home without any outside part offers. */
+/** The capabilities of a home without any outside part. */
 export const NOTHING_CONFIGURED: Capabilities = {
   payments: "none",
   mail: false,
@@ -257,25 +263,25 @@ export interface Passwords {
   generate(): string;
 }
 
-/** A home whose value is asked for. */
+/** A home to value. */
 export interface ValuedHome {
   readonly address: PropertyAddress;
   readonly evidence: OwnerEvidence;
 }
 
-/** What a home is worth by the best evidence that there is (VAL-07). Works outside of transactions: it may be far away. */
+/** The value of a home by the best evidence (VAL-07). Works outside of transactions: it may be far away. */
 export interface PropertyData {
   /**
-   * Goes up when sales come or go: what was worked out before may differ since. As last heard of, so that it can be asked for
-   * within a transaction; null before the first time.
+   * Goes up when sales are added or removed: earlier results may differ from new ones. The last known number,
+   * readable within a transaction; null before the first time.
    */
   edition(): number | null;
   /**
-   * Its value on every rung as of a day; without a dollar figure where nothing carries one.
+   * Its value on every rung as of a day; without a dollar figure if no rung has one.
    * @param viewerId the account that asks: a realtor's own sales count for them alone
    */
   value(home: ValuedHome, day: Day, viewerId: string): Promise<Valuation>;
-  /** Sales that its owner may add to its comparables, the most similar first; not those that are shown. */
+  /** Sales that its owner may add to its comparables, the most similar first, without those already shown. */
   candidates(home: ValuedHome, day: Day, viewerId: string): Promise<readonly MarketComparable[]>;
 }
 
@@ -293,7 +299,7 @@ export interface Ports {
   readonly files: Files;
   /** This machine's own picture engine, which is always there. */
   readonly studio: ImageStudio;
-  /** The configured models; missing where there are none. */
+  /** The configured models; missing if there are none. */
   readonly models?: ModelStudio;
   readonly modelEnds?: () => Promise<readonly ModelEnd[]>;
   readonly samples: Samples;
@@ -315,6 +321,6 @@ export interface Ports {
   readonly afterwards?: (what: string, work: () => Promise<void>) => void;
   /** Missing where nothing is sold. */
   readonly payments?: PaymentProvider;
-  /** Where something goes wrong that nobody needs to be told (ERR-04). */
+  /** The log for failures that nobody needs to see (ERR-04). */
   readonly log: (message: string, about?: unknown) => void;
 }

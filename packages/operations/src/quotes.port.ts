@@ -8,10 +8,10 @@ export interface BidSummary {
   readonly unseenMessages: number;
 }
 
-/** What a contractor's own bid says in a list of projects. */
+/** A contractor's own bid in a list of projects. */
 export type OwnBid = Pick<Bid, "quoteId" | "amount" | "status">;
 
-/** What a list shows of a quote beside the quote: counts come from the store, never from loading the bids. */
+/** A quote in a list, with its counts: they come from the store, never from loading the bids. */
 export interface QuoteSummary {
   readonly quote: Quote;
   /** All bids that came (QUO-03), whatever became of them. */
@@ -24,7 +24,10 @@ export interface QuoteSummary {
   readonly approvalEnded: boolean;
 }
 
-/** What a contractor's list shows of a project that is open for bids: rivals' bids are counted at a browser alone, where everybody reads everything. */
+/**
+ * An open project in a contractor's list. Rivals' bids are counted only at a browser, where everybody reads
+ * everything.
+ */
 export type OpenProject = Pick<QuoteSummary, "quote"> & Partial<Pick<QuoteSummary, "standingBids">>;
 
 /** Quotes with their bids. Everything handed out is a copy: changes count once they are saved. */
@@ -48,14 +51,14 @@ export interface QuoteStore {
   ): Promise<Page<QuoteSummary>>;
   /** An owner's quotes of any of these addresses, given as lines: the versions of those properties. */
   listAt(ownerId: string, lines: readonly string[]): Promise<readonly Quote[]>;
-  /** How many bids came on an owner's quotes that the owner has not looked at (NAV-20). */
+  /** The number of bids on an owner's quotes that the owner has not seen (NAV-20). */
   countUnseenBids(ownerId: string): Promise<number>;
   /** Listed projects (active, public, not superseded, of an owner who can act) that match a filter, newest first. */
   listOpen(
     page: { cursor: string | null; limit: number },
     filter?: ProjectFilter,
   ): Promise<Page<OpenProject>>;
-  /** How many listed projects match a filter, counted up to `most`. */
+  /** The number of listed projects that match a filter, counted up to `most`. */
   countOpen(filter: ProjectFilter, most: number): Promise<number>;
   /**
    * A contractor's bids of one tab of the dashboard, or all, with their quotes and the messages not
@@ -66,9 +69,9 @@ export interface QuoteStore {
     tab: BidTab | null,
     page: { cursor: string | null; limit: number },
   ): Promise<Page<BidSummary>>;
-  /** What a contractor has bid on any of these quotes, the newest of each. */
+  /** A contractor's bids on these quotes, the newest of each. */
   ownBidsOn(contractorId: string, quoteIds: readonly string[]): Promise<readonly OwnBid[]>;
-  /** How many bids of a contractor stand in each tab. */
+  /** The number of a contractor's bids in each tab. */
   countBidsOf(contractorId: string): Promise<Readonly<Record<BidTab, number>>>;
   /** The owner looked at the bids of a quote. */
   markBidsSeen(quoteId: string, at: Moment): Promise<void>;

@@ -346,7 +346,7 @@ export const registry = {
 export type Registry = typeof registry;
 /** A verb that screens can call. */
 export type VerbName = keyof Registry;
-/** What a screen hands to a verb. */
+/** The input of a verb, as a screen gives it. */
 export type VerbInput<Name extends VerbName> = InputOf<Registry[Name]>;
-/** What a verb answers. */
+/** The answer of a verb. */
 export type VerbOutput<Name extends VerbName> = OutputOf<Registry[Name]>;

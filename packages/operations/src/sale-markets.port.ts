@@ -12,10 +12,10 @@ export interface MarketQuestion {
   readonly viewerId: string | null;
 }
 
-/** Where a sale's record is from, and where its home stands. */
+/** The source of a sale's record, and the place of its home. */
 export interface SaleRecord {
   readonly key: number;
-  /** Its street line; empty where its source does not say. */
+  /** Its street line; empty if its source does not say. */
   readonly address: string;
   readonly city: string;
   /** Two letters. */
@@ -29,7 +29,7 @@ export interface SaleRecord {
   readonly lon: number | null;
 }
 
-/** What a source recorded of the home at an address, and its newest sale there. */
+/** A source's record of the home at an address, and its newest sale there. */
 export interface RecordedHome {
   readonly record: HomeRecord;
   readonly source: string;
@@ -47,7 +47,7 @@ export interface SaleMarkets {
   estimate(question: MarketQuestion): Promise<MarketAnswer | null>;
   /** Sales that may be added to a subject's comparables, the most similar first. */
   near(question: MarketQuestion, most: number): Promise<readonly AdjustedSale[]>;
-  /** By key; those that were taken back, or are not the viewer's to see, are missing. */
+  /** By key; removed ones, and those not open to the viewer, are missing. */
   records(
     keys: readonly number[],
     viewerId: string | null,

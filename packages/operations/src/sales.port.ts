@@ -2,7 +2,7 @@ import type { SaleFile } from "@oneup/domain";
 import type { HomeRecord, Sale } from "@oneup/valuation";
 import type { SaleRecord } from "./sale-markets.port.ts";
 
-/** Where each column of a file stands, from 0, by the column's name. */
+/** The position of each column of a file, from 0, by the column's name. */
 export type KeptSaleMapping = Readonly<Record<string, number>>;
 
 /**
@@ -21,11 +21,11 @@ export interface SaleFileStore {
   ): Promise<{ readonly name: string; readonly packed: string } | null>;
   /** Goes up with each import that ends and each that is taken back. */
   edition(): Promise<number>;
-  /** Where sales are from and where their homes stand, of those that count for a viewer. */
+  /** The sources of sales and the places of their homes, as far as they count for a viewer. */
   records(keys: readonly number[], viewerId: string | null): Promise<readonly SaleRecord[]>;
   /** The newest sale of a home by its address, of those that count for a viewer; null where there is none. */
   newestAt(addressHashes: readonly number[], viewerId: string | null): Promise<KeptSale | null>;
-  /** How the columns of the newest file with the same header were mapped, by somebody's own choice first. */
+  /** The mapping of the newest file with the same header; a person's own choice goes first. */
   mappingOf(ownerId: string | null, headerKey: string): Promise<KeptSaleMapping | null>;
 }
 
@@ -42,7 +42,7 @@ export interface SaleRow {
   readonly soldOn: string;
   readonly monthOnly: boolean;
   readonly sourceId: string | null;
-  /** What names its home, as whole numbers: its lot, and its address or else its facts. */
+  /** The key of its home, as whole numbers: its lot, and its address or otherwise its facts. */
   readonly lotHash: number | null;
   readonly addressHash: number;
 }
@@ -57,13 +57,13 @@ export interface KeptSale {
   readonly source: string;
 }
 
-/** What of a kept sale says whether another record is of the same one. */
+/** The parts of a stored sale that identify the sale in another record. */
 export type KnownSale = Pick<SaleRow, "lotHash" | "addressHash" | "price" | "soldOn">;
 
 /** A sale of a market, with what says whether it is another one again. */
 export type MarketSale = Sale & KnownSale;
 
-/** What is kept of an import beside its sales. */
+/** The facts of an import beside its sales. */
 export interface SaleImportEnd {
   readonly name: string;
   readonly layout: string;
@@ -80,7 +80,7 @@ export interface SaleImportEnd {
 
 /** An import under way: nobody sees anything of it before it ends, and nothing is left of one that does not. */
 export interface SaleImport {
-  /** How many more sales its owner may keep; those for everybody have no limit. */
+  /** The number of sales that its owner may still add; shared ones have no limit. */
   readonly room: number;
   /** Tells of the sales of a state that count for the owner already. */
   known(state: string, tell: (sale: KnownSale) => void): Promise<void>;
@@ -93,7 +93,7 @@ export interface SaleImport {
   close(): Promise<void>;
 }
 
-/** What came of an import; no file where every row was left out: then nothing is kept. */
+/** The result of an import; no file if every row was left out, because then nothing is stored. */
 export interface SalesImported {
   readonly file: SaleFile | null;
   readonly sales: number;
@@ -110,9 +110,9 @@ export interface PreviewedSale {
   > | null;
 }
 
-/** What the beginning of a file says, before anything is imported. */
+/** The content of a file's beginning, before anything is imported. */
 export interface SalePreview {
-  /** Which of the files holds the sales, from 0; the other one holds their homes. */
+  /** The number of the file with the sales, from 0; the other one has their homes. */
   readonly salesAt: number;
   /** The format, in words; null for one that is not known. */
   readonly layout: string | null;
@@ -124,7 +124,7 @@ export interface SalePreview {
   /** Columns without which nothing can be read. */
   readonly missing: readonly string[];
   readonly rows: readonly PreviewedSale[];
-  /** Of all rows of the beginning. */
+  /** The sales among all rows of the beginning. */
   readonly sales: number;
   readonly leftOut: Readonly<Record<string, number>>;
   readonly doubted: Readonly<Record<string, number>>;

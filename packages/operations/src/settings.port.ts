@@ -1,10 +1,10 @@
 import type { PlanSettings } from "@oneup/domain";
 
-/** What admins set for everybody. */
+/** The settings that admins make for everybody. */
 export interface SettingStore {
   /**
-   * What stands in place of the catalogue's own figures; `readPlans` lays it over them. `forChange` locks it until the
-   * transaction ends.
+   * The figures in place of the catalogue's own; `readPlans` lays them over it. `forChange` locks them until
+   * the transaction ends.
    */
   planSettings(forChange?: "forChange"): Promise<PlanSettings>;
   savePlanSettings(settings: PlanSettings): Promise<void>;

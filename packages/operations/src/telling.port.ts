@@ -47,13 +47,13 @@ export interface NoticeEntry {
   readonly quoteId: string;
   readonly bidId: string | null;
   readonly facts: NoticeFacts;
-  /** How often it happened while nobody looked. */
+  /** The number of times that it happened unread. */
   readonly times: number;
   readonly at: Moment;
   readonly read: boolean;
 }
 
-/** A notice whose mail is due, with whom it goes to. */
+/** A notice whose mail is due, with its addressee. */
 export interface DueNotice extends Omit<NoticeEntry, "read"> {
   readonly accountId: string;
   readonly email: string;
@@ -61,7 +61,7 @@ export interface DueNotice extends Omit<NoticeEntry, "read"> {
   readonly name: string;
 }
 
-/** What people are told of (MKT-09). */
+/** The store of people's notices (MKT-09). */
 export interface NotificationStore {
   /** An account's notices, newest first. */
   list(
@@ -89,8 +89,8 @@ export interface NotificationStore {
   mailsOff(accountId: string): Promise<readonly NoticeTopic[]>;
   setMailsOff(accountId: string, topics: readonly NoticeTopic[]): Promise<void>;
   /**
-   * Takes notices whose mail is due, for this transaction alone: others pass over them. Those that
-   * were read meanwhile, or whose mail the account does not want, are settled and left out.
+   * Takes notices whose mail is due, for this transaction alone: others pass over them. Notices that were
+   * read since, or whose mail the account does not want, are settled and left out.
    */
   claimMailDue(now: Moment, limit: number): Promise<readonly DueNotice[]>;
 }
@@ -101,15 +101,15 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where one press ends such mails (RFC 8058), null for mails that cannot be declined. */
+  /** The address where one press ends such mails (RFC 8058), null for mails that cannot be declined. */
   readonly unsubscribeUrl: string | null;
-  /** What stands in it for its recipient alone, such as the token of a link (ACC-12); null without. */
+  /** The part for its recipient alone, such as the token of a link (ACC-12); null without. */
   readonly secret: string | null;
 }
 
-/** What keeps a mail back for a while, in which it can be withdrawn. */
+/** The terms of a mail that is held back for a while and can be withdrawn. */
 export interface HeldMail {
-  /** What it is about, in a name of ours: it is withdrawn by that. */
+  /** Its subject, by a name of ours: the mail is withdrawn by that. */
   readonly about: string;
   readonly until: Moment;
 }
@@ -119,11 +119,11 @@ export interface MailEntry extends Omit<Mail, "secret"> {
   readonly id: number;
   readonly createdAt: Moment;
   readonly sentAt: Moment | null;
-  /** When it is tried next; null when there is nothing more to try. */
+  /** The time of the next try; null if there is nothing more to try. */
   readonly dueAt: Moment | null;
   readonly attempts: number;
   readonly fault: string;
-  /** Until when it can be withdrawn; null for one that never could. */
+  /** The end of the time for withdrawing it; null if it never could be. */
   readonly heldUntil: Moment | null;
 }
 
@@ -144,7 +144,7 @@ export interface MailOutbox {
   withdraw(about: string, now: Moment): Promise<boolean>;
   /** Newest first, without their secrets; with `search` those alone whose recipient or subject holds it. */
   list(page: { cursor: string | null; limit: number }, search?: string): Promise<Page<MailEntry>>;
-  /** Takes due mails until `until`: whoever dies meanwhile leaves them to be tried again then. */
+  /** Takes due mails until `until`: if the process dies, they are tried again then. */
   claimDue(given: {
     now: Moment;
     until: Moment;
@@ -169,7 +169,7 @@ export interface MailTokens {
   read(token: string): Promise<{ accountId: string; topic: NoticeTopic } | null>;
 }
 
-/** By when owners answer the bids of their quotes (MKT-09). */
+/** The days by which owners answer the bids of their quotes (MKT-09). */
 export interface ResponseDateStore {
   read(quoteId: string): Promise<Day | null>;
   /** Sets or, with null, removes the day, and when to remind next. */
@@ -178,12 +178,12 @@ export interface ResponseDateStore {
   claimDue(now: Moment): Promise<{ quoteId: string; day: Day } | null>;
 }
 
-/** The links that open a kind of document for whoever has them (T-11, DOC-03), by their token's hash. */
+/** The links that open a kind of document for everybody who has them (T-11, DOC-03), by their token's hash. */
 export interface LinkStore {
   add(link: { tokenHash: string; subjectId: string; createdAt: Moment }): Promise<void>;
-  /** What a link is of (a quote, a property), null for one that was never given out or was taken back. */
+  /** The subject of a link (a quote, a property); null if it never existed or was taken back. */
   subjectOf(tokenHash: string): Promise<string | null>;
-  /** How many links of it open now. */
+  /** The number of its open links. */
   count(subjectId: string): Promise<number>;
   /** Takes back every link of it. */
   revoke(subjectId: string): Promise<void>;

@@ -35,7 +35,7 @@ export interface VerificationRecord extends VerificationRequest {
   readonly accountId: string;
   readonly document: KeptDocument | null;
   readonly decidedAt: Moment | null;
-  /** Who decided: an admin, or the official file that held the number as active (C-15). */
+  /** The decider: an admin, or the official file that listed the number as active (C-15). */
   readonly decidedBy: "admin" | "file" | null;
   /** Why it was rejected, in the admin's words. */
   readonly reason: string;
@@ -46,7 +46,7 @@ export interface VerificationRecord extends VerificationRequest {
   readonly fileDate: Day | null;
 }
 
-/** What an account can show of itself. */
+/** An account's credentials. */
 export interface Credentials {
   readonly accountId: string;
   /** Null for somebody who is not verified now. */
@@ -55,10 +55,10 @@ export interface Credentials {
   readonly request: VerificationRecord | null;
 }
 
-/** Which requests are looked for; all by itself. */
+/** A filter of requests; all by default. */
 export interface VerificationFilter {
   readonly status?: RequestStatus | undefined;
-  /** In the email, the business name or the license number, in capitals or not. */
+  /** Searched in the email, the business name and the license number, in capitals or not. */
   readonly search?: string | undefined;
 }
 
@@ -71,9 +71,9 @@ export interface VerificationStore {
   save(request: VerificationRecord): Promise<void>;
   /** Somebody's requests, newest first. */
   ofAccount(accountId: string): Promise<readonly VerificationRecord[]>;
-  /** What these accounts can show: their tier as it is now, and the request that stands behind it. */
+  /** These accounts' credentials: their present tier, and the request behind it. */
   credentialsOf(accountIds: readonly string[]): Promise<readonly Credentials[]>;
-  /** How many other accounts are verified with a number of a state. */
+  /** The number of other accounts that are verified with a state's number. */
   countOthersWith(licence: {
     readonly licenseState: string;
     readonly key: string;

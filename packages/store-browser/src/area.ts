@@ -7,7 +7,7 @@ import { THEME } from "./keys.ts";
  */
 export type StorageState = "ok" | "full" | "memory";
 
-/** What a change that waited becomes where another tab wrote the same key meanwhile. */
+/** Merges a waiting change with another tab's change of the same key. */
 type Merge = (before: string | null, mine: string | null, theirs: string | null) => string | null;
 
 /** Local storage as the store uses it: never throws on reading, writes all or nothing. */
@@ -25,7 +25,7 @@ export interface Area {
   onState(listener: (state: StorageState) => void): () => void;
   /** Leaves local storage as it is and goes on with a copy in memory. */
   goOnInMemory(why: unknown): void;
-  /** From here on changes wait in this tab, until `release` finds room for them. */
+  /** Makes changes wait in this tab from now on, until `release` finds room for them. */
   hold(why: unknown): void;
   /** Writes the changes that wait, all or none; false where there is still no room. */
   release(merge: Merge): boolean;
@@ -129,7 +129,7 @@ export function openArea(open: () => Storage | null | undefined, log: Log): Area
       for (const key of before.keys()) held.removeItem(key);
       writeAll(held, before);
     } catch (error) {
-      // Another tab took the room meanwhile. What was there lives on in memory.
+      // Another tab took the room. The state continues in memory.
       const copy = goOnInMemory(error);
       for (const [key, text] of before) if (text !== null) copy.set(key, text);
       log("What was stored could not be put back", why);

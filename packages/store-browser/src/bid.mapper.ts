@@ -43,10 +43,10 @@ function momentOfId(id: string): string {
   return /^\d{13}$/.test(id) ? readMoment(Number(id), NO_DATE) : NO_DATE;
 }
 
-/** What a bid is read beside. */
+/** The facts that a bid is read with. */
 export interface BidSurroundings {
   readonly quoteId: string;
-  /** Its place in the list: names a bid without an id of its own. */
+  /** Its place in the list: the name of a bid without an id of its own. */
   readonly at: number;
   /** The badge of a verified contractor, by email. */
   readonly tierOf: (email: string) => Tier | null;

@@ -28,23 +28,23 @@ import { appendRegistration } from "./registrations.ts";
 import { forgetOldAside } from "./set-aside.ts";
 import { readInpainting, writeInpainting } from "./settings.ts";
 
-/** How long a picture stays that nothing kept names, in ms: a tab may be open that shows it. */
+/** The time for which an unreferenced picture stays, in ms: a tab that shows it may be open. */
 const UNUSED_MS = 2 * 24 * 60 * 60 * 1000;
 /** The same where there is no room for what is kept, in ms. */
 const UNUSED_WHEN_FULL_MS = 10 * 60 * 1000;
 
-/** What the store needs of its browser. */
+/** The browser's parts that the store needs. */
 export interface BrowserWorld {
   readonly area: Area;
   readonly indexedDb: () => IDBFactory | null | undefined;
   readonly locks: Locks | undefined;
-  /** Where `storage` events of other tabs arrive: the window. */
+  /** The source of other tabs' `storage` events: the window. */
   readonly events: Pick<EventTarget, "addEventListener" | "removeEventListener"> | null;
   /** Reads a picture that ships with the product, `/pictures/...`; null when there is none. */
   readonly fetchAsset: (path: string) => Promise<EncodedPicture | null>;
   /** The demo's sample projects, which are there without lying in the storage; none by default. */
   readonly samples?: SampleWorld;
-  /** Who sits here; a guest where nobody says so. */
+  /** The user of the browser; a guest by default. */
   readonly by?: "guest" | "persona";
   readonly log: (message: string, about?: unknown) => void;
 }
@@ -201,7 +201,7 @@ function registrationsIn(
   };
 }
 
-/** Of an admin's settings a browser has one of its own (S-32); the plans are the catalogue's. */
+/** A browser has one admin setting of its own (S-32); the plans are the catalogue's. */
 function settingsOf(area: Area): SettingStore {
   return {
     planSettings: () => Promise.resolve({}),
@@ -283,7 +283,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
         try {
           listener(change);
         } catch (error) {
-          // What is kept is kept: a listener cannot undo it.
+          // A listener cannot undo stored changes.
           log("A listener failed", error);
         }
       }
@@ -328,7 +328,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       const changes = buffer.changes();
       if (changes.size > 0) area.commit(changes);
       for (const work of after) work();
-      // What this tab wrote itself is not to be told of again by the next re-read.
+      // The next re-read must not report this tab's own writes again.
       watch.accept(changes.keys());
       tell(told);
     };

@@ -8,7 +8,7 @@ export interface Buffer {
   get(key: string): string | null;
   set(key: string, text: string | null): void;
   keys(): readonly string[];
-  /** What was changed, without what is as it was. */
+  /** The changed keys only. */
   changes(): ReadonlyMap<string, string | null>;
 }
 

@@ -5,12 +5,12 @@ import { subjectOf } from "./keys.ts";
 /** Everybody at this browser hears of everything. */
 const AUDIENCE: readonly string[] = [LOCAL_OWNER, "contractors"];
 
-/** What has to be read again when everything may have changed (a reset, a restore). */
+/** The readings to repeat when everything may have changed (a reset, a restore). */
 export const everything: readonly Change[] = (
   ["quotes", "projects", "bids", "messages", "account", "properties"] as const
 ).map((topic) => ({ topic, audience: AUDIENCE }));
 
-/** What has to be read again when another tab, or anything else, changed a key. */
+/** The readings to repeat when another tab, or anything else, changed a key. */
 export function changesOfKey(key: string): readonly Change[] {
   const subject = subjectOf(key);
   if (!subject) return [];

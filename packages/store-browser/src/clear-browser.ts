@@ -3,9 +3,9 @@ import { isDemoKey } from "./keys.ts";
 import { clearPictures } from "./picture-database.ts";
 
 /**
- * Removes what the product keeps in this browser: everything (a reset: all keys whatever they are,
- * DEMO-08, S-83) or the demo's data (signing out, AUTH-08); the pictures in both cases. A store that
- * is open meanwhile must be closed and opened again. Pictures that cannot be removed are logged.
+ * Removes the product's data from this browser: everything (a reset: all keys, DEMO-08, S-83) or the demo's
+ * data (signing out, AUTH-08); the pictures in both cases. An open store must be closed and opened again.
+ * Pictures that cannot be removed are logged.
  */
 export async function clearBrowser(
   what: "everything" | "demo",

@@ -2,7 +2,7 @@ import type { CommandLog } from "@oneup/operations";
 import { COMMANDS } from "./keys.ts";
 import type { Records } from "./records.ts";
 
-/** How many commands are remembered over tabs, and how long an answer may be to be among them. */
+/** The number of commands that all tabs remember, and the longest answer among them. */
 const REMEMBERED = 20;
 const LONGEST_ANSWER = 8_000;
 
@@ -37,8 +37,8 @@ export function commandMemory(most = 200): CommandMemory {
 }
 
 /**
- * What was done under a key (MKT-04): in this tab, and the last few in all tabs, so that a form
- * sent twice is done once. Long answers (pictures) are remembered by their tab alone.
+ * The answers by key (MKT-04): all of this tab, and the last few of all tabs, so that a form sent twice is
+ * done once. Only their own tab remembers long answers (pictures).
  */
 export function commandQueries(
   records: Records,

@@ -23,10 +23,10 @@ const SAMPLE_PATH = /^\/pictures\/(?!.*\.\.)[\w./-]+$/;
  */
 export const SMALL_PICTURE = 150_000;
 
-/** What a record is read with where it does not say it. */
+/** The defaults of a record's missing members. */
 const LESS: Pick<FileRecord, "original" | "maskId"> = { original: "", maskId: null };
 
-/** When a picture was made, in ms: its id begins with it; null for an id of another form. */
+/** The time when a picture was made, in ms: its id begins with it; null for an id of another form. */
 function madeAt(id: string): number | null {
   const moment = /^(\d{13})-/.exec(id)?.[1];
   return moment === undefined ? null : Number(moment);
@@ -46,7 +46,7 @@ export interface BrowserFiles extends Files {
   moveIn(unusedBefore: Moment): Promise<boolean>;
 }
 
-/** What the picture store needs of its browser. */
+/** The browser's parts that the picture store needs. */
 export interface FilesWorld {
   readonly indexedDb: () => IDBFactory | null | undefined;
   /** Reads a picture that ships with the product; null when there is none. */
@@ -80,7 +80,7 @@ export function openFiles({ indexedDb, fetchAsset, area, log }: FilesWorld): Bro
   }
 
   async function removeUnused(before: Moment): Promise<void> {
-    // Where storage cannot be read nobody knows what is kept.
+    // With unreadable storage nobody knows which pictures are in use.
     if (area.state() === "memory") return;
     await kept.remove(unusedOf(await kept.ids(), before));
   }
@@ -137,7 +137,7 @@ export function openFiles({ indexedDb, fetchAsset, area, log }: FilesWorld): Bro
   };
 }
 
-/** The pictures that wait for room with an area, whoever opened its files: they outlive a change of persona. */
+/** The pictures that wait for room in an area, for all its openers: they outlive a change of persona. */
 const waiting = new WeakMap<Area, HeldPictures>();
 function heldIn(area: Area): HeldPictures {
   const known = waiting.get(area) ?? picturesInMemory();
@@ -180,7 +180,7 @@ export function fileQueries(
       const ids = records.buffer.keys().flatMap((key) => quoteIdOf(key) ?? []);
       return Promise.resolve(ids.filter((quoteId) => shows(records.quote(quoteId))));
     },
-    // Whoever sits at this browser reads all its pictures: nobody asks.
+    // A browser's user reads all its pictures, so nobody asks.
     bidsShowing: () => Promise.resolve([]),
   };
 }

@@ -38,7 +38,7 @@ export interface GuestProperty {
   readonly versions: readonly (SavedUpgrade & { readonly shown: boolean })[];
 }
 
-/** What somebody made in this browser before they signed in, and what was not taken over yet (ACC-08). */
+/** A guest's work in this browser that was not taken over yet (ACC-08). */
 export interface GuestWork {
   readonly browserId: string;
   /** Oldest first, so that versions of an address keep their order. */
@@ -67,7 +67,7 @@ function ownPictures(upgrade: QuoteUpgrade): QuoteUpgrade {
   return { ...upgrade, beforeImage: before, afterImage: after };
 }
 
-/** What a version was made of, as far as that is its owner's own. */
+/** The owner's own part of a version's origin. */
 function ownOrigin({ parent = "", original = "", area }: SavedUpgrade): PictureOrigin {
   return {
     parent: isOwn(parent) ? parent : undefined,

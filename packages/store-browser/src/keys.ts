@@ -35,20 +35,20 @@ export const lastBidderKey = (quoteId: string) => `${LAST_BIDDER}${quoteId}`;
 /** The conversations of a quote: bid id to messages (CHAT-06). */
 export const chatKey = (quoteId: string) => `${CHAT}${quoteId}`;
 
-/** How many messages of a bid each side has looked at (S-59), per quote. */
+/** The number of a bid's messages that each side has seen (S-59), per quote. */
 const SEEN = "seen_messages_";
 export const seenKey = (quoteId: string) => `${SEEN}${quoteId}`;
-/** When the owner last looked at the bids of a quote, as ISO text. */
+/** The owner's last look at the bids of a quote, as ISO text. */
 const BIDS_SEEN = "seen_bids_";
 export const bidsSeenKey = (quoteId: string) => `${BIDS_SEEN}${quoteId}`;
-/** Which sides have closed the conversation of each bid, per quote. */
+/** The sides that have closed the conversation of each bid, per quote. */
 const BLOCKS = "closed_chats_";
 export const blocksKey = (quoteId: string) => `${BLOCKS}${quoteId}`;
 /** Complaints about conversations. */
 export const REPORTS = "conversation_reports";
 /** The last commands with their answers (MKT-04). */
 export const COMMANDS = "recent_commands";
-/** What personas made, so that it does not pass for a guest's work (ACC-08). */
+/** The work of personas, so that it is not taken for a guest's (ACC-08). */
 export const PERSONA_WORK = "persona_work";
 /** This browser's own name, and what of a guest's work an account was asked about (ACC-08). */
 export const TAKEN_OVER = "taken_over";
@@ -65,7 +65,7 @@ export function quoteIdOf(key: string): string | null {
   return key.startsWith(QUOTE) ? key.slice(QUOTE.length) : null;
 }
 
-/** What a key is about: the topic of its change and the quote that it belongs to. */
+/** The subject of a key: the topic of its change, and its quote. */
 export function subjectOf(
   key: string,
 ):

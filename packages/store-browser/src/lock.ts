@@ -3,7 +3,7 @@ export interface Locks {
   request(name: string, work: () => Promise<void>): Promise<unknown>;
 }
 
-/** Runs work alone: nobody else who asks for the same lock runs meanwhile. */
+/** Runs work alone: no other holder of the same lock runs at that time. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
 function queue(): Exclusive {

@@ -1,6 +1,6 @@
 import { isRecord } from "./values.ts";
 
-/** By what the entries of a list are told apart; null where they cannot be. */
+/** The key of a list's entry; null if it has none. */
 function nameOf(entry: unknown): string | null {
   if (typeof entry === "string") return entry;
   if (!isRecord(entry)) return null;
@@ -21,7 +21,7 @@ function byName(list: readonly unknown[]): ReadonlyMap<string, unknown> | null {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** What both sides made of members of one name; undefined is "not there". */
+/** The members of one name from both sides; undefined means "not there". */
 function mergeMembers(
   before: ReadonlyMap<string, unknown>,
   mine: ReadonlyMap<string, unknown>,

@@ -2,7 +2,7 @@ import type { ChatMessage } from "@oneup/domain";
 import { storedMessageSchema } from "./stored.schema.ts";
 import { NO_DATE, isRecord, readMoment } from "./values.ts";
 
-/** What a new message says of its time, for good (CHAT-05, S-69). */
+/** The time of a new message in words, for good (CHAT-05, S-69). */
 const JUST_NOW = "Just now";
 
 /** Reads one message of `chat_{id}`; null for what is none. */

@@ -78,7 +78,7 @@ export function messageQueries(records: Records): MessageStore {
       });
     },
     sentSince({ side, quoteId }, since) {
-      // A browser holds no authors: whoever plays a side of this quote is one.
+      // A browser stores no authors: everybody who plays a side of this quote is one.
       const lists = Object.keys(records.chat(quoteId));
       const sent = lists.flatMap((bidId) => messagesOf(records, quoteId, bidId));
       const count = sent.filter(({ sender, sentAt }) => sender === side && sentAt > since).length;
@@ -129,7 +129,7 @@ export function messageQueries(records: Records): MessageStore {
       return Promise.resolve();
     },
     listReports({ limit, each }, status) {
-      // Nobody has an account here: the other side of a conversation is whoever was complained about.
+      // Nobody has an account here, so the other side of a conversation is the subject of the complaint.
       const sides = new Map<string, MessageReport[]>();
       const asked = records.reports().filter((report) => statusOfReport(report) === status);
       for (const report of asked.toReversed()) {

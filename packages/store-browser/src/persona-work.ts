@@ -13,7 +13,7 @@ import { personaWorkSchema } from "./stored.schema.ts";
 
 type PersonaWork = z.output<typeof personaWorkSchema>;
 
-/** What personas made in this browser. */
+/** The work of personas in this browser. */
 export function readPersonaWork(records: Records): PersonaWork {
   const what = "Failed to load what personas made";
   return personaWorkSchema.parse(

@@ -1,8 +1,8 @@
 const DATABASE = "oneup";
-/** Where the pictures lie in it. */
+/** The name of its store of pictures. */
 export const PICTURES = "pictures";
 
-/** What a request answers. */
+/** The answer of a request. */
 export function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));

@@ -115,7 +115,7 @@ export function picturesInMemory(): HeldPictures {
 /** Bytes as a data URL. */
 export function dataUrlOf({ bytes, mime }: EncodedPicture): string {
   let binary = "";
-  // In slices: a call takes only so many arguments.
+  // In slices: a call takes a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 8_192) {
     binary += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   }

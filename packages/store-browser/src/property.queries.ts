@@ -88,7 +88,7 @@ function writeProperty(records: Records, property: Property): void {
   });
 }
 
-/** The one analysed property of this browser (APP-41), whoever sits there. */
+/** The one analysed property of this browser (APP-41), for all its users. */
 export function propertyQueries(records: Records): PropertyStore {
   const own = (ownerId: string) => (ownerId === LOCAL_OWNER ? readProperty(records) : null);
   return {

@@ -39,7 +39,7 @@ function hasDigit(value: string | number): boolean {
   return /\d/.test(String(value));
 }
 
-/** When which part of a room changed; a part that never did is missing. */
+/** The time of each part's change in a room; unchanged parts are missing. */
 function readChangedParts(
   parts: { readonly notes?: string | undefined; readonly address?: string | undefined } = {},
 ): Pick<QuoteUpgrade, "changedParts"> {
@@ -168,7 +168,7 @@ export function newBidRequest(quote: Quote): StoredBidRequest {
   return { ...mirrored(quote), bidCount: 0, unseenBids: 0 };
 }
 
-/** What a bid request repeats of its quote; the status is the same in both records (C-05). */
+/** The copy of a quote in its bid request; the status is the same in both records (C-05). */
 export function mirrored(
   quote: Quote,
 ): Pick<StoredBidRequest, "id" | "createdAt" | "rooms" | "totalCost" | "quoteUrl" | "status"> {
@@ -196,8 +196,8 @@ function roomOnly(room: string, at: number, cents: Cents): QuoteUpgrade {
 }
 
 /**
- * What a card shows of a bid request whose quote is gone or broken: its rooms and its total, which
- * stands with the first room because the parts are not known.
+ * The card of a bid request whose quote is gone or broken: its rooms and its total. The first room has the
+ * whole total, because the parts are not known.
  */
 export function quoteOfRequest(request: StoredBidRequest): Quote | null {
   const quote = readQuote(request.id, {}, request);

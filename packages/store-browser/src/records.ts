@@ -47,7 +47,7 @@ export interface Records {
   bids(quoteId: string): readonly unknown[];
   chat(quoteId: string): Readonly<Record<string, readonly unknown[]>>;
   seen(quoteId: string): Record<string, { owner: number; contractor: number }>;
-  /** When the owner last looked at the bids of a quote; "" where never. */
+  /** The owner's last look at the bids of a quote; "" if there was none. */
   bidsSeenAt(quoteId: string): string;
   blocks(quoteId: string): Record<string, { owner: boolean; contractor: boolean }>;
   reports(): readonly StoredReport[];

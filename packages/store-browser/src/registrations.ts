@@ -7,7 +7,7 @@ function storedList(buffer: Pick<Buffer, "get">): readonly unknown[] {
     const list: unknown = JSON.parse(buffer.get(VERIFICATIONS) ?? "[]");
     return Array.isArray(list) ? list : [];
   } catch {
-    // What cannot be read cannot be added to either.
+    // An unreadable list cannot be added to either.
     return [];
   }
 }

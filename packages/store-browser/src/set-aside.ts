@@ -4,21 +4,21 @@ import { ACCOUNT_HERE, DEMO_MODE, DEMO_USER, isDemoKey } from "./keys.ts";
 import { PICTURES, ended, openDatabase, settled } from "./picture-database.ts";
 import type { KeptPicture } from "./pictures.ts";
 
-/** How long what was deleted can be brought back, in ms. */
+/** The time in which a deletion can be undone, in ms. */
 const KEPT_ASIDE_MS = 5 * 60 * 1000;
 
 const DATABASE = "oneup-aside";
 const SHELF = "shelf";
 const KEY = "deleted";
 
-/** What is about to be deleted, as it was. */
+/** The data about to be deleted. */
 interface Aside {
   readonly texts: readonly (readonly [string, string])[];
   readonly pictures: readonly KeptPicture[];
   readonly at: Moment;
 }
 
-/** Who plays, whether one does, and whether an account is here. */
+/** The keys of the user: the persona, the demo mode, and the account's mark. */
 const WHO: readonly string[] = [DEMO_USER, DEMO_MODE, ACCOUNT_HERE];
 
 export interface AsideWorld {
@@ -84,7 +84,7 @@ async function asideIn(factory: IDBFactory): Promise<Aside | null> {
   });
 }
 
-/** How much longer it can be brought back, in ms; 0 where there is nothing or its time is over. */
+/** The rest of the time for undoing it, in ms; 0 if there is nothing or the time is over. */
 export async function asideLasts({ indexedDb }: AsideWorld, now: Moment): Promise<number> {
   const factory = indexedDb();
   const aside = factory ? await asideIn(factory) : null;

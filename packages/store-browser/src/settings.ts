@@ -18,12 +18,12 @@ import {
  * module is in the first bundle, so it reads by hand and imports no schema.
  */
 
-/** What settings are read from: local storage, or a session of the store. */
+/** A source of settings: local storage, or a session of the store. */
 export interface Readable {
   get(key: string): string | null;
 }
 
-/** What settings are written to. */
+/** A target of settings. */
 export interface Writable extends Readable {
   commit(changes: ReadonlyMap<string, string | null>): void;
 }
@@ -72,7 +72,7 @@ function readDemoUser(from: Readable, log: (message: string) => void): DemoUser 
   };
 }
 
-/** Whether the demo is on, and as whom. */
+/** The demo's state and its persona. */
 export interface DemoSetting {
   readonly on: boolean;
   readonly user: DemoUser | null;
@@ -97,7 +97,7 @@ export function writeDemo(to: Writable, user: DemoUser | null): void {
   );
 }
 
-/** Whether an account was signed in here when the server was last heard. Says nothing of whose. */
+/** True if an account was signed in here at the server's last answer. It does not say whose. */
 export function readAccountHere(from: Readable): boolean {
   return from.get(ACCOUNT_HERE) === "true";
 }
@@ -188,8 +188,8 @@ export function writeInpainting(to: Writable, on: boolean): void {
 }
 
 /**
- * Whether anything here could be a quote. A page that only shows how many bids are new asks this
- * first, and needs the store itself only when the answer is yes.
+ * True if this browser may hold a quote. A page that only counts new bids asks this first, and loads the
+ * store itself only if so.
  */
 export function holdsQuotes(from: Readable & { keys(): readonly string[] }): boolean {
   return from.get(PROPERTY_DATA) !== null || from.keys().some((key) => quoteIdOf(key) !== null);

@@ -89,7 +89,7 @@ export const storedQuoteSchema = z.looseObject({
   ),
 });
 
-/** A line of the log of what was shown to whom (MKT-08). */
+/** A log line: a hidden part was shown, or taken back (MKT-08). */
 export const storedRevealSchema = z.object({
   contractorId: z.string(),
   part: z.enum(revealables),
@@ -238,9 +238,9 @@ const storedSavedUpgradeSchema = z.looseObject({
     z.optional(z.object({ mask: z.string().check(z.minLength(1)), maskFit: z.enum(maskFits) })),
     undefined,
   ),
-  /** What was pointed out. */
+  /** The surfaces that were pointed out. */
   pointed: orElse(z.optional(pointedSchema(z.string().check(z.minLength(1)))), undefined),
-  /** What the room's upgrade consisted of when it was made; the demo's, which stays, is not noted. */
+  /** The parts of the room's upgrade when it was made; the demo's scope never changes and is not noted. */
   scope: textOrMissing,
 });
 

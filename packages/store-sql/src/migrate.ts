@@ -6,7 +6,7 @@ import { Client, type ClientConfig } from "pg";
 /** Any number that nobody else uses: "OneUp" in ASCII. */
 const LOCK = 0x4f6e655570;
 
-/** Where the migrations lie: beside this module, or beside the bundle that it became part of. */
+/** The folder of the migrations: beside this module, or beside the bundle that contains it. */
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /**

@@ -13,11 +13,11 @@ import { forgetCheckouts, forgetPaymentEvents } from "./payments/payment-store.t
 import { forgetNotices } from "./notifications/notification.queries.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a browser that was cut off can resume. */
+/** The time in which a disconnected browser can resume. */
 const CHANGES_MS = DAY_MS;
-/** How long a repeated command is answered as before. */
+/** The time in which a repeated command gets its earlier answer. */
 const COMMANDS_MS = 7 * DAY_MS;
-/** How long what happened stands in a bell, and a mail in the outbox. */
+/** The time for which an event stays in a bell, and a mail in the outbox. */
 const NOTICES_MS = 180 * DAY_MS;
 const MAILS_MS = 90 * DAY_MS;
 /** Painted areas of pictures that nobody saved, and of versions that were deleted. */

@@ -33,7 +33,7 @@ import { licenceStore } from "./verifications/licence-store.ts";
 import { verificationStore } from "./verifications/verification-store.ts";
 
 export interface SqlStoreOptions {
-  /** As `openPool` makes it: its connections must have `pipeline: true`. */
+  /** As from `openPool`: its connections must have `pipeline: true`. */
   readonly pool: Pool;
   /** Dates the changes; the database's own clock where none is given. */
   readonly clock?: Clock;

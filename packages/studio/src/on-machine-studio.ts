@@ -25,7 +25,7 @@ import {
 } from "./sentences.ts";
 import { type Found, type RoomKind, type Surface, roomKindOf } from "@oneup/valuation";
 
-/** What the engine calls a surface, in the words of the valuation. */
+/** The engine's names of surfaces, in the words of the valuation. */
 const SURFACES: Partial<Record<SurfaceKind, Found["surface"]>> = {
   walls: "wall",
   ceiling: "ceiling",
@@ -48,7 +48,7 @@ const SURFACES: Partial<Record<SurfaceKind, Found["surface"]>> = {
   appliances: "appliances",
 };
 
-/** What else the valuation calls a surface, by the engine's word for it. */
+/** The valuation's other words for a surface, by the engine's word. */
 const ALSO: Partial<Record<SurfaceKind, Surface>> = { cabinets: "vanity", shower: "tub" };
 
 /** The surfaces of the engine of which each name is among those that are absent. */
@@ -74,7 +74,7 @@ function without(picture: Picture, absent: readonly Surface[]): Picture {
   return made;
 }
 
-/** What a guess is worth where the photo hardly shows a room, in 0..1. */
+/** The confidence of a guess if the photo hardly shows a room, in 0..1. */
 const DOUBTED = 0.05;
 
 /**

@@ -15,18 +15,18 @@ import { nameOf } from "./sentences.ts";
 import { roomOf } from "./on-machine-studio.ts";
 import type { SurfaceName } from "./surface-names.ts";
 
-/** What lies somewhere: light lies everywhere. */
+/** The surfaces with a place: light lies everywhere. */
 type Surface = Exclude<SurfaceKind, "lighting">;
 
-/** What is pointed at in a picture, in the words of the catalogue (PIC-09). */
+/** A place pointed at in a picture, in the words of the catalogue (PIC-09). */
 export interface PointedArea {
   /** Null where it is like nothing that has a name. */
   readonly surface: Surface | null;
   /** "cabinets"; "painted area" where it is like nothing. */
   readonly name: string;
-  /** What it may be, the likeliest first. */
+  /** The possible surfaces, the likeliest first. */
   readonly likely: readonly SurfaceName[];
-  /** How sure the name is, 0..1. */
+  /** The sureness of the name, 0..1. */
   readonly confidence: number;
   /** Whether it is called so without a question. */
   readonly isSure: boolean;
@@ -38,12 +38,12 @@ export interface PointedArea {
   readonly mask: () => Mask;
 }
 
-/** What is to be selected. */
+/** The selection that is wanted. */
 export interface PointingWish {
   readonly taps: readonly Tap[];
   /** -1 (much smaller) to 1 (much larger); 0 unless said otherwise. */
   readonly sizing?: number;
-  /** What it is, where somebody said so: its found region is what the taps add to and take from. */
+  /** The surface, if somebody named it: the taps add to and take from its found region. */
   readonly surface?: SurfaceKind | null;
 }
 
@@ -75,7 +75,7 @@ function pointingIn(picture: Picture, name: string | null, help?: Help): Pointin
 }
 
 /**
- * What the taps on a picture select, all of them together; null where they select nothing.
+ * The selection of all taps on a picture together; null if they select nothing.
  * @param help another thread that works at the same time
  */
 export function pointAt(
@@ -99,9 +99,9 @@ export function pointingRegions(
   return pointing.regions.map((region) => areaOf(pointing, region));
 }
 
-/** What a wish would change, before anything is drawn. */
+/** The area that a wish would change, before anything is drawn. */
 export interface WishArea extends SurfaceName {
-  /** How sure it is that this is where it is, 0..1; 0 where it was not found. */
+  /** The sureness of its place, 0..1; 0 if it was not found. */
   readonly confidence: number;
   /** Whether it is drawn without a question. */
   readonly isSure: boolean;

@@ -39,7 +39,7 @@ function finishName({ tones, colour, material, joints }: WantedFinish): string {
     : t.finish.jointed({ finish: toned, color: named(t.colors, joints.name) });
 }
 
-/** What a surface, or a part of one, is called: "walls", "upper cabinets". */
+/** The name of a surface, or of a part of one: "walls", "upper cabinets". */
 export function nameOf({ surface, part }: Pick<UnderstoodChange, "surface" | "part">): string {
   if (part !== null) return t.parts[part]();
   return surface === null ? t.paintedArea() : t.surfaces[surface]();
@@ -97,12 +97,12 @@ function whatOf(about: NotDone["about"]): string {
   return more.reduce((before, second) => t.and({ first: before, second }), first);
 }
 
-/** What was not done, and why: "“shaker”: shapes stay as they are in the photo." */
+/** The part that was not done, and the reason: "“shaker”: shapes stay as they are in the photo." */
 export function notDoneSentence({ about, reason }: NotDone): string {
   return REASONS[reason]({ what: whatOf(about) });
 }
 
-/** What somebody is asked to point out. */
+/** The request to point something out. */
 export function askSentence(thing: Pick<UnderstoodChange, "surface" | "part">): string {
   return t.ask({ thing: nameOf(thing) });
 }
@@ -121,7 +121,7 @@ function suggestedWords(hint: Hint): string | null {
   return null;
 }
 
-/** What to do or to ask instead. */
+/** The advice for another try or another wish. */
 export function hintSentence(hint: Hint): string {
   const words = suggestedWords(hint) ?? "";
   switch (hint.kind) {

@@ -10,7 +10,7 @@ export interface SurfaceName {
 
 type Surface = Exclude<SurfaceKind, "lighting">;
 
-/** What a finish can be laid on, those first that are changed most often. */
+/** The surfaces for a finish, the most often changed first. */
 const INSIDE: readonly Surface[] = [
   "cabinets",
   "island",
@@ -46,7 +46,7 @@ const OUTSIDE: readonly Surface[] = [
   "furniture",
 ];
 
-/** What can be pointed at in a room of that kind, or outside; what nobody named is a room. */
+/** The things that can be pointed at in a room of that kind, or outside; null counts as a room. */
 export function surfaceNames(room: string | null): readonly SurfaceName[] {
   const kind = room === null ? null : roomKindOf(room);
   const surfaces = kind === "exterior" || kind === "patio" ? OUTSIDE : INSIDE;

@@ -5,8 +5,8 @@ type Look = Readonly<Record<string, () => string>>;
 const looks: Readonly<Record<string, Look>> = guideTexts.look;
 
 /**
- * How a surface of a room looks on a step of the condition scale, in one sentence: by the kind of room where it looks
- * different there (a garage's floor), else as everywhere. Empty for what the rubric does not know.
+ * The look of a room's surface on a step of the condition scale, in one sentence: the kind of room's own if
+ * it differs there (a garage's floor), otherwise the common one. Empty if the rubric does not know it.
  */
 export function conditionLook(room: string, surface: string, step: string): string {
   return (looks[`${room}-${surface}`] ?? looks[surface])?.[step]?.() ?? "";

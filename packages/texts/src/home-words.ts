@@ -9,7 +9,10 @@ interface KnownHome {
 
 const t = loanTexts.property;
 
-/** What is known of a home in one line, on screen and on paper: `3 bedrooms, 1,840 sq ft`; empty for nothing. */
+/**
+ * The known facts of a home in one line, on screen and on paper: `3 bedrooms, 1,840 sq ft`; empty if there
+ * are none.
+ */
 export function homeWords({ beds, baths, sqft, yearBuilt }: KnownHome): string {
   return [
     beds === null ? "" : t.beds({ beds }),
@@ -27,7 +30,7 @@ interface Standing {
   readonly search: { readonly miles: number; readonly months: number } | null;
 }
 
-/** What a home's value stands on, on screen and on paper. @param date as people read it */
+/** The basis of a home's value, on screen and on paper. @param date as people read it */
 export function standingWords({ rung, count, search }: Standing, date: string): string {
   return rung === "sales" && search
     ? t.valuedOn({ sales: count ?? 0, ...search, date })

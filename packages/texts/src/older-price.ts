@@ -11,7 +11,10 @@ interface OlderPrice {
 
 const named = (rooms: readonly string[]) => rooms.join(", ") || "none";
 
-/** For which older request an accepted bid's price is, and what of the newer one it does not know: on screen and on paper. */
+/**
+ * The older request behind an accepted bid's price, and the parts of the newer one that it does not cover: on
+ * screen and on paper.
+ */
 export function olderPriceSentence(older: OlderPrice): string {
   return loanTexts.basis.older({
     number: older.number,

@@ -171,9 +171,9 @@ describe("the PDF of a loan request", () => {
     const older = { number: "OLD123", added: [], removed: ["Garage"], changed: [], address: false };
     const { text } = await pdfOf({ ...request, pricedBefore: older });
     expect(text.replaceAll(/\s+/g, " ")).toContain(
-      "Its price is for request OLD123, an older version. It still includes Garage, which is not asked for any more.",
+      "Its price is for the older project OLD123. It still includes Garage, which is not asked for any more.",
     );
-    expect(plain.text).not.toContain("an older version");
+    expect(plain.text).not.toContain("for the older project");
   });
 
   it("DOC-01 PIC-05 holds everything that a lender asks for on three pages, says that it is no appraisal, and labels a made picture", () => {
@@ -262,7 +262,7 @@ describe("the PDF of a loan request", () => {
   it("DOC-01 C-23 says that an approval has ended, not that no bid is accepted yet", async () => {
     const ended = { basis: "estimate", contractor: null, approvalEnded: true } as const;
     const { text } = await pdfOf({ ...request, ...ended });
-    expect(text).toContain("has been withdrawn, and no bid is accepted at present.");
+    expect(text).toContain("The accepted bid was withdrawn, and no bid is accepted at present.");
     expect(text).toContain("No contractor is chosen at present.");
     expect(text).not.toMatch(/(accepted|chosen) yet/);
   });

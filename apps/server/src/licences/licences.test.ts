@@ -198,7 +198,7 @@ describe("official licence files", () => {
     const refused = await send("cslb", short, mapping);
     expect(refused.statusCode).toBe(409);
     expect(refused.headers["x-error-code"]).toBe("license.far_smaller");
-    expect(refused.body).toContain("Lines in the new file: 1. In the one before: 3.");
+    expect(refused.body).toContain("The new file has 1 line. The one before has 3.");
     expect(await unfinished()).toBe(0);
     expect(await entries()).toBe(3);
     expect((await send("cslb", short, mapping, { fewer: "true" })).statusCode).toBe(200);

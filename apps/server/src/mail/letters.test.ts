@@ -82,7 +82,7 @@ it("ACC-03 a letter with a link greets nobody by name: the address may not be th
 it("ACC-04 MON-02 the letter about a plan that was paid for a blocked account sends nobody to sign in: it says what becomes of the plan and whom to write to", async () => {
   const { subject, text, html } = await letterOf({ kind: "planOfBlocked" });
   expect(subject).toBe("A plan was paid for your blocked OneUp account");
-  expect(text).toContain("It ends with what is paid, and nothing more is charged for it.");
+  expect(text).toContain("It ends after the paid month, and nothing more is charged for it.");
   expect(text).toContain(`want the payment back, or think that the block is a mistake, write to`);
   expect(text).toContain(SUPPORT_EMAIL);
   expect(text.toLowerCase()).not.toContain("sign in");

@@ -34,9 +34,9 @@ describe("DEMO-01 the demo's town", () => {
       "48 Sketch Street, Sampleton",
       "5 Outline Court, Sampleton",
     ]);
-    expect(page.getByText("1 open quote").elements()).toHaveLength(2);
+    expect(page.getByText("1 open project").elements()).toHaveLength(2);
     expect(page.getByText("Sample", { exact: true }).elements()).toHaveLength(2);
-    await expect.element(page.getByText("Quotes requested Nov 16, 2026")).toBeVisible();
+    await expect.element(page.getByText("Project made Nov 16, 2026")).toBeVisible();
   });
 
   it("EXP-01 DASH-05 DASH-07 BID-12 NAV-20 QUO-04 a contractor bids on a client's project, and the realtor has the bid to answer", async () => {
@@ -62,7 +62,7 @@ describe("DEMO-01 the demo's town", () => {
     await expect.element(menuButton()).toHaveAccessibleName(/^Rita, 1 new bid, open/);
     await follow("Active Projects");
     await expect.poll(() => items().elements()).toHaveLength(6);
-    const quote = items().filter({ hasText: "Quote 191201" });
+    const quote = items().filter({ hasText: "Project 191201" });
     await expect.element(quote).toHaveTextContent("1 New Bid");
   });
 
@@ -73,7 +73,7 @@ describe("DEMO-01 the demo's town", () => {
     await expect.element(page.getByText("No quotes created yet")).toBeVisible();
     const create = page.getByRole("link", { name: "Create Your First Quote" });
     await expect.element(create).toHaveAttribute("href", "/");
-    await press(page.getByRole("link", { name: "See a sample request" }));
+    await press(page.getByRole("link", { name: "See a sample project" }));
     await expect.element(sampleNote()).toBeVisible();
     await expect.element(page.getByText("Contractor Bids (2)")).toBeVisible();
     expect(localStorage.getItem(key)).toBeNull();

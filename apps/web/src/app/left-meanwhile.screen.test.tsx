@@ -65,7 +65,7 @@ describe("who leaves while something is on its way", () => {
     const go = network.hold("POST", /\/carry-over$/);
     await press(button("Carry My Bid Over"));
     await leaveThenAnswer("/plans", go);
-    await goOn("Bid Carried Over", "View the Newer Version");
+    await goOn("Bid Carried Over", "View the Newer Project");
     await expect.poll(at).toContain(`/quote/${newer}#own-bid`);
   });
 });

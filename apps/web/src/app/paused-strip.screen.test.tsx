@@ -76,7 +76,7 @@ describe("a paused account", () => {
     await expectLocked(page.getByRole("button", { name: "Send", exact: true }));
     await openScreen(`/quote-builder?quoteId=${quoteId}`);
     await shows(main(), reason);
-    await lacks(main(), "Only its owner can change this request.");
+    await lacks(main(), "Only its owner can change this project.");
     await openScreen("/account");
     await expectLocked(button("Save profile"));
     await openScreen("/quick-quote");
@@ -100,7 +100,7 @@ describe("a paused account", () => {
     await fill(page.getByLabelText("Bid valid until"), dayFromNow(30));
     await fill(notes, "Includes haul-away.");
     await setStatus(pro, "paused");
-    const kept = page.getByText(/What you wrote stays below, so that you can copy it/);
+    const kept = page.getByText(/Your draft stays below, so that you can copy it/);
     await shows(kept);
     await holds(amount, "23,500");
     await openScreen(`/quote/${quoteId}`);

@@ -5,14 +5,17 @@ import { levelBid, medianOf, offersAmong } from "./bid-levelling.rules.ts";
 import { isLive } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 
-/** How one bid stands among the others, by its levelled total. Cents; percent of the estimate with one decimal. */
+/**
+ * The place of one bid among the others, by its levelled total. Cents; percent of the estimate with one
+ * decimal.
+ */
 export interface BidStanding {
   readonly bidId: string;
-  /** What the bid asks for. */
+  /** The amount of the bid. */
   readonly amount: Cents;
-  /** How many rooms it leaves out. */
+  /** The number of rooms that it leaves out. */
   readonly gaps: number;
-  /** The amount and what the rooms that it leaves out would cost: what is compared. */
+  /** The compared figure: the amount plus the estimated cost of the rooms that it leaves out. */
   readonly total: Cents;
   readonly isLowest: boolean;
   readonly isHighest: boolean;
@@ -32,7 +35,7 @@ export interface BidComparison {
   readonly bids: readonly BidStanding[];
 }
 
-/** What bids are compared on and with. */
+/** The figures by which bids are compared. */
 export interface Estimated {
   readonly upgrades: readonly QuoteUpgrade[];
   /** The estimate in cents; 0 where unknown. */
@@ -40,8 +43,8 @@ export interface Estimated {
 }
 
 /**
- * How a bid compares with the estimate and with the other bids: by its levelled total, as a bid that leaves a
- * room out is cheap for less (MKT-06, MKT-07); one that was withdrawn or refused, by what it asked for.
+ * A bid beside the estimate and the other bids, by its levelled total: a bid that leaves a room out is cheap
+ * for less (MKT-06, MKT-07). A withdrawn or rejected bid counts by its amount.
  * @param bids all bids of the quote: gaps are filled from those that can be taken
  */
 export function comparableBid(

@@ -3,7 +3,7 @@ import type { ActivityEntry, Bid } from "./bid.schema.ts";
 
 // A file of its own: pages that show bids read no more of the log.
 
-/** How a line of the log ends that says of a bid that it was confirmed as it is. */
+/** The end of a log line that says a bid was confirmed unchanged. */
 export const CONFIRMED = "confirmed after the request changed.";
 
 /** Whether a line of the log is of a bid that was confirmed, not revised. */
@@ -11,7 +11,7 @@ export function isConfirmation({ details }: Pick<ActivityEntry, "details">): boo
   return details.endsWith(CONFIRMED);
 }
 
-/** What its bidder did last with a bid, and when: sent it, changed it, or confirmed it as it was (MKT-07). */
+/** The bidder's last act on a bid, and its time: sent, revised, or confirmed (MKT-07). */
 export function lastDone({ activityLog, submittedAt }: Pick<Bid, "activityLog" | "submittedAt">): {
   done: "submitted" | "revised" | "confirmed";
   at: Moment;

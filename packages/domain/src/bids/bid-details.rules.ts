@@ -3,7 +3,7 @@ import { type Cents, writeAmount } from "../money/money.rules.ts";
 import type { BidDetails, BidDetailsDraft } from "./bid-details.schema.ts";
 import { isPriced, lineTotal } from "./bid-line.rules.ts";
 
-/** What all lines ask, in cents; null where no room has a price of its own. */
+/** The sum of all lines, in cents; null if no room has a price of its own. */
 export function linesTotal(details: Pick<BidDetails, "lines">): Cents | null {
   const priced = details.lines.filter(isPriced);
   return priced.length === 0 ? null : priced.reduce((sum, line) => sum + lineTotal(line), 0);
@@ -16,9 +16,9 @@ export function scheduleTotal(details: Pick<BidDetails, "deposit" | "payments">)
 }
 
 /**
- * Why the details do not agree with the amount, null when they do. Priced rooms add up to the amount,
- * so that no sum is hidden beside them; so do the deposit and the payments. A bid whose rooms have no
- * prices asks the amount for everything it does not exclude.
+ * The reason why the details do not agree with the amount; null if they do. Priced rooms add up to the
+ * amount, so that no sum is hidden beside them; so do the deposit and the payments. A bid without room prices
+ * has one amount for everything it does not exclude.
  */
 export function disagreement(details: BidDetails | null, amount: Cents): Refusal | null {
   if (details === null) return null;
@@ -49,7 +49,7 @@ function typedPart(cents: Cents): string {
   return cents === 0 ? "" : typed(cents);
 }
 
-/** Details as they stand in the form, with one line for each room of the scope. */
+/** Details as the form shows them, with one line for each room of the scope. */
 export function draftOfDetails(
   details: BidDetails | null,
   rooms: readonly string[],
@@ -91,7 +91,7 @@ const parts = [
   ["permits", "permits"],
 ] as const satisfies readonly (readonly [string, keyof BidDetails])[];
 
-/** What of the details a revision changed, in words for its line of the log; none when all stayed. */
+/** The parts of the details that a revision changed, in words for the log; empty if none. */
 export function changedDetails(before: BidDetails | null, after: BidDetails | null): string[] {
   const blank = { lines: [], deposit: null, payments: [], startDate: null, workDays: null };
   const of = (details: BidDetails | null) => details ?? { ...blank, warranty: "", permits: "" };

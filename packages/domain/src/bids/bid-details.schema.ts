@@ -7,8 +7,8 @@ import { type Result, no, ok } from "../result.ts";
 import { isPriced } from "./bid-line.rules.ts";
 
 /**
- * How a bid treats a room of the scope: at a fixed price, with an allowance (a sum set aside for what
- * is not chosen yet), not at all, or left to the owner.
+ * A bid's treatment of a room of the scope: a fixed price, an allowance (money set aside for a choice to
+ * come), excluded, or left to the owner.
  */
 export const bidLineKinds = ["fixed", "allowance", "excluded", "owner"] as const;
 export type BidLineKind = (typeof bidLineKinds)[number];
@@ -45,8 +45,8 @@ const bidPaymentSchema = z.strictObject({
 export type BidPayment = z.infer<typeof bidPaymentSchema>;
 
 /**
- * What a bid can say beside its plain amount (MKT-05). Amounts in cents; null and "" stand for what
- * was not said, an empty list of lines for one price for everything.
+ * The details of a bid beside its amount (MKT-05). Amounts in cents. Null and "" mean not stated; an empty
+ * list of lines means one price for everything.
  */
 export const bidDetailsSchema = z.strictObject({
   lines: z.array(bidLineSchema),
@@ -98,10 +98,10 @@ export const NO_DETAILS: BidDetailsDraft = {
   permits: "",
 };
 
-/** Takes up what is wrong with a field of the details. */
+/** Notes the fault of a field of the details. */
 type Tell = (field: string, code: ErrorCode, details?: Refusal["details"]) => void;
 
-/** The value, or what stands in for it once its fault is told. */
+/** The value, or a replacement once its fault is noted. */
 function orTell<T>(read: Result<T>, instead: T, tell: (code: ErrorCode) => void): T {
   if (read.ok) return read.value;
   tell(read.refusal.code);
@@ -120,7 +120,7 @@ function says(line: LineDraft): boolean {
   );
 }
 
-/** Whether anything was typed into details, also what cannot be read. */
+/** True if anything was typed into the details, even if it cannot be read. */
 export function saysDetails(draft: BidDetailsDraft): boolean {
   const { lines, payments, ...texts } = draft;
   const typed = [
@@ -158,7 +158,7 @@ function readLines(draft: BidDetailsDraft, rooms: readonly string[], tell: Tell)
     if (twice || !rooms.includes(typed.upgradeId)) tell(`${field}.upgradeId`, "field.invalid");
     else lines.push(readLine(typed, field, tell));
   }
-  // With its amount alone such a bid would ask it for nothing (MKT-05).
+  // Such a bid would include no work at all (MKT-05).
   if (rooms.length > 0 && lines.length === rooms.length && !lines.some(isPriced)) {
     tell("lines", "bid.nothing_included");
   }
@@ -189,7 +189,7 @@ function readWorkDays(text: string, tell: Tell): number | null {
   return days;
 }
 
-/** True where nothing is said beyond the amount. */
+/** True if the bid states nothing beyond the amount. */
 function saysNothing(details: BidDetails): boolean {
   return (
     details.lines.length + details.payments.length === 0 &&
@@ -200,7 +200,7 @@ function saysNothing(details: BidDetails): boolean {
   );
 }
 
-/** What details are read beside. */
+/** The facts that the details are checked against. */
 interface DetailsBeside {
   /** The ids of the rooms of the scope: a line names one of them, and none twice. */
   readonly rooms: readonly string[];
@@ -237,7 +237,7 @@ export function examineBidDetails(
   return { details: saysNothing(details) ? null : details, faults };
 }
 
-/** The details of a bid, null where nothing is said; or the first fault of {@link examineBidDetails}. */
+/** The details of a bid, null if it states none; or the first fault of {@link examineBidDetails}. */
 export function readBidDetails(
   draft: BidDetailsDraft,
   given: DetailsBeside,

@@ -10,8 +10,7 @@ const textFields = [
 ] as const satisfies readonly BidTextField[];
 
 /**
- * Whether somebody typed into the whole form what a bid from the short card would not say: it may not be
- * sent past that, as sending drops it.
+ * True if the whole form holds something that the short card cannot send: sending the card would drop it.
  * @param kept what the whole form keeps unsent
  */
 export function saysMore(kept: BidDraft, short: ShortBid): boolean {

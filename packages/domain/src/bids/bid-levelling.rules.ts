@@ -9,8 +9,9 @@ import type { Bid } from "./bid.schema.ts";
 import { unpricedScope, wasNotAskedFor } from "./priced-request.rules.ts";
 
 /**
- * How a bid stands to one room: as its line says, `unstated` where other rooms have prices and this
- * one has none or where it was not asked for when the bid was priced, `together` where one price stands for everything that is not excluded.
+ * A bid's standing on one room: the kind of its line; `unstated` if other rooms have prices and this one has
+ * none, or if the room was added after the price; `together` if one price covers everything that is not
+ * excluded.
  */
 export type RoomStand = BidLine["kind"] | "unstated" | "together";
 
@@ -18,24 +19,24 @@ export type RoomStand = BidLine["kind"] | "unstated" | "together";
 export interface LevelledRoom {
   readonly upgradeId: string;
   readonly stand: RoomStand;
-  /** What the bid asks for it; null where it has no price of its own. */
+  /** The bid's price for the room; null without a price of its own. */
   readonly price: Cents | null;
-  /** What was put in for a gap; null where there is none. */
+  /** The amount that fills a gap; null if there is no gap. */
   readonly filled: Cents | null;
-  /** Where that comes from: the other bids' median, or the estimate where no other bid has a price. */
+  /** The source of that amount: the other bids' median, or the estimate if no other bid has a price. */
   readonly from: "median" | "estimate" | null;
 }
 
-/** A bid made comparable: what the whole scope would cost with it. Amounts in cents. */
+/** A bid made comparable: its price for the whole scope. Amounts in cents. */
 export interface LevelledBid {
   readonly bidId: string;
   readonly amount: Cents;
   readonly rooms: readonly LevelledRoom[];
-  /** How many rooms it leaves out. */
+  /** The number of rooms that it leaves out. */
   readonly gaps: number;
   /** The names of rooms that its amount still includes, though they are not asked for any more (MKT-07). */
   readonly extra: readonly string[];
-  /** The amount and what was put in for its gaps. */
+  /** The amount plus the figures for its gaps. */
   readonly total: Cents;
 }
 
@@ -73,9 +74,9 @@ function levelRoom(bid: Bid, upgrade: QuoteUpgrade, others: readonly Bid[]): Lev
 }
 
 /**
- * Makes one bid comparable on the whole scope (MKT-06): a room that it leaves out, or leaves to the owner, is
- * filled with the median of what the other offers ask for it, with the estimate where none does. Nothing is
- * put in where one price stands for everything.
+ * Makes one bid comparable on the whole scope (MKT-06). A room that it leaves out, or leaves to the owner,
+ * gets the median of the other offers for it, or the estimate if none has a price. A bid with one price for
+ * everything gets no figures added.
  * @param offers the bids that can be taken, this one among them or not
  */
 export function levelBid(

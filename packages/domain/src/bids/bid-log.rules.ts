@@ -5,7 +5,7 @@ import { changedDetails } from "./bid-details.rules.ts";
 import { CONFIRMED, isConfirmation } from "./bid-confirmed.rules.ts";
 import type { ActivityEntry, Bid, BidActivity, BidTerms } from "./bid.schema.ts";
 
-/** The line of the log that says what was done with a bid, of an amount in cents. */
+/** The log line for an action on a bid, with an amount in cents. */
 export function logEntry(
   action: BidActivity,
   timestamp: Moment,
@@ -30,13 +30,13 @@ const plainParts = [
   ["contact details", ["name", "company", "email", "phone", "license"]],
 ] as const satisfies readonly (readonly [string, readonly (keyof BidTerms)[]])[];
 
-/** What a revision changed beside the amount, in words. */
+/** The terms beside the amount that a revision changed, in words. */
 function changedTerms(before: Bid, terms: BidTerms): string[] {
   const plain = plainParts.filter(([, fields]) => fields.some((key) => before[key] !== terms[key]));
   return [...plain.map(([word]) => word), ...changedDetails(before.details, terms.details)];
 }
 
-/** The line of a revision, which says what it changed beside the amount, too (MKT-05). */
+/** The log line of a revision, with its changes beside the amount (MKT-05). */
 export function revisionEntry(before: Bid, terms: BidTerms, now: Moment): ActivityEntry {
   const plain = logEntry("bid_revised", now, terms.amount, before.amount);
   const changed = changedTerms(before, terms).join(", ");
@@ -46,25 +46,25 @@ export function revisionEntry(before: Bid, terms: BidTerms, now: Moment): Activi
   return { ...plain, details: changed === "" ? sentence : `${sentence} ${more}: ${changed}.` };
 }
 
-/** What a line of the log says was changed beside the amount, as it words it; empty where nothing. */
+/** The changes beside the amount that a log line names, in its words; empty if none. */
 export function alsoChanged({ details }: Pick<ActivityEntry, "details">): string {
   return / (?:Also c|C)hanged: (.*?)\.?$/.exec(details)?.[1] ?? "";
 }
 
-/** The line of a bid that was confirmed as it is (MKT-07). */
+/** The log line of a confirmation without changes (MKT-07). */
 export function confirmationEntry(amount: Cents, timestamp: Moment): ActivityEntry {
   const details = `Bid of ${writeAmount(amount)} ${CONFIRMED}`;
   return { action: "bid_revised", timestamp, details, amount, previousAmount: amount };
 }
 
-/** The line of the log with which a bid began to say what it says: a confirmation changes nothing of that. */
+/** The log line since which a bid has its present terms: a confirmation changes none of them. */
 export function lastChange({ activityLog }: Pick<Bid, "activityLog">): ActivityEntry | undefined {
   return activityLog.findLast((entry) => !isConfirmation(entry));
 }
 
 /**
- * Why its owner decides nothing about a bid that is not as it was shown (MKT-03): the amount in cents, and what else
- * changed; null where it says what it said.
+ * The refusal to decide on a bid that changed after it was shown (MKT-03): the amount in cents, and the other
+ * changes; null if nothing changed.
  * @param shown when the bid that was seen was last changed; whoever names no moment saw it as it was sent
  */
 export function revisedMeanwhile(bid: Bid, shown: Moment = bid.submittedAt): Refusal | null {
@@ -82,7 +82,7 @@ export function revisedMeanwhile(bid: Bid, shown: Moment = bid.submittedAt): Ref
   return refusal("bid.revised_meanwhile", { details });
 }
 
-/** Whether a bid was revised after a moment; not where it was confirmed alone, as it says what it said (MKT-07). */
+/** True if a bid was revised after a moment. A confirmation alone does not count: it changes nothing (MKT-07). */
 export function isRevisedSince(bid: Pick<Bid, "activityLog">, moment: Moment): boolean {
   const last = lastChange(bid);
   return last !== undefined && last.timestamp > moment;

@@ -2,13 +2,16 @@ import type { Cents } from "../money/money.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 import { isLive } from "./bid.rules.ts";
 
-/** In which orders an owner reads bids: as they came in, the cheapest for the whole project first, or what came last first. */
+/**
+ * The orders in which an owner reads bids: as they came in, the cheapest for the whole project first, or the
+ * newest change first.
+ */
 export const bidOrders = ["came", "cheapest", "newest"] as const;
 export type BidOrder = (typeof bidOrders)[number];
 
 /**
- * Bids as they are listed until another order is chosen: as they came in, a contractor's own from the newest on, and what
- * was withdrawn last, so that the first, whose conversation is open (BID-18), still stands where any does.
+ * Bids in the default order: as they came in, a contractor's own newest first, and withdrawn ones last, so
+ * that the first one, whose conversation is open (BID-18), still counts if any does.
  * @param bids as they came in
  */
 export function listBids<Given extends Bid>(bids: readonly Given[], whose: "all" | "own"): Given[] {
@@ -17,15 +20,15 @@ export function listBids<Given extends Bid>(bids: readonly Given[], whose: "all"
   return listed.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Bids as they stand, but for an approved one, which stands first. */
+/** Bids in their order, but an approved one first. */
 export function approvedFirst<Given extends Bid>(bids: readonly Given[]): Given[] {
   const rank = (bid: Given) => (bid.status === "approved" ? 0 : 1);
   return bids.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /**
- * Bids in the order to read them in. An approved one stands first; by cost what can be taken stands
- * before what was withdrawn, refused or has expired.
+ * Bids in reading order. An approved one comes first. By cost, bids that can still be accepted come before
+ * withdrawn, rejected and expired ones.
  * @param bids as they came in, each with whether its validity has ended
  * @param totalOf what the whole project would cost with a bid, see `comparableBid`: asked for by cost alone
  */

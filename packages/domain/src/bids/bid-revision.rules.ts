@@ -6,13 +6,13 @@ import { type Bid, type BidDraft, readBidDraft, requiredBidFields } from "./bid.
 // A file of its own: shared with the short card, it would bring the validator into the chunk of rules.
 const textFields = [...requiredBidFields, "license", "timeline", "notes"] as const;
 
-/** Whether a bid says what a draft does, whichever window sent it: then nothing of the draft is lost. */
+/** True if a bid already says the same as a draft, from whichever window: dropping the draft loses nothing. */
 export function isSentAs(
   draft: BidDraft,
   bid: Bid,
   quote: Pick<Quote, "upgrades" | "address">,
 ): boolean {
-  // As the server read it; the email is the bidder's own, whatever was typed.
+  // The server reads it with the bidder's own email, so the comparison does too.
   const read = readBidDraft({ ...draft, email: bid.email }, bid.submittedAt, { quote });
   if (!read.ok) return false;
   const terms = read.value;
@@ -20,7 +20,10 @@ export function isSentAs(
   return isSame && changedDetails(bid.details, terms.details).length === 0;
 }
 
-/** The draft of a first bid as one of a revision: what was left blank says what the bid says that was sent elsewhere. */
+/**
+ * The draft of a first bid as a revision of the bid that was sent elsewhere: blank fields take that bid's
+ * values.
+ */
 export function asRevision(draft: BidDraft, sent: BidDraft): BidDraft {
   const said = Object.fromEntries(
     textFields

@@ -51,8 +51,8 @@ function withMembers(unit: QuoteUnit, bidId: string, members: Partial<Bid>): Quo
 }
 
 /**
- * Carries a pending bid over to a newer version of its request (MKT-07): the same terms are submitted
- * there, and the one on the older version is withdrawn, in the same step. What the owner showed its bidder goes along.
+ * Carries a pending bid over to a newer version of its request (MKT-07): the same terms are submitted there
+ * and the older bid is withdrawn, in one step. Parts that the owner showed its bidder stay shown.
  * @param given.shownLastUpdated the newer version that was seen (MKT-03); whoever names none saw the next one as it began
  * @returns both changed units and the new bid; or bid.not_found, bid.wrong_state, bid.expired,
  *   bid.nothing_newer, bid.exists, quote.*

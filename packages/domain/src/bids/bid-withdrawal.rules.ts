@@ -7,8 +7,8 @@ import { nextBidStatus } from "./bid.machine.ts";
 import type { Bid } from "./bid.schema.ts";
 
 /**
- * Withdraws all of a contractor's bids on a quote (PROJ-20). Withdrawing the approved one lifts the
- * lock in the same step (S-60); what the contractor was shown of the owner ends with the bids (MKT-08).
+ * Withdraws all of a contractor's bids on a quote (PROJ-20). Withdrawing the approved one lifts the lock in
+ * the same step (S-60). Contact details shown to the contractor are hidden again (MKT-08).
  * @returns the changed unit; or bid.reason_needed, bid.not_found, bid.wrong_state
  */
 export function withdrawBids(

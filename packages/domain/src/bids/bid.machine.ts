@@ -1,6 +1,6 @@
 import type { BidStatus } from "./bid.schema.ts";
 
-/** What can be done with a bid, and by whom. */
+/** The actions on a bid, with their actors. */
 export type BidAction = "submit" | "revise" | "withdraw" | "approve" | "reject" | "release";
 
 export interface BidTransition {
@@ -29,7 +29,7 @@ export const bidTransitions: readonly BidTransition[] = [
 /** States that data may hold although no transition reaches them (S-61). */
 export const unreachableBidStatuses: readonly BidStatus[] = ["closed"];
 
-/** Where an action leads from a state, null where the table forbids it. */
+/** The state after an action, null if the table forbids it. */
 export function nextBidStatus(from: BidStatus | "none", action: BidAction): BidStatus | null {
   return bidTransitions.find((row) => row.from === from && row.action === action)?.to ?? null;
 }

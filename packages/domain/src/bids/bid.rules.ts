@@ -23,19 +23,28 @@ export function endedApproval(bid: Pick<Bid, "status" | "activityLog">): boolean
   return wasApproved && bid.status === "withdrawn";
 }
 
-/** Whether a bid waits that its owner can choose once no other one is approved: not one past its expiry (S-63), or whose bidder cannot act (MKT-18). */
+/**
+ * True for a waiting bid that its owner can choose once no other is approved: not expired (S-63), and its
+ * bidder can act (MKT-18).
+ */
 export function canBeChosen(
   bid: Pick<Bid, "status"> & { readonly expired: boolean; readonly bidderOnHold?: true },
 ): boolean {
   return bid.status === "pending" && !bid.expired && !bid.bidderOnHold;
 }
 
-/** Whether an approval that ended leaves its request to its owner: nobody else is approved there since, and no newer version took its place. */
+/**
+ * True if an ended approval leaves the request free: no other bid is approved since, and no newer version
+ * replaced it.
+ */
 export function isFreeAgain({ locked, superseded }: Pick<Quote, "locked" | "superseded">): boolean {
   return !locked && !superseded;
 }
 
-/** How a bid lost: another one was approved while it waited (D5), or its owner rejected it; null where it did not. */
+/**
+ * The reason for a lost bid: another one was approved while it waited (D5), or its owner rejected it; null if
+ * it is not lost.
+ */
 export function lossOf(
   quote: Pick<Quote, "locked">,
   bid: Pick<Bid, "status">,
@@ -44,12 +53,12 @@ export function lossOf(
   return bid.status === "pending" && quote.locked ? "chosen" : null;
 }
 
-/** Why a question about a bid cannot be answered any more as it was put. */
+/** The reason why a question about a bid can no longer be answered. */
 export type QuestionEnd = Exclude<Bid["status"], "pending"> | "chosen" | "expired" | "changed";
 
 /**
- * What became of a bid while its owner was asked whether to approve or reject it; null while that can be
- * answered as it was asked (MKT-03).
+ * The change that ends the question of approving or rejecting a bid while it is open; null while it can still
+ * be answered (MKT-03).
  * @param asked when the bid that was asked about was last changed; whether its owner still may do it; and
  *   whether another bid on the project is approved
  */
@@ -64,8 +73,8 @@ export function endOfQuestion(
 }
 
 /**
- * Whether a project with accounts is gone for whoever made these bids: closed or private, it is read
- * by bidders whose bid stands alone (S-71); a replaced one leads on to the newer one.
+ * True if a project of accounts is gone for the makers of these bids. A closed or private project stays
+ * readable for bidders whose bid counts (S-71); a replaced one leads on to the newer one.
  */
 export function isProjectGone(
   quote: Pick<Quote, "status" | "superseded">,
@@ -151,7 +160,7 @@ export function reviseBid(
   if ((given.shownLastUpdated ?? before.lastUpdated) !== before.lastUpdated) {
     return no(refusal("bid.revised_meanwhile", { details: { amount: before.amount } }));
   }
-  // The owner has not looked at it as it stands now.
+  // The owner has not seen its present state.
   const { seen: _seen, ...kept } = before;
   const bid: Bid = {
     ...kept,

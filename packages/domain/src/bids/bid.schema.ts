@@ -25,7 +25,7 @@ import { illegalDeposit } from "./deposit.rules.ts";
 export const bidStatuses = ["pending", "approved", "rejected", "withdrawn", "closed"] as const;
 export type BidStatus = (typeof bidStatuses)[number];
 
-/** ENT-13: what the activity log knows. Withdrawing has no entry (S-62). */
+/** ENT-13: the entries of the activity log. Withdrawing has no entry (S-62). */
 export const bidActivities = [
   "bid_submitted",
   "bid_revised",
@@ -49,19 +49,22 @@ export interface OtherVersionBid {
   readonly bidId: string;
 }
 
-/** What differs between the request that a carried bid priced and the one on which it stands now (MKT-07). */
+/** The difference between the request that a carried bid priced and the one it is on now (MKT-07). */
 export interface ScopeSince {
   /** The short number of the request that was priced. */
   readonly number: string;
   /** The names of rooms that were not asked for then. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** The names of rooms whose scope, notes or estimate were others. */
+  /** The names of rooms whose scope, notes or estimate differed. */
   readonly changed: readonly string[];
   readonly address: boolean;
 }
 
-/** The bid on an older version, and what it priced there; unknown of bids from before that was kept. */
+/**
+ * The bid on an older version, and the parts that it priced there; unknown for bids from before those were
+ * stored.
+ */
 export interface CarriedFrom extends OtherVersionBid {
   readonly since?: ScopeSince | undefined;
 }
@@ -70,7 +73,7 @@ export interface CarriedFrom extends OtherVersionBid {
 export interface Bid {
   readonly id: string;
   readonly quoteId: string;
-  /** Whose bid it is: an account's id; in a browser's store the bidder's email. */
+  /** The bidder: an account's id; in a browser's store their email. */
   readonly contractorId: string;
   readonly amount: Cents;
   readonly timeline: string;
@@ -87,15 +90,15 @@ export interface Bid {
   readonly activityLog: readonly ActivityEntry[];
   readonly withdrawnReason: string | null;
   readonly withdrawnAt: Moment | null;
-  /** The bid on a newer version as which this one goes on; its status is withdrawn (MKT-07). */
+  /** The newer version's bid that continues this one; this one's status is withdrawn (MKT-07). */
   readonly carriedTo: OtherVersionBid | null;
-  /** The bid on an older version that goes on as this one. */
+  /** The older version's bid that this one continues. */
   readonly carriedFrom: CarriedFrom | null;
-  /** Rooms, payments, dates and the like (MKT-05); null for a bid that is its amount alone. */
+  /** Rooms, payments, dates and the like (MKT-05); null for a bid with its amount alone. */
   readonly details: BidDetails | null;
   /** The bidder's badge (BID-19), null without one. */
   readonly tier: Tier | null;
-  /** The owner has looked at it as it stands; absent where nobody knows. Derived, never kept. */
+  /** True if the owner has seen its present state; missing if nobody knows. Derived, never stored. */
   readonly seen?: true;
 }
 
@@ -114,7 +117,7 @@ export const bidLimits = {
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 
-/** What a person types to bid: every field as text, as it stands in the form. */
+/** The text of a bid form: every field as typed. */
 export const bidDraftSchema = z.strictObject({
   amount: text(bidLimits.amount),
   name: text(bidLimits.name),
@@ -162,7 +165,7 @@ export function missingBidFields(draft: BidDraft): BidTextField[] {
   return requiredBidFields.filter((field) => draft[field].trim() === "");
 }
 
-/** What a draft is read beside. */
+/** The facts that a draft is checked against. */
 interface ReadingBeside {
   /** The project that the bid is for: its rooms, and the state whose rules hold. */
   readonly quote: Pick<Quote, "upgrades" | "address">;
@@ -174,7 +177,7 @@ interface ReadingBeside {
   readonly hasAccount?: boolean;
 }
 
-/** A draft as far as it can be read, and everything that is wrong with it. */
+/** The readable part of a draft, and all its faults. */
 interface BidReading {
   readonly terms: BidTerms;
   readonly faults: readonly Refusal[];
@@ -187,7 +190,7 @@ function examine(
 ): BidReading {
   const missing = missingBidFields(draft);
   const faults: Refusal[] = missing.map((field) => refusal("field.required", { field }));
-  /** What a field says, where it says anything; its fault is told. */
+  /** The value of a field that could be read; otherwise its fault is noted. */
   const valueOf = <T>(field: BidTextField, read: Result<T>, instead: T): T => {
     if (read.ok) return read.value;
     if (!missing.includes(field)) faults.push({ ...read.refusal, field });
@@ -211,7 +214,7 @@ function examine(
     : { details: draft.details === null ? null : (before ?? null), faults: [] };
   faults.push(...read.faults);
   const { details } = read;
-  // What the details add up to can be held against an amount that is read, and where they are.
+  // The details must add up to an amount, so both must be read without a fault.
   const isRead = read.faults.length === 0 && !faults.some(({ field }) => field === "amount");
   const wrong = isRead
     ? (disagreement(details, amount) ?? illegalDeposit(details, amount, stateOf(quote.address)))
@@ -233,8 +236,8 @@ function examine(
 }
 
 /**
- * Everything that is wrong with a draft, so that a form can say all of it at once: what is missing,
- * then what is there and wrong, each with its field. The codes are those of {@link readBidDraft}.
+ * All faults of a draft, so that a form can show them at once: missing fields first, then wrong ones, each
+ * with its field. The codes are those of {@link readBidDraft}.
  */
 export function bidDraftFaults(
   draft: BidDraft,

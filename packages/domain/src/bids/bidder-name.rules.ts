@@ -1,6 +1,6 @@
 import type { Bid } from "./bid.schema.ts";
 
-/** Whom a bid is from, in one name: the company, or the person where there is none. */
+/** A bidder in one name: the company, or the person if there is none. */
 export function bidderName({ company, name }: Pick<Bid, "company" | "name">): string {
   return company || name;
 }

@@ -3,7 +3,7 @@ import { roomKey } from "../quotes/room-name.rules.ts";
 import type { BidDetails } from "./bid-details.schema.ts";
 import type { Bid } from "./bid.schema.ts";
 
-/** Details for the rooms of another version; prices by room only where every one of them is there. */
+/** Details for the rooms of another version; with prices by room only if every priced room is there. */
 export function detailsFor(
   details: BidDetails | null,
   before: readonly QuoteUpgrade[],
@@ -19,7 +19,7 @@ export function detailsFor(
   return { ...details, lines: lines.length === details.lines.length ? lines : [] };
 }
 
-/** Whether a bid's prices by room end when it is carried over, as one of those rooms is not asked for any more. */
+/** True if carrying a bid over ends its prices by room: one of the rooms was removed. */
 export function losesRoomPrices(bid: Pick<Bid, "details">, older: Quote, newer: Quote): boolean {
   const kept = detailsFor(bid.details, older.upgrades, newer.upgrades);
   return (bid.details?.lines.length ?? 0) > (kept?.lines.length ?? 0);

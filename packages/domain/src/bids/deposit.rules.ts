@@ -3,7 +3,7 @@ import type { Cents } from "../money/money.rules.ts";
 import type { BidDetails, BidPayment } from "./bid-details.schema.ts";
 
 /**
- * A rule of what a contractor may ask for before and during the work (MKT-12).
+ * A rule about payments before and during the work (MKT-12).
  * - law: written in a state's law. practice: what lenders of renovations hold to.
  * - forbids: more is plainly illegal, and refused. limits: more is illegal but for exceptions that
  *   only the parties know. binds: more is allowed and puts a duty on the contractor.
@@ -21,9 +21,9 @@ export interface DepositRule {
   /** The rule holds for prices above so many cents. */
   readonly above: Cents;
   readonly source: string;
-  /** False where no text that says so could be opened: it is told as hearsay, and refuses nothing. */
+  /** False if we could not open the text of the law: the rule is shown as hearsay and refuses nothing. */
   readonly confirmed: boolean;
-  /** Where the text of the law stands, by what each is called; those with a state are that state's. */
+  /** Links to the text of the law; a link with a state belongs to that state. */
   readonly links: readonly DepositLink[];
   /** The month in which the source was read, or could not be. */
   readonly asOf: string;
@@ -38,9 +38,9 @@ interface DepositLink {
 const AS_OF = "2026-11";
 
 /**
- * What is known, from public sources, read in November 2026; what could not be read is marked as not
- * confirmed. Not legal advice. For the states that
- * are not named (Texas and Illinois among them) no rule was found.
+ * The known rules, from public sources, read in November 2026. A rule that we could not read in the original
+ * is marked as not confirmed. Not legal advice. No rule was found for states that are not named, such as
+ * Texas and Illinois.
  */
 export const depositRules: readonly DepositRule[] = [
   {
@@ -178,7 +178,7 @@ export const depositRules: readonly DepositRule[] = [
   },
 ];
 
-/** What lenders of renovations hold to beside the deposit, as fractions of the price. */
+/** Limits that lenders of renovations use beside the deposit, as fractions of the price. */
 const LARGEST_DRAW = [20, 100] as const;
 const HELD_BACK = [10, 100] as const;
 
@@ -191,7 +191,7 @@ export function depositLaw(state: string, amount: Cents): DepositRule | null {
   return depositRules.find((rule) => rule.states.includes(code) && amount > rule.above) ?? null;
 }
 
-/** Where the text of a rule can be read, for a property's state. */
+/** Links to the text of a rule, for the property's state. */
 export function depositLinks(rule: DepositRule, state: string): readonly DepositLink[] {
   const code = state.trim().toUpperCase();
   return rule.links.filter((link) => link.state === undefined || link.state === code);
@@ -202,7 +202,7 @@ export function largestDeposit(rule: DepositRule, amount: Cents): Cents {
   return Math.min(shareOf(amount, rule.share), rule.most ?? amount);
 }
 
-/** How a payment schedule goes beyond a rule. `asked` and `allowed` in cents. */
+/** A payment schedule that breaks a rule. `asked` and `allowed` in cents. */
 export interface DepositBreach {
   readonly rule: DepositRule;
   /** The deposit is too large, one payment is, or too little is left for the end. */
@@ -211,7 +211,7 @@ export interface DepositBreach {
   readonly allowed: Cents;
 }
 
-/** Small words that change nothing beside those that tell when a payment is due. */
+/** Small words that say nothing about the time of a payment. */
 const SMALL = String.raw`(?:a|actual|all|any|are|be|been|both|client|customer|date|day|first|fully|has|(?:home)?owner(?:'s)?|i|initial|is|my|of|on|our|part(?:y|ies)|physical|the|this|to|was|we|you|your) `;
 const START = String.raw`(?:work|job|project|construction|remodel(?:ing)?|renovations?|demo(?:lition)?|start(?:s|ed|ing)?|beg[iu]n\w*|commenc\w*)`;
 const DOWN = String.raw`(?:down-? ?payment|deposit|dep[oó]sito|retainer(?! wall)|pre-?pa(?:y|id)\w*|anticipo|adelanto|enganche|earnest money|advance payment)`;
@@ -229,12 +229,15 @@ const LESS = new RegExp(
 const LATER =
   /complet|final|finish|balance|saldo|change order|amend|addend|\b(?:second|2nd|third|3rd|phase [2-9])\b/i;
 
-/** Words of a payment that is due before the work starts, whatever stands beside: "before work on phase 2" is none. */
+/**
+ * Words of a payment that is due before the work starts, whatever follows; "before work on phase 2" does not
+ * count.
+ */
 const BEFORE_START = new RegExp(
   String.raw`\b(?:(?:before|prior to|ahead of|in advance of) (?:${SMALL})*${START}(?: ${START}| (?:${SMALL})+${START})*(?: on-? ?site| date)?${END}|up-? ?front\b|in advance\b(?! of)|por adelantado\b|antes de (?:empezar|comenzar|iniciar)\b)`,
   "i",
 );
-/** Words that name a deposit, an agreement or what is paid for first; in the text of a later payment they tell nothing. */
+/** Words for a deposit, an agreement or a first purchase; in a later payment's text they say nothing. */
 const BEFORE_WORK = [
   String.raw`\b${DOWN}s?\b|\d ?% down\b|\b(?:al firmar|firma del contrato)\b`,
   String.raw`(?:(?:^|% |\b(?:at|on|upon|with|when|after|once) )(?:${SMALL})*|\b${AGREED} (?:${SMALL})*)${AGREEING}${END}`,
@@ -255,8 +258,8 @@ function isUpFront({ when }: BidPayment): boolean {
 }
 
 /**
- * Where a bid's deposit and payments go beyond the law of the property's state, or, where they keep
- * to it, beyond what lenders hold to (MKT-12). The gravest first; none where nothing is said.
+ * The rules that a bid's deposit and payments break: those of the law of the property's state, otherwise
+ * those of lenders (MKT-12). The gravest first; empty if the bid states no payments.
  * @param state two letters, "" where unknown
  */
 export function depositBreaches(
@@ -296,7 +299,7 @@ export function depositBreaches(
   return breaches;
 }
 
-/** The refusal of a deposit that is plainly illegal where the property stands, null otherwise. */
+/** The refusal of a deposit that is plainly illegal in the property's state, otherwise null. */
 export function illegalDeposit(
   details: BidDetails | null,
   amount: Cents,

@@ -5,7 +5,7 @@ import { isAmong } from "../quotes/room-name.rules.ts";
 import { isCarriedAsItWas } from "./bid-called.rules.ts";
 import type { Bid, ScopeSince } from "./bid.schema.ts";
 
-/** What a bid has not priced of the request on which it stands, as it was carried over (MKT-07); null where it prices all of it. */
+/** The part of its new request that a carried bid has not priced (MKT-07); null if it prices all of it. */
 export function unpricedScope(bid: Pick<Bid, "carriedFrom" | "activityLog">): ScopeSince | null {
   const since = isCarriedAsItWas(bid) ? bid.carriedFrom?.since : undefined;
   if (since === undefined) return null;
@@ -13,7 +13,7 @@ export function unpricedScope(bid: Pick<Bid, "carriedFrom" | "activityLog">): Sc
   return address || [added, removed, changed].some(({ length }) => length > 0) ? since : null;
 }
 
-/** Whether a bid's price is for its request as it was: on an older version, or before its owner changed it (MKT-07). */
+/** True if a bid's price is for an earlier request: an older version, or before its owner's change (MKT-07). */
 export function isPricedBefore(
   quote: Quote,
   bid: Pick<Bid, "status" | "lastUpdated" | "carriedFrom" | "activityLog">,
@@ -27,7 +27,7 @@ export function pricedRequest(bid: Pick<Bid, "quoteId" | "carriedFrom" | "activi
   return from?.since?.number ?? quoteNumber(from?.quoteId ?? bid.quoteId);
 }
 
-/** Whether a bid was priced before a room was asked for: its amount says nothing of it (MKT-06, MKT-07). */
+/** True if a bid was priced before a room was added: its amount does not cover the room (MKT-06, MKT-07). */
 export function wasNotAskedFor(
   bid: Pick<Bid, "carriedFrom" | "activityLog">,
   room: string,

@@ -2,12 +2,12 @@ import type { QuoteUpgrade } from "../quotes/quote.schema.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 
-/** What an accepted bid says of one project of the cost table. */
+/** The evidence of an accepted bid about one project of the cost table. */
 export interface PricedWork {
   readonly project: string;
   /** The part of the bid that it is, above 0, at most 1. */
   readonly share: number;
-  /** Natural logarithm of what was agreed over the published cost. */
+  /** Natural logarithm of the agreed price over the published cost. */
   readonly logRatio: number;
 }
 
@@ -20,9 +20,10 @@ const centsOf = (scope: Scope): Cents =>
   );
 
 /**
- * What an accepted bid says of what projects cost (VAL-03), held against the published costs of the rooms that it does. A
- * room with a price of its own in the bid is held against that, all others together against the whole amount, so that they
- * share it in proportion to their published costs. A bid with a room that the table did not price says nothing.
+ * The evidence of an accepted bid about the cost of projects (VAL-03), compared with the published costs of
+ * its rooms. A room with its own price is compared with that price. All other rooms share the rest of the
+ * amount in proportion to their published costs. A bid with a room that the table did not price gives no
+ * evidence.
  */
 export function pricedWorks(
   upgrades: Scope,

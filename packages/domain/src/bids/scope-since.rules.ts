@@ -6,10 +6,10 @@ import { isCarriedAsItWas } from "./bid-called.rules.ts";
 import type { Bid, ScopeSince } from "./bid.schema.ts";
 
 /**
- * What a bid has not priced of the newer version to which it is carried over (MKT-07): what differs
- * between both versions, and what changed on the older one after it was submitted, revised or
- * confirmed there. A bid that came there by being carried over, and asks what it asked before, still
- * prices the first of them: what that one lacked is told as well.
+ * The part of a newer version that a carried bid has not priced (MKT-07): the difference between both
+ * versions, and every change to the older one after the bid was submitted, revised or confirmed there. A bid
+ * that was carried to the older one unchanged still has the price of the first version, so that difference is
+ * added too.
  */
 export function scopeSince(
   older: Quote,
@@ -27,14 +27,14 @@ export function scopeSince(
   const asked = newer.upgrades.map(({ room }) => room);
   const others = [
     ...differs.map(({ room }) => room),
-    // Another address changes what a room costs to nobody's knowledge: it is told by itself.
+    // Nobody knows how another address changes a room's cost, so the address is listed separately.
     ...older.upgrades
       .filter(({ changedAt, changedParts }) =>
         isLater(changedParts ? changedParts.notes : changedAt),
       )
       .map(({ room }) => room),
     ...(before?.changed ?? []),
-    // What went and came back need not be what it was.
+    // A room that was removed and added again may be a different one.
     ...(before?.removed ?? []),
   ];
   const moved = older.upgrades.some(({ changedParts }) => isLater(changedParts?.address));

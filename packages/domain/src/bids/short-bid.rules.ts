@@ -7,8 +7,8 @@ import type { Bid, BidDraft, BidTextField } from "./bid.schema.ts";
 export type ShortBid = Omit<BidDraft, "details">;
 
 /**
- * The whole form's draft with what was typed into the short card: what is blank there replaces nothing, a
- * message stands after the notes, and a day that was chosen stays.
+ * The whole form's draft with the text of the short card. Blank fields of the card replace nothing, its
+ * message follows the notes, and a chosen day stays.
  */
 export function withShortBid(kept: BidDraft, short: ShortBid): BidDraft {
   const message = short.notes.trim();
@@ -30,7 +30,10 @@ export function withShortBid(kept: BidDraft, short: ShortBid): BidDraft {
   };
 }
 
-/** Whether a bid says what was typed into the short card, the introduction aside: that goes out as a message. */
+/**
+ * True if a bid already has everything typed into the short card. The introduction does not count: it goes
+ * out as a message.
+ */
 export function isSentShort(
   typed: Pick<BidDraft, "amount" | "timeline">,
   bid: Pick<Bid, "amount" | "timeline">,

@@ -8,7 +8,7 @@ type DraftLines = NonNullable<BidDraft["details"]>["lines"];
 type RoomNames = Readonly<Record<string, string>>;
 type Room = Pick<QuoteUpgrade, "id" | "room">;
 
-/** Lines with the rooms of another version that have the same name, and those for which there is none. */
+/** The lines of rooms that exist under the same name in another version, and the lines without such a room. */
 function placed(all: DraftLines, before: RoomNames, after: readonly Room[]) {
   const left = [...all];
   const lines = after.map(({ id, room }) => {
@@ -23,7 +23,7 @@ const saysAnything = ({ kind, labor, materials, note }: DraftLines[number]) =>
   kind !== "" || labor + materials + note !== "";
 
 /**
- * A draft for another version of its request (MKT-07): what it says of a room stands with the room of that name.
+ * A draft for another version of its request (MKT-07): the line of a room goes to the room of the same name.
  * @param before what the rooms of the draft are called, by the ids of their upgrades
  * @returns the draft, and the ids of the upgrades whose rooms that version does not ask for, of which it said something
  */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Moment } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
 
-/** What an edited row of the cost table may say. US dollars of 2024; percent a year. */
+/** The limits of an edited row of the cost table. US dollars of 2024; percent a year. */
 export const costLimits = {
   usd: { least: 1, most: 10_000_000 },
   exponent: { least: 0, most: 2 },
@@ -38,7 +38,7 @@ export interface CostEdit {
   readonly why: string;
 }
 
-/** What is wrong with figures that each lie within their limits; null where nothing is. */
+/** The fault in figures that each lie within their limits; null if there is none. */
 export function costOrderFault({ usd, low90, high90 }: CostValues): Refusal | null {
   if (low90 > usd) return refusal("cost.low_above_typical", { field: "values.low90" });
   if (usd > high90) return refusal("cost.high_below_typical", { field: "values.high90" });

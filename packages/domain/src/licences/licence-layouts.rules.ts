@@ -1,9 +1,9 @@
 import type { LicenceSource } from "./licence-states.rules.ts";
 
-/** How much of a file is sent to be looked at, in bytes: what is shorter is a whole file. */
+/** The bytes of a file that are sent for a preview; a shorter file is sent whole. */
 export const LICENCE_BEGINNING_BYTES = 190_000;
 
-/** What is read of a line of an official file. */
+/** The columns that are read from an official file. */
 export const licenceColumns = [
   "number",
   "holder",
@@ -26,19 +26,19 @@ export const licenceColumns = [
 ] as const;
 export type LicenceColumn = (typeof licenceColumns)[number];
 
-/** Where each column stands in a file, from 0; null for one that is not read. */
+/** The position of each column in a file, from 0; null for a column that is not read. */
 export type LicenceMapping = Readonly<Record<LicenceColumn, number | null>>;
 
-/** What a line says in a column; empty for nothing. */
+/** The text of a line in a column; empty if there is none. */
 export type Said = (column: LicenceColumn) => string;
 
-/** How an official file is laid out. */
+/** The layout of an official file. */
 export interface LicenceLayout {
   readonly source: LicenceSource;
   /** The state of the form whose licences it holds. */
   readonly state: string;
   readonly publisher: string;
-  /** What the publisher calls it. */
+  /** The publisher's name for it. */
   readonly file: string;
   readonly url: string;
   /** Whether the first line names the columns. */
@@ -47,7 +47,7 @@ export interface LicenceLayout {
   readonly columns: Readonly<Partial<Record<LicenceColumn, readonly string[] | number>>>;
   /** Without these nothing can be said of a licence. */
   readonly needed: readonly LicenceColumn[];
-  /** False where a file cannot show by itself that it has the layout: an admin says that the columns are right. */
+  /** False if a file cannot prove its layout: an admin confirms the columns. */
   readonly confirmed: boolean;
   /** The month in which it was seen. */
   readonly seen: string;
@@ -56,15 +56,15 @@ export interface LicenceLayout {
   readonly trade: RegExp;
   /** Both statuses of a licence that lets its holder work. */
   readonly working: RegExp;
-  /** The number as its card has it, where the file has only a part. */
+  /** The number on the licence card, if the file has only a part of it. */
   readonly card?: (said: Said) => string;
 }
 
 const common = { confirmed: true, header: true, seen: "2026-11" } as const;
 
 /**
- * The one table of the columns of the official files, as seen in November 2026; where two names stand,
- * the file comes with either. None of the publishers was asked.
+ * The one table of the columns of the official files, as seen in November 2026. With two names, the file
+ * comes with either. No publisher was asked.
  */
 export const licenceLayouts: readonly LicenceLayout[] = [
   {
@@ -192,14 +192,14 @@ export const licenceLayouts: readonly LicenceLayout[] = [
   },
 ];
 
-/** How the file of a source is laid out. */
+/** The layout of a source's file. */
 export function layoutOf(source: LicenceSource): LicenceLayout {
   const layout = licenceLayouts.find((each) => each.source === source);
   if (!layout) throw new Error(`${source} has no layout.`);
   return layout;
 }
 
-/** Where the columns stand of which that is known. */
+/** A full mapping from the columns that are known. */
 export function mappingOf(found: Partial<LicenceMapping>): LicenceMapping {
   const all = licenceColumns.map((column) => [column, found[column] ?? null] as const);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of every column
@@ -211,8 +211,8 @@ const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, 
 const sameName = (one: string, other: string) => lettersOf(one) === lettersOf(other);
 
 /**
- * Where the columns stand, by the names of the first line or the known positions.
- * `sure` only where the layout is confirmed and everything that is needed was found by its name.
+ * The positions of the columns, by the names in the first line or by the known layout. `sure` only if the
+ * layout is confirmed and every needed column was found by its name.
  */
 export function proposeMapping(
   layout: LicenceLayout,
@@ -235,7 +235,7 @@ export function proposeMapping(
 }
 
 /**
- * What parts the columns of a file in place of commas; null where commas do.
+ * The sign that separates the columns instead of commas; null if commas do.
  * @param firstLine the fields of its first line, parted by commas
  */
 export function otherSeparator(firstLine: readonly string[]): "semicolons" | "tabs" | null {

@@ -20,10 +20,10 @@ export function readFileDay(text: string): Day | null {
 
 const LONGEST = 200;
 
-/** Why a line is not kept: it names no licence, one of no building trade, has a day that is none, or too few fields. */
+/** The reason for leaving a line out: no licence number, no building trade, an invalid day, or too few fields. */
 export type LeftOut = "number" | "trade" | "day" | "fields";
 
-/** What a line says against its holder's work, by a day, and what threatens it. */
+/** The facts of a line that weaken its licence on a day, or threaten to. */
 function weakenedBy(said: Said, day: Day) {
   const [from, again] = [said("inactivated"), said("reactivated")];
   const isInactive = from !== "" && !((readFileDay(again) ?? "") >= (readFileDay(from) ?? "9"));
@@ -50,7 +50,7 @@ export function readLicenceLine(
 ): LicenceEntry | LeftOut {
   const said = (column: LicenceColumn) => {
     const at = mapping[column];
-    // U+0000 stands in some exports, and in no text of a database.
+    // U+0000 occurs in some exports and cannot be stored in a database text.
     return at === null ? "" : (fields[at] ?? "").replaceAll("\u0000", "").trim().slice(0, LONGEST);
   };
   const key = licenceKey(layout.state, said("number"));
@@ -58,7 +58,7 @@ export function readLicenceLine(
   if (layout.needed.some((column) => (mapping[column] ?? 0) >= fields.length)) return "fields";
   if (!layout.trade.test(`${said("number")} ${said("kind")}`)) return "trade";
   const expires = readFileDay(said("expires"));
-  // Where no status says that it is in force, its last day alone does.
+  // Without a status the last day alone decides.
   if (expires === null && (said("expires") !== "" || !layout.columns.status)) return "day";
   const person = [said("givenName"), said("familyName")].filter(Boolean).join(" ");
   const names = [said("holder"), said("otherName"), said("fullName"), person].filter(Boolean);
@@ -75,7 +75,7 @@ export function readLicenceLine(
     kind: said("kind"),
     status: [status, ...told].filter(Boolean).join(", "),
     inForce: layout.working.test(status) && !ends,
-    // What is suspended on a day is in force until the one before.
+    // A licence that is suspended on a day is in force until the day before.
     expires:
       [expires, suspends && addDays(suspends, -1)].filter((each) => each !== null).toSorted()[0] ??
       null,

@@ -14,18 +14,18 @@ interface LicenceShape {
   readonly official: boolean;
 }
 
-/** How a state licenses contractors. */
+/** A state's way of licensing contractors. */
 export interface LicensingState {
   /** Two letters, as addresses have them. */
   readonly code: "CA" | "TX" | "FL" | "NY" | "IL";
   readonly source: LicenceSource;
-  /** True where the state itself licenses general contractors; elsewhere trades or cities do. */
+  /** True if the state itself licenses general contractors; otherwise trades or cities do. */
   readonly statewide: boolean;
-  /** Where the days of its licences end: of the most people where it has two. */
+  /** The time zone in which its licences end: that of most people if the state has two. */
   readonly timeZone: string;
-  /** Numbers that its file can hold, as people write them, and what of them tells two licences apart. */
+  /** The forms of numbers in its file, and the part that tells two licences apart. */
   readonly number: RegExp;
-  /** A number as cards have it, whose letters name one trade; without them it is a file's number alone. */
+  /** The form of a number on cards if its letters name one trade; missing if only the file has numbers. */
   readonly card?: RegExp;
   /** Shapes as hints: a number of another one may be good. */
   readonly shapes: readonly LicenceShape[];
@@ -35,10 +35,10 @@ const official = (pattern: RegExp): LicenceShape => ({ pattern, official: true }
 const unofficial = (pattern: RegExp): LicenceShape => ({ pattern, official: false });
 
 /**
- * Who licenses contractors and what their numbers look like in capitals and digits alone, from public pages of the
- * licensing bodies, read in November 2026: CSLB (California), TDLR and TSBPE (Texas: HVAC, electrical,
- * plumbing), DBPR (Florida), DCWP (New York City), IDFPR and the city of Chicago (Illinois).
- * Real-estate agents are licensed elsewhere and are not in it.
+ * The licensing bodies of contractors and the shapes of their numbers, in capitals and digits alone. From
+ * their public pages, read in November 2026: CSLB (California), TDLR and TSBPE (Texas: HVAC, electrical,
+ * plumbing), DBPR (Florida), DCWP (New York City), IDFPR and the city of Chicago (Illinois). Real-estate
+ * agents are licensed elsewhere and are not included.
  */
 export const licensingStates: Readonly<Record<Exclude<LicenseState, "Other">, LicensingState>> = {
   California: {

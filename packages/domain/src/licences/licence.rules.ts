@@ -6,7 +6,7 @@ import {
   licensingStates,
 } from "./licence-states.rules.ts";
 
-/** What is looked at: whose number of which state. */
+/** A licence as somebody states it: number and state. */
 export interface StatedLicence {
   readonly userType: Profession;
   readonly licenseState: string;
@@ -14,14 +14,15 @@ export interface StatedLicence {
 }
 
 /**
- * What the shape of a number says. It is a hint: never that the licence exists, nor that it does not (ACC-10).
+ * The verdict on the shape of a number. It is a hint, and never proves that the licence exists or does not
+ * (ACC-10).
  * - notHeld: no shape is known for it: a realtor's, or another state's.
  * - fits: an official shape of the state. unconfirmed: one that was not seen in an official source.
  * - differs: none of them.
  */
 export type LicenceShapeVerdict = "notHeld" | "fits" | "unconfirmed" | "differs";
 
-/** How contractors are licensed in a state; null for "Other" and anything else. */
+/** The licensing of contractors in a state; null for "Other" and anything else. */
 function licensingOf(state: string): LicensingState | null {
   const known: Readonly<Partial<Record<string, LicensingState>>> = licensingStates;
   return Object.hasOwn(licensingStates, state) ? (known[state] ?? null) : null;
@@ -42,13 +43,13 @@ export function checkLicenceShape(stated: StatedLicence): LicenceShapeVerdict {
   return "differs";
 }
 
-/** The official file in which a licence would stand; null where there is none. */
+/** The official file that would list a licence; null if there is none. */
 export function sourceOfLicence(stated: StatedLicence): LicenceSource | null {
   if (stated.userType === "realtor") return null;
   return licensingOf(stated.licenseState)?.source ?? null;
 }
 
-/** A number as it is looked up in a state's file: the same however people, cards and files write it. */
+/** The search key of a number in a state's file: the same for all ways of writing it. */
 export function licenceKey(state: string, number: string): string {
   const written = plain(number);
   const parts = licensingOf(state)?.number.exec(written)?.groups;
@@ -63,11 +64,11 @@ export interface LicenceEntry {
   readonly key: string;
   readonly number: string;
   readonly holder: string;
-  /** What else the line calls the holder: a trade name, the legal one, an owner. */
+  /** Other names of the holder: a trade name, the legal name, an owner. */
   readonly otherNames: readonly string[];
   /** Class or trade, in the file's own words; empty where it says none. */
   readonly kind: string;
-  /** In the file's own words, with what ends, suspends or threatens it. */
+  /** The status in the file's own words, with everything that ends, suspends or threatens the licence. */
   readonly status: string;
   /** Whether all of that lets the holder work. */
   readonly inForce: boolean;
@@ -78,7 +79,7 @@ export interface LicenceEntry {
 export interface LicenceFile {
   readonly source: LicenceSource;
   readonly fileName: string;
-  /** The day of which the file says what holds. */
+  /** The day that the file describes. */
   readonly fileDate: Day;
   readonly importedAt: Moment;
   readonly entries: number;
@@ -87,8 +88,8 @@ export interface LicenceFile {
 }
 
 /**
- * Whether a file holds so much less than the one before that it is likely cut off, or another one:
- * less than half of its lines. Publishers' files change by a few in a hundred.
+ * True if a file has less than half of the lines of the one before: it is probably cut off or a different
+ * file. Publishers' files change by a few in a hundred.
  */
 export function isFarSmaller(
   entries: number,
@@ -97,13 +98,13 @@ export function isFarSmaller(
   return before !== null && entries * 2 < before.entries;
 }
 
-/** Whether a file is of an older day than the one that is here, which knows better what holds. */
+/** True if a file is older than the stored one, which knows better. */
 export function isOlderFile(fileDate: Day, before: Pick<LicenceFile, "fileDate"> | null): boolean {
   return before !== null && fileDate < before.fileDate;
 }
 
 /**
- * What an official file says of a number.
+ * The answer of an official file about a number.
  * - noSource: no file can hold one of its kind. notImported: the file is not here.
  * - notFound, active, expired, notInForce: what the file of that day says.
  */
@@ -119,7 +120,7 @@ export interface LicenceFinding {
 
 const NOTHING = { holder: "", trade: "", status: "", expires: null } as const;
 
-/** The worse first; a line that is over is that of an older term where another is not. */
+/** The worse first. An expired line gives way to a line of a newer term. */
 const BY_WEIGHT = ["notInForce", "active", "expired"] as const;
 
 function kindOf({ inForce, expires }: LicenceEntry, today: Day): (typeof BY_WEIGHT)[number] {
@@ -128,8 +129,9 @@ function kindOf({ inForce, expires }: LicenceEntry, today: Day): (typeof BY_WEIG
 }
 
 /**
- * Reads what the official files say of a number. A file may hold it on several lines, of several licences: those of
- * the trade that the number names and of who states it count, in any order, and of these the worse.
+ * Reads the official files' findings about a number. A file may have it on several lines, for several
+ * licences. Only lines of the number's trade and the asker's name count, in any order; the worst of them
+ * decides.
  * @param file the state's file that is here; null without one
  * @param entries its lines with this number
  * @param names of who states it
@@ -168,7 +170,7 @@ export function findLicence(
   return { kind: kindOf(entry, today), source, fileDate, holder, trade, status, expires };
 }
 
-/** What a name says of the form of a company, and what joins its parts: no part of whose it is. */
+/** The words for a company's form and the joints between names: they identify nobody. */
 const FORMS =
   /^(the|and|a|an|of|llc|llp|lp|pllc|pc|pa|inc|incorporated|corp|corporation|co|company|ltd|limited|dba)$/;
 
@@ -181,10 +183,9 @@ function wordsOfName(name: string): readonly string[] {
 }
 
 /**
- * Whether the holder whom an official file names is one of those who state the licence: the same words in
- * any order, without the company's form (`SMITH, JOHN R` and `John Smith`); of one that says more, the
- * other's two words at least. Files write names in their own way, so whoever differs is looked at by an
- * admin and not refused.
+ * True if the holder in an official file is one of the given names: the same words in any order, without the
+ * company's form (`SMITH, JOHN R` and `John Smith`). If one name has more words, at least two must match.
+ * Files write names in their own way, so an admin looks at a different name; it is not refused.
  */
 export function isHolder(holder: string, names: readonly string[]): boolean {
   const held = new Set(wordsOfName(holder));
@@ -205,10 +206,7 @@ export function statedNames(
   return [businessName, account?.companyName ?? "", account?.name ?? ""];
 }
 
-/**
- * Whether the official file gives an active licence to somebody else than who states it. Not where the file
- * names nobody.
- */
+/** True if the official file gives an active licence to a different holder. False if the file names nobody. */
 export function isOtherHolder(
   { kind, holder }: Pick<LicenceFinding, "kind" | "holder">,
   request: { readonly businessName: string },
@@ -218,15 +216,15 @@ export function isOtherHolder(
   return !isHolder(holder, statedNames(request, account));
 }
 
-/** Whether no official file holds a licence as active: nobody but whoever decides vouches for it. */
+/** True if no official file lists a licence as active: only the deciding admin vouches for it. */
 export function isUnproved({ kind }: Pick<LicenceFinding, "kind">): boolean {
   return kind !== "active";
 }
 
 /**
- * Why no official file approves a request for the first tier by itself (C-15): none can hold its kind, the state's
- * is not here, it does not hold the number, or not as active, it names somebody else, or another professional is
- * verified with the number already.
+ * The reason why no official file approves a request for the first tier automatically (C-15): no file covers
+ * its kind, the state's file is missing, the number is missing or not active in it, it names somebody else,
+ * or another professional is already verified with the number.
  */
 export type WaitingReason =
   | "noSource"
@@ -237,7 +235,7 @@ export type WaitingReason =
   | "numberTaken";
 
 /**
- * What keeps the official file from vouching for a licence; null where it does.
+ * The reason why the official file does not vouch for a licence; null if it does.
  * @param given whether another professional is verified with the number
  */
 export function whyFileWaits(
@@ -254,8 +252,8 @@ export function whyFileWaits(
 }
 
 /**
- * Whether the official file that is here speaks against a licence: it does not hold it, or not as active. A badge
- * that rests on it says what is not so any more (ACC-10).
+ * True if the stored official file speaks against a licence: it is missing or not active there. A badge on it
+ * is out of date (ACC-10).
  */
 export function isInDoubt({ kind }: Pick<LicenceFinding, "kind">): boolean {
   return kind === "notFound" || kind === "expired" || kind === "notInForce";

@@ -37,8 +37,8 @@ import type {
 } from "./loan-request.schema.ts";
 
 /**
- * What lenders of renovations set aside for what comes up, as fractions of the investment: 10 to 15 %,
- * the lower end being what is asked for. Practice, read in public guides in November 2026.
+ * The share that lenders of renovations set aside for surprises, as fractions of the investment: 10 to 15 %,
+ * usually the lower end. Practice, read in public guides in November 2026.
  */
 const CONTINGENCY = { low: 10, typical: 10, high: 15 } as const;
 const CONTINGENCY_ORIGIN: Origin = {
@@ -66,7 +66,7 @@ function exactly(amount: Cents, origin: Origin): Figure {
   return { low: amount, typical: amount, high: amount, origin };
 }
 
-/** How the accepted bid treats a room. Where it prices no room, it is one price for all that it does. */
+/** The accepted bid's treatment of a room. A bid without room prices is one price for everything it includes. */
 function kindOf(bid: Bid | null, line: BidLine | null, room: string): LoanLineKind {
   if (bid === null) return "estimate";
   if (line) return line.kind;
@@ -118,7 +118,10 @@ function sum(figures: readonly Figure[], origin: Origin): Figure {
 /** More sources than a reader takes in beside one figure: each has its place already. */
 const MANY_SOURCES = "Where each part comes from is said with its room.";
 
-/** Where a sum comes from: where its parts do, when they agree; sample data make it sample data. */
+/**
+ * The origin of a sum: that of its parts if they agree, otherwise a combined one. Sample data in any part
+ * make it sample data.
+ */
 function originOfAll(origins: readonly Origin[], words: string): Origin {
   const [first] = origins;
   if (first && origins.every((each) => each.source === first.source)) return first;
@@ -150,9 +153,9 @@ function percentOf(amount: Cents, value: Cents): number {
 }
 
 /**
- * A bank loan request (DOC-01): built from the accepted bid where there is one, else from the
- * estimate. Sums leave out what the accepted bid does not do. The average ROI and the value after
- * follow CALC-13 and CALC-14.
+ * A bank loan request (DOC-01): built from the accepted bid if there is one, otherwise from the estimate.
+ * Sums leave out the parts that the accepted bid excludes. The average ROI and the value after follow CALC-13
+ * and CALC-14.
  * @param given.property with its value now, null where nobody valued it
  * @param given.checked what was checked of whoever made the accepted bid (ACC-11); null for nothing
  * @param given.fromBid false where the estimate is asked for whatever was accepted (the demo, LOAN)
@@ -238,9 +241,9 @@ function loanToValue(
 }
 
 /**
- * What somebody with the link sees of a loan request (MKT-08): never an email, no phone with
- * `hidePhone`, city, state and ZIP alone with `hideAddress`, of the contractor what stands on a
- * licence, and no text with any of that in it.
+ * The loan request as a holder of its link sees it (MKT-08): never an email; no phone with `hidePhone`; only
+ * city, state and ZIP with `hideAddress`; only the licensed name of the contractor; and no text that contains
+ * any of the hidden parts.
  */
 export function loanForLink(
   request: LoanRequest,
@@ -249,7 +252,7 @@ export function loanForLink(
   const { borrower, property, contractor, pricedBefore } = request;
   const hidden = { hideAddress, hidePhone, address: property.address };
   const name = maskContacts(borrower.name, hidden);
-  // The bidder cannot be reached by the link, whatever the owner shows.
+  // The link never leads to the bidder's contact details, whatever the owner shows.
   const ofBid = (text: string) => maskContacts(text, { ...hidden, hidePhone: true });
   return {
     ...request,

@@ -10,9 +10,8 @@ import type { Figure } from "../quotes/quote.schema.ts";
 import type { PropertyAddress } from "../quotes/property-address.ts";
 
 /**
- * How a line of a loan request got its investment: as the accepted bid prices it (fixed, allowance),
- * leaves it out or to the owner, does not mention it, or asks one price for everything; else from
- * the estimate.
+ * The source of the investment of a line: a kind of the accepted bid's line, `unpriced` if the bid does not
+ * mention it, `together` for one price for everything; otherwise the estimate.
  */
 export type LoanLineKind = BidLineKind | "unpriced" | "together" | "estimate";
 
@@ -22,55 +21,58 @@ export interface LoanLine {
   readonly room: string;
   readonly description: string;
   readonly kind: LoanLineKind;
-  /** False for what the accepted bid does not do: it counts in no sum. */
+  /** False for the parts that the accepted bid excludes: no sum counts them. */
   readonly counts: boolean;
   readonly investment: Figure;
-  /** Null where nobody told them apart. */
+  /** Null if the bid does not separate them. */
   readonly labor: Cents | null;
   readonly materials: Cents | null;
   readonly note: string;
   readonly valueGain: Figure;
-  /** Null where nobody knows what it adds. */
+  /** Null if its gain is not known. */
   readonly roi: number | null;
   readonly beforeImage: string;
   readonly afterImage: string;
 }
 
-/** Who asks for the loan. Empty texts where unknown or hidden. */
+/** The borrower. Empty texts if unknown or hidden. */
 export interface LoanBorrower {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
 }
 
-/** What the accepted bid says of who does the work, and how. */
+/** The contractor and the terms of the accepted bid. */
 export interface LoanContractor {
   readonly company: string;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly license: string;
-  /** What OneUp checked of the contractor (BID-19), null for nothing. */
+  /** OneUp's checks of the contractor (BID-19), null if there are none. */
   readonly tier: Tier | null;
   readonly by?: CheckedBadge["by"] | null;
   readonly amount: Cents;
   readonly submittedAt: Moment;
   readonly timeline: string;
-  /** Deposit, payments, start, days, warranty, permits; null for a bid that is its amount alone. */
+  /** Deposit, payments, start, days, warranty, permits; null for a bid with its amount alone. */
   readonly terms: Omit<BidDetails, "lines"> | null;
 }
 
-/** The property, with what it is taken to be worth now. */
+/** The property, with its assumed present value. */
 export interface LoanProperty {
   readonly address: PropertyAddress;
-  /** Null where the owner has not analysed it. */
+  /** Null if the owner has not analysed it. */
   readonly value: Figure | null;
   readonly valuedOn: Day | null;
   readonly facts: KnownFacts | null;
-  /** What the value stands on (VAL-07), and how far its comparables were looked for; null without a value. */
+  /** The basis of the value (VAL-07) and the search radius of its comparables; null without a value. */
   readonly standing: Pick<RungValue, "rung" | "date" | "count"> | null;
   readonly search: Valuation["search"];
-  /** How close values by sales came in its state (VAL-08); null where it was not measured, or the value stands on something else. */
+  /**
+   * The accuracy of values by sales in its state (VAL-08); null if it was not measured, or if the value has
+   * another basis.
+   */
   readonly accuracy: AccuracySummary | null;
 }
 
@@ -78,7 +80,7 @@ export interface LoanProperty {
 export interface LoanToValue {
   readonly today: number;
   readonly after: number;
-  /** By the low end of the value after. */
+  /** Loan to value at the low end of the value after. */
   readonly afterAtLow: number;
 }
 
@@ -94,16 +96,19 @@ export interface LoanRequest {
   readonly property: LoanProperty;
   readonly lines: readonly LoanLine[];
   readonly contractor: LoanContractor | null;
-  /** Whether no bid is accepted because the one that was has been withdrawn (C-23). */
+  /** True if no bid is accepted because the accepted one was withdrawn (C-23). */
   readonly approvalEnded: boolean;
-  /** The older request that the accepted bid priced, and what of this one it does not know; null where it prices this one (MKT-07). */
+  /**
+   * The older request that the accepted bid priced, and the parts that it does not cover; null if it prices
+   * this one (MKT-07).
+   */
   readonly pricedBefore: ScopeSince | null;
   readonly investment: Figure;
   readonly contingency: Figure;
   /** Investment and contingency. */
   readonly budget: Figure;
   readonly valueGain: Figure;
-  /** In rounded percent (CALC-14); null where nobody knows what a room adds. */
+  /** In rounded percent (CALC-14); null if the gain of a room is not known. */
   readonly averageRoi: number | null;
   readonly valueAfter: Figure | null;
   readonly loanToValue: LoanToValue | null;

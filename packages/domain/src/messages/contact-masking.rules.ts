@@ -5,10 +5,10 @@ import { numberWords } from "./number-words.rules.ts";
 import { phoneNumbers } from "./phone-numbers.rules.ts";
 import { type Stretch, type Token, placesOf, plainly, tokensOf } from "./plain-text.rules.ts";
 
-/** What stands in place of a contact detail. */
+/** The mask for a contact detail. */
 export const MASK = "•••";
 
-/** Which of the owner's contact details are hidden. */
+/** The owner's contact details that are hidden. */
 export interface HiddenContacts {
   readonly hidePhone: boolean;
   readonly hideAddress: boolean;
@@ -26,9 +26,9 @@ const PROVIDER = "(?:gmail|googlemail|hotmail|yahoo|outlook|icloud|aol|protonmai
 const ENDING = `(?:com|net|org|edu|gov|info|biz|io|co|us|me|mx|es|uk|app|dev|tv|xyz|online|site|website|store|shop|pro|homes|email|link|page|blog|example)(?![\\p{L}\\p{N}_-])`;
 const MESSENGER = `(?:whats ?app|telegram|instagram|insta|ig|facebook|fb|messenger|snapchat|tiktok|skype|wechat|viber|discord|${PROVIDER})`;
 
-/** How people write how they can be reached by mail, on the web and by messengers. */
+/** The ways in which people write email, web and messenger addresses. */
 const REACHED = [
-  // name@example.com, name (at) example (dot) com, name@example,com; `@ noon. Then` is none
+  // name@example.com, name (at) example (dot) com, name@example,com; but not `@ noon. Then`
   `${NAME}${AT}${LABEL}(?:${DOT}${LABEL})+`,
   // name at example dot com
   `${NAME}${SAID_AT}(?:${LABEL}${SAID_DOT}){1,3}${ENDING}`,
@@ -44,13 +44,13 @@ const REACHED = [
   String.raw`(?<![\p{L}\p{N}_.])@(?!noon|midnight)[\p{L}_][\p{L}\p{N}_.]+[\p{L}\p{N}_]`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 
-/** Stand before such a word in a sentence, but not in the name of a street: `4 weeks out of the way`. */
+/** Words before such a word in a sentence, but not in a street's name: `4 weeks out of the way`. */
 const NO_NAME = new Set(
   "a an and are as at by car coat day every feet foot for from ft his her hour i in inch into is it mile minute of off on onto or our out so that the their this to up via was we week will with you your".split(
     " ",
   ),
 );
-/** Ends of streets' names that are parts of a home too: `1 concrete drive`, `2 half circle windows`. */
+/** Ends of street names that are also parts of a home: `1 concrete drive`, `2 half circle windows`. */
 const MAY_BE_PART = /^(?:place|circle|drive|terrace|court|way|road)$/;
 const MOST_NAMES = 4;
 const BETWEEN = /^[\s.'-]{1,4}$/;
@@ -71,7 +71,7 @@ const isSame = (word: string, own: string): boolean =>
 const isCapital = (text: string, token: Token | undefined) =>
   /\p{Lu}/u.test(text[token?.start ?? 0] ?? "");
 
-/** Addresses of any house: its number, in figures or in words, up to four words, and one that ends a street's name. */
+/** Addresses of any house: a number in figures or words, up to four words, and one that ends a street's name. */
 function streets(text: string, tokens: readonly Token[]): Stretch[] {
   const signsAfter = (at: number) => text.slice(tokens[at]?.end, tokens[at + 1]?.start);
   /** The place of a house's number before the end of a street's name. */
@@ -84,7 +84,7 @@ function streets(text: string, tokens: readonly Token[]): Stretch[] {
       const isPart = token.text.length < 3 && MAY_BE_PART.test(tokens[way]?.text ?? "");
       if (isFigure)
         return way - at > 1 && !(isPart && !isCapital(text, tokens[way - 1])) ? at : null;
-      // Twelve Oak Street; `two car drive` is none
+      // Twelve Oak Street, but not `two car drive`
       if (isSaidNumber(token)) return isCapital(text, tokens[way - 1]) ? at : null;
     }
     return null;
@@ -106,7 +106,7 @@ function streets(text: string, tokens: readonly Token[]): Stretch[] {
 
 const wordsOf = (text: string) => tokensOf(plainly(text).plain.toLowerCase());
 
-/** Words in a row that tell the property's own address, the first so many of them at least. */
+/** The words of the property's own address in a row, with the least number of them that must match. */
 interface Sought {
   readonly words: readonly string[];
   readonly least: number;
@@ -144,7 +144,7 @@ function ownWords({ line, street }: PropertyAddress): readonly Sought[] {
 /** Asked for every text of a request. */
 const ownWordsOf = new WeakMap<PropertyAddress, readonly Sought[]>();
 
-/** The places of the property's own address; `2 new windows` is none of 2 New Street. */
+/** The places of the property's own address; `2 new windows` does not match 2 New Street. */
 function own(address: PropertyAddress, text: string, tokens: readonly Token[]): Stretch[] {
   const sought = ownWordsOf.get(address) ?? ownWords(address);
   ownWordsOf.set(address, sought);
@@ -173,9 +173,9 @@ const contacts = (small: string): Stretch[] =>
   );
 
 /**
- * A text without the contact details that an owner hides (MKT-08, MKT-10): with `hidePhone` telephone
- * numbers in figures or in words, email and web addresses and names at messengers, with `hideAddress`
- * street addresses and the property's own. Prices, dates, sizes and numbers of parts stay.
+ * A text without the contact details that an owner hides (MKT-08, MKT-10). `hidePhone` removes telephone
+ * numbers in figures or words, email and web addresses and messenger names. `hideAddress` removes street
+ * addresses and the property's own address. Prices, dates, sizes and part numbers stay.
  */
 export function maskContacts(
   text: string,
@@ -199,12 +199,12 @@ export function maskContacts(
   return shown + text.slice(end);
 }
 
-/** A text that may stand anywhere: without any contact details, whatever the owner hides. */
+/** A text for any place: without contact details, whatever the owner hides. */
 export function withoutContacts(text: string, address: PropertyAddress): string {
   return maskContacts(text, { hidePhone: true, hideAddress: true, address });
 }
 
-/** A text that may stand in a mail to a stranger: nothing is left of which a mail program makes a link. */
+/** A text for a mail to a stranger: without anything that a mail program turns into a link. */
 export function withoutLinks(text: string, address: PropertyAddress): string {
   return withoutContacts(text, address).replaceAll(/\S+/gu, (word) => (isName(word) ? word : MASK));
 }

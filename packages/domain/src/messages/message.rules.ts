@@ -11,7 +11,7 @@ import { maskContacts } from "./contact-masking.rules.ts";
 import { LONGEST_MESSAGE, MESSAGES_A_MINUTE, MOST_PHOTOS } from "./message-limits.rules.ts";
 import type { Blocks, ChatMessage, Sender } from "./message.schema.ts";
 
-/** On which side of a conversation somebody is (CHAT-04). */
+/** The side of an actor in a conversation (CHAT-04). */
 export function sideOf(standing: Standing): Sender {
   return standing === "bidder" || standing === "contractor" ? "contractor" : "owner";
 }
@@ -21,19 +21,19 @@ export function otherSide(side: Sender): Sender {
   return side === "owner" ? "contractor" : "owner";
 }
 
-/** What a message is written beside. */
+/** The facts that a message is checked against. */
 interface WritingBeside {
   readonly unit: QuoteUnit;
   readonly bid: Bid;
   readonly blocks: Blocks;
-  /** How many messages its sender has sent in the last minute. */
+  /** The number of messages that its sender sent in the last minute. */
   readonly sentLately: number;
 }
 
 /**
- * Writes a message about a bid. The two sides write while the bid is pending or approved, and neither
- * has closed the conversation, left OneUp or is on hold. Before the approval the contact details that the owner hides are masked
- * for good (MKT-10), whoever types them.
+ * Writes a message about a bid. Both sides can write while the bid is pending or approved, unless one of them
+ * closed the conversation, left OneUp or is on hold. Before the approval, contact details that the owner
+ * hides are masked for good (MKT-10), whoever types them.
  * @returns the message; or message.empty (CHAT-03), message.too_long, message.too_many_photos,
  *   message.bid_closed, message.other_left, account.other_on_hold, message.blocked, message.too_many
  */

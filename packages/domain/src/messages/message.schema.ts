@@ -12,13 +12,13 @@ export interface ChatMessage {
   /** References of pictures that came with it. */
   readonly photos: readonly string[];
   readonly sentAt: Moment;
-  /** The time in words where the record itself says it so (a browser's store, CHAT-05). */
+  /** The time in words if the record itself has it so (a browser's store, CHAT-05). */
   readonly time?: string;
-  /** The other side has looked at it; absent where nobody knows. */
+  /** True if the other side has seen it; missing if nobody knows. */
   readonly seen?: boolean;
 }
 
-/** Which sides of a conversation have closed it for the other. */
+/** The sides that have closed a conversation. */
 export type Blocks = Readonly<Record<Sender, boolean>>;
 
 /** A complaint about a conversation, for the admins. */
@@ -26,12 +26,12 @@ export interface MessageReport {
   readonly id: string;
   readonly quoteId: string;
   readonly bidId: string;
-  /** Who complains: an account's id. */
+  /** The author of the complaint: an account's id. */
   readonly reporterId: string;
   readonly side: Sender;
   readonly reason: string;
   readonly at: Moment;
-  /** When an admin settled it, and who: an account's id; null for one that is open. */
+  /** The time of an admin's decision, and the admin's account id; null while it is open. */
   readonly settledAt: Moment | null;
   readonly settledBy: string | null;
 }

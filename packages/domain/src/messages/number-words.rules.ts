@@ -1,12 +1,15 @@
-/** What a word of a number stands for in a telephone number that is said. */
+/** The part of a spoken telephone number that a word means. */
 export interface NumberWord {
   readonly digits: number;
-  /** One digit; tens, which a digit may follow; a number as it is; what makes hundreds of a digit; `double`, which repeats one. */
+  /**
+   * The kinds of number words: one digit; tens, which a digit may follow; a whole number; a word that turns a
+   * digit into hundreds; `double`, which repeats a digit.
+   */
   readonly kind: "single" | "tens" | "whole" | "hundred" | "again";
 }
 
 interface Language extends Readonly<Record<NumberWord["kind"], string>> {
-  /** What is said between the digits, and between the members of a list. */
+  /** The words between the digits, and between the members of a list. */
   readonly signs: string;
   readonly ands: string;
 }
@@ -36,7 +39,7 @@ const numberLanguages = {
 
 const languages: readonly Language[] = Object.values(numberLanguages);
 const wordsIn = (kind: keyof Language) => languages.flatMap((each) => each[kind].split(" "));
-/** How many digits a word stands for, or how often one that follows. */
+/** The number of digits in a word, or the times that the next one repeats. */
 const DIGITS = { single: 1, tens: 2, whole: 2, hundred: 3 } as const;
 const kinds = ["single", "tens", "whole", "hundred", "again"] as const;
 

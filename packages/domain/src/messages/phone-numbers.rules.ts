@@ -1,11 +1,11 @@
 import { type NumberWord, numberWords, saidAnds, saidSigns } from "./number-words.rules.ts";
 import type { Stretch, Token } from "./plain-text.rules.ts";
 
-/** One part of a number as it is said or written: `five`, `fifty-nine`, `555`, `double nine`. */
+/** One spoken or written part of a number: `five`, `fifty-nine`, `555`, `double nine`. */
 interface Part extends Stretch {
-  /** How many digits of a telephone number it stands for. */
+  /** The number of telephone digits in it. */
   readonly digits: number;
-  /** It is one digit alone, or the same one said `double` or `triple`. */
+  /** True for one digit, alone or with `double` or `triple`. */
   readonly single: boolean;
   /** It is said in words. */
   readonly said: boolean;
@@ -13,7 +13,10 @@ interface Part extends Stretch {
   readonly token: number;
 }
 
-/** Up to three signs stand between the parts of a number, repeats aside; a price, a share or a mask parts two. */
+/**
+ * Up to three signs may separate the parts of a number, repeats aside; a price, a share or a mask always
+ * separates.
+ */
 const JOINED = /^[^\p{L}\p{N}$€£¥%]{0,3}$/u;
 const isJoined = (between: string) =>
   !between.includes("•••") &&
@@ -23,7 +26,7 @@ const isJoined = (between: string) =>
 const LENGTHS = new Set([7, 10, 11]);
 const SHORTEST = 7;
 const LONGEST_ABROAD = 15;
-/** So many single digits among the parts: lists of sizes, years and times of day have fewer. */
+/** The fewest single digits among the parts: lists of sizes, years and times of day have fewer. */
 const FEW = 3;
 const MANY = 6;
 
@@ -39,7 +42,7 @@ function runsOf(text: string, tokens: readonly Token[]): Part[][] {
     run = [];
     again = null;
   };
-  /** What a word adds to the one before it; false where it begins something of its own. */
+  /** Adds a word to the one before it; false if it begins something new. */
   const extend = (kind: NumberWord["kind"] | undefined): boolean => {
     const last = run.at(-1);
     if (last === undefined || again !== null || !last.said) return false;
@@ -80,7 +83,7 @@ const isTens = (text: string, { start, end }: Stretch) =>
 const sum = (parts: readonly Part[], of: (part: Part) => number) =>
   parts.reduce((total, part) => total + of(part), 0);
 
-/** Whether a run with words can be dialled: long enough, and of single digits rather than of amounts. */
+/** True if a run of words can be dialled: long enough, and made of single digits rather than amounts. */
 function isSaid(run: readonly Part[]): boolean {
   const digits = sum(run, (part) => part.digits);
   const singles = sum(run, (part) => (part.single ? part.digits : 0));
@@ -98,25 +101,25 @@ function numeralsOf(run: readonly Part[]): Part[][] {
   return pieces;
 }
 
-/** How a telephone number is written: the lengths of its groups. */
+/** The lengths of the groups in a written telephone number. */
 const GROUPS = /(?:^| )(?:3 3 4|3 3 2 2|3 7|6 4|10)(?: |$)|^(?:3 4|3 2 2|7|1 10)$/;
 const LISTED = /[,;&]|\p{L}/u;
 /** A ZIP code, years, and a range from one amount to another. */
 const NO_GROUPS = /^\d{5}-\d{4}$|^\d{4}(?:\W+\d{4})+$/;
 const RANGE = /^(\d{4,})\s?-\s?(\d{4,})$/;
 
-/** What numbers have that nobody dials, and what may stand between its name and the number. */
+/** The names of numbers that nobody dials, and the signs between name and number. */
 const LABEL =
   /^(?:sku|apn|upc|ean|vin|part|model|item|serial|sn|permit|parcel|order|po|invoice|lic|licen[sc]e|plate|ref|reference|account|acct|cslb|ccb|tracking|claim|policy|lot|batch|stock|catalog|product|permiso|licencia|parcela|modelo|pieza|pedido|factura|articulo|placa)s?$/;
 const LINK = /^(?:no|nr|num|number|numbers|is|id|code|numero|es)$/;
 const LINKED = /^[\s#:.(-]{0,4}$/;
 const CODE = /^[A-Z]{2,5}$/;
-/** Those whose numbers look like telephone numbers themselves. */
+/** Labels whose numbers look like telephone numbers themselves. */
 const ALIKE =
   /^(?:sku|apn|upc|ean|vin|model|serial|sn|permit|parcel|lic|licen[sc]e|cslb|ccb|permiso|licencia|parcela|modelo)s?$/;
 const REACHED = /^(?:tel|ph|phone|cell|fax|mob|text|txt|call|wa|ring)$/i;
 
-/** Whether a number is a part's, a permit's or the like by what stands before it: a name, or capitals of its own. */
+/** True if a label before it makes a number that of a part, a permit or the like: a known name, or capitals. */
 function isLabelled(text: string, tokens: readonly Token[], first: Part, isCode: boolean): boolean {
   let next: Stretch = first;
   for (let at = first.token - 1; at >= Math.max(0, first.token - 4); at -= 1) {
@@ -134,7 +137,7 @@ function isLabelled(text: string, tokens: readonly Token[], first: Part, isCode:
   return false;
 }
 
-/** Whether numerals in a row can be dialled: what is a list, a range or labelled is not. */
+/** True if a row of numerals can be dialled: no list, no range, no label before it. */
 function isDialled(text: string, tokens: readonly Token[], parts: readonly Part[]): boolean {
   const [first] = parts;
   const last = parts.at(-1);
@@ -156,9 +159,9 @@ function isDialled(text: string, tokens: readonly Token[], parts: readonly Part[
 }
 
 /**
- * The telephone numbers of a text in plain signs, in figures or in words: `(555) 555 - 0199`, `five five nine,
- * double five 5, oh one ninety-nine`. Numbers that count something (`two five gallon buckets`), prices,
- * dates, times and sizes are none, and those of parts, permits and parcels by their label (MKT-10).
+ * The telephone numbers in a plain text, in figures or words: `(555) 555 - 0199`, `five five nine, double
+ * five 5, oh one ninety-nine`. Counts (`two five gallon buckets`), prices, dates, times and sizes do not
+ * count, nor do labelled numbers of parts, permits and parcels (MKT-10).
  */
 export function phoneNumbers(text: string, tokens: readonly Token[]): Stretch[] {
   const found = runsOf(text, tokens).flatMap((run) =>

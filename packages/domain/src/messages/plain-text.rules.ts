@@ -1,6 +1,6 @@
 import { numberWords } from "./number-words.rules.ts";
 
-/** Where something stands in a text: from its first place to the one after its last. */
+/** The position of a find in a text: its first place, and the place after its last. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,7 @@ const ASCII = /^[\t\n\r -~]*$/;
 const DIGIT = /\p{Nd}/u;
 const UNSEEN = /[\p{M}\p{Cf}\p{DI}]/gu;
 
-/** The digit that a sign of any alphabet stands for: they lie in tens beside each other. */
+/** The value of a digit in any alphabet: alphabets have their ten digits side by side. */
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   let before = 0;
@@ -38,14 +38,13 @@ function plainSign(sign: string): string {
     .replaceAll(/[^\P{Nd}0-9]/gu, digitOf);
 }
 
-/** As long as it is: one sign for one. */
+/** Same length as the text: one sign for one. */
 const zeros = (plain: string) =>
   plain.replaceAll(/(?<=\d)o+(?![a-z])|(?<![a-z])o+(?=\d)/gi, (found) => "0".repeat(found.length));
 
 /**
- * A text in plain signs: letters without accents, digits of any alphabet as 0 to 9, nothing that is not seen, and
- * the letter O among digits, which people write for a zero. `at` tells where each of its signs stands
- * in the text, and where that ends.
+ * A text in plain signs: letters without accents, digits of any alphabet as 0 to 9, no invisible signs, and
+ * an O among digits as zero. `at` gives the place of each sign in the original text, and its end.
  */
 export function plainly(text: string): {
   readonly plain: string;
@@ -65,7 +64,10 @@ export function plainly(text: string): {
   return { plain: zeros(plain), at: (end) => places[end] ?? text.length };
 }
 
-/** Prices, and what else has a form of its own: thousands, decimals, times, dates, fractions, feet and shares. */
+/**
+ * Prices and other numbers with a form of their own: thousands, decimals, times, dates, fractions, feet and
+ * shares.
+ */
 const AMOUNT = [
   String.raw`[$€£¥]\s?(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?!\d)(?:\.\d{1,2}(?!\d))?`,
   String.raw`(?<!\d|\d[.,:/-])(?:\d{1,2}-\d{1,2}-(?:19|20)\d\d|\d{1,2}\.\d{1,2}\.(?:19|20)\d\d|(?:19|20)\d\d[./]\d{1,2}[./]\d{1,2}|\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,7}\.\d{1,2}|\d{1,2}:\d\d|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(?:(?:19|20)\d\d|\d\d)|\d{1,2}\/\d{1,2})(?!\d|[.,:/]\d)`,
@@ -84,7 +86,7 @@ const SAID = Array.from(numberWords.keys())
 const ONLY_SAID = new RegExp(`^(?:${SAID})+$`);
 const EACH_SAID = new RegExp(SAID, "g");
 
-/** Where a pattern is found; `matchAll` would make a pattern of its own each time. */
+/** The places that a pattern finds. `matchAll` would copy the pattern each time. */
 export function placesOf(pattern: RegExp, text: string): RegExpExecArray[] {
   const places: RegExpExecArray[] = [];
   pattern.lastIndex = 0;

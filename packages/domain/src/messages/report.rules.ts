@@ -1,10 +1,10 @@
 import type { MessageReport } from "./message.schema.ts";
 
-/** How far a complaint is. */
+/** The states of a complaint. */
 export const reportStatuses = ["open", "settled"] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** How far a complaint is: an admin has settled it, or none yet. */
+/** The state of a complaint: settled by an admin, or open. */
 export function statusOfReport({ settledAt }: Pick<MessageReport, "settledAt">): ReportStatus {
   return settledAt === null ? "open" : "settled";
 }

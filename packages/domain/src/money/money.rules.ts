@@ -8,7 +8,7 @@ export type Cents = number;
 export const LARGEST_AMOUNT: Cents = 9_999_999_999;
 
 const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
-/** In digits, but grouped or divided as no dollars and cents are: `12.345`, `12,34`, `1.000,50`. */
+/** Digits that are grouped or divided unlike dollars and cents: `12.345`, `12,34`, `1.000,50`. */
 const MISWRITTEN = /^\$?\s*\d[\d.,]*\d$/;
 /** A span such as 20k-25k, or a choice of two. */
 const TWO = /\d\s*k?\s*(?:[-–—/]|\bto\b|\bor\b|\band\b)\s*\$?\s*\d/i;
@@ -37,10 +37,9 @@ export function readAmount(text: string): Result<Cents> {
 }
 
 /**
- * Reads the amount of a stored text by dropping what is not numeric, as the specification's loan
- * totals do (CALC-10): `$18,500` is 1,850,000 cents, `+$32,000` is 3,200,000, no digit at all is 0.
- * A leading minus counts (`-$300` is how a loss is written), a full stop only before a digit, and
- * nothing is more than the largest amount.
+ * The amount in a stored text, without everything that is not numeric, as the specification's loan totals
+ * require (CALC-10): `$18,500` is 1,850,000 cents, `+$32,000` is 3,200,000, no digit at all is 0. A leading
+ * minus counts (`-$300` is a loss), a full stop only before a digit, and nothing exceeds the largest amount.
  */
 export function stripToCents(text: string): Cents {
   const value = Number.parseFloat(text.replaceAll(/[^\d.]|\.(?!\d)/g, ""));

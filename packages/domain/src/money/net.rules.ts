@@ -1,11 +1,11 @@
 import type { Cents } from "./money.rules.ts";
 
-/** What is left of a gain after its cost; negative where it costs more than it adds. */
+/** The gain minus the cost; negative if the cost is larger. */
 export function netOf(cost: Cents, gain: Cents): Cents {
   return gain - cost;
 }
 
-/** By how much a gain falls short of its cost; null where it does not. */
+/** The shortfall of a gain below its cost; null if there is none. */
 export function shortfallOf(cost: Cents, gain: Cents): Cents | null {
   const net = netOf(cost, gain);
   return net < 0 ? -net : null;

@@ -1,9 +1,9 @@
 import type { NoticeFacts } from "./notice.schema.ts";
 
 /**
- * Which case of its kind a notice tells of, for the words of screens and mails: a badge that was taken
- * back, one that ended with a request for a higher tier, an account that is gone or on hold, an approval that ended,
- * a bid that was carried over; `nobody` for the plain case.
+ * The special case within a notice's kind, for the words of screens and mails: a badge taken back, a badge
+ * lost with a request for a higher tier, an account gone or on hold, an ended approval, a carried bid;
+ * `nobody` for the plain case.
  */
 export type NoticeCase =
   | "badge"

@@ -1,6 +1,9 @@
 import type { Notice, NoticeKind } from "./notice.schema.ts";
 
-/** What leads to the project page: there a bid is confirmed, revised, carried over (MKT-07), and read what is shown (MKT-08). */
+/**
+ * The notices that lead to the project page, where a bid is confirmed, revised or carried over (MKT-07) and
+ * hidden parts are shown (MKT-08).
+ */
 const toProject: readonly NoticeKind[] = [
   "bidRejected",
   "bidNotChosen",
@@ -12,7 +15,7 @@ const toProject: readonly NoticeKind[] = [
   "revealed",
 ];
 
-/** Where a notice leads, on screens and in mails: a bid's notice to that bid and its conversation. */
+/** The target of a notice, on screens and in mails: a bid's notice leads to that bid and its conversation. */
 export function noticePath({
   kind,
   quoteId,

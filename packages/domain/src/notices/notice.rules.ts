@@ -52,7 +52,7 @@ function toContractor(unit: QuoteUnit, bid: Bid, kind: NoticeKind, at: Moment): 
   return { accountId: bid.contractorId, kind, quoteId, bidId: bid.id, facts, at };
 }
 
-/** What happened to a bid that somebody is told of. */
+/** The events of a bid that somebody is told about. */
 export type BidHappening =
   | "bidSubmitted"
   | "bidRevised"
@@ -61,8 +61,8 @@ export type BidHappening =
   | "bidRejected";
 
 /**
- * Whom a change of a bid concerns (MKT-09): the owner of what a contractor did, the contractor of
- * the outcome, and after an approval every other bidder too, so that nobody waits in vain.
+ * The notices for a change of a bid (MKT-09): the owner hears of the contractor's acts, the contractor of the
+ * outcome, and after an approval every other bidder too, so that nobody waits in vain.
  */
 export function noticesOfBid(
   unit: QuoteUnit,
@@ -79,15 +79,15 @@ export function noticesOfBid(
   ];
 }
 
-/** Closing a project, or making it private, is told to everybody whose bid still stands, as what it is. */
+/** Closing a project, or making it private, is told to every bidder whose bid still counts. */
 export function noticesOfClosing(unit: QuoteUnit, at: Moment): readonly Notice[] {
   const kind = unit.quote.status === "private" ? "projectPrivate" : "projectClosed";
   return unit.bids.filter(isLive).map((bid) => toContractor(unit, bid, kind, at));
 }
 
 /**
- * An owner whose account is gone answers nobody any more: told to everybody whose bid still stands,
- * also where the project was over before (ACC-07).
+ * An owner whose account is gone answers nobody: every bidder whose bid still counts hears of it, even if the
+ * project was over before (ACC-07).
  */
 export function noticesOfLeaving(unit: QuoteUnit, at: Moment): readonly Notice[] {
   return unit.bids.filter(isLive).map((bid) => {
@@ -97,8 +97,8 @@ export function noticesOfLeaving(unit: QuoteUnit, at: Moment): readonly Notice[]
 }
 
 /**
- * A contractor whose account is gone does not come to do what was approved: told to the owner, who
- * waits for them (ACC-07). The bid itself stays as it is.
+ * A contractor whose account is gone will not come: the owner who waits for them hears of it (ACC-07). The
+ * bid itself stays as it is.
  */
 export function noticesOfBidderLeaving(
   unit: QuoteUnit,
@@ -142,9 +142,9 @@ export function noticesOfAbsence(
 }
 
 /**
- * Opening a project again is told to whoever was told of its end (QUO-12). Not to those who wait
- * beside an approved bid, and not where a newer version keeps it hidden: to them it is not open. Whose bid priced
- * what was changed meanwhile is asked about that as well (MKT-07).
+ * Reopening a project is told to everybody who was told of its end (QUO-12). Bidders beside an approved bid,
+ * or under a newer version that hides it, are left out: the project is not open to them. A bidder whose price
+ * is out of date is also asked to confirm it (MKT-07).
  */
 export function noticesOfReopening(before: Quote, after: QuoteUnit, at: Moment): readonly Notice[] {
   const ended = before.status === "closed" || before.status === "private";
@@ -159,8 +159,8 @@ export function noticesOfReopening(before: Quote, after: QuoteUnit, at: Moment):
 }
 
 /**
- * A request that is free of its approved bid again is told to those who waited beside that (ACC-07), and its end to the
- * bidder, unless their account is gone: they read it once they are back.
+ * A request that is free of its approved bid again is told to the bidders who waited beside it (ACC-07). The
+ * bidder hears of the end too, unless their account is gone.
  */
 export function noticesOfRelease(after: QuoteUnit, ended: Bid, at: Moment): readonly Notice[] {
   const left = absenceIn(after, ended.contractorId) === "left";
@@ -179,8 +179,8 @@ function noticeOfChange(after: QuoteUnit, bid: Bid, at: Moment): Notice {
 }
 
 /**
- * A request that changes is told once to every bidder whose price was for what it was before, until
- * they confirm or revise it (MKT-07). Not while it is closed or private: neither can be done then.
+ * A change of a request is told once to every bidder whose price is now out of date, until they confirm or
+ * revise it (MKT-07). Not while it is closed or private, when they could do neither.
  */
 export function noticesOfEdit(before: Quote, after: QuoteUnit, at: Moment): readonly Notice[] {
   if (!takesBids(after.quote)) return [];
@@ -231,7 +231,7 @@ export function noticeOfMessage(
   };
 }
 
-/** The owner is reminded while bids wait for an answer that can be given; null where none does. */
+/** The reminder to the owner while bids wait for a possible answer; null if none does. */
 export function noticeOfDueAnswer(unit: QuoteUnit, day: Day, at: Moment): Notice | null {
   const { quote } = unit;
   const waiting = unit.bids.filter(
@@ -251,10 +251,10 @@ export function noticeOfDueAnswer(unit: QuoteUnit, day: Day, at: Moment): Notice
 
 /** Reminders come two days before the day, on it, and the day after it. */
 const REMINDER_DAYS = [-2, 0, 1];
-/** In the morning of the United States, from coast to coast, in UTC. */
+/** Morning in the United States, from coast to coast, in UTC. */
 const REMINDER_TIME = "15:00:00.000Z";
 
-/** When to remind of an answer that is due on a day: the next time after now, null after the last. */
+/** The next time after now for a reminder of a due answer; null after the last. */
 export function nextReminder(day: Day, now: Moment): Moment | null {
   const times = REMINDER_DAYS.map((days) => `${addDays(day, days)}T${REMINDER_TIME}`);
   return times.find((time) => time > now) ?? null;
@@ -303,7 +303,7 @@ export function noticeOfVerification(
   return { accountId, kind, quoteId: "", bidId: null, facts, at };
 }
 
-/** A payment for a plan failed: it is about no project, and leads to where the card is changed (MON-02). */
+/** A payment for a plan failed: it is about no project, and leads to the page of the card (MON-02). */
 export function noticeOfFailedPayment(accountId: string, amount: Cents, at: Moment): Notice {
   const facts = { number: "", place: "", who: "", amount };
   return { accountId, kind: "paymentFailed", quoteId: "", bidId: null, facts, at };

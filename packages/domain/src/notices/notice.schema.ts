@@ -5,11 +5,12 @@ import type { RequestChange } from "../quotes/request-change.rules.ts";
 import type { Revealable } from "../quotes/quote.schema.ts";
 
 /**
- * What somebody is told of (MKT-09). To the owner: a bid came, was revised, was withdrawn, bids wait
- * for an answer. To a contractor: their bid was approved, rejected, not chosen, the project was
- * closed, made private or opened again, the request changed or was replaced under a bid that waits, or
- * the hidden address or phone was shown to them. To both: a message. To a professional: their verification was approved or rejected. To who pays for a plan: a payment failed. To
- * admins: money went back, or a coupon was redeemed again.
+ * The events that people are told about (MKT-09). To the owner: a bid came, was revised, was withdrawn, bids
+ * wait for an answer. To a contractor: their bid was approved, rejected or not chosen; the project was
+ * closed, made private or reopened; the request under a waiting bid changed or was replaced; the hidden
+ * address or phone was shown. To both: a message. To a professional: their verification was approved or
+ * rejected. To the payer of a plan: a payment failed. To admins: money was refunded, or a coupon was redeemed
+ * again.
  */
 export const noticeKinds = [
   "bidSubmitted",
@@ -45,7 +46,10 @@ export function topicsFor(userType: UserType): readonly NoticeTopic[] {
   return userType === "realtor" ? noticeTopics : asked;
 }
 
-/** The event to which a kind belongs; null for what nobody can turn off, because only they can mend it. */
+/**
+ * The topic of a kind of notice; null for those that nobody can turn off, because only the reader can solve
+ * them.
+ */
 export const topicOfNotice = {
   bidSubmitted: "newBids",
   bidRevised: "bidChanges",
@@ -68,25 +72,25 @@ export const topicOfNotice = {
 } as const satisfies Record<NoticeKind, NoticeTopic | null>;
 
 /**
- * What a notice says. The place is city, state and ZIP, never more, and nobody's phone or email, so
- * that it can go into a mail whatever the owner hides (MKT-08).
+ * The facts of a notice. The place is only city, state and ZIP, and there is no phone or email, so that it
+ * can go into a mail whatever the owner hides (MKT-08).
  */
 export interface NoticeFacts {
   /** The short number of the project. */
   readonly number: string;
   readonly place: string;
-  /** Who did it: a contractor's company; empty for the owner, who may be hidden. */
+  /** The actor: a contractor's company; empty for the owner, who may be hidden. */
   readonly who: string;
   readonly amount?: Cents;
-  /** Where a revision changed the amount. */
+  /** The amount before a revision. */
   readonly previousAmount?: Cents;
-  /** What a revision changed beside the amount, in the words of the bid's log. */
+  /** The changes of a revision beside the amount, in the words of the bid's log. */
   readonly changed?: string;
-  /** What of a request changed under a bid when its bidder was told. */
+  /** The change of the request under a bid at the time of the notice. */
   readonly change?: RequestChange;
-  /** Which hidden part was shown to a bidder; never what it says. */
+  /** The kind of hidden part that was shown to a bidder; never its content. */
   readonly part?: Revealable;
-  /** How many bids wait for an answer, and by which day. */
+  /** The number of bids that wait for an answer, and the promised day. */
   readonly bids?: number;
   readonly day?: Day;
   /** Why an admin rejected a verification (ADM-13), or a bidder withdrew, without contact details. */

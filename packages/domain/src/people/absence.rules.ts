@@ -4,18 +4,18 @@ import { isOpenForBids } from "../quotes/quote.rules.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import type { Absence, AccountStatus } from "./person.ts";
 
-/** Why the holder of an account cannot act now (MKT-18); null where they can. */
+/** The reason why the holder of an account cannot act now (MKT-18); null if they can. */
 export function absenceOf(accountStatus: AccountStatus, deletedAt: Moment | null): Absence | null {
   if (deletedAt !== null) return "left";
   return accountStatus === "active" ? null : accountStatus;
 }
 
-/** Why a side of a quote, by its account, cannot act now; null where it can. */
+/** The reason why a side of a quote, by its account, cannot act now; null if it can. */
 export function absenceIn({ absent }: QuoteUnit, accountId: string): Absence | null {
   return absent?.[accountId] ?? null;
 }
 
-/** What is told to whoever needs the other side of a quote for something; null where that side can act now. */
+/** The refusal for somebody who needs the other side of a quote; null if that side can act now. */
 export function refusalForAbsence(unit: QuoteUnit, otherId: string): Refusal | null {
   const absence = absenceIn(unit, otherId);
   if (absence === null) return null;

@@ -12,19 +12,19 @@ export function toggleAccountStatus(
 }
 
 /**
- * Whether one press takes a change back (EXP-03): between active and paused. A block ends sessions,
- * which nothing brings back.
+ * True if one press can undo a change (EXP-03): between active and paused. A block ends sessions, which
+ * nothing restores.
  */
 export function canUndoStatus(from: AccountStatus, to: AccountStatus): boolean {
   return from !== "blocked" && to !== "blocked";
 }
 
-/** How long the press that takes a change back is offered at the most, in ms. */
+/** The longest time for undoing a change with one press, in ms. */
 export const STATUS_UNDO_MS = 60_000;
 
 /**
- * How long the letter about such a change waits, in ms: as long as it can be taken back, and the time
- * that the last press needs to arrive.
+ * The delay of the letter about such a change, in ms: the time for undoing it, plus the time that the last
+ * press needs to arrive.
  */
 export const STATUS_LETTER_WAITS_MS = STATUS_UNDO_MS + 15_000;
 
@@ -38,7 +38,7 @@ export function statusTold(current: AccountStatus, withdrawn: boolean): AccountS
   return current === "paused" ? "active" : "paused";
 }
 
-/** What an account brings and costs, in cents. */
+/** An account's income and costs, in cents. */
 export interface AccountMoney {
   readonly monthlyPayment: Cents;
   readonly totalSpent: Cents;

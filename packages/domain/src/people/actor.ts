@@ -1,7 +1,7 @@
 import type { Contact, Role, Tier, UserType, VerificationStatus } from "./person.ts";
 
 /**
- * Who asks for something.
+ * The person behind a call.
  * - `guest`: nobody is signed in, on the server.
  * - `account`: a signed-in person.
  * - `local`: the person at a browser that holds the store itself (guest or demo persona). Column L
@@ -11,12 +11,12 @@ export interface Actor {
   readonly kind: "guest" | "account" | "local";
   /** The account's id; for a local contractor the email, which is the specification's identity. */
   readonly id: string;
-  /** What the quotes of this person carry as their owner. */
+  /** The owner id on this person's quotes. */
   readonly ownerId: string;
   readonly userType: UserType;
   readonly role: Role;
   readonly paused: boolean;
-  /** The free hour is over: reads, and may buy a plan (S-10). Missing where it is not. */
+  /** True if the free hour is over: the person reads, and may buy a plan (S-10). Otherwise missing. */
   readonly hourOver?: boolean;
   /** An admin looks through this person's eyes: read-only (ACC-05). */
   readonly viewedBy: string | null;
@@ -57,7 +57,7 @@ export function localActor(persona: { userType: UserType; contact: Contact } | n
   };
 }
 
-/** True where the product speaks to this person as a contractor (S-70). */
+/** True if the product addresses this person as a contractor (S-70). */
 export function isContractor(actor: Actor): boolean {
   return actor.kind !== "guest" && actor.role !== "admin" && actor.userType === "contractor";
 }

@@ -5,8 +5,8 @@ function shown(value: unknown): string {
 }
 
 /**
- * What was changed, in short facts for the audit log: "plan: demo to pro, role: user to admin"; empty
- * when nothing was. Only the named members are looked at, so that no secret gets in.
+ * The changes of a record, in short facts for the audit log: "plan: demo to pro, role: user to admin"; empty
+ * if there are none. Only the named members are compared, so that no secret gets in.
  */
 export function changedFacts<T extends object>(
   before: T,
@@ -22,17 +22,17 @@ export function changedFacts<T extends object>(
     .join(", ");
 }
 
-/** What stands in the place of somebody's secret for everybody else (ACC-12). */
+/** The replacement of a secret for everybody but its owner (ACC-12). */
 export const HIDDEN_SECRET = "•••";
 
-/** What lines of the audit log tell of: what was changed, or what was only looked at. */
+/** The kinds of lines in the audit log: changes, and looks. */
 export const auditKinds = ["changes", "looks"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What an admin does through somebody's eyes begins with this. */
+/** The prefix of an admin's actions in another person's view. */
 export const VIEWING = "viewing.";
 
-/** What an admin reads, and the beginning and end of a view: they change nothing. */
+/** The actions that only look: an admin's readings, and the beginning and end of a view. */
 export const lookActions: readonly string[] = [
   "messages.list",
   "mails.list",
@@ -41,7 +41,7 @@ export const lookActions: readonly string[] = [
   "admin.stopImpersonating",
 ];
 
-/** Of which kind a line is. A view only reads: also what was tried in one has changed nothing. */
+/** The kind of an audit line. A view can only read, so even an attempted change in it changed nothing. */
 export function auditKindOf(action: string): AuditKind {
   return action.startsWith(VIEWING) || lookActions.includes(action) ? "looks" : "changes";
 }

@@ -1,8 +1,8 @@
 import type { Tier } from "./person.ts";
 
 /**
- * Whether a request asks for a badge that stands for more than an email and a license, with no
- * insurance certificate handed in. It can be approved all the same (C-16), but not unseen.
+ * True if a request asks for a badge beyond email and license, without an insurance certificate. An admin can
+ * still approve it (C-16), but not unseen.
  */
 export function lacksCertificate(request: {
   readonly requestedTier: Tier;

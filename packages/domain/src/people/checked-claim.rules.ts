@@ -10,13 +10,13 @@ export interface CheckedClaim {
   readonly licenseState: string;
 }
 
-/** A badge: what was checked, and whether an admin or the official file alone vouches for it. */
+/** A badge: the checked claim, and its guarantor, an admin or the official file alone. */
 export interface CheckedBadge extends CheckedClaim {
   readonly tier: Tier;
   readonly by: "admin" | "file";
 }
 
-/** What is said of a bidder, with the checked name and number in the place of theirs where there is a badge (ACC-11). */
+/** A bidder's company and number as checked, if there is a badge (ACC-11). */
 export function withCheckedClaim<T extends { readonly company: string; readonly license: string }>(
   said: T,
   claim: CheckedClaim | null | undefined,
@@ -24,7 +24,7 @@ export function withCheckedClaim<T extends { readonly company: string; readonly 
   return claim ? { ...said, company: claim.businessName, license: claim.licenseNumber } : said;
 }
 
-/** Whether a request claims something else than what was checked. */
+/** True if a request claims something other than the checked facts. */
 export function isOtherClaim(wanted: CheckedClaim, checked: CheckedClaim): boolean {
   const words = ({ businessName, licenseState, licenseNumber }: CheckedClaim) =>
     [businessName, licenseState, licenceKey(licenseState, licenseNumber)].join("\n");
@@ -34,7 +34,8 @@ export function isOtherClaim(wanted: CheckedClaim, checked: CheckedClaim): boole
 type Profile = Readonly<Record<"companyName" | "licenseNumber", string>>;
 
 /**
- * Company and license number are changed freely until somebody looks at them or has approved them: then they are asked for anew (ACC-11).
+ * Company and license number can be changed freely until somebody checks or has approved them. After that a
+ * change needs a new request (ACC-11).
  * @returns true, or account.company_verified, account.license_verified
  */
 export function mayChangeClaim(

@@ -4,7 +4,7 @@ import type { Cents } from "../money/money.rules.ts";
 /** Credits in hundredths of a credit, as integers. */
 export type Credits = number;
 
-/** How many of our units make one credit. */
+/** The number of our units in one credit. */
 export const PER_CREDIT = 100;
 
 /** Credits as the decimal that people and the API see: 1250 is 12.5. */
@@ -13,12 +13,12 @@ export function asDecimalCredits(credits: Credits): number {
 }
 
 /**
- * From here on a gift is asked about once more: more than ten months of the largest plan (CALC-11), which is sooner a
- * slip of the hand than meant.
+ * The amount from which a gift needs a confirmation: ten months of the largest plan (CALC-11). More is
+ * probably a slip.
  */
 const LARGE_GIFT: Credits = 10_000 * PER_CREDIT;
 
-/** Whether an admin who gives so many credits at once is asked whether that is meant (ADM-06). */
+/** True if an admin's gift of credits needs a confirmation (ADM-06). */
 export function isLargeGift(amount: Credits): boolean {
   return amount > LARGE_GIFT;
 }
@@ -35,13 +35,13 @@ export const paidCalls = [
 ] as const;
 export type PaidCall = (typeof paidCalls)[number];
 
-/** What a model can do: read a photo or a text, or make a picture. */
+/** The skills of a model: reading a photo or text, and making a picture. */
 export type ModelSkill = "reading" | "picture";
 
-/** Who does the work of a call: this machine's own renderer, or a configured model. */
+/** The worker of a call: this machine's own renderer, or a configured model. */
 export type Engine = "machine" | "model";
 
-/** What a call takes from its account, and what it costs us. */
+/** The price of a call in credits, and its cost to us. */
 export interface CallPrice {
   readonly credits: Credits;
   readonly cost: Cents;
@@ -54,8 +54,8 @@ const READING: CallPrice = { credits: 25, cost: 1 };
 const PICTURE: CallPrice = { credits: PER_CREDIT, cost: 5 };
 
 /**
- * The one table of what calls cost. Credits are ours to set; the cost in cents is rounded up from
- * the price lists of image and vision models (2026) and stands in the admin's figures as an estimate.
+ * The one table of the prices of calls. Credits are ours to set. The cost in cents is rounded up from the
+ * price lists of image and vision models (2026), and the admin's figures show it as an estimate.
  */
 const modelPrices: Readonly<Record<ModelSkill, CallPrice>> = { reading: READING, picture: PICTURE };
 
@@ -69,17 +69,17 @@ const skills: Readonly<Record<PaidCall, ModelSkill>> = {
   "properties.generateOneUp": "picture",
 };
 
-/** What a call asks of a model. */
+/** The skill that a call needs. */
 export function skillOf(call: PaidCall): ModelSkill {
   return skills[call];
 }
 
-/** What a call costs: nothing where this machine does it. */
+/** The price of a call: nothing if this machine does it. */
 export function priceOfCall(call: PaidCall, engine: Engine): CallPrice {
   return engine === "machine" ? FREE : modelPrices[skillOf(call)];
 }
 
-/** How long a hold lasts when nobody settles it, in ms: longer than any call is allowed to take. */
+/** The length of an unsettled hold, in ms: longer than any call may take. */
 export const HOLD_MS = 10 * 60 * 1000;
 
 /** The same day and time some months later, or before; the last day of a month that is too short. */
@@ -111,23 +111,23 @@ export function monthOf(anchor: Moment, now: Moment): { begun: Moment; next: Mom
 }
 
 /**
- * The grant of the month that `now` lies in, for an account whose months are counted from `anchor`:
- * months that were missed meanwhile are not made up for.
+ * The grant of the month that contains `now`, for an account whose months are counted from `anchor`. Missed
+ * months are not made up for.
  */
 export function dueGrant(anchor: Moment, now: Moment): DueGrant {
   const { begun, next } = monthOf(anchor, now);
   return { period: `month:${begun.slice(0, 10)}`, next };
 }
 
-/** What an account can spend, and what it owes: spent already of what was to be taken back. */
+/** An account's available credits, and its debt: credits to take back that were already spent. */
 export interface CreditState {
   readonly available: Credits;
   readonly owed: Credits;
 }
 
 /**
- * What a grant adds, or below zero takes: as far as it is unspent. The rest is owed, and made up for by the grants to
- * come, so that what was spent is had once for what was paid once.
+ * The effect of a grant; a negative one takes credits, as far as they are unspent. The rest becomes a debt
+ * that later grants pay, so that spent credits are paid for once.
  * @param given above zero what is granted, below it what is to be taken back
  */
 export function settleGrant({ available, owed }: CreditState, given: Credits) {

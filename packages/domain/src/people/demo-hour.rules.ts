@@ -1,16 +1,16 @@
 import type { Moment } from "../dates.ts";
 
-/** How long the free demo opens everything (PLAN-05), in ms. */
+/** The length of the free demo with full access (PLAN-05), in ms. */
 export const DEMO_HOUR_MS = 60 * 60 * 1000;
 
-/** When an hour that begins now ends. */
+/** The end of an hour that begins now. */
 export function endOfDemoHour(now: Moment): Moment {
   return new Date(Date.parse(now) + DEMO_HOUR_MS).toISOString();
 }
 
 /**
- * Whether an account's free hour is over (S-10): it reads what it made from then on, until it has a
- * plan. An account that never had an hour, or has a plan by now, has none to be over.
+ * True if an account's free hour is over (S-10): it can only read until it has a plan. False without an hour,
+ * or with a plan.
  */
 export function isDemoHourOver(
   account: { readonly plan: string; readonly demoEndsAt?: Moment | null },

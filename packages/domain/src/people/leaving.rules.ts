@@ -14,7 +14,7 @@ import { type Result, no, ok } from "../result.ts";
 import { isPrepared } from "../upgrades/picture-label.rules.ts";
 import { absenceIn } from "./absence.rules.ts";
 
-/** What stands where the name of somebody stood whose account is deleted. */
+/** The replacement of a deleted account's name. */
 export const DELETED_ACCOUNT = "Deleted account";
 
 /** Why the open bids of a deleted account ended. */
@@ -29,7 +29,7 @@ function samplesAlone(image: string): string {
   return isPrepared(image) ? image : "";
 }
 
-/** The scope of an approved bid stays, for whoever works by it; else only what a bid was about. */
+/** An approved bid keeps its scope for the contractor; any other bid keeps only its subject. */
 function leftOf(upgrade: QuoteUpgrade, awarded: boolean, address: PropertyAddress): QuoteUpgrade {
   const room = withoutContacts(upgrade.room, address);
   const description = withoutContacts(upgrade.description, address);
@@ -47,10 +47,10 @@ function leftOf(upgrade: QuoteUpgrade, awarded: boolean, address: PropertyAddres
   };
 }
 
-/** What a request that ends with its owner's account is until then. */
+/** The state of a request that ends with its owner's account. */
 export type EndingRequest = "open" | "agreed" | "draft" | "replaced";
 
-/** As what a request ends with its owner's account (ACC-07): each that leaving closes is one of them; null for one that is over. */
+/** The state of a request that closes with its owner's account (ACC-07); null if it is already over. */
 export function endsAs(quote: Quote): EndingRequest | null {
   if (!isUnfinished(quote.status)) return null;
   if (quote.locked) return "agreed";
@@ -60,9 +60,9 @@ export function endsAs(quote: Quote): EndingRequest | null {
 }
 
 /**
- * What is left of a quote whose owner deletes their account (ACC-07): closed, with city and ZIP in
- * place of the address, without the owner's notes. Where a bid was approved, its scope and its
- * pictures stay for the contractor; bids, amounts and their states stay as they are.
+ * A quote after its owner deletes their account (ACC-07): closed, with city and ZIP instead of the address,
+ * without the owner's notes. An approved bid keeps its scope and pictures for the contractor; bids, amounts
+ * and their states stay.
  * @returns the unit, and whether it was open until now
  */
 export function leaveAsOwner(unit: QuoteUnit): { unit: QuoteUnit; closed: boolean } {
@@ -86,8 +86,8 @@ export function leaveAsOwner(unit: QuoteUnit): { unit: QuoteUnit; closed: boolea
 }
 
 /**
- * Bids of several deleted accounts told apart: numbered in the order in which they came, one number for all bids of an
- * account. A single one needs no number.
+ * Bids of several deleted accounts, numbered in the order in which they came, one number for all bids of an
+ * account. A single account needs no number.
  * @param bids as they came in
  */
 export function tellDeletedApart(bids: readonly Bid[]): readonly Bid[] {
@@ -135,9 +135,8 @@ function leftOfBid(bid: Bid, now: Moment, address: PropertyAddress): Bid {
 }
 
 /**
- * What is left of somebody's bids on a quote when they delete their account (ACC-07): pending ones
- * are withdrawn, an approved one stays with its amount, company and licence; nobody can be reached
- * through any of them.
+ * A quote after a bidder deletes their account (ACC-07): their pending bids are withdrawn; an approved one
+ * keeps its amount, company and licence, without any contact detail.
  * @returns the unit, and the bids that were withdrawn, as they were before
  */
 export function leaveAsBidder(
@@ -152,8 +151,9 @@ export function leaveAsBidder(
 }
 
 /**
- * Frees a request from the approved bid of a contractor who cannot act (ACC-07, MKT-18): the bid stays on record as
- * withdrawn; the lock is lifted and what was shown to them taken back in the same step as where they withdraw it (S-60).
+ * Frees a request from the approved bid of a contractor who cannot act (ACC-07, MKT-18). The bid stays on
+ * record as withdrawn; the lock is lifted and shown details are hidden again, as after the contractor's own
+ * withdrawal (S-60).
  * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, bid.bidder_there
  */
 export function releaseBid(

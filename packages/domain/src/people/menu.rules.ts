@@ -2,7 +2,7 @@ import { isOwnPath } from "./own-path.rules.ts";
 import type { Role, UserType } from "./person.ts";
 import { userTypes } from "./person.ts";
 
-/** Who looks at the header's menu. A demo persona counts as signed in (S-06). */
+/** A reader of the header's menu. A demo persona counts as signed in (S-06). */
 export type MenuReader =
   | { readonly signedIn: false }
   | {
@@ -15,7 +15,7 @@ export type MenuReader =
       readonly isImpersonating: boolean;
     };
 
-/** The keys of the texts of what leads to a page. */
+/** The text keys of links to a page. */
 type LinkKey =
   | "login"
   | "viewPlansAndPricing"
@@ -29,7 +29,7 @@ type LinkKey =
   | "activeProjects"
   | "adminDashboard";
 
-/** An entry of the menu, by the key of its text: it leads to a page, or does something that leads on by itself. */
+/** An entry of the menu, by the key of its text: a page, or an action. */
 export type MenuItem =
   | { readonly key: LinkKey; readonly to: string }
   | { readonly key: "signOut" }
@@ -71,7 +71,7 @@ export function menuItems(reader: MenuReader): readonly MenuItem[] {
 }
 
 /**
- * Where a sign-in leads (AUTH-06): to the page that asked for it, where one did, else to the role's own.
+ * The page after a sign-in (AUTH-06): the page that asked for it, otherwise the role's own.
  * @param asked a path of this site; anything else, such as another site's address, is not followed
  */
 export function landingAfterSignIn(role: Role, asked = ""): string {
@@ -80,8 +80,8 @@ export function landingAfterSignIn(role: Role, asked = ""): string {
 }
 
 /**
- * Where switching to a user leads (C-18): from the header's lists by user type (NAV-23), from the
- * admin dashboard always to the analysis (ADM-04).
+ * The page after switching to a user (C-18): by user type from the header's lists (NAV-23), the analysis from
+ * the admin dashboard (ADM-04).
  */
 export function landingAfterSwitch(userType: UserType, from: "header" | "admin"): string {
   if (from === "admin") return "/app";

@@ -1,15 +1,21 @@
 import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
 
-/** What a mail program makes a link of: a scheme, a host, four numbers. The period after an initial joins no host. */
+/**
+ * The texts that a mail program turns into a link: a scheme, a host, four numbers. The period after an
+ * initial makes no host.
+ */
 const WEB_ADDRESS =
   /:\/\/|[wW]{3}\.|[\p{L}\p{N}-]{2}\.\p{L}{2}|[\p{L}\p{N}]\.\p{Ll}{2}|\.\p{L}{2,}[/:]|\d\.\d+\.\d+\.\d/u;
 
 const BREAK_OR_AT = /[\p{Cc}\u2028\u2029@]/u;
 
-/** Whether a text can be the name of a person or company: our mails say it to strangers, who are led nowhere by it. */
+/**
+ * True if a text can be the name of a person or company. Our mails show it to strangers, so it must not lead
+ * anywhere.
+ */
 export function isName(text: string): boolean {
-  // As a mail program reads it: wide signs are plain ones, and what is not seen is not there.
+  // As a mail program reads it: wide signs become plain ones, invisible ones go.
   const read = text
     .normalize("NFKC")
     .replaceAll("。", ".")

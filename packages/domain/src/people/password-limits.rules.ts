@@ -12,7 +12,7 @@ const WORDS = (
   "hello whatever trustno1 freedom cheese computer internet google oneup homeowner contractor realtor"
 ).split(" ");
 
-/** What lies side by side on a keyboard, in the alphabet or in counting. */
+/** The neighbours on a keyboard, in the alphabet and in counting. */
 const ROWS = (
   "01234567890 abcdefghijklmnopqrstuvwxyz qwertyuiop qwertzuiop asdfghjkl zxcvbnm " +
   "1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0 1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik"
@@ -20,10 +20,10 @@ const ROWS = (
   .split(" ")
   .flatMap((row) => [row, Array.from(row).toReversed().join("")]);
 
-/** A password needs so many letters and digits that are not guessed at once. */
+/** The fewest letters and digits that a password needs outside of easy guesses. */
 const LEAST_OWN = 4;
 
-/** How much of a text from a place on is guessed at once: a word, a year, a row or one sign again and again. */
+/** The length of the part from a place on that one guess covers: a word, a year, a row, or one sign repeated. */
 function guessedAt(text: string, at: number): number {
   const word = WORDS.find((each) => text.startsWith(each, at));
   if (word !== undefined) return word.length;
@@ -48,7 +48,7 @@ function isUsual(password: string): boolean {
   return own.replaceAll(/[^\p{L}\p{N}]/gu, "").length < LEAST_OWN;
 }
 
-/** Why a password cannot be chosen, null where it can; what is too long, no field takes. */
+/** The reason why a password is not allowed, null if it is. No field accepts one that is too long. */
 export function passwordFault(password: string): "password.too_short" | "password.usual" | null {
   if (password.length < SHORTEST_PASSWORD) return "password.too_short";
   return isUsual(password) ? "password.usual" : null;

@@ -14,7 +14,7 @@ import {
   permissions,
 } from "./permissions.ts";
 
-/** How an actor stands to a quote; without a quote, to the market. */
+/** An actor's standing to a quote; without a quote, to the market. */
 export function standingOf(actor: Actor, unit: QuoteUnit | null = null): Standing {
   if (actor.kind === "guest") return "guest";
   if (unit && actor.ownerId !== "" && unit.quote.ownerId === actor.ownerId) return "owner";
@@ -32,9 +32,9 @@ function hasLiveBid(actor: Actor, unit: QuoteUnit): boolean {
 }
 
 /**
- * Whether a quote exists for this reader at all (rows 13 to 15): open public ones for everybody
- * who has the link, while their owner can act (MKT-18), the others for the owner, contractors with a live bid and admins. In a
- * browser's own store everything does (column L). With `isPublic` off a quote is not listed, but
+ * True if a quote exists for this reader at all (rows 13 to 15). An open public quote does for everybody with
+ * the link while its owner can act (MKT-18); any other only for the owner, contractors with a live bid and
+ * admins. In a browser's own store every quote does (column L). With `isPublic` off a quote is unlisted, but
  * its link still opens it (C-33).
  */
 export function mayRead(actor: Actor, unit: QuoteUnit): boolean {
@@ -45,9 +45,9 @@ export function mayRead(actor: Actor, unit: QuoteUnit): boolean {
 }
 
 /**
- * Whether a contractor without a bid is led on from a request that a newer version replaced (MKT-07): both are, or
- * were until then or until the older one was closed, open to every contractor, and the newer one hides nothing that
- * the older one showed (MKT-08). One that was made private is the owner's alone from then on.
+ * True if a contractor without a bid is led on from a replaced request (MKT-07). Both requests must be open
+ * to every contractor, the older one at least until it was replaced or closed, and the newer one must hide
+ * nothing more (MKT-08). A private one is the owner's alone.
  */
 export function mayLeadOn(actor: Actor, older: Quote, newer: Quote): boolean {
   return (
@@ -60,7 +60,7 @@ export function mayLeadOn(actor: Actor, older: Quote, newer: Quote): boolean {
   );
 }
 
-/** What somebody of a standing to the market may turn out to be once a quote is loaded. */
+/** The standings that a person's standing to the market may become once a quote is loaded. */
 const mayTurnOutAs: Readonly<Record<Standing, readonly Standing[]>> = {
   guest: ["guest"],
   owner: ["owner"],
@@ -71,15 +71,15 @@ const mayTurnOutAs: Readonly<Record<Standing, readonly Standing[]>> = {
   admin: ["admin", "owner"],
 };
 
-/** Who may do what only an admin does who looks through somebody's eyes. */
+/** Allows an admin in another person's view only what the view allows. */
 function mayWhileViewing(actor: Actor): Result<true> {
   if (actor.viewedBy !== null) return ok(true);
   return no(refusal(actor.role === "admin" ? "account.not_viewing" : "account.not_allowed"));
 }
 
 /**
- * The guard before anything is loaded: signed in, not paused, not viewing, not of a kind that is
- * refused whatever the quote. Order: 401 before 403.
+ * The guard before anything is loaded: signed in, not paused, not viewing, not of a kind that is always
+ * refused. Order: 401 before 403.
  */
 export function mayAsk(name: OperationName, actor: Actor): Result<true> {
   const permission: PermissionRow = permissions[name];
@@ -110,7 +110,7 @@ function verdictRefusal(verdict: Verdict, readable: boolean, hidden: Refusal): R
   return readable ? refusal("quote.not_allowed") : hidden;
 }
 
-/** The guard on a quote that was loaded: a quote that one may not read answers as one that is not there. */
+/** The guard on a loaded quote: an unreadable quote answers like a missing one. */
 export function mayOnQuote(name: OperationName, actor: Actor, unit: QuoteUnit): Result<Standing> {
   const asked = mayAsk(name, actor);
   if (!asked.ok) return asked;
@@ -127,8 +127,8 @@ export function mayOnQuote(name: OperationName, actor: Actor, unit: QuoteUnit): 
 }
 
 /**
- * The guard on one bid of a quote: another contractor's bid answers as one that is not there,
- * whatever the table says of one's own.
+ * The guard on one bid of a quote: another contractor's bid answers like a missing one, whatever the table
+ * allows on one's own.
  */
 export function mayOnBid(
   name: OperationName,

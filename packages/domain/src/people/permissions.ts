@@ -2,7 +2,7 @@ import type { ErrorCode } from "../errors.ts";
 import { MOST_PHOTO_BYTES } from "../properties/photo-limits.rules.ts";
 
 /**
- * How an actor stands to what is asked for.
+ * An actor's standing to the subject of a call.
  * - guest: nobody signed in. owner: made the quote. homeowner/realtor: signed in, not the owner.
  * - bidder: a contractor with a bid of any state on the quote. contractor: one without.
  * - admin.
@@ -26,33 +26,33 @@ export type Standing = (typeof standings)[number];
  */
 export type Verdict = "allow" | "own" | "hide" | "refuse" | "reader" | "signIn";
 
-/** How much of a verb somebody may ask for: taken before its body is read (REL-00). */
+/** The limit of a verb, checked before its body is read (REL-00). */
 export interface VerbLimit {
   /** Calls in an hour, of one account or of a guest's network. */
   readonly perHour: number;
   /** The largest body, in bytes. */
   readonly bodyBytes: number;
-  /** The most members of a JSON body, however they lie inside one another. */
+  /** The most members of a JSON body, at all depths together. */
   readonly bodyMembers: number;
 }
 
-/** What a row says nothing of: calls as often as a person's pages make them, and a form's body. */
+/** The usual limit: as many calls as a person's pages make, and a form's body. */
 export const USUAL_LIMIT: VerbLimit = { perHour: 36_000, bodyBytes: 64_000, bodyMembers: 2_000 };
 
-/** One row of the permission table. `writes` marks what a paused or viewed account may not do. */
+/** One row of the permission table. `writes` marks an action that a paused or viewed account may not do. */
 export type PermissionRow = Readonly<Record<Standing, Verdict> & VerbLimit> & {
   readonly writes: boolean;
   /** Contractors whose verification was rejected are refused (D1). */
   readonly needsStandingAsPro?: boolean;
-  /** Writes, but is what somebody does whose free hour is over: buy a plan (S-10). */
+  /** Writes, but stays allowed after the free hour: buying a plan (S-10). */
   readonly afterDemoHour?: boolean;
   /** Reads only, but not for a paused account: the market is closed to it. */
   readonly refusedWhilePaused?: boolean;
-  /** In a browser's own store whoever sits there may, whatever the persona (column L). */
+  /** Allowed to everybody at a browser's own store, whatever the persona (column L). */
   readonly everybodyAtBrowser?: boolean;
-  /** For an admin who looks through somebody's eyes alone: to stop doing so (row 9). */
+  /** Allowed only to an admin in another person's view: ending it (row 9). */
   readonly onlyWhileViewing?: boolean;
-  /** What an admin reads here is in the audit log, although it changes nothing (row 26). */
+  /** An admin's reading goes into the audit log, although it changes nothing (row 26). */
   readonly auditedForAdmins?: boolean;
   /** Why an admin who looks through somebody's eyes cannot do it, although it writes nothing. */
   readonly refusedWhileViewing?: ErrorCode;
@@ -63,7 +63,7 @@ function row(
   more: Omit<PermissionRow, Standing | keyof VerbLimit> & Partial<VerbLimit>,
 ): PermissionRow {
   const [guest, owner, homeowner, realtor, bidder, contractor, admin] = verdicts;
-  // Nobody has paid for what a guest sends.
+  // A guest has paid for nothing.
   const bodyBytes = guest === "allow" ? 4_000 : USUAL_LIMIT.bodyBytes;
   const limit = { ...USUAL_LIMIT, bodyBytes };
   return { guest, owner, homeowner, realtor, bidder, contractor, admin, ...limit, ...more };
@@ -73,29 +73,29 @@ const reads = { writes: false };
 const writes = { writes: true };
 const asPro = { ...writes, needsStandingAsPro: true };
 
-/* How often in an hour: what reaches others, or takes room. */
+/** The hourly limit for a verb that reaches others or takes room. */
 const seldom = { perHour: 10 };
 const sometimes = { perHour: 20 };
 const often = { perHour: 60 };
-/** A project with its rooms, or what may hold a small picture as text. */
+/** A project with its rooms, or a record with a small picture as text. */
 const longBody = { bodyBytes: 1_000_000 };
 const pictureBody = { bodyBytes: 32_000_000 };
-/** A certificate of 10 MB as text, and what stands around it. */
+/** A certificate of 10 MB as text, with its other fields. */
 const documentBody = { bodyBytes: 14_000_000 };
-// What a browser's own store holds is every persona's (DEMO-02, column L).
+// A browser's own store belongs to every persona (DEMO-02, column L).
 const readsAtBrowser = { ...reads, everybodyAtBrowser: true };
 const writesAtBrowser = { ...writes, everybodyAtBrowser: true };
 
-/** Not by an admin who looks through somebody's eyes, but also by a paused account. */
+/** Refused in an admin's view of another person, allowed to a paused account. */
 const ownCare = { writes: false, refusedWhileViewing: "account.read_only_view" } as const;
 const everybody = ["allow", "allow", "allow", "allow", "allow", "allow", "allow"] as const;
 
-/** Whoever is signed in. */
+/** Everybody who is signed in. */
 const signedIn = ["signIn", "allow", "allow", "allow", "allow", "allow", "allow"] as const;
-/** What is of one's account: its own alone. */
+/** The holder of the account alone. */
 const holderAlone = ["signIn", "own", "own", "own", "own", "own", "own"] as const;
 const realtorsAlone = ["signIn", "refuse", "refuse", "own", "refuse", "refuse", "refuse"] as const;
-/** What admins keep for everybody, and realtors for themselves (VAL-04). */
+/** Admins for everybody, and realtors for themselves (VAL-04). */
 const adminsAndRealtors = [
   "signIn",
   "refuse",
@@ -106,9 +106,9 @@ const adminsAndRealtors = [
   "allow",
 ] as const;
 const adminsAlone = ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"] as const;
-/** Who has quotes of their own; an admin's account is for other work (ACC-08). */
+/** Everybody who can have quotes; an admin's account cannot (ACC-08). */
 const ownersAlone = ["signIn", "refuse", "allow", "allow", "refuse", "refuse", "refuse"] as const;
-/** Who made the quote; whoever else reads it may not. */
+/** The owner of the quote; other readers may not. */
 const ownerOfQuote = ["signIn", "allow", "reader", "reader", "reader", "reader", "reader"] as const;
 const ownerOfBid = ["signIn", "allow", "hide", "hide", "refuse", "hide", "refuse"] as const;
 const ownBidAlone = ["signIn", "refuse", "hide", "hide", "own", "hide", "refuse"] as const;
@@ -127,7 +127,7 @@ export const permissions = {
     refusedWhileViewing: "account.already_signed_in",
   }),
   "accounts.signOut": row(everybody, reads),
-  // Links from mails stand for their account; who looks through another's eyes uses none.
+  // A link from a mail acts for its account; an admin's view uses none.
   "accounts.forgotPassword": row(everybody, ownCare),
   "accounts.readLink": row(everybody, ownCare),
   "accounts.resetPassword": row(everybody, ownCare),
@@ -142,7 +142,7 @@ export const permissions = {
     writes: false,
     refusedWhileViewing: "account.already_signed_in",
   }),
-  // Row 6: what is one's own also while paused, and never another's who looks on.
+  // Row 6: one's own account, even while paused, and never another's in a view.
   "accounts.update": row(holderAlone, writes),
   "accounts.changeEmail": row(holderAlone, writes),
   "accounts.sendConfirmation": row(holderAlone, writes),
@@ -176,12 +176,12 @@ export const permissions = {
     ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "refuse"],
     { writes: false, onlyWhileViewing: true },
   ),
-  // Row 10: everybody buys, but for whom is paused or looked through.
+  // Row 10: everybody can buy, except a paused account or a view.
   "payments.checkout": row(everybody, { ...writes, perHour: 300, afterDemoHour: true }),
   "payments.read": row(holderAlone, reads),
   "payments.priceChange": row(holderAlone, reads),
   "payments.changePlan": row(holderAlone, writes),
-  // Whoever is paused can still stop paying.
+  // A paused account can still stop paying.
   "payments.cancel": row(holderAlone, {
     writes: false,
     refusedWhileViewing: "account.read_only_view",
@@ -199,7 +199,7 @@ export const permissions = {
   "payments.paySandbox": row(everybody, { writes: true, afterDemoHour: true }),
   "capabilities.read": row(everybody, reads),
 
-  // In a browser's own store everybody reads the one list that there is (S-50, S-71).
+  // In a browser's own store everybody reads the one list (S-50, S-71).
   "quotes.list": row(ownAlone, readsAtBrowser),
   "quotes.countUnseenBids": row(ownAlone, readsAtBrowser),
   "quotes.listOpen": row(["signIn", "refuse", "refuse", "refuse", "allow", "allow", "allow"], {
@@ -210,12 +210,12 @@ export const permissions = {
     writes: false,
     refusedWhilePaused: true,
   }),
-  // Of each project the asker hears what reading it would say.
+  // The asker hears of each project only what reading it would say.
   "quotes.whereabouts": row(["signIn", "refuse", "refuse", "refuse", "allow", "allow", "allow"], {
     writes: false,
     refusedWhilePaused: true,
   }),
-  // Which quotes are readable at all is `mayRead`; this row is what a reader gets.
+  // `mayRead` decides which quotes are readable; this row decides what a reader gets.
   "quotes.read": row(everybody, reads),
   "quotes.readLatest": row(ownAlone, readsAtBrowser),
   "quotes.create": row(["signIn", "allow", "allow", "allow", "refuse", "refuse", "allow"], {
@@ -278,7 +278,7 @@ export const permissions = {
   "notifications.unsubscribe": row(everybody, ownCare),
   "mails.list": row(adminsAlone, { ...reads, auditedForAdmins: true }),
 
-  // Row 4: whoever is signed in has an account (409), and who looks through others' eyes makes none.
+  // Row 4: a signed-in person has an account (409), and a view makes none.
   "verifications.register": row(everybody, {
     ...reads,
     ...documentBody,
@@ -286,7 +286,7 @@ export const permissions = {
     everybodyAtBrowser: true,
     refusedWhileViewing: "account.read_only_view",
   }),
-  // Rows 28 and 30: professionals alone; who waits already is told so by the rule (409).
+  // Rows 28 and 30: professionals alone; the rule refuses a second waiting request (409).
   "verifications.submit": row(["signIn", "refuse", "refuse", "own", "own", "own", "refuse"], {
     ...writes,
     ...seldom,
@@ -294,7 +294,7 @@ export const permissions = {
   }),
   "verifications.readOwn": row(holderAlone, reads),
   "verifications.readBadge": row(everybody, reads),
-  // Row 29: whose it is not, to them it does not exist.
+  // Row 29: for everybody but its owner it does not exist.
   "verifications.document": row(["signIn", "hide", "hide", "own", "own", "own", "allow"], {
     writes: false,
     refusedWhileViewing: "account.read_only_view",
@@ -312,7 +312,7 @@ export const permissions = {
   "sales.upload": row(adminsAndRealtors, { ...writes, perHour: 60, bodyBytes: 1_500_000_000 }),
   "sales.removeFile": row(adminsAndRealtors, writes),
 
-  // The borrower's papers (row 35); whoever has a link reads them without what privacy hides.
+  // The borrower's papers (row 35); a holder of a link reads them without the hidden parts.
   "loans.read": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], readsAtBrowser),
   "loans.pdf": row(["signIn", "own", "hide", "hide", "hide", "hide", "allow"], {
     writes: false,
@@ -324,7 +324,7 @@ export const permissions = {
   "loans.linkPdf": row(everybody, reads),
   "loans.linkPicture": row(everybody, reads),
 
-  // Of one's own properties alone: another's id answers like one that does not exist.
+  // One's own properties alone: another's id answers like an unknown one.
   "properties.list": row(ownAlone, readsAtBrowser),
   "properties.read": row(ownAlone, readsAtBrowser),
   "properties.readOne": row(ownAlone, readsAtBrowser),

@@ -1,4 +1,4 @@
-/** Who somebody is in the market. A flipper is treated like a homeowner (C-12). */
+/** A person's part in the market. A flipper is treated like a homeowner (C-12). */
 export const userTypes = ["homeowner", "realtor", "contractor", "flipper"] as const;
 export type UserType = (typeof userTypes)[number];
 
@@ -12,7 +12,7 @@ export type AccountStatus = (typeof accountStatuses)[number];
 /** Why somebody cannot act now (MKT-18): their account is deleted, blocked or paused. */
 export type Absence = "left" | Exclude<AccountStatus, "active">;
 
-/** Who cannot act now, and why, by account. */
+/** The accounts that cannot act now, with the reason. */
 export type Absences = Readonly<Partial<Record<string, Absence>>>;
 
 export const tiers = ["tier1", "tier2", "tier3"] as const;
@@ -21,7 +21,7 @@ export type Tier = (typeof tiers)[number];
 export const verificationStatuses = ["none", "pending", "approved", "rejected"] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** How others reach a person. Empty texts where unknown. */
+/** A person's contact details. Empty texts if unknown. */
 export interface Contact {
   readonly name: string;
   readonly email: string;

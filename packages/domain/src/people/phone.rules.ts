@@ -8,7 +8,7 @@ const PHONE = /^(?:\+|\(|\d)[\d\s().\u2010-\u2013/-]*(?:\s*(?:extension|ext\.?|x
 const PHONE_DIGITS = { least: 7, most: 15 };
 
 /**
- * Reads a telephone number, which stays as it is written; empty where none is given.
+ * Reads a telephone number and leaves its form; empty if none is given.
  * @returns the text without blanks around it, or field.phone
  */
 export function readPhone(text: string): Result<string> {

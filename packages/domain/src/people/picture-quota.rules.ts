@@ -4,7 +4,7 @@ import { type PlanId, readPlan } from "./plans.rules.ts";
 
 const GB = 1_000_000_000;
 
-/** How much room the pictures of an account may take, in GB: 1 is some 700 prepared photos. */
+/** The room for an account's pictures, in GB: 1 holds some 700 prepared photos. */
 const mostGigabytes: Readonly<Record<PlanId, number>> = {
   demo: 1,
   homeowner: 5,

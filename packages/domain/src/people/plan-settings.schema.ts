@@ -9,7 +9,7 @@ const change = z.strictObject({
   monthlyCredits: z.int().check(z.minimum(0), z.maximum(MOST_MONTHLY_CREDITS)),
 });
 
-/** What an admin set in place of the catalogue's own figures, by plan (ADM-14). */
+/** An admin's figures in place of the catalogue's, by plan (ADM-14). */
 export const planSettingsSchema = z.strictObject({
   demo: z.optional(change),
   homeowner: z.optional(change),

@@ -14,7 +14,7 @@ export type PropertyLimit = number | "unlimited";
 export interface Plan {
   readonly id: PlanId;
   readonly monthlyPrice: Cents;
-  /** What the plans page promises (PLAN-01); null for the plan that is not sold. */
+  /** The promise of the plans page (PLAN-01); null for a plan that is not sold. */
   readonly advertisedProperties: PropertyLimit | null;
   /** The admin's plan screen (CALC-11). */
   readonly adminProperties: number;
@@ -56,7 +56,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
 /** Every plan, by its identifier. */
 export type PlanCatalogue = Readonly<Record<PlanId, Plan>>;
 
-/** The catalogue with what an admin set laid over it (ADM-14): prices and promises stay. */
+/** The catalogue with an admin's settings over it (ADM-14): prices and promises stay. */
 export function planCatalogue(settings: PlanSettings): PlanCatalogue {
   const laidOver = (id: PlanId): Plan => ({ ...plans[id], ...settings[id] });
   return {
@@ -69,7 +69,7 @@ export function planCatalogue(settings: PlanSettings): PlanCatalogue {
 
 /** The plans that are sold, in the order of the plans page (PLAN-01). */
 export const soldPlanIds = ["homeowner", "pro", "agency"] as const satisfies readonly PlanId[];
-// Not made by a call: every page that asks for a rule of plans would have to carry it.
+// A plain list, not a call: otherwise every page with a rule of plans would carry it.
 export const soldPlans: readonly Plan[] = [plans.homeowner, plans.pro, plans.agency];
 
 /** Reads a stored or sent plan; null for anything that is not one. */
@@ -78,27 +78,27 @@ export function readPlan(text: string): Plan | null {
   return id ? plans[id] : null;
 }
 
-/** What is enforced (C-02): the larger of what is advertised and the admin's limit. */
+/** The enforced limit (C-02): the larger of the advertised limit and the admin's. */
 export function enforcedProperties(plan: Plan): PropertyLimit {
   const { advertisedProperties: advertised, adminProperties } = plan;
   if (advertised === "unlimited") return "unlimited";
   return Math.max(advertised ?? 0, adminProperties);
 }
 
-/** What somebody who pays for a plan gets now (C-02, ADM-14): a limit of properties, and credits a month. */
+/** The offer of a plan now (C-02, ADM-14): a limit of properties, and credits a month. */
 export interface PlanOffer {
   readonly id: PlanId;
   readonly properties: PropertyLimit;
   readonly monthlyCredits: number;
 }
 
-/** What a plan offers: the limit that is enforced, so that nothing else is sold than is given. */
+/** The offer of a plan with the enforced limit, so that the plan sells exactly what it gives. */
 export function planOffer(plan: Plan): PlanOffer {
   const { id, monthlyCredits } = plan;
   return { id, properties: enforcedProperties(plan), monthlyCredits };
 }
 
-/** Whether the admin's limit is smaller than what is sold: the admin screen says so (C-02). */
+/** True if the admin's limit is smaller than the sold one: the admin screen says so (C-02). */
 export function isLimitBelowSold(plan: Plan): boolean {
   return enforcedProperties(plan) !== plan.adminProperties;
 }
@@ -112,7 +112,7 @@ export function couponPercent(code: string): number | null {
 }
 
 /**
- * By what whoever redeems a coupon is known again: a code is redeemed once by each of them. What follows a plus in an
+ * The marks by which a coupon's user is recognized: each mark redeems a code once. A part after a plus in an
  * email makes nobody somebody else.
  */
 export function couponHolders(
@@ -131,7 +131,7 @@ export function couponHolders(
 export interface OrderSummary {
   readonly monthlyPrice: Cents;
   readonly discountPercent: number;
-  /** What the coupon takes off the first month. */
+  /** The coupon's discount on the first month. */
   readonly discount: Cents;
   readonly firstMonth: Cents;
 }

@@ -1,17 +1,17 @@
 import type { Contact } from "./person.ts";
 import { readPhone } from "./phone.rules.ts";
 
-/** What of a profile a bid can fill: who signed up as a professional was asked for neither. */
+/** The parts of a profile that a bid can fill: a professional's registration asks for neither. */
 type ProfileGap = "name" | "phone";
 
-/** What a profile lacks that a bid asks for (PROJ-11) and that the next one begins with (PROJ-09). */
+/** The parts missing from a profile that a bid asks for (PROJ-11) and the next one begins with (PROJ-09). */
 export function profileGaps(profile: Pick<Contact, ProfileGap>): readonly ProfileGap[] {
   return (["name", "phone"] as const).filter((part) => profile[part].trim() === "");
 }
 
 /**
- * What a bid's contact details add to its bidder's profile (ACC-06): only what is missing there, and
- * no phone that the profile itself would refuse.
+ * The profile with the contact details of a bid (ACC-06): only missing parts are filled, and no phone that
+ * the profile itself would refuse.
  */
 export function profileFromBid(
   profile: Pick<Contact, ProfileGap>,

@@ -8,11 +8,11 @@ export const licenseStates = [
   "Other",
 ] as const;
 
-/** Who registers as a professional (AUTH-11). */
+/** The professions that register (AUTH-11). */
 export const professions = ["contractor", "realtor"] as const;
 export type Profession = (typeof professions)[number];
 
-/** What somebody has to state to be verified, with an account or without. */
+/** The fields that a verification needs, with an account or without. */
 const statedFields = ["businessName", "licenseNumber", "licenseState"] as const;
 
 const requiredFields = ["email", "password", ...statedFields] as const;

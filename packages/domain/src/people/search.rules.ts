@@ -1,7 +1,10 @@
 import { foldText } from "../search-words.rules.ts";
 import type { AccountStatus, Role, UserType } from "./person.ts";
 
-/** In which texts an admin's search looks: of an account (ADM-03), of a request to be verified (ADM-11), of a mail (MKT-09). */
+/**
+ * The texts that an admin's search covers: of an account (ADM-03), a verification request (ADM-11), a mail
+ * (MKT-09).
+ */
 export const searchedIn = {
   account: ["email", "name", "companyName"],
   request: ["email", "businessName", "licenseNumber"],
@@ -10,7 +13,10 @@ export const searchedIn = {
 
 type Kind = keyof typeof searchedIn;
 
-/** Whether one of the texts that are searched contains what is sought, whatever its case, accents and apostrophes. Nothing sought is in everything. */
+/**
+ * True if one of the searched texts contains the search, whatever its case, accents and apostrophes. An empty
+ * search matches everything.
+ */
 export function isFound<Of extends Kind>(
   kind: Of,
   record: Readonly<Record<(typeof searchedIn)[Of][number], string>>,
@@ -21,14 +27,14 @@ export function isFound<Of extends Kind>(
   return texts.some((name) => foldText(record[name]).includes(sought));
 }
 
-/** What an account is, where accounts are sifted by it. */
+/** The facts by which accounts are filtered. */
 interface Sifted extends Readonly<Record<(typeof searchedIn)["account"][number], string>> {
   readonly accountStatus: AccountStatus;
   readonly role: Role;
   readonly userType: UserType;
 }
 
-/** Whether an account is one of those that are looked for (ADM-03); what is not asked for does not matter. */
+/** True if an account matches a filter (ADM-03); missing parts of the filter do not matter. */
 export function isAccountFound(
   account: Sifted,
   asked: Partial<Record<"search" | "status" | "role" | "userType", string | undefined>>,

@@ -1,7 +1,7 @@
 import type { PlanSettings } from "./plan-settings.schema.ts";
 import { type PlanCatalogue, planIds } from "./plans.rules.ts";
 
-/** Whether an admin who changes plans saw them as they are by now: else they would take back what another one saved. */
+/** True if an admin who changes plans saw the present ones: otherwise the change would undo another admin's. */
 export function arePlansAsSeen(now: PlanCatalogue, seen: PlanSettings): boolean {
   return planIds.every((id) => {
     const { adminProperties, monthlyCredits } = seen[id] ?? now[id];

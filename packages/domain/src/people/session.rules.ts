@@ -4,7 +4,7 @@ import type { Role } from "./person.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a session lasts at the most, and how long unused, by what it opens, in ms (ACC-01). */
+/** The longest life of a session, and the longest without use, by role, in ms (ACC-01). */
 const LIVES: Readonly<Record<Role, { readonly lengthMs: number; readonly idleMs: number }>> = {
   user: { lengthMs: 30 * DAY_MS, idleMs: 7 * DAY_MS },
   admin: { lengthMs: 12 * HOUR_MS, idleMs: 2 * HOUR_MS },
@@ -23,7 +23,7 @@ export function sessionLife(role: Role, now: Moment): { expiresAt: Moment; endsA
   return { expiresAt: momentAfter(now, idleMs), endsAt: momentAfter(now, lengthMs) };
 }
 
-/** Until when a session lasts that is used now; null where that is hardly later than before. */
+/** The new end of a session that is used now; null if it would hardly change. */
 export function sessionRenewal(
   role: Role,
   { expiresAt, endsAt }: { readonly expiresAt: Moment; readonly endsAt: Moment },

@@ -21,7 +21,7 @@ export interface Subscription {
   readonly monthlyPrice: Cents;
   /** People read its day in UTC, so that holder, admin, letter and log name the same one. */
   readonly paidUntil: Moment;
-  /** Cancelled: it ends when what was paid for is over. */
+  /** Cancelled: it ends with the paid month. */
   readonly cancelsAtEnd: boolean;
   readonly createdAt: Moment;
   /** The time of the event that says so. */
@@ -33,15 +33,15 @@ export function givesPlan({ status }: Pick<Subscription, "status">): boolean {
   return status === "active" || status === "past_due";
 }
 
-/** When a plan ends whose account is blocked, and how the provider is told. */
+/** The end of a blocked account's plan, and the instruction to the provider. */
 export interface PlanEnd {
   readonly when: "atEnd" | "now";
   readonly at: Moment;
 }
 
 /**
- * The end of a plan whose account is blocked: nobody is charged for what they cannot use. What is paid
- * stays paid until it is over; a month that could not be paid is not tried for again.
+ * The end of a blocked account's plan: nobody is charged for a plan that they cannot use. The paid month
+ * stays paid, and a month that could not be paid is not tried again.
  */
 export function endOfBlocked(
   { status, paidUntil }: Pick<Subscription, "status" | "paidUntil">,
@@ -51,7 +51,7 @@ export function endOfBlocked(
   return paid ? { when: "atEnd", at: paidUntil } : { when: "now", at: now };
 }
 
-/** How far a life has come, for events of the same second that arrive in any order. */
+/** The progress of a status, for events of the same second that arrive in any order. */
 const progress: Readonly<Record<SubscriptionStatus, number>> = {
   incomplete: 0,
   past_due: 1,
@@ -60,8 +60,8 @@ const progress: Readonly<Record<SubscriptionStatus, number>> = {
 };
 
 /**
- * What is kept of two statements about one subscription, in whatever order they arrive: the newer
- * one, of the same moment the one that is further; what has ended stays ended.
+ * The valid one of two statements about a subscription, whatever their order: the newer one, at the same
+ * moment the one further on; an ended subscription stays ended.
  */
 export function newerOf(kept: Subscription, heard: Subscription): Subscription {
   const ahead = progress[heard.status] - progress[kept.status];
@@ -70,20 +70,20 @@ export function newerOf(kept: Subscription, heard: Subscription): Subscription {
   return ahead >= 0 ? heard : kept;
 }
 
-/** What another plan costs for the rest of the month that is paid for. */
+/** The price of another plan for the rest of the paid month. */
 export interface PlanChangePrice {
-  /** What is charged with the change. */
+  /** The charge at the change. */
   readonly dueNow: Cents;
-  /** What was paid too much and counts towards the next payments. */
+  /** The overpaid amount that counts towards the next payments. */
   readonly credited: Cents;
   /** The moment that it was worked out for; the change is charged for the same one. */
   readonly asOf: Moment;
 }
 
-/** How long the price of a change holds, in ms: time to read it, and too short to save by waiting. */
+/** The life of a quoted change price, in ms: long enough to read it, too short to save by waiting. */
 export const CHANGE_PRICE_HOLDS_MS = 60 * 60 * 1000;
 
-/** Whether a change may still be charged as it was priced at `asOf`. */
+/** True if a change may still be charged at its price as of `asOf`. */
 export function changePriceHolds(asOf: Moment, now: Moment): boolean {
   const age = Date.parse(now) - Date.parse(asOf);
   return age >= 0 && age <= CHANGE_PRICE_HOLDS_MS;
@@ -108,8 +108,8 @@ export function priceOfChange(
 type Rate = Pick<Plan, "monthlyPrice" | "monthlyCredits">;
 
 /**
- * The credits that another plan brings for what it costs, or below zero takes for what it gives back (MON-03): in the
- * proportion of the money, so that a change back and forth for nothing brings nothing.
+ * The credits that a change of plan adds, or below zero removes (MON-03), in proportion to the money: a
+ * change back and forth for nothing adds nothing.
  */
 export function creditsOfChange(
   from: Rate,

@@ -20,7 +20,7 @@ export const verificationTransitions: readonly VerificationTransition[] = [
   { from: "approved", action: "revoke", actor: "admin", to: "rejected" },
 ];
 
-/** Where an action leads from a status, null where the table forbids it. */
+/** The status after an action, null if the table forbids it. */
 export function nextRequestStatus(
   from: RequestStatus | "none",
   action: VerificationAction,

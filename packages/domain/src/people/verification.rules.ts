@@ -6,7 +6,7 @@ import { nextRequestStatus } from "./verification.machine.ts";
 import type { Profession } from "./registration.rules.ts";
 import type { VerificationRequest, VerifiedContractor } from "./verification.schema.ts";
 
-/** What a tier asks for (AUTH-14). Described, not enforced: the admin decides on review (C-16). */
+/** The terms of a tier (AUTH-14). Described, not enforced: an admin decides (C-16). */
 export interface TierTerms {
   /** The key of the tier's name on forms and lists (C-17). */
   readonly name: "basicVerified" | "adminVerified" | "featuredPro";
@@ -54,8 +54,8 @@ export function verifiedTier(verified: readonly VerifiedContractor[], email: str
 }
 
 /**
- * Decides on a pending request, or takes back what was approved. Approving records the professional as
- * verified in the tier asked for (ADM-12); the others remove them from the verified ones (ADM-13, C-31, ACC-10).
+ * Decides on a pending request, or takes an approval back. Approving records the professional as verified in
+ * the requested tier (ADM-12); the other decisions remove them from the verified ones (ADM-13, C-31, ACC-10).
  * @returns the request and the verified ones; or verification.wrong_state
  */
 export function decideVerification(

@@ -60,7 +60,7 @@ export interface VerifiedContractor {
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 
-/** What a professional states to be verified, every field as typed or chosen. */
+/** A professional's statements for a verification, every field as typed or chosen. */
 const statement = {
   businessName: text(registrationLimits.text),
   licenseNumber: text(registrationLimits.text),
@@ -104,7 +104,8 @@ export function readRegistration(
 }
 
 /**
- * Reads what somebody states to be verified, as {@link readRegistration} does for a new account.
+ * Reads a signed-in professional's statements for a verification, as {@link readRegistration} does for a new
+ * account.
  * @param who whose account it is
  */
 export function readVerification(

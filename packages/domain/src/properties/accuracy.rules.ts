@@ -2,8 +2,8 @@ import { type Day, type Moment, dayOf } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 
 /**
- * How well a state's homes were valued (VAL-08): its newest sales, each estimated as of its day by a model that had seen
- * none of them. Shares in percent.
+ * The accuracy of a state's values (VAL-08): each of its newest sales, estimated as of its day by a model
+ * that had seen none of them. Shares in percent.
  */
 export interface AccuracySummary {
   /** Two letters. */
@@ -36,7 +36,7 @@ export interface AccuracyReport extends AccuracySummary {
   readonly trained: number;
   readonly refused: number;
   readonly within20: number;
-  /** Of the interval, in percent of the estimate. */
+  /** Half the width of the interval, in percent of the estimate. */
   readonly medianHalfWidth: number;
   /** Coefficient of dispersion in percent, price-related differential and bias (IAAO, Standard on Ratio Studies, 2013). */
   readonly cod: number;
@@ -49,24 +49,24 @@ export interface AccuracyReport extends AccuracySummary {
   readonly zips: readonly AccuracyPart[];
 }
 
-/** What everybody is told of a report. */
+/** The public part of a report. */
 export function summaryOf(report: AccuracyReport): AccuracySummary {
   const { state, from, to, sales, medianMiss, within10, covered } = report;
   return { state, from, to, sales, medianMiss, within10, covered };
 }
 
-/** What came of measuring a state's sales. */
+/** The result of measuring a state's sales. */
 export interface Measuring {
   readonly measuredAt: Moment;
-  /** Of the sales that were measured on. */
+  /** The edition of the measured sales. */
   readonly edition: number;
   /** Null where there were too few sales. */
   readonly report: AccuracyReport | null;
 }
 
 /**
- * Whether a state's sales are to be measured: each month, and where they are others since, at most once a day; at once
- * where they were too few before.
+ * True if a state's sales are due for measuring: each month, and after new sales at most once a day; at once
+ * if there were too few before.
  */
 export function isMeasuringDue(last: Measuring | null, now: Moment, edition: number): boolean {
   if (last === null) return true;

@@ -2,10 +2,7 @@ import { isFoundIn, termsOf, wordsOf } from "../search-words.rules.ts";
 import { usStates } from "../us-states.ts";
 import type { Client } from "./client.schema.ts";
 
-/**
- * Whether a client is whom their realtor looks for (T-08): by name, address or notes, the state by its
- * name too.
- */
+/** True if a client matches a realtor's search (T-08): by name, address or notes, and by the state's name too. */
 export function isClientFound(
   { name, address, notes }: Pick<Client, "name" | "address" | "notes">,
   search: string,

@@ -7,7 +7,7 @@ import { type Result, no, ok } from "../result.ts";
 import type { Client } from "./client.schema.ts";
 import type { ClientStatus } from "./sample-clients.ts";
 
-/** What is known of a client's property from the realtor's own records. */
+/** The realtor's own records about a client's property. */
 export interface ClientFacts {
   /** A request for the address that is not superseded was published. */
   readonly sent: boolean;
@@ -16,8 +16,8 @@ export interface ClientFacts {
 }
 
 /**
- * What has become of a client's property (DASH-16): completed once the realtor says so, in progress
- * with an approved bid, quoted once a request went out, else still being analysed.
+ * The stage of a client's property (DASH-16): completed once the realtor says so, in progress with an
+ * approved bid, quoted after a request, otherwise still being analysed.
  */
 export function clientStatus(
   client: Pick<Client, "completed">,
@@ -29,8 +29,8 @@ export function clientStatus(
 }
 
 /**
- * The value that a request adds, in cents: the sum of its rooms' gains with the origin of the
- * largest; null without a gain, or where one is not known.
+ * The value that a request adds, in cents: the sum of its rooms' gains with the origin of the largest; null
+ * without a gain, or if one is not known.
  */
 export function valueAddOf(upgrades: readonly Pick<QuoteUpgrade, "valueGain">[]): Figure | null {
   const gains = upgrades.map(({ valueGain }) => valueGain);
@@ -46,7 +46,7 @@ export function valueAddOf(upgrades: readonly Pick<QuoteUpgrade, "valueGain">[])
   };
 }
 
-/** What a realtor types of a client; the texts trimmed. */
+/** A client as a realtor types it; the texts trimmed. */
 export type ClientDraft = Pick<Client, "name" | "address" | "notes" | "completed">;
 
 /**

@@ -61,7 +61,7 @@ export type RubricKind =
   | "patio"
   | "other";
 
-/** What is looked at in a room. */
+/** The surfaces that are graded in a room. */
 export const conditionSurfaces = [
   "cabinets",
   "counters",
@@ -110,7 +110,7 @@ export interface RubricLine {
   readonly weight: number;
 }
 
-/** What is asked about a kind of room, the heaviest first or nearly so. */
+/** The questions about a kind of room, roughly the heaviest first. */
 export function rubricOf(kind: RubricKind): readonly RubricLine[] {
   const weights = RUBRIC[kind];
   return conditionSurfaces
@@ -125,20 +125,20 @@ export function rubricOf(kind: RubricKind): readonly RubricLine[] {
 export interface ConditionReason {
   readonly surface: ConditionSurface;
   readonly step: ConditionStep;
-  /** Its part of this grade, in whole percent of what was answered. */
+  /** Its part of this grade, in whole percent of the answered weight. */
   readonly percent: number;
 }
 
-/** How sure each answer is, as a ratio; who looked for themselves is sure. */
+/** The sureness of each answer, as a ratio; an answer of a person is sure. */
 export type ConditionSureness = Readonly<Partial<Record<ConditionSurface, number>>>;
 
-/** What the answers about a room come to. */
+/** The result of the answers about a room. */
 export interface RoomCondition {
   /** 0 to 100. */
   readonly score: number;
-  /** What was answered, worst for the score first. */
+  /** The answered surfaces, worst for the score first. */
   readonly reasons: readonly ConditionReason[];
-  /** The weight of what was answered, each as sure as it is, of all that counts: a ratio. */
+  /** The answered weight, each answer counted by its sureness, as a share of the whole weight. */
   readonly confidence: number;
   /** Surfaces that nobody said anything about. */
   readonly missing: readonly ConditionSurface[];
@@ -149,15 +149,15 @@ function stepOf(answers: ConditionAnswers, surface: ConditionSurface): Condition
   return conditionSteps.find((step) => step === given) ?? null;
 }
 
-/** What an answer takes from the score. */
+/** The points that an answer takes from the score. */
 const loss = ({ weight, step }: RubricLine & { step: ConditionStep }) =>
   weight * (POINTS.new - POINTS[step]);
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * Parts of a whole in whole percent that add up to 100: what rounding down leaves goes to those that it took the
- * most from (the method of the largest remainder).
+ * Parts of a whole in whole percent that add up to 100: the parts that lost most by rounding down get the
+ * rest (the method of the largest remainder).
  */
 function wholePercents(parts: readonly number[]): readonly number[] {
   const exact = parts.map((part) => (100 * part) / sum(parts));
@@ -170,7 +170,7 @@ function wholePercents(parts: readonly number[]): readonly number[] {
   return exact.map((percent, at) => Math.floor(percent) + (raised.has(at) ? 1 : 0));
 }
 
-/** The condition of a room by what was said of it; null while nothing was said. */
+/** The condition of a room by the answers; null before the first one. */
 export function conditionOf(
   kind: RubricKind,
   answers: ConditionAnswers,

@@ -17,7 +17,7 @@ import type {
   ValueStatement,
 } from "./evidence.schema.ts";
 
-/** The limits of facts, where they are numbers; a year may be the next one, for what is being built. */
+/** The limits of numeric facts; a year may be the next one, for homes under construction. */
 export const factLimits = {
   sqft: { least: 100, most: 50_000 },
   lotSqft: { least: 100, most: 50_000_000 },
@@ -33,11 +33,11 @@ export const factLimits = {
 >;
 type NumberFact = keyof typeof factLimits;
 
-/** No home is sold for less; what is, is no price of a home. */
+/** A lower price is not a real price of a home. */
 export const LEAST_HOME_PRICE: Cents = 1_000_000;
 /** Before it, prices say nothing about today. */
 const FIRST_DAY: Day = "1900-01-01";
-/** How many comparables an owner can drop, or add. */
+/** The largest number of comparables that an owner can drop, or add. */
 export const MOST_CHOSEN = 60;
 
 /** Facts without any. */
@@ -71,10 +71,10 @@ function faultOf(name: NumberFact, value: number, now: Moment): Refusal | null {
     : refusal("field.not_between", { field, details });
 }
 
-/** What an owner says of their home: null forgets a fact, what is missing stays as it was. */
+/** An owner's facts about their home: null removes a fact, a missing member leaves it. */
 export type FactsDraft = { readonly [Name in FactName]?: KnownFacts[Name] | undefined };
 
-/** Some members of what is given, and no others. */
+/** The given members of the facts, and no others. */
 function only(facts: FactsDraft, names: readonly FactName[]): Partial<KnownFacts> {
   const kept: Partial<KnownFacts> = {};
   for (const name of names) Object.assign(kept, { [name]: facts[name] });
@@ -82,7 +82,7 @@ function only(facts: FactsDraft, names: readonly FactName[]): Partial<KnownFacts
 }
 
 /**
- * Checks what an owner says of their home against what they said before.
+ * Checks an owner's new facts against the earlier ones.
  * @returns their facts; or field.not_between, field.quarters with the field (`facts.sqft`)
  */
 export function readFacts(
@@ -125,7 +125,7 @@ function readPast(text: string, field: string, now: Moment): Result<Day> {
 }
 
 /**
- * Reads what was paid for a home, and when.
+ * Reads the price paid for a home, and its day.
  * @returns the purchase; or money.*, date.invalid, date.future with `purchase.price` or `purchase.on`
  */
 export function readPurchase(
@@ -139,7 +139,7 @@ export function readPurchase(
 }
 
 /**
- * Reads what somebody says a home is worth.
+ * Reads a stated value of a home.
  * @returns the statement; or money.*, date.invalid, date.future with `statement.amount` or `statement.on`
  */
 export function readStatement(
@@ -152,7 +152,7 @@ export function readStatement(
   return day.ok ? ok({ amount: amount.value, on: day.value, kind: given.kind }) : day;
 }
 
-/** What an owner says for a value; what is missing stays as it was. */
+/** An owner's statements for a value; a missing member stays unchanged. */
 export interface EvidenceDraft {
   readonly facts?: FactsDraft | undefined;
   readonly purchase?: { readonly price: string; readonly on: string } | null | undefined;
@@ -162,7 +162,7 @@ export interface EvidenceDraft {
     | undefined;
 }
 
-/** Takes what an owner says into their evidence. @returns the refusals of its parts */
+/** Adds an owner's statements to their evidence. @returns the refusals of its parts */
 export function withSaid(
   before: OwnerEvidence,
   { facts, purchase, statement }: EvidenceDraft,
@@ -182,7 +182,7 @@ export function withSaid(
   });
 }
 
-/** Takes an owner's choice of comparables; what is dropped is not added too. */
+/** Takes an owner's choice of comparables; a dropped one is not added too. */
 export function withComparables(
   before: OwnerEvidence,
   { dropped, added }: Pick<OwnerEvidence, "dropped" | "added">,
@@ -201,18 +201,18 @@ export function factsThatCount(
   return { facts: { ...NO_FACTS, ...record, ...said }, ownersFacts };
 }
 
-/** The rung that a value stands on: the chosen one where it carries, else the best that does. */
+/** The rung that a value uses: the chosen one if it has a value, otherwise the best that does. */
 export function standingRung(rungs: readonly RungValue[], chosen: Rung | null): RungValue | null {
   const carrying = rungs.filter(({ value }) => value !== null);
   return carrying.find(({ rung }) => rung === chosen) ?? carrying[0] ?? null;
 }
 
-/** What a valuation stands on; null where there is no dollar figure. */
+/** The basis of a valuation; null without a dollar figure. */
 export function rungOf({ rungs, rung }: Pick<Valuation, "rungs" | "rung">): RungValue | null {
   return rungs.find((each) => each.rung === rung && each.value !== null) ?? null;
 }
 
-/** A property's value with its range and origin; null where nothing carries one. */
+/** A property's value with its range and origin; null if no rung has one. */
 export const valueOf = (valuation: Pick<Valuation, "rungs" | "rung"> | null) =>
   (valuation && rungOf(valuation)?.value) ?? null;
 
@@ -220,13 +220,13 @@ export const valueOf = (valuation: Pick<Valuation, "rungs" | "rung"> | null) =>
 export const isSampleValue = (valuation: Pick<Valuation, "rungs" | "rung"> | null): boolean =>
   valueOf(valuation)?.origin.kind === "sample";
 
-/** Whether an address lies in the fictional sample town (T-16): after its street, as a town stands in an address. */
+/** True if an address lies in the fictional sample town (T-16): its name must follow the street. */
 export function isInSampleton({ line }: Pick<PropertyAddress, "line">): boolean {
   const [, ...parts] = line.split(",");
   return parts.some((part) => /^\s*sampleton\b/i.test(part));
 }
 
-/** A value with what changed it: from what to what, and why; where nothing did, the last change stays. */
+/** A value with its last change: from what to what, and why. Without a new change the last one stays. */
 export function withChange(
   before: Valuation | null,
   after: Valuation,
@@ -238,7 +238,7 @@ export function withChange(
   return { ...after, change: isSilent ? before.change : { before: was, after: is, reason } };
 }
 
-/** What is shown of a property that nobody has valued yet: its owner's facts, and no figure. */
+/** The view of a property before its first valuation: its owner's facts, and no figure. */
 export function notValued(evidence: OwnerEvidence, at: Moment): Valuation {
   return {
     day: dayOf(at),

@@ -2,20 +2,20 @@ import type { Day } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { Figure, Origin } from "../quotes/quote.schema.ts";
 
-/** What a home's value can stand on (VAL-07), the best first. */
+/** The possible bases of a home's value (VAL-07), the best first. */
 export const rungs = ["sales", "purchase", "statement", "zip-median"] as const;
 export type Rung = (typeof rungs)[number];
 
 export const dwellings = ["house", "townhouse", "condo", "multi"] as const;
 export type DwellingKind = (typeof dwellings)[number];
 
-/** What is known of a home; null is what nobody said or recorded. Areas in square feet. */
+/** The known facts of a home; null if nobody said or recorded it. Areas in square feet. */
 export interface KnownFacts {
   readonly dwelling: DwellingKind | null;
   readonly sqft: number | null;
   readonly lotSqft: number | null;
   readonly beds: number | null;
-  /** In quarters. */
+  /** Number of baths, in quarters. */
   readonly baths: number | null;
   readonly yearBuilt: number | null;
   readonly yearRenovated: number | null;
@@ -26,7 +26,7 @@ export interface KnownFacts {
 }
 export type FactName = keyof KnownFacts;
 
-/** What was paid for a home, and when. */
+/** The price paid for a home, and its day. */
 export interface Purchase {
   readonly price: Cents;
   readonly on: Day;
@@ -35,14 +35,14 @@ export interface Purchase {
 export const statementKinds = ["appraisal", "assessment", "owner"] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** What somebody says a home is worth, and when. */
+/** A stated value of a home, and its day. */
 export interface ValueStatement {
   readonly amount: Cents;
   readonly on: Day;
   readonly kind: StatementKind;
 }
 
-/** What the owner of a property said for its value, and chose. */
+/** The statements and choices of a property's owner for its value. */
 export interface OwnerEvidence {
   readonly facts: Partial<KnownFacts>;
   readonly purchase: Purchase | null;
@@ -65,7 +65,7 @@ export const NO_EVIDENCE: OwnerEvidence = {
 };
 
 /**
- * Why a rung comes to nothing, or what to bear in mind of it where it comes to something (the last four).
+ * The reason why a rung has no value, or a caution about its value (the last four).
  * - `no_sales`: no sale is recorded in its state; `few_sales`, `wide_interval`, `no_place`, `size_unknown`: as the market refuses
  * - `no_answer`: the sales could not be asked; they are at the next opening
  * - `nothing_said`: no purchase, or no statement
@@ -99,17 +99,17 @@ export const rungNotes = [
 ] as const;
 export type RungNote = (typeof rungNotes)[number];
 
-/** A rung with what it comes to, or why it comes to nothing. */
+/** A rung with its value, or the reason why it has none. */
 export interface RungValue {
   readonly rung: Rung;
-  /** Cents with a range and an origin; null where the rung does not carry. */
+  /** Cents with a range and an origin; null if the rung has no value. */
   readonly value: Figure | null;
   readonly note: RungNote | null;
   /** The date of its evidence: newest sale, day of purchase, of the statement, of the index. */
   readonly date: Day | null;
-  /** How many sales it stands on; null where it stands on none. */
+  /** The number of sales behind it; null without sales. */
   readonly count: number | null;
-  /** The share of prices that lie in the range, and where that was measured. */
+  /** The share of prices within the range, and the place where that was measured. */
   readonly percentWithin: number | null;
 }
 
@@ -127,7 +127,7 @@ export const marketAdjustments = [
 ] as const;
 export type MarketAdjustment = (typeof marketAdjustments)[number];
 
-/** A sold home that a value by sales stands on. Coordinates in degrees; null where only its ZIP is known. */
+/** A sold home behind a value by sales. Coordinates in degrees; null if only its ZIP is known. */
 export interface MarketComparable {
   readonly id: string;
   readonly address: string;
@@ -141,13 +141,13 @@ export interface MarketComparable {
   readonly adjustedPrice: Cents;
   /** Ratio, 0 to 1. */
   readonly similarity: number;
-  /** How much it counts: a ratio, together 1. */
+  /** Its weight: a ratio, together 1. */
   readonly weight: number;
-  /** Which file or service the record is from. */
+  /** The file or service of the record. */
   readonly source: string;
   /** The owner added it. */
   readonly added: boolean;
-  /** Condition by part of the house, 0 to 100; of the sample town alone, real homes are graded by nobody. */
+  /** Condition by part of the house, 0 to 100. Only the sample town has it: nobody grades real homes. */
   readonly roomScores?: {
     readonly kitchen: number;
     readonly bath: number;
@@ -156,7 +156,10 @@ export interface MarketComparable {
   };
 }
 
-/** What made a value change: what its owner said or chose, or newer sales, a newer index or another day. */
+/**
+ * The reasons for a changed value: the owner's statements or choices, newer sales, a newer index, or another
+ * day.
+ */
 export const changeReasons = [
   "facts",
   "purchase",
@@ -167,14 +170,14 @@ export const changeReasons = [
 ] as const;
 export type ChangeReason = (typeof changeReasons)[number];
 
-/** The last change of a value: typical values in cents, null where there was, or is, none. */
+/** The last change of a value: typical values in cents, null if there was, or is, none. */
 export interface ValueChange {
   readonly before: Cents | null;
   readonly after: Cents | null;
   readonly reason: ChangeReason;
 }
 
-/** A figure in percent of the home's value, two decimals, with its 90% range and where it comes from. */
+/** A figure in percent of the home's value, two decimals, with its 90% range and origin. */
 export interface PercentFigure {
   readonly low: number;
   readonly typical: number;
@@ -182,14 +185,17 @@ export interface PercentFigure {
   readonly origin: Origin;
 }
 
-/** What nine of ten homes near one sold for at most, of how many sales, and how far away the farthest is. */
+/** The price that nine of ten nearby homes stayed below, the number of sales, and the distance of the farthest. */
 export interface NeighborhoodPrices {
   readonly limit: Cents;
   readonly sales: number;
   readonly miles: number;
 }
 
-/** What a step more of a fact goes with in a market's prices: percent with its 90% interval, and of how many sales. */
+/**
+ * The effect of one more step of a fact on prices in a market: percent with its 90% interval, and the number
+ * of sales.
+ */
 export interface MarketEffect {
   readonly percent: { readonly low: number; readonly typical: number; readonly high: number };
   readonly sales: number;
@@ -197,30 +203,33 @@ export interface MarketEffect {
   readonly years: string;
 }
 
-/** A property's value with everything that it stands on, as of a day. */
+/** A property's value with all its evidence, as of a day. */
 export interface Valuation {
   readonly day: Day;
-  /** Of the sales that it was worked out from; goes up with each import. Null where there are none. */
+  /** The edition of the sales behind it; goes up with each import. Null without sales. */
   readonly edition: number | null;
   /** Facts as they count: the owner's before a record's. */
   readonly facts: KnownFacts;
-  /** Which of them are the owner's; the others are a record's, from `recordSource`. */
+  /** The facts that come from the owner; the others come from a record, named by `recordSource`. */
   readonly ownersFacts: readonly FactName[];
   readonly recordSource: string | null;
   /** Every rung, the best first. */
   readonly rungs: readonly RungValue[];
-  /** The one that the value stands on; null where none carries: then there is no dollar figure. */
+  /** The rung behind the value; null if none has one: then there is no dollar figure. */
   readonly rung: Rung | null;
-  /** The fact, or other evidence, that would narrow the range most; null where nothing would. */
+  /** The fact, or other evidence, that would narrow the range most; null if none would. */
   readonly wanted: FactName | "purchase" | "address" | null;
   /** Null while nothing has changed it. */
   readonly change: ValueChange | null;
-  /** How far the comparables were looked for; null without the rung of sales. */
+  /** The radius and time of the search for comparables; null without the rung of sales. */
   readonly search: { readonly miles: number; readonly months: number } | null;
   readonly comparables: readonly MarketComparable[];
-  /** What the nearest homes of its kind sold for (VAL-05); missing or null where too few are known. */
+  /** The prices of the nearest homes of its kind (VAL-05); missing or null if too few are known. */
   readonly neighborhood?: NeighborhoodPrices | null;
-  /** What one more bath, and one step of condition, go with in the sales of its market (VAL-02); null where their evidence is thin. */
+  /**
+   * The effect of one more bath, and of one step of condition, in the sales of its market (VAL-02); null if
+   * the evidence is thin.
+   */
   readonly effects?: {
     readonly baths: MarketEffect | null;
     readonly condition: MarketEffect | null;

@@ -23,22 +23,25 @@ export function fitPhoto(width: number, height: number): { width: number; height
 }
 
 /**
- * The shortest side, in pixels, of a photo that a room is judged and drawn on. Below it a cabinet door of a
- * kitchen, a tenth of the picture's width, is narrower than 24 pixels: its edges and its material cannot be
- * told from noise, and whatever is said of the room or drawn on it would be made up.
+ * The shortest side, in pixels, of a photo that a room is judged and drawn on. Below it a kitchen's cabinet
+ * door, a tenth of the picture's width, is narrower than 24 pixels: its edges and material cannot be told
+ * from noise, so any answer or drawing would be made up.
  */
 export const SHORTEST_PHOTO_SIDE = 240;
 
-/** From how many times as long as it is high, or the other way round, a picture is a strip, such as a panorama. */
+/** The ratio of the sides from which a picture is a strip, such as a panorama. */
 const STRIP = 4;
 
-/** What is told of a photo that is too small to judge: its size in pixels, what it needs, and whether it is a strip. */
+/**
+ * The details of a refusal for a photo that is too small: its size in pixels, the needed size, and whether it
+ * is a strip.
+ */
 export function tooSmallDetails({ width, height }: { width: number; height: number }) {
   const isStrip = Math.max(width, height) >= STRIP * Math.min(width, height);
   return { width, height, least: SHORTEST_PHOTO_SIDE, shape: isStrip ? "strip" : "whole" };
 }
 
-/** Whether a photo is too small to judge the room that it shows; its size in pixels. */
+/** True if a photo, by its size in pixels, is too small to judge its room. */
 export function isTooSmallToJudge(size: {
   readonly width: number;
   readonly height: number;

@@ -22,8 +22,8 @@ import { roomLimits } from "./room.schema.ts";
 import { standardRooms } from "./standard-rooms.rules.ts";
 
 /**
- * Reads the address that is to be analysed: one line as typed, with its parts where it has the
- * usual form (`12 Oak Street, Springfield, IL 62704`).
+ * Reads the address for an analysis: one line as typed, with its parts if it has the usual form (`12 Oak
+ * Street, Springfield, IL 62704`).
  * @returns the address; or field.required, field.too_long with the field `address`
  */
 export function readAddress(text: string): Result<PropertyAddress> {
@@ -37,8 +37,8 @@ export function readAddress(text: string): Result<PropertyAddress> {
 }
 
 /**
- * Whether a plan has room for one more property (MON-04). More than it covers can be there already,
- * after a downgrade: they stay, and none is added.
+ * True if a plan has room for one more property (MON-04). After a downgrade there can be more than it covers:
+ * they stay, and none is added.
  * @returns property.limit_reached with `most`
  */
 export function mayAddProperty(plan: Plan, used: number): Result<true> {
@@ -158,7 +158,7 @@ export function removeCustomRoom(property: Property, room: string): Result<Prope
   });
 }
 
-/** Keeps what the owner says about a room's condition. @returns property.room_not_found */
+/** Stores the owner's answers about a room's condition. @returns property.room_not_found */
 export function answerRoom(
   property: Property,
   room: string,
@@ -168,7 +168,7 @@ export function answerRoom(
 }
 
 /**
- * Saves a preview as a version of its room (APP-29); one that is saved already adds nothing.
+ * Saves a preview as a version of its room (APP-29); an already saved one adds nothing.
  * @returns property.room_not_found, property.too_many_versions
  */
 export function saveVersion(
@@ -204,7 +204,7 @@ export function selectVersion(
   return ok({ ...property, oneUps: selectOneUp(oneUps, versionId) });
 }
 
-/** Deletes a version (APP-31); one that is gone already changes nothing. */
+/** Deletes a version (APP-31); a missing one changes nothing. */
 export function deleteVersion(property: Property, versionId: string): Property {
   const oneUps = deleteOneUp(property.oneUps, versionId);
   return oneUps === property.oneUps ? property : { ...property, oneUps };

@@ -3,14 +3,14 @@ import type { PropertyAddress } from "../quotes/property-address.ts";
 import type { OneUpBook } from "../upgrades/one-up.schema.ts";
 import type { OwnerEvidence, Valuation } from "./evidence.schema.ts";
 
-/** What the owner said about a room's surfaces (PIC-06): id of the question to id of the choice. */
+/** The owner's answers about a room's surfaces (PIC-06): id of the question to id of the choice. */
 export type ConditionAnswers = Readonly<Record<string, string>>;
 
 /** A room of somebody's property: one that every analysis has, or a custom one (APP-16). */
 export interface OwnRoom {
   readonly room: string;
   readonly custom: boolean;
-  /** Its own picture; empty where the owner has none yet. */
+  /** Its own picture; empty if the owner has none yet. */
   readonly image: string;
   /** Empty until the owner says something. */
   readonly answers: ConditionAnswers;
@@ -22,7 +22,7 @@ export interface Property {
   readonly ownerId: string;
   readonly address: PropertyAddress;
   readonly analysedAt: Moment;
-  /** When it was analysed or opened last: the latest one is what the analysis shows. */
+  /** The time when it was last analysed or opened: the analysis shows the latest one. */
   readonly openedAt: Moment;
   /** In the order of their tabs: the standard rooms first (APP-18). */
   readonly rooms: readonly OwnRoom[];

@@ -1,7 +1,7 @@
 import type { Cents } from "../money/money.rules.ts";
 import type { RecommendationCard } from "./sample-property.ts";
 
-/** What a single upgrade costs on one of the cards, in cents, and how long they take, in weeks. */
+/** The cost of a single upgrade on one of the cards, in cents, and its time, in weeks. */
 export interface RecommendationBand {
   readonly key: RecommendationCard["key"];
   readonly from: Cents;

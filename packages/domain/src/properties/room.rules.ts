@@ -17,7 +17,7 @@ export function compareRoom(room: AnalysedRoom, hasSavedUpgrade: boolean): RoomC
     room: room.room,
     yourGrade: gradeOf(room.score),
     compAvg: gradeOf(room.comparableScore),
-    // What the room would be graded once upgraded, whether or not it has been.
+    // The grade of the room once upgraded, whether or not it has been.
     oneUpGrade: gradeOf(oneUpRoomScore({ score: room.score, hasSavedUpgrade: true })),
     upgradeNeeded: room.upgradeNeeded,
     cost,

@@ -8,7 +8,7 @@ export type ComparableStatus = (typeof comparableStatuses)[number];
 /** A home to compare with, seen for one room (ENT-03). */
 export interface Comparable {
   readonly id: string;
-  /** Its picture; empty where the screen picks one by the id. */
+  /** Its picture; empty if the screen picks one by the id. */
   readonly imageUrl: string;
   readonly address: string;
   /** Formatted text, `$431,000`. */

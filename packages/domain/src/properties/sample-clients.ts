@@ -1,7 +1,7 @@
 import type { Day } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 
-/** What has become of a client's property (DASH-16). */
+/** The stages of a client's property (DASH-16). */
 export const clientStatuses = ["analyzing", "quoted", "in-progress", "completed"] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 

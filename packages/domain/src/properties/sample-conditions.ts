@@ -7,20 +7,23 @@ import {
 } from "./condition.rules.ts";
 import { type Grade, gradeOf } from "./grade.rules.ts";
 
-/** A picture of ours as an example of a grade: its grade is the rubric's, by what the picture shows. */
+/** A picture of ours as an example of a grade: the rubric's grade for its content. */
 export interface ConditionExample {
   /** Its reference, as in `samplePictures`. */
   readonly picture: string;
   readonly score: number;
   readonly grade: Grade;
-  /** What the picture shows, worst for the score first. */
+  /** The reasons for the picture's grade, worst for the score first. */
   readonly reasons: readonly ConditionReason[];
 }
 
 type Seen = Readonly<Partial<Record<ConditionSurface, ConditionStep>>>;
 type Pictures = readonly (readonly [picture: string, seen: Seen])[];
 
-/** What our pictures show, best first. No picture of ours shows a kitchen, a bath or a front that is an F. */
+/**
+ * The conditions that our pictures show, best first. No picture of ours shows a kitchen, a bath or a front
+ * with an F.
+ */
 const PICTURES: Readonly<Record<Exclude<RubricKind, "other">, Pictures>> = {
   kitchen: [
     [

@@ -12,24 +12,27 @@ export interface BeforeAfter {
   readonly after: string;
 }
 
-/** The pictures that ship with the product, by what they show: ours, rendered, and fictional. */
+/** The pictures that ship with the product, by content: ours, rendered, and fictional. */
 export interface SamplePair extends BeforeAfter {
-  /** The same in other houses, so that projects that stand beside each other differ. */
+  /** The same in other houses, so that neighbouring projects differ. */
   readonly neighbours: readonly BeforeAfter[];
-  /** What comparable homes show; those that have none of their own share these. */
+  /** The pictures of comparable homes; homes without their own share these. */
   readonly comparables: readonly string[];
-  /** What those show whose room is not renewed; none where there is no such picture yet. */
+  /** The pictures of comparable rooms that are not renewed; empty if there is none yet. */
   readonly dated: readonly string[];
-  /** Whether what comparable homes show is their front, in place of such a room: it fits their front's grade, not the room's. */
+  /**
+   * True if the pictures of comparable homes show their fronts instead of the room: they fit the front's
+   * grade, not the room's.
+   */
   readonly comparablesShowFronts: boolean;
 }
 
-/** Below this score, a C or less, a comparable's room is shown as it was built. */
+/** Below this score, a C or less, a comparable's room is shown unrenewed. */
 const RENEWED_FROM = 80;
 
 /**
- * The pictures of the comparables' rooms, or of their fronts where there are none of such a room: each fits the grade of
- * what it shows, and none comes twice before all that fit were shown.
+ * The pictures of the comparables' rooms, or of their fronts if there are none of such a room. Each fits the
+ * grade of its subject, and none repeats before all fitting ones were shown.
  * @param scores of the comparables' rooms, 0 to 100, in the order of their list
  * @param frontScores of their fronts, likewise
  */
@@ -61,8 +64,8 @@ const own = (view: SampleView): BeforeAfter => ({
 });
 
 /**
- * What the comparables of a view show, by their numbers: those that are renewed, and those that are not. The sample
- * property's own is the last of these: its own comparables, of which two at the most are not renewed, never come to it.
+ * The pictures of a view's comparables, by number: the renewed ones and the others. The sample property's own
+ * is the last of these. Its own comparables have at most two that are not renewed, so they never reach it.
  */
 const compared = (view: SampleView, renewed: readonly number[], dated: readonly string[]) => ({
   comparables: renewed.map((number) => at(`${view}-comparable-${number}`)),
@@ -106,7 +109,7 @@ const views: Readonly<Record<StandardRoom, SampleView>> = {
   "Curb Appeal": "facade",
 };
 
-/** What a room shows whose kind is known: the kinds of rooms that costs and gains are told of. */
+/** The view of each known kind of room: the kinds that costs and gains know. */
 const ofKind: Readonly<Record<string, SampleView>> = {
   kitchen: "kitchen",
   bath: "bath",
@@ -128,7 +131,7 @@ export function samplePictures(room: string, kind = "other"): SamplePair {
   return pairs[standard ?? ofKind[kind] ?? "living"];
 }
 
-/** The prepared picture after the upgrade for one of the sample rooms as it is; null for any other picture. */
+/** The prepared picture after the upgrade for one of the unrenewed sample rooms; null for any other picture. */
 export function preparedUpgradeOf(imageUrl: string): string | null {
   return Object.values(pairs).find(({ before }) => before === imageUrl)?.after ?? null;
 }

@@ -26,7 +26,7 @@ export function sampleFigure(cents: Cents): Figure {
 /** The sample property (CALC-05). Price in cents, area in square feet. */
 export const sampleProperty = { price: 42_500_000, beds: 4, baths: 3, sqft: 2_400 } as const;
 
-/** What the loan document takes the property to be worth now (CALC-13, T-17), in cents. */
+/** The present value of the property in the loan document (CALC-13, T-17), in cents. */
 export const sampleAppraisedValue: Cents = sampleProperty.price;
 
 interface SampleHome {
@@ -138,10 +138,10 @@ export interface RecommendationCard {
   readonly key: "quickWins" | "equityBoosters" | "dream1Ups";
   readonly cost: Cents;
   readonly roi: number | null;
-  /** What all of it adds, in percent of the home's value; missing on the samples. */
+  /** The gain of all of it, in percent of the home's value; missing on the samples. */
   readonly gainPercent?: { readonly low: number; readonly typical: number; readonly high: number };
   readonly weeks: readonly [least: number, most: number];
-  /** What it is made of; empty for the samples. */
+  /** Its upgrades; empty for the samples. */
   readonly upgrades: readonly { readonly room: string; readonly title: string }[];
   readonly origin: Origin;
 }

@@ -3,12 +3,12 @@ import type { PropertyAddress } from "./property-address.ts";
 
 const samePart = (one: string, other: string) => addressKey(one) === addressKey(other);
 
-/** The street of an address; the line, where nobody can tell its parts. */
+/** The street of an address; the line, if its parts are not known. */
 const streetOf = ({ street, line }: PropertyAddress) => (street.trim() === "" ? line : street);
 
 /**
- * Whether an address says more of the property of another one: the same street, with a part that was
- * missing, was typed on, or a ZIP that was put right. Not whether the city or the state became another one.
+ * True if an address completes another one: the same street, with a missing part filled in, a part extended,
+ * or the ZIP corrected. A different city or state does not count.
  */
 export function completesAddress(before: PropertyAddress, after: PropertyAddress): boolean {
   if (addressKey(streetOf(before)) === "" || !samePart(streetOf(before), streetOf(after))) {
@@ -29,8 +29,8 @@ function sameButForZip(one: PropertyAddress, other: PropertyAddress): boolean {
 }
 
 /**
- * The property at an address among several: that of the very same one (S-55), else the only one that is
- * the same with its ZIP or without.
+ * The property at an address among several: that of the same address (S-55), otherwise the only one that
+ * differs just by a missing ZIP.
  */
 export function findProperty<Known extends { readonly address: PropertyAddress }>(
   among: readonly Known[],

@@ -1,6 +1,6 @@
 /**
- * Longest parts of an address, in characters. A typed street leaves room for the rest of the line; one
- * that was read out of a line may be as long as that.
+ * Longest parts of an address, in characters. A typed street leaves room for the rest of the line; a street
+ * read from a line may be as long as the line.
  */
 export const addressLimits = { line: 240, street: 160, city: 80, zip: 10 } as const;
 

@@ -6,7 +6,7 @@ import { isCity, isUnit } from "./street-words.rules.ts";
 
 const addressParts = ["street", "city", "state", "zip"] as const;
 
-/** Whether a part of an address is a city alone: everybody reads it, whatever is hidden (MKT-08). */
+/** True if a part of an address is only a city: everybody reads it, whatever is hidden (MKT-08). */
 function isPlace(city: string, street: string): boolean {
   // `St.Louis` is no site.
   const read = city.replace(/^(\p{L}{2})\.(?=\p{Lu})/u, "$1. ");
@@ -23,8 +23,8 @@ const US_LINE =
   /^((?:(?:apt|unit|suite|ste|#)[^,]*, *)?[^,]+(?:, *(?:apt|unit|suite|ste|#)[^,]*)?), *([^,]+), *([A-Z]{2})(?: +(\d{5}(?:-\d{4})?))?$/i;
 
 /**
- * The parts of an address in one line where it has the usual form (`12 Oak Street, Springfield, IL
- * 62704`, the ZIP may be missing); else the line alone, as nobody can tell its parts.
+ * The parts of an address in one line if it has the usual form (`12 Oak Street, Springfield, IL 62704`, the
+ * ZIP may be missing); otherwise the line alone.
  */
 export function parseAddress(text: string): PropertyAddress {
   const line = text.trim();
@@ -50,25 +50,25 @@ export function tidyAddress(address: PropertyAddress): PropertyAddress {
   return { line: street === "" && typed !== "" ? typed : written, street, city, state, zip };
 }
 
-/** An address of which the line alone is known, in its parts as far as that tells them; the line stays beside. */
+/** An address with only a line, in its parts as far as the line has them; the line stays. */
 export function addressInParts(address: PropertyAddress): PropertyAddress {
   const told = addressParts.some((part) => address[part] !== "");
   return told ? address : { ...parseAddress(address.line), line: address.line };
 }
 
-/** The words of an address in which nobody could find a street, beside what is known of its parts; "" for none. */
+/** The words of an address without a known street, beside its known parts; "" for none. */
 export function lineBesideParts(address: PropertyAddress): string {
   return address.street === "" && address.line !== addressLine(address) ? address.line : "";
 }
 
-/** What is written anew of an address; a part that is left out stays as it is kept. */
+/** The changed parts of an address; a missing part stays as stored. */
 export type AddressChange = {
   readonly [Part in keyof PropertyAddress]?: PropertyAddress[Part] | undefined;
 };
 
 /**
- * An address with some of its parts written anew, so that two windows that write different parts of one
- * address do not undo each other. A line that comes without any part is the whole address.
+ * An address with some parts changed. Two windows that change different parts do not undo each other. A line
+ * without any part is the whole address.
  */
 export function changeAddress(kept: PropertyAddress, change: AddressChange): PropertyAddress {
   const { line, ...parts } = change;
@@ -93,7 +93,7 @@ export function sameAddress(one: PropertyAddress, other: PropertyAddress): boole
   return key !== "" && key === addressKey(other.line);
 }
 
-/** An address's line as it is compared: two lines with one key are one property; empty for none. */
+/** The compared form of an address's line: two lines with one key are one property; empty for none. */
 export function addressKey(line: string): string {
   return line.trim().toLowerCase();
 }
@@ -103,7 +103,7 @@ export function stateOf({ state, line }: PropertyAddress): string {
   return state.trim() === "" ? parseAddress(line).state : state.trim().toUpperCase();
 }
 
-/** The parts that contractors need of an address and that are blank, or are not what they stand for (S-49 of the live texts). */
+/** The parts of an address that contractors need and that are blank or invalid (S-49 of the live texts). */
 export function missingAddressParts(
   address: PropertyAddress,
 ): readonly (typeof addressParts)[number][] {
@@ -116,7 +116,10 @@ export function missingAddressParts(
   return addressParts.filter((part) => isMissing[part]);
 }
 
-/** The parts that an address had and that a change leaves blank: a published request keeps what it was published with (S-49). */
+/**
+ * The parts of an address that a change would empty: a published request keeps the parts that it was
+ * published with (S-49).
+ */
 export function emptiedAddressParts(
   before: PropertyAddress,
   after: PropertyAddress,
@@ -126,7 +129,7 @@ export function emptiedAddressParts(
 }
 
 /**
- * Why a request cannot be published or valued where its place is not known whole (S-49); null where it is.
+ * The refusal to publish or value a request without a full address (S-49); null with one.
  * @returns quote.address_needed with the first part that is missing, and in `missing` all of them (`city_zip`)
  */
 export function refusalForAddress(
@@ -141,8 +144,8 @@ export function refusalForAddress(
 }
 
 /**
- * What is left of a hidden address: city, state and ZIP (S-51). A line without parts is hidden
- * whole, as nobody can tell where its street ends, and so is a city that holds a street (MKT-08).
+ * A hidden address: city, state and ZIP (S-51). A line without parts is hidden whole, because the end of its
+ * street is not known. So is a city that contains a street (MKT-08).
  */
 export function reduceAddress(address: PropertyAddress): PropertyAddress {
   const { state, zip } = address;

@@ -1,7 +1,7 @@
 import type { MadeKind } from "../upgrades/picture-label.rules.ts";
 import type { QuoteUpgrade } from "./quote.schema.ts";
 
-/** Which side of its rooms stands for a request: its owner looks for the wish, a contractor for the work. */
+/** The side of its rooms that stands for a request: an owner looks for the wish, a contractor for the work. */
 export type CoverSide = "before" | "after";
 
 type Pictures = Pick<QuoteUpgrade, "beforeImage" | "afterImage">;

@@ -12,18 +12,18 @@ function placeOf(address: PropertyAddress): string {
   return `${address.line} ${state}`;
 }
 
-/** Whether an address with these words beside it is what is searched for. */
+/** True if an address with these words beside it matches the search. */
 function isFoundAt(address: PropertyAddress, words: readonly string[], search: string): boolean {
   return isFoundIn([placeOf(address), ...words].join(" "), search, stateOf(address));
 }
 
-/** What a request says of itself: its number and its rooms. */
+/** The searched text of a request: its number and its rooms. */
 function requestText({ id, upgrades }: Pick<Quote, "id" | "upgrades">): string {
   return [quoteNumber(id), ...upgrades.map(({ room }) => room)].join(" ");
 }
 
 /**
- * Whether a request is what its reader looks for among their own: by address, number or room (QUO-03).
+ * True if a request matches its reader's search among their own: by address, number or room (QUO-03).
  * @param quote as this reader may see it: what is hidden from them is not found either (MKT-08)
  */
 export function isRequestFound(
@@ -34,8 +34,8 @@ export function isRequestFound(
 }
 
 /**
- * Whether a property is what its owner looks for (DASH-01): by address, by a room that they added, or by
- * the number or a room of a request for it. The rooms that every home has would find all of them.
+ * True if a property matches its owner's search (DASH-01): by address, by a room that they added, or by the
+ * number or a room of its requests. Rooms that every home has do not count: they would match all.
  */
 export function isPropertyFound(
   address: PropertyAddress,

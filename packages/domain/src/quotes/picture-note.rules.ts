@@ -1,10 +1,10 @@
 const ASKED = "Asked for in the picture, check that the price covers it: ";
-/** As it began in requests that were made before. */
+/** Its beginning in older requests. */
 const ASKED_ONCE = "Shown in the picture, not yet in the estimate: ";
 
 /**
- * The note that a request begins with, for whoever bids by the picture: the estimate is made without these words, and may
- * cover them all the same.
+ * The first note of a request, for bidders who go by the picture: the estimate is made without these words,
+ * although it may cover them.
  * @param words what its owner asked for in the picture, oldest first
  * @returns one line; empty without words
  */
@@ -17,7 +17,7 @@ function asksForPrice(line: string): boolean {
   return [ASKED, ASKED_ONCE].some((start) => line.trim().startsWith(start.trim()));
 }
 
-/** What an owner noted beside that line: a bank, which prices nothing, is not asked to check a price. */
+/** An owner's notes without that line: a bank prices nothing, so it need not check a price. */
 export function withoutPictureNote(notes: string): string {
   const lines = notes.split("\n").filter((line) => !asksForPrice(line));
   return lines.join("\n").trim();

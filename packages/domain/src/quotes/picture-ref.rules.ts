@@ -1,3 +1,3 @@
-/** What a picture's address may look like; see `pictureRefSchema`. */
+/** The allowed addresses of pictures; see `pictureRefSchema`. */
 export const PICTURE_REF =
   /^(|\/(pictures|api\/files)\/(?!.*\.\.)[\w./-]+|picture:[\w-]+|data:image\/(png|jpeg|webp|avif);base64,[A-Za-z0-9+/=]+)$/;

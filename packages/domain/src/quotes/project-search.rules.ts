@@ -34,7 +34,7 @@ const kindWords: Readonly<Record<WorkKind, RegExp>> = {
   living: /living|family room|dining|lounge|great room/,
 };
 
-/** What a contractor looks for among the open projects (MKT-11). What is left out does not matter. */
+/** A contractor's search among the open projects (MKT-11). A missing member does not matter. */
 export interface ProjectFilter {
   /** Words; each begins a word of the project. */
   readonly text?: string | undefined;
@@ -51,22 +51,21 @@ export interface ProjectFilter {
   readonly since?: Moment | undefined;
 }
 
-/** So many different words of one project can be found. */
+/** The largest number of different words by which a project can be found. */
 const MOST_TERMS = 600;
 
 // A mark begins with a colon, which no word does: nobody finds one by typing.
 const stateMark = (state: string) => `:s:${state.toLowerCase()}`;
 const cityMark = (city: string) => `:c:${wordsOf(city).join("_")}`;
 const zipMark = (zip: string) => `:z:${zip}`;
-/** Each beginning of a ZIP code is a mark of its own: found as it stands, however many begin so. */
+/** Each beginning of a ZIP code is its own mark and is found exactly. */
 const zipBeginnings = (zip: string) =>
   Array.from(zip.slice(0, 5), (_digit, at) => zip.slice(0, at + 1));
 const kindMark = (kind: WorkKind) => `:r:${kind}`;
 
 /**
- * What a project can be found by: the words of its rooms, its city, state, ZIP code and number, and
- * marks for the filters. Never its street, nor what its texts hide (MKT-08): who searched for it would be
- * told by what is found.
+ * The search terms of a project: the words of its rooms, its city, state, ZIP code and number, and marks for
+ * the filters. Never its street or any hidden text (MKT-08): a hit would reveal it.
  */
 export function searchTerms(quote: Quote): readonly string[] {
   const { hideAddress } = quote;
@@ -90,7 +89,7 @@ export function searchTerms(quote: Quote): readonly string[] {
   return [...new Set([...marks, ...place, ...termsOf(work)])].slice(0, MOST_TERMS);
 }
 
-/** What must be among a project's terms: as it stands, or as the beginning of one. */
+/** A term that a project must have, whole or as the beginning of one. */
 export interface SearchedTerm {
   readonly term: string;
   readonly begins: boolean;
@@ -114,7 +113,7 @@ export function searchedTerms(filter: ProjectFilter): readonly SearchedTerm[] {
   ];
 }
 
-/** Whether a project is what a contractor looks for: the rule behind every list, wherever it lies. */
+/** True if a project matches a contractor's search: the rule behind every list, wherever it is stored. */
 export function matchesFilter(quote: Quote, filter: ProjectFilter): boolean {
   const { leastCost = 0, mostCost = Number.MAX_SAFE_INTEGER, since = "" } = filter;
   const cost = totalCost(quote);

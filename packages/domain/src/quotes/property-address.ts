@@ -1,4 +1,4 @@
-/** Where the property stands. `line` is the specification's propertyAddress, one line of text. */
+/** The property's address. `line` is the specification's propertyAddress, one line of text. */
 export interface PropertyAddress {
   readonly line: string;
   readonly street: string;

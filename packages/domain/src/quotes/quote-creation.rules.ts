@@ -12,7 +12,7 @@ import { quoteLimits } from "./quote-limits.rules.ts";
 import type { Quote, QuoteStatus, QuoteUpgrade } from "./quote.schema.ts";
 import type { PropertyAddress } from "./property-address.ts";
 
-/** Where a quote comes from. */
+/** The page that a quote comes from. */
 export type QuoteOrigin = "analysis" | "quick-quote";
 
 /** The state in which a quote begins (C-06): pending from the analysis, draft from a quick quote. */
@@ -21,20 +21,20 @@ export const firstStatus: Readonly<Record<QuoteOrigin, QuoteStatus>> = {
   "quick-quote": "draft",
 };
 
-/** What a quote shows and to whom. */
+/** A quote's visibility, and its hidden parts. */
 export interface QuotePrivacy {
   readonly isPublic: boolean;
   readonly hideAddress: boolean;
   readonly hidePhone: boolean;
 }
 
-/** How a guest's or a persona's quote begins (S-51): public, nothing hidden. */
+/** The first privacy of a guest's or persona's quote (S-51): public, nothing hidden. */
 export const OPEN_PRIVACY: QuotePrivacy = { isPublic: true, hideAddress: false, hidePhone: false };
 
-/** How an account's quote begins (S-51 of the live texts): listed, address and phone hidden. */
+/** The first privacy of an account's quote (S-51 of the live texts): listed, address and phone hidden. */
 export const GUARDED_PRIVACY: QuotePrivacy = { isPublic: true, hideAddress: true, hidePhone: true };
 
-/** What a new quote is made of. */
+/** The content of a new quote. */
 export interface NewQuote {
   readonly id: string;
   readonly ownerId: string;

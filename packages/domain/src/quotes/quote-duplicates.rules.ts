@@ -26,7 +26,7 @@ export function findDuplicates<T extends { readonly quote: Quote }>(
   );
 }
 
-/** Whether merging is offered (QUO-21): there are duplicates, and none of them has bids. */
+/** True if merging is offered (QUO-21): there are duplicates, and none of them has bids. */
 export function isMergeOffered(duplicates: readonly CountedQuote[]): boolean {
   return duplicates.length > 0 && duplicates.every(({ bidCount }) => bidCount === 0);
 }

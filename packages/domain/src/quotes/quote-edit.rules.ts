@@ -13,7 +13,7 @@ import { quoteLimits } from "./quote-limits.rules.ts";
 import { quoteReach } from "./quote.rules.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
 
-/** What its owner changes on a quote (QB-01, QB-02). What is left out stays. */
+/** An owner's changes to a quote (QB-01, QB-02). A missing member stays unchanged. */
 export interface QuoteEdit {
   readonly isPublic?: QuotePrivacy["isPublic"] | undefined;
   readonly hideAddress?: QuotePrivacy["hideAddress"] | undefined;
@@ -24,10 +24,10 @@ export interface QuoteEdit {
 }
 
 /**
- * Changes privacy, notes and address of a quote. What contractors could read is marked as changed, so
- * that bidders are asked to confirm or revise (MKT-07) and nobody bids on what was (MKT-03): a room with
- * its notes, all of them with the address. A locked one is agreed upon, a superseded one is
- * history: neither changes.
+ * Changes privacy, notes and address of a quote. Parts that contractors could read are marked as changed:
+ * bidders are asked to confirm or revise (MKT-07), and nobody bids on an old state (MKT-03). A note marks its
+ * room, the address marks all rooms. A locked quote is agreed upon and a superseded one is history: neither
+ * changes.
  * @param needsFullAddress whether it was published with its whole address, which it keeps while it is active (S-49)
  * @returns the changed unit; or quote.locked, quote.superseded, quote.address_needed, field.too_long
  *   and field.invalid with the field at fault

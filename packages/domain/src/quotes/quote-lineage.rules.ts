@@ -16,7 +16,7 @@ export function lineageOf(quote: Quote, owned: readonly Quote[]): readonly Quote
   return oldestFirst([...others, quote]);
 }
 
-/** Which version of its property a quote is, from 1, and of how many. */
+/** The number of a quote among the versions of its property, from 1, and their count. */
 export function versionOf(
   quote: Quote,
   owned: readonly Quote[],
@@ -58,20 +58,20 @@ export function agreedElsewhere(
   });
 }
 
-/** What of a room differs between two versions. */
+/** The difference of a room between two versions. */
 export interface RoomDifference {
   readonly room: string;
   readonly kind: "added" | "removed" | "changed";
   /** Texts before and after, where they differ; empty for added and removed rooms. */
   readonly description: { readonly before: string; readonly after: string } | null;
   readonly notes: { readonly before: string; readonly after: string } | null;
-  /** The estimate in cents; null on the side where the room is not there. */
+  /** The estimate in cents; null on the side without the room. */
   readonly cost: { readonly before: Cents | null; readonly after: Cents | null } | null;
   /** Other pictures. */
   readonly pictures: boolean;
 }
 
-/** What differs between two versions of a request (MKT-07). */
+/** The difference between two versions of a request (MKT-07). */
 export interface VersionDifference {
   readonly rooms: readonly RoomDifference[];
   /** The names of the rooms that are as they were. */
@@ -84,13 +84,13 @@ export interface VersionDifference {
 const texts = (before: string, after: string) =>
   before.trim() === after.trim() ? null : { before, after };
 
-/** What is compared of a room. */
+/** The compared parts of a room. */
 type ComparedRoom = Pick<
   QuoteUpgrade,
   "room" | "description" | "customDescription" | "beforeImage" | "afterImage"
 > & { readonly cost: Pick<Figure, "typical"> };
 
-/** What is compared of a request. */
+/** The compared parts of a request. */
 interface ComparedRequest {
   readonly address: Pick<PropertyAddress, "line">;
   readonly upgrades: readonly ComparedRoom[];
@@ -138,10 +138,10 @@ export function compareVersions(
   };
 }
 
-/** What somebody prices of a request, as it stood when they began to. */
+/** The priced parts of a request at the time when pricing began. */
 export type PricedParts = ComparedRequest & Pick<Quote, "hideAddress">;
 
-/** What is kept of a request beside a bid that is half written: enough to tell what changed since (MKT-07). */
+/** The parts of a request that are stored beside a bid's draft: enough to show later changes (MKT-07). */
 export function pricedParts({ hideAddress, address, upgrades }: Quote): PricedParts {
   // A street that was shown to its reader can be hidden again (MKT-08): it is not kept.
   const { line } = hideAddress ? reduceAddress(address) : address;
@@ -159,10 +159,10 @@ export function pricedParts({ hideAddress, address, upgrades }: Quote): PricedPa
   };
 }
 
-/** What of a request changed while somebody prices it for a first bid (MKT-07); null where nothing did. */
+/** The changes of a request while somebody prices it for a first bid (MKT-07); null if there are none. */
 export function changeBetween(before: PricedParts, after: PricedParts): RequestChange | null {
   const { rooms, address: line } = compareVersions(before, after);
-  // What is hidden or shown meanwhile is no other place.
+  // A part that was hidden or shown since is not a different place.
   const address = before.hideAddress === after.hideAddress ? line : null;
   const priced = rooms.filter(
     ({ kind, description, notes, cost }) => kind !== "changed" || description || notes || cost,

@@ -6,9 +6,8 @@ import type { Quote } from "./quote.schema.ts";
 import type { PropertyAddress } from "./property-address.ts";
 
 /**
- * Links the versions of one property in the order in which they were made, as if each had been made
- * with its address: for a quote whose address came later (QUO-16). A superseded one keeps what
- * superseded it.
+ * Links the versions of one property in the order of their making, as if each had been made with its address,
+ * for a quote that got its address later (QUO-16). A superseded one keeps its successor.
  * @param lineage quotes of one address, oldest first
  * @returns those whose links changed
  */
@@ -21,7 +20,7 @@ function relink(lineage: readonly Quote[]): readonly Quote[] {
   });
 }
 
-/** A quote's versions with the address that says more of their property; those that were agreed upon, too. */
+/** A quote's versions with the fuller address of their property; those with an approved bid too. */
 export function withCompleted(
   owned: readonly Quote[],
   before: PropertyAddress,
@@ -37,10 +36,9 @@ export function withCompleted(
 }
 
 /**
- * What becomes of a quote and its owner's others once its address changed: it leaves the versions of
- * the old address and takes its place among those of the new one (QUO-16); where the new one only says
- * what was missing of the old one, they come along. Nothing is superseded by typing; without an address
- * it stands alone (S-49).
+ * A quote and its owner's others after a change of its address: it leaves the versions of the old address and
+ * joins those of the new one (QUO-16). If the new address only completes the old one, the older versions come
+ * along. Typing supersedes nothing; without an address a quote stands alone (S-49).
  * @returns the quote with its links, and the others that changed with it
  */
 export function moveToAddress(

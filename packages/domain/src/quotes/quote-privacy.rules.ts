@@ -17,7 +17,7 @@ export interface QuoteView {
   readonly bids: readonly Bid[];
 }
 
-/** The texts of a room that a person wrote, without what is hidden. */
+/** The texts of a room that a person wrote, without hidden parts. */
 export function withoutHidden(room: QuoteUpgrade, hidden: HiddenContacts): QuoteUpgrade {
   if (!hidden.hidePhone && !hidden.hideAddress) return room;
   return {
@@ -28,14 +28,14 @@ export function withoutHidden(room: QuoteUpgrade, hidden: HiddenContacts): Quote
   };
 }
 
-/** What a bid has not priced, without what is hidden in the names of rooms. */
+/** The unpriced part of a request for a bid, without the hidden parts of room names. */
 export function scopeWithoutHidden(since: ScopeSince, hidden: HiddenContacts): ScopeSince {
   const shown = (rooms: readonly string[]) => rooms.map((room) => maskContacts(room, hidden));
   const { added, removed, changed } = since;
   return { ...since, added: shown(added), removed: shown(removed), changed: shown(changed) };
 }
 
-/** A bid as its bidder reads it: no room is named in it by what its owner hides (MKT-08). */
+/** A bid as its bidder reads it: its room names show nothing that the owner hides (MKT-08). */
 export function forBidder(bid: Bid, quote: Quote): Bid {
   if (!bid.carriedFrom?.since) return bid;
   const since = scopeWithoutHidden(bid.carriedFrom.since, hiddenFrom(quote, bid.contractorId));
@@ -43,10 +43,10 @@ export function forBidder(bid: Bid, quote: Quote): Bid {
 }
 
 /**
- * The one place that decides what a reader sees of a quote (S-51, MKT-08): with `hideAddress` only
- * city, state and ZIP; the phone only for contractors, and not with `hidePhone`; either for a
- * contractor to whom the owner showed it; rivals' bids and the winner's identity never; an email never. Owner and admins see everything. Every answer,
- * list, document and event about a quote passes through here.
+ * The one place that decides what a reader sees of a quote (S-51, MKT-08). With `hideAddress`: only city,
+ * state and ZIP. The phone: only for contractors, and not with `hidePhone`. A contractor also sees a part
+ * that the owner showed them. Rivals' bids, the winner's identity and emails: never. Owner and admins see
+ * everything. Every answer, list, document and event about a quote passes through here.
  * @param owner how the owner can be reached, null where it is not asked for
  */
 export function quoteForReader(
@@ -62,13 +62,13 @@ export function quoteForReader(
   }
   const contractor = standing === "bidder" || standing === "contractor";
   const hidden = hiddenFrom(quote, contractor ? actor.id : "");
-  // Who else was shown what is the owner's to know.
+  // Only the owner may know who else was shown a part.
   const { reveals: _reveals, ...rest } = quote;
   return {
     quote: {
       ...rest,
-      // An account's id, and the ids of versions that may not be for this reader: a draft is the
-      // owner's alone. Who is to go on to a newer one is told its id beside this (MKT-07).
+      // An account's id, and the ids of versions that this reader may not know: a draft is the owner's alone.
+      // A reader who may go on to a newer one gets its id separately (MKT-07).
       ownerId: "",
       previousVersion: null,
       supersededBy: null,

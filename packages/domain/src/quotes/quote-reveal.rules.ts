@@ -12,7 +12,7 @@ export function isRevealed(
   return last?.shown ?? false;
 }
 
-/** What a request hides from a reader who does not own it, less what was shown to them (MKT-08). */
+/** The parts of a request that are hidden from a reader who does not own it, minus those shown to them (MKT-08). */
 export function hiddenFrom(
   quote: Pick<Quote, "hidePhone" | "hideAddress" | "address" | "reveals">,
   readerId: string,
@@ -24,7 +24,7 @@ export function hiddenFrom(
   };
 }
 
-/** What a request hides from contractors. */
+/** The parts of a request that are hidden from contractors. */
 export function hiddenParts(
   quote: Pick<Quote, "hideAddress" | "hidePhone">,
 ): readonly Revealable[] {
@@ -34,7 +34,7 @@ export function hiddenParts(
   ];
 }
 
-/** What one contractor does not see of the owner's address and phone. */
+/** The owner's address and phone, as far as they are hidden from one contractor. */
 export function unrevealedTo(
   quote: Pick<Quote, "hideAddress" | "hidePhone" | "reveals">,
   contractorId: string,
@@ -46,8 +46,8 @@ export function unrevealedTo(
 }
 
 /**
- * What one contractor does not know, as its owner is told it: a phone number that nobody gave is not
- * hidden, and there is none to show.
+ * The parts unknown to one contractor, for their owner's eyes: a missing phone number is not hidden, and
+ * cannot be shown.
  * @param phone the owner's
  */
 export function untoldTo(
@@ -60,7 +60,7 @@ export function untoldTo(
   return hidden === "both" ? "address" : "noPhone";
 }
 
-/** Whether something can be shown to the bidder of a bid: it is approved, or waits while no other one is. */
+/** True if a part can be shown to the bidder of a bid: the bid is approved, or waits while no other one is. */
 export function canBeShown(
   { locked }: Pick<Quote, "locked">,
   { status }: Pick<Bid, "status">,
@@ -69,8 +69,8 @@ export function canBeShown(
 }
 
 /**
- * What its owner can show to the bidder of one bid, or take back (MKT-08): the hidden parts while
- * `revealTo` shows them, as far as they were given; otherwise only what is still shown.
+ * The parts that an owner can show to the bidder of one bid, or take back (MKT-08): the hidden parts, as far
+ * as they exist, while `revealTo` allows it; otherwise only the parts shown already.
  * @param phone the owner's
  */
 export function revealableTo(

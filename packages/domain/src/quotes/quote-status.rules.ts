@@ -7,7 +7,10 @@ import { type QuoteAction, nextQuoteStatus } from "./quote.machine.ts";
 import type { QuoteStatus } from "./quote.schema.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
 
-/** A live bid whose contractor is there, and the owner has not written to, keeps the project open (C-26). */
+/**
+ * A live bid keeps the project open until the owner has written to its contractor, unless the contractor is
+ * gone (C-26).
+ */
 function unansweredBids(unit: QuoteUnit, bidsWithOwnerMessage: ReadonlySet<string>): number {
   const waiting = unit.bids.filter((bid) => isLive(bid) && !bidsWithOwnerMessage.has(bid.id));
   return waiting.filter(({ contractorId }) => absenceIn(unit, contractorId) === null).length;
@@ -55,7 +58,7 @@ export function changeQuoteStatus(
   return ok({ ...unit, quote: { ...unit.quote, status } });
 }
 
-/** What a card's menu offers (QUO-09), in its order. */
+/** The menu of a card (QUO-09), in its order. */
 export function quoteMenu(status: QuoteStatus): readonly QuoteAction[] {
   return status === "active" ? ["makePrivate", "close"] : ["reopen"];
 }

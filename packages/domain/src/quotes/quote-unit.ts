@@ -6,6 +6,6 @@ import type { Quote } from "./quote.schema.ts";
 export interface QuoteUnit {
   readonly quote: Quote;
   readonly bids: readonly Bid[];
-  /** Which sides cannot act now (MKT-18): told with the unit, never kept. Missing where everybody can. */
+  /** The sides that cannot act now (MKT-18): loaded with the unit, never stored. Missing if all can. */
   readonly absent?: Absences;
 }

@@ -2,10 +2,10 @@ import type { Moment } from "../dates.ts";
 import { sameAddress } from "./address.rules.ts";
 import type { Quote } from "./quote.schema.ts";
 
-/** How many quotes of one property stand side by side before the oldest is superseded (QUO-17). */
+/** The number of a property's quotes side by side before the oldest is superseded (QUO-17). */
 const QUOTES_PER_ADDRESS = 3;
 
-/** What a quote begins with: it follows no version, none follows it, and nobody's bid on it is approved. */
+/** The links of a new quote: no version before or after it, and no approved bid. */
 export const FIRST_VERSION = {
   previousVersion: null,
   superseded: false,
@@ -37,9 +37,9 @@ export interface LinkedQuote {
 
 /**
  * Links a new quote to the versions before it. The newest earlier quote of the address becomes its
- * `previousVersion` and points to it (QUO-16), which alone hides nothing (C-07). Where three that
- * are not superseded exist already, the oldest of them is superseded (QUO-17); it keeps the link to
- * the version that followed it. Without an address nothing happens (S-49).
+ * `previousVersion` and points to it (QUO-16), which alone hides nothing (C-07). If three quotes that are not
+ * superseded exist already, the oldest of them is superseded (QUO-17); it keeps the link to the version that
+ * followed it. Without an address nothing happens (S-49).
  * @param owned the owner's other quotes, in any order
  * @param keepsAgreed one with an approved bid stays, as in publishing, and the oldest without one
  *   makes way: accounts act on what is agreed; the demo follows the letter

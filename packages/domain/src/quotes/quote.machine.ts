@@ -1,6 +1,6 @@
 import type { QuoteStatus } from "./quote.schema.ts";
 
-/** What its owner can do with a quote's status. */
+/** An owner's actions on a quote's status. */
 export type QuoteAction = "publish" | "close" | "makePrivate" | "reopen";
 
 export interface QuoteTransition {
@@ -31,7 +31,7 @@ export const firstQuoteStatuses: readonly QuoteStatus[] = ["pending", "draft"];
 /** States that data may hold although no transition reaches them (C-32). */
 export const unreachableQuoteStatuses: readonly QuoteStatus[] = ["completed"];
 
-/** Where an action leads from a status, null where the table forbids it. */
+/** The status after an action, null if the table forbids it. */
 export function nextQuoteStatus(from: QuoteStatus, action: QuoteAction): QuoteStatus | null {
   return quoteTransitions.find((row) => row.from === from && row.action === action)?.to ?? null;
 }

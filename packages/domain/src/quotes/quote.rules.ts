@@ -20,10 +20,10 @@ export function isListed(quote: Quote): boolean {
   return isOpenForBids(quote) && quote.isPublic;
 }
 
-/** Which contractors can come to a request: all, those with its link, or none, and then why. */
+/** The contractors that a request can reach: all, those with its link, or none, with the reason. */
 export type QuoteReach = "listed" | "link" | "draft" | "hidden" | "superseded";
 
-/** How far a request reaches as it stands (QUO-19, C-33). */
+/** The present reach of a request (QUO-19, C-33). */
 export function quoteReach(quote: Quote): QuoteReach {
   if (quote.superseded) return "superseded";
   if (quote.status === "draft" || quote.status === "pending") return "draft";

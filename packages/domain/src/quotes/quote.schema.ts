@@ -28,7 +28,7 @@ export const pictureRefSchema = z
 /** The longest texts of an origin. */
 export const originLimits = { text: 700, years: 60 } as const;
 
-/** Where a figure comes from, in sentences: shown beside every cost and gain. */
+/** The origin of a figure, in sentences: shown beside every cost and gain. */
 export const originSchema = z.strictObject({
   kind: z.enum([
     "sample",
@@ -56,13 +56,16 @@ export const figureSchema = z
   .check(z.refine(({ low, typical, high }) => low <= typical && typical <= high));
 export type Figure = z.infer<typeof figureSchema>;
 
-/** A figure that a person typed, said to be theirs whatever they say of its origin (VAL-09). */
+/** A figure that a person typed: its origin is always their own word, whatever they send (VAL-09). */
 export function ownFigure({ low, typical, high }: Omit<Figure, "origin">): Figure {
   const origin = { kind: "owner", source: "The owner's figure", evidence: "", years: "" } as const;
   return { low, typical, high, origin };
 }
 
-/** A figure that nobody knows: zeros that no screen shows, with an origin that says why and in what else it can be told. */
+/**
+ * An unknown figure: zeros that no screen shows, with an origin that gives the reason and another way to
+ * express it.
+ */
 export function unknownFigure(origin: Omit<Origin, "kind">): Figure {
   return { low: 0, typical: 0, high: 0, origin: { ...origin, kind: "unknown" } };
 }
@@ -71,8 +74,8 @@ export function unknownFigure(origin: Omit<Origin, "kind">): Figure {
 export const isKnown = ({ origin }: Figure): boolean => origin.kind !== "unknown";
 
 /**
- * What of a figure is sent, to be called its owner's (VAL-09): what they typed, and what nothing is there to work it out
- * from again. Samples stay where they are (T-16).
+ * The part of a figure that is sent to become its owner's (VAL-09): typed figures, and those that nothing
+ * here can work out again. Samples stay behind (T-16).
  */
 export function sentPart(figure: Figure, pricedBy: unknown): Figure | undefined {
   const { kind } = figure.origin;
@@ -92,23 +95,23 @@ export interface QuoteUpgrade {
   readonly customDescription: string;
   readonly cost: Figure;
   readonly valueGain: Figure;
-  /** What the browser's own figures were worked out from, as the operations read it (VAL-09). */
+  /** The facts behind the browser's own figures, as the operations read them (VAL-09). */
   readonly pricedBy?: Readonly<Record<string, unknown>>;
-  /** Its cost by the published table, part by part; missing where its owner or a model priced it, and in a browser. */
+  /** Its cost by the published table, part by part; missing if its owner or a model priced it, and in a browser. */
   readonly pricedParts?: readonly PricedPart[];
-  /** When what is asked for changed after contractors could read it (MKT-07); missing where never. */
+  /** The last change of the scope after contractors could read it (MKT-07); missing if there was none. */
   readonly changedAt?: Moment;
-  /** Which part of it changed when, as far as that was noted. */
+  /** The time of each part's change, as far as it was noted. */
   readonly changedParts?: ChangedParts;
 }
 
-/** A part of a room's typical cost by the published table: of one of its projects, of none where an allowance stands in. */
+/** A part of a room's typical cost by the published table: of one of its projects, or of none for an allowance. */
 export interface PricedPart {
   readonly project: string | null;
   readonly cents: Cents;
 }
 
-/** What of a room can change under bids: the owner's notes, and with the address every room. */
+/** The parts of a room that can change under bids: the owner's notes, and with the address every room. */
 export interface ChangedParts {
   readonly notes?: Moment;
   readonly address?: Moment;
@@ -118,7 +121,7 @@ export interface ChangedParts {
 export const revealables = ["address", "phone"] as const;
 export type Revealable = (typeof revealables)[number];
 
-/** A line of the log of what was shown to whom, or taken back. */
+/** A log line: a part was shown to a contractor, or taken back. */
 export interface Reveal {
   readonly contractorId: string;
   readonly part: Revealable;
@@ -144,6 +147,6 @@ export interface Quote {
   readonly supersededBy: string | null;
   readonly locked: boolean;
   readonly approvedContractorId: string | null;
-  /** What was shown to single contractors, oldest line first (MKT-08); nothing where missing. */
+  /** The parts shown to single contractors, oldest line first (MKT-08); missing if there are none. */
   readonly reveals?: readonly Reveal[];
 }

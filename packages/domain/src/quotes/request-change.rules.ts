@@ -5,10 +5,10 @@ import { maskContacts } from "../messages/contact-masking.rules.ts";
 import { hiddenFrom } from "./quote-reveal.rules.ts";
 import type { ChangedParts, Quote } from "./quote.schema.ts";
 
-/** What tells when a bid was priced. */
+/** The facts that date a bid's price. */
 type PricedBid = Pick<Bid, "status" | "lastUpdated" | "activityLog">;
 
-/** When a bid was last submitted, revised or confirmed: an approval leaves its price as it was. */
+/** The time when a bid was last submitted, revised or confirmed: an approval does not change its price. */
 function pricedAt({ status, lastUpdated, activityLog }: PricedBid): Moment {
   if (status === "pending") return lastUpdated;
   const last = activityLog.findLast(
@@ -18,8 +18,8 @@ function pricedAt({ status, lastUpdated, activityLog }: PricedBid): Moment {
 }
 
 /**
- * The rooms that changed after a bid was last submitted, revised or confirmed (MKT-07): while it waits
- * its bidder is asked to confirm or revise, and approved it is for the request as it was before. None for a bid
+ * The rooms that changed after a bid was last submitted, revised or confirmed (MKT-07). A waiting bid's
+ * bidder is asked to confirm or revise; an approved bid is for the request before the change. None for a bid
  * that ended.
  */
 export function changedSinceBid(quote: Quote, bid: PricedBid): readonly string[] {
@@ -28,15 +28,15 @@ export function changedSinceBid(quote: Quote, bid: PricedBid): readonly string[]
   return quote.upgrades.filter(({ changedAt = "" }) => changedAt > priced).map(({ room }) => room);
 }
 
-/** What changed under a bid, as far as it is known, and the names of the rooms that it concerns. */
+/** The change under a bid, as far as it is known, and the names of its rooms. */
 export interface RequestChange {
   readonly what: "notes" | "address" | "both" | "unknown";
   readonly rooms: readonly string[];
 }
 
 /**
- * What of the request a bidder has not priced yet (MKT-07): the notes of rooms, the address with all
- * of them; null where nothing changed since the bid.
+ * The changes that a bidder has not priced yet (MKT-07): notes of rooms, or the address with all rooms; null
+ * if there are none.
  */
 export function changeSinceBid(quote: Quote, bid: PricedBid): RequestChange | null {
   const rooms = changedSinceBid(quote, bid);
@@ -54,7 +54,7 @@ function changeSince(quote: Quote, moment: Moment, rooms: readonly string[]): Re
   return { what: moved ? "both" : "notes", rooms: noted };
 }
 
-/** The moment from which a request asks for what it asks: the version that a decision about it names (MKT-03). */
+/** The moment of a request's last change: it names the version in a decision (MKT-03). */
 export function lastUpdatedOf({ createdAt, upgrades }: Quote): Moment {
   return upgrades.reduce(
     (last, { changedAt = "" }) => (changedAt > last ? changedAt : last),
@@ -63,7 +63,7 @@ export function lastUpdatedOf({ createdAt, upgrades }: Quote): Moment {
 }
 
 /**
- * Why nothing is decided about a request that is not as it was shown (MKT-03); null where it is.
+ * The refusal to decide on a request that changed after it was shown (MKT-03); null if it did not.
  * @param shown the version that was seen; whoever names none saw the first
  */
 export function changedMeanwhile(quote: Quote, shown: Moment = quote.createdAt): Refusal | null {

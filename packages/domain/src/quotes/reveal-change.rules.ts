@@ -10,8 +10,8 @@ const shownParts = (quote: Quote, contractorId: string) =>
   (["address", "phone"] as const).filter((part) => isRevealed(quote, contractorId, part));
 
 /**
- * Shows a contractor on a newer version of a request what they were shown on the older one, as their bid goes on there
- * (MKT-07, MKT-08): each part with a line in the log.
+ * Shows a contractor on a newer version the parts that the older one showed them, because their bid continues
+ * there (MKT-07, MKT-08): each part with a line in the log.
  */
 export function showAsBefore(
   newer: Quote,
@@ -25,8 +25,8 @@ export function showAsBefore(
 }
 
 /**
- * Takes back whatever was shown to one contractor (MKT-08), each part with a line in the log: a bid that
- * its bidder withdraws needs no address, and no phone number.
+ * Hides all parts again that were shown to one contractor (MKT-08), each with a line in the log: a withdrawn
+ * bid needs no address and no phone number.
  */
 export function takeBackFrom(quote: Quote, contractorId: string, at: Moment): Quote {
   const shown = shownParts(quote, contractorId);
@@ -36,9 +36,9 @@ export function takeBackFrom(quote: Quote, contractorId: string, at: Moment): Qu
 }
 
 /**
- * Shows the hidden address or phone to the contractor of one bid, or takes it back (MKT-08). Each
- * change is a line of the log; what is so already adds none. Shown only while the bid is approved, or
- * waits and no other one is, and its contractor can act; taken back at any time.
+ * Shows the hidden address or phone to the contractor of one bid, or takes it back (MKT-08). Each real change
+ * is a line of the log. Showing needs an approved bid, or a waiting one while no other is approved, and a
+ * contractor who can act; taking back is always possible.
  * @returns the changed unit; or bid.not_found, bid.wrong_state, account.other_on_hold
  */
 export function revealTo(

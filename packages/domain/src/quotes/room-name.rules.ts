@@ -1,6 +1,6 @@
-/** What a room is told by: its name, whatever its capitals and the blanks around it. */
+/** The key of a room: its name without regard to capitals and outer blanks. */
 export const roomKey = (room: string): string => room.trim().toLowerCase();
 
-/** Whether a room's name stands among others. */
+/** True if a room's name is among others. */
 export const isAmong = (names: readonly string[], room: string): boolean =>
   names.some((name) => roomKey(name) === roomKey(room));

@@ -1,13 +1,13 @@
 import { type UserType, userTypes } from "../people/person.ts";
 
-/*
- * Sample projects are told by their ids alone, so that a screen can label one without the demo's
- * data. No id that the product makes begins like them.
+/**
+ * Sample projects are recognized by their ids alone, so that a screen can label one without the demo's data.
+ * No id that the product makes begins like them.
  */
 
 const SAMPLE_ID = /^sample-([a-z]+)-\d+$/;
 
-/** The id of a sample project: whose it is, and the six digits that people read (S-57). */
+/** The id of a sample project: its owner, and the six digits that people read (S-57). */
 export function sampleProjectId(owner: UserType, number: string): string {
   return `sample-${owner}-${number}`;
 }
@@ -18,10 +18,10 @@ export function sampleOwnerOf(quoteId: string): UserType | null {
   return userTypes.find((each) => each === owner) ?? null;
 }
 
-/** Whose list of requests stands there from the start. A homeowner's begins empty (QUO-02). */
+/** True for user types with sample requests from the start. A homeowner's list begins empty (QUO-02). */
 export function startsWithSamples(userType: UserType): boolean {
   return userType === "realtor" || userType === "flipper";
 }
 
-/** The demo homeowner's sample project: what a homeowner without a request can look at. */
+/** The demo homeowner's sample project, for a homeowner without a request. */
 export const HOMEOWNERS_SAMPLE = sampleProjectId("homeowner", "204711");

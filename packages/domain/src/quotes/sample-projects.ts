@@ -25,7 +25,7 @@ interface Ask {
   readonly room: string;
   readonly wish: string;
   readonly notes?: string;
-  /** Which neighbour's room it is, from 1; the sample property's own without. */
+  /** The number of the neighbour whose room it is, from 1; missing for the sample property's own. */
   readonly neighbour?: number;
 }
 
@@ -129,7 +129,7 @@ const samples: readonly Sample[] = [
     createdAt: "2026-11-02T11:00:00.000Z",
     asks: [{ room: "Curb Appeal", wish: front }],
   },
-  // Phil Placeholder's, whose work is completed.
+  // Phil Placeholder's; its work is completed.
   {
     id: sampleProjectId("realtor", "770805"),
     street: "77 Blueprint Way",
@@ -167,9 +167,9 @@ export function sampleProjects(): readonly Quote[] {
   return made;
 }
 
-/** What of the sample projects one person's browser shows before anybody has acted on them. */
+/** The part of the sample projects in one person's browser before anybody has acted on them. */
 export interface SampleWorld {
-  /** Each opens by its link, whoever sits there. */
+  /** Each opens by its link for everybody at the browser. */
   readonly projects: readonly Quote[];
   /** Listed to contractors as open projects. */
   readonly offered: readonly Quote[];
@@ -182,8 +182,8 @@ export interface SampleWorld {
 const isPersona = (user: DemoUser) => personas[user.userType].email === user.email;
 
 /**
- * The sample projects for whoever sits at a browser. Only the four personas live in that world;
- * a guest, or somebody whose demo user was stored by hand, can open a link to one of them.
+ * The sample projects for a browser's user. Only the four personas live in that world; a guest, or a demo
+ * user stored by hand, can open a link to one of them.
  */
 export function sampleWorld(user: DemoUser | null): SampleWorld {
   const projects = sampleProjects();

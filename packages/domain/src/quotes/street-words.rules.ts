@@ -1,10 +1,13 @@
-/** How words of streets are shortened: USPS Publication 28, Appendix C1, the usual ones, and its directionals (section 233). */
+/**
+ * The short forms of street words: USPS Publication 28, Appendix C1, the usual ones, and its directionals
+ * (section 233).
+ */
 const SHORTENED =
   "alley aly avenue ave boulevard blvd circle cir court ct cove cv crescent cres drive dr east e expressway expy freeway fwy heights hts highway hwy lane ln north n northeast ne northwest nw parkway pkwy place pl plaza plz point pt ridge rdg road rd south s southeast se southwest sw square sq street st terrace ter trail trl west w".split(
     " ",
   );
 
-/** What ends the name of a street; `square` or `pt` mostly measure something. */
+/** Words that end the name of a street; `square` or `pt` mostly measure something. */
 const WAYS = new Set(
   "alley aly avenue ave boulevard blvd circle cir court ct crescent cres drive dr highway hwy lane ln parkway pkwy place pl road rd street st str terrace ter trail trl way".split(
     " ",
@@ -23,20 +26,20 @@ const otherForms = new Map(
 /** The word of a street in its other form; undefined for any other word. */
 export const otherForm = (word: string): string | undefined => otherForms.get(word);
 
-/** Whether a word in small letters ends the name of a street, or tells where of it something is. */
+/** True for a lower-case word that ends the name of a street, or gives a direction on it. */
 export const isWay = (word: string): boolean => WAYS.has(word);
 export const isDirection = (word: string): boolean => DIRECTION.test(word);
 export const isUnitWord = (word: string): boolean => UNIT_WORD.test(word);
 
-/** Whether a part of an address is a unit alone: `Unit 4`, `#4B`. */
+/** True if a part of an address is only a unit: `Unit 4`, `#4B`. */
 export const isUnit = (part: string): boolean => UNIT.test(part.trim());
 
-/** What no city is called by at its end. */
+/** Words that end no city's name. */
 const STREET_ALONE = /^(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd)$/;
 
 /**
- * Whether a part of an address is a city: it has no digit, and ends like a street only beside a street with its
- * number (`Federal Way`).
+ * True if a part of an address is a city: it has no digit, and ends like a street only beside a numbered
+ * street (`Federal Way`).
  */
 export function isCity(part: string, street: string): boolean {
   const last = /(\p{L}+)\.?\s*$/u.exec(part)?.[1] ?? "";

@@ -1,16 +1,16 @@
 import type { Moment } from "../dates.ts";
 
-/** So many sales a realtor keeps for themselves: they stand in memory while a market of theirs is asked. */
+/** The most sales that a realtor can keep: they are held in memory while one of the realtor's markets is asked. */
 export const MOST_OWN_SALES = 2_000_000;
 
-/** A file of sale records as it was imported, or what a service told (VAL-04). */
+/** A file of imported sale records, or a service's records (VAL-04). */
 export interface SaleFile {
   readonly id: number;
-  /** What the file was called, or the service. */
+  /** The name of the file, or of the service. */
   readonly name: string;
-  /** The format, in words; empty where a person said what the columns are. */
+  /** The format, in words; empty if a person named the columns. */
   readonly layout: string;
-  /** Whether it counts for everybody; else for its owner alone. */
+  /** True if it counts for everybody; otherwise only for its owner. */
   readonly shared: boolean;
   readonly importedAt: Moment;
   /** Sales that were kept. */
@@ -19,6 +19,6 @@ export interface SaleFile {
   readonly leftOut: Readonly<Record<string, number>>;
   /** Facts that were not believed, by their names. */
   readonly doubted: Readonly<Record<string, number>>;
-  /** How many of the rows that were left out can be had as a file. */
+  /** The number of left-out rows that can be downloaded. */
   readonly leftOutKept: number;
 }

@@ -1,24 +1,24 @@
 import type { Day } from "../dates.ts";
 
-/** Words that say on or beside a picture that it was altered, and where the unaltered one is. */
+/** The words on or beside a picture that say it was altered, and the place of the unaltered one. */
 export interface DisclosureWords {
   readonly statement: string;
   /** Stands before the link to the original. */
   readonly original: string;
 }
 
-/** Who says what has to be said of an altered picture, and how we know. */
+/** The body that requires words about an altered picture, and our source. */
 interface DisclosureSource {
   /** The first day on which it holds; null where its text names none. */
   readonly from: Day | null;
-  /** Where it was read. */
+  /** The place where we read it. */
   readonly source: string;
   readonly checkedOn: Day;
-  /** "reported" where its own text could not be read, only what others say of it. */
+  /** "reported" if we could not read its own text, only other people's reports. */
   readonly reading: "own text" | "reported";
 }
 
-/** What a state's law asks of pictures by which a home is sold. */
+/** A state's legal requirements for pictures in the sale of a home. */
 export interface StateDisclosure extends DisclosureSource {
   /** Two letters. */
   readonly state: string;
@@ -28,30 +28,30 @@ export interface StateDisclosure extends DisclosureSource {
   readonly words: DisclosureWords;
 }
 
-/** What a listing service asks of pictures in its listings. */
+/** A listing service's requirements for pictures in its listings. */
 export interface ServiceDisclosure extends DisclosureSource {
   readonly id: string;
   readonly name: string;
   /** The states whose homes it lists, by two letters. */
   readonly states: readonly string[];
   readonly rule: string;
-  /** What its caption field has to say. */
+  /** The required words of its caption field. */
   readonly caption: string;
-  /** What may stand beside the picture in its file. */
+  /** The allowed additions beside the picture in its file. */
   readonly inFile: "everything" | "no QR code" | "nothing";
-  /** Where it wants the original in the listing; null where it does not say. */
+  /** The place of the original in the listing; null if the service does not say. */
   readonly originalPlace: "after" | "beside" | null;
-  /** Whether it takes pictures in which parts of the building were changed: walls, floors, cabinets. */
+  /** True if it allows pictures with changed parts of the building: walls, floors, cabinets. */
   readonly takesChangedFixtures: boolean;
 }
 
-/** What is said where no state's own words are known. */
+/** The words for states without words of their own. */
 export const COMMON_WORDS: DisclosureWords = {
   statement: "Digitally altered picture",
   original: "See the original, unaltered picture:",
 };
 
-/** The laws of states that are known to ask for more than what is said everywhere. */
+/** The laws of states that are known to require more than the common words. */
 export const stateDisclosures: readonly StateDisclosure[] = [
   {
     state: "CA",
@@ -81,7 +81,7 @@ export const stateDisclosures: readonly StateDisclosure[] = [
   },
 ];
 
-/** The listing services whose rules on altered pictures were read. */
+/** The listing services whose rules on altered pictures we have read. */
 export const serviceDisclosures: readonly ServiceDisclosure[] = [
   {
     id: "crmls",

@@ -10,7 +10,7 @@ import {
 import { fileLabelOf } from "./picture-file.rules.ts";
 import type { MadeKind } from "./picture-label.rules.ts";
 
-/** Where a picture is shown: in which state its home stands, and in which listing service, as far as that is known. */
+/** The place of a picture: its home's state, and its listing service, as far as they are known. */
 export interface DisclosurePlace {
   /** Two letters; empty where nobody knows. */
   readonly state: string;
@@ -18,10 +18,10 @@ export interface DisclosurePlace {
   readonly service: string;
 }
 
-/** What is said of an altered picture at a place on a day (PIC-11). */
+/** The disclosure of an altered picture at a place on a day (PIC-11). */
 export interface Disclosure {
   readonly words: DisclosureWords;
-  /** The law behind it; null where none is known to hold. */
+  /** The law behind it; null if none is known to be in force. */
   readonly law: StateDisclosure | null;
   /** The listing service's own rule; null without one. */
   readonly service: ServiceDisclosure | null;
@@ -32,19 +32,22 @@ export const serviceIds: readonly string[] = serviceDisclosures.map(({ id }) => 
 
 const holds = ({ from }: { readonly from: Day | null }, day: Day) => from === null || from <= day;
 
-/** What is said of an altered picture: by the state's law from the day on which it holds, else in the words for everywhere. */
+/**
+ * The disclosure of an altered picture: the words of the state's law once it is in force, otherwise the
+ * common words.
+ */
 export function disclosureAt({ state, service }: DisclosurePlace, day: Day): Disclosure {
   const law = stateDisclosures.find((each) => each.state === state && holds(each, day)) ?? null;
   const listed = serviceDisclosures.find((each) => each.id === service && holds(each, day));
   return { words: law?.words ?? COMMON_WORDS, law, service: listed ?? null };
 }
 
-/** The listing services of a state whose rules are known and hold. */
+/** The listing services of a state whose known rules are in force. */
 export function servicesIn(state: string, day: Day): readonly ServiceDisclosure[] {
   return serviceDisclosures.filter((each) => each.states.includes(state) && holds(each, day));
 }
 
-/** Where a picture's unaltered original is to be found: on a public page, with who made it, or on the device that it was made on. */
+/** The place of a picture's unaltered original: a public page, with its maker, or the device that made it. */
 export type OriginalPlace =
   | { readonly kind: "page"; readonly address: string }
   | { readonly kind: "owner" | "device" };
@@ -54,18 +57,18 @@ const KEPT = {
   device: "Original kept on this device",
 } as const;
 
-/** What is written beside a made picture that leaves (PIC-11): lines of text, and what its QR code holds. */
+/** The note on a made picture that leaves OneUp (PIC-11): lines of text, and the content of its QR code. */
 export interface DisclosureNote {
-  /** The first says that the picture was altered and how it was made, the second where the original is. */
+  /** The first line says that the picture was altered and how, the second names the place of the original. */
   readonly lines: readonly [string, string];
   /** An address; null for no code. */
   readonly code: string | null;
 }
 
-/** An address as it is written: without what every reader of it adds. */
+/** An address in writing, without the parts that every reader adds. */
 const shortened = (address: string) => address.replace(/^https?:\/\//, "");
 
-/** What is written beside a made picture; null where its listing service takes no words in a picture's file. */
+/** The note on a made picture; null if its listing service allows no words in a picture's file. */
 export function disclosureNote(
   { words, service }: Disclosure,
   kind: MadeKind,

@@ -1,4 +1,4 @@
-/** Where EXIF says how a picture is to be turned. */
+/** The turn that EXIF gives a picture. */
 export interface ExifOrientation {
   /** 1 to 8 (EXIF 2.32, 4.6.4.A); 1 is upright. */
   readonly orientation: number;

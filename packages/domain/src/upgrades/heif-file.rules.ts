@@ -1,8 +1,8 @@
 import { type ExifOrientation, exifOrientation } from "./exif-orientation.rules.ts";
 
-/** What a HEIF file, HEIC or AVIF, says of the picture that it shows: its primary one. */
+/** The facts that a HEIF file, HEIC or AVIF, gives about its primary picture. */
 export interface HeifFile {
-  /** The turn that EXIF asks for, where the file itself has no turn and no mirror: a reader follows one of them, never both. */
+  /** The turn from EXIF, if the file itself has no turn and no mirror: a reader follows one of them, never both. */
   readonly exif: ExifOrientation | null;
   /** The ICC profile of its colours. */
   readonly profile: Uint8Array | null;
@@ -14,7 +14,7 @@ const NOTHING: HeifFile = { exif: null, profile: null, primaries: null };
 
 interface Box {
   readonly name: string;
-  /** Where what is in it begins and ends. */
+  /** The beginning and end of its content. */
   readonly from: number;
   readonly to: number;
 }
@@ -46,7 +46,7 @@ class Numbers {
     this.at = at;
   }
 
-  /** The next number of so many bytes; 0 of none. */
+  /** The next number of the given bytes; 0 for none. */
   next(bytes: number): number {
     let value = 0;
     for (let i = 0; i < bytes; i += 1) value = value * 256 + this.#view.getUint8(this.at + i);
@@ -55,7 +55,7 @@ class Numbers {
   }
 }
 
-/** Which items a reference of this kind leads to, by the item that it comes from (8.11.12). */
+/** The targets of references of this kind, by their source item (8.11.12). */
 function referencesOf(view: DataView, box: Box | undefined, kind: string): Map<number, number[]> {
   const found = new Map<number, number[]>();
   if (box === undefined) return found;
@@ -108,7 +108,7 @@ function exifItems(view: DataView, box: Box | undefined): number[] {
   });
 }
 
-/** Where an item lies in the file; null for one that lies elsewhere (8.11.3). */
+/** The place of an item in the file; null if it lies elsewhere (8.11.3). */
 function placeOf(view: DataView, box: Box | undefined, wanted: number): number | null {
   if (box === undefined) return null;
   const version = view.getUint8(box.from);
@@ -141,7 +141,7 @@ function read(bytes: Uint8Array, view: DataView): HeifFile {
   const wide = view.getUint8(shown.from) === 0 ? 2 : 4;
   const primary = new Numbers(view, shown.from + 4).next(wide);
   const own = propertiesOf(view, boxes.get("iprp"), primary);
-  // a picture of tiles has the colours of its first tile where it says nothing itself
+  // a picture of tiles takes the colours of its first tile, unless it has its own
   const tile = referencesOf(view, boxes.get("iref"), "dimg").get(primary)?.[0];
   const tiles = tile === undefined ? [] : propertiesOf(view, boxes.get("iprp"), tile);
   const colours = [own, tiles]
@@ -166,11 +166,11 @@ function exifOf(
   const about = referencesOf(view, boxes.get("iref"), "cdsc");
   const item = exifItems(view, boxes.get("iinf")).find((id) => about.get(id)?.includes(primary));
   const place = item === undefined ? null : placeOf(view, boxes.get("iloc"), item);
-  // four bytes say how far behind them the TIFF header stands (ISO/IEC 23008-12, A.2.1)
+  // four bytes give the distance to the TIFF header behind them (ISO/IEC 23008-12, A.2.1)
   return place === null ? null : exifOrientation(view, place + 4 + view.getUint32(place));
 }
 
-/** Reads what a HEIF file says of its picture; nothing where it is cut off or leads beyond its end. */
+/** Reads the facts of a HEIF file's picture; nothing if it is cut off or points beyond its end. */
 export function readHeifFile(bytes: Uint8Array): HeifFile {
   try {
     return read(bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));

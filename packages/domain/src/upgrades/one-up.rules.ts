@@ -14,9 +14,8 @@ function newest(versions: readonly SavedUpgrade[]): SavedUpgrade | null {
 }
 
 /**
- * The version that `1UP!` shows instead of generating one (APP-22): the newest saved for the same
- * comparable and room, before others one that was made for the scope that is asked for; null when one
- * must be generated (APP-23).
+ * The version that `1UP!` shows instead of generating one (APP-22): the newest for the same comparable and
+ * room, one for the requested scope first; null if a new one is needed (APP-23).
  */
 export function findOneUp(
   book: OneUpBook,
@@ -31,9 +30,9 @@ export function findOneUp(
 }
 
 /**
- * Saves a preview as a version (APP-29). One whose picture is saved for the room and comparable
- * already adds nothing: `added` is false and `version` the one that is there. The demo's prepared
- * picture can so be saved against each comparable, and is found there again (APP-22).
+ * Saves a preview as a version (APP-29). A picture that is already saved for the room and comparable adds
+ * nothing: `added` is false and `version` is the stored one. So the demo's prepared picture can be saved for
+ * each comparable, and is found again there (APP-22).
  */
 export function saveOneUp(
   book: OneUpBook,
@@ -93,8 +92,8 @@ export function displayedImage(book: OneUpBook, room: string, ownImage: string):
 }
 
 /**
- * What was asked for in a picture, in its owner's words, oldest first: those of its version and of the saved ones that it was
- * drawn into. None for a picture that was drawn without words.
+ * The owner's words behind a picture, oldest first: those of its version and of the saved ones under it.
+ * Empty for a picture drawn without words.
  * @param saved the versions of a property, oldest first
  */
 export function wordsBehind(saved: readonly SavedUpgrade[], image: string): readonly string[] {

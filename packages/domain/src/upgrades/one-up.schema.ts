@@ -1,35 +1,35 @@
 import type { Moment } from "../dates.ts";
 import type { PointedSurface } from "./pointed-surface.schema.ts";
 
-/** Whether a painted area ends at the edges that it nearly follows, or exactly where it was painted. */
+/** The fit of a painted area: it ends at the edges that it nearly follows, or exactly where it was painted. */
 export const maskFits = ["edges", "painted"] as const;
 export type MaskFit = (typeof maskFits)[number];
 
-/** Where in a picture something was to change (PIC-04). */
+/** The part of a picture that was to change (PIC-04). */
 export interface PaintedArea {
-  /** Reference of a picture that is white where it was painted. */
+  /** Reference of a picture that is white in the painted area. */
   readonly mask: string;
   readonly maskFit: MaskFit;
 }
 
-/** What a picture was made of (PIC-08). Each member is missing where it is not known. */
+/** The origin of a picture (PIC-08). A member is missing if it is not known. */
 export interface PictureOrigin {
   /** The picture that it was drawn into. */
   readonly parent?: string | undefined;
   /** The photo that all of it began with (PIC-05). */
   readonly original?: string | undefined;
-  /** The painted area; missing too where all of it was to change. */
+  /** The painted area; missing if the whole picture was to change. */
   readonly area?: PaintedArea | undefined;
-  /** What was pointed out in it (PIC-09); missing where nothing was. */
+  /** The surfaces that were pointed out in it (PIC-09); missing if there are none. */
   readonly pointed?: readonly PointedSurface[] | undefined;
-  /** What the upgrade of its room consisted of when it was made. */
+  /** The parts of its room's upgrade when it was made. */
   readonly scope?: string | undefined;
 }
 
 /** A before/after picture of a room, not saved yet. */
 export interface OneUpPreview extends PictureOrigin {
   readonly imageUrl: string;
-  /** What was asked for; empty for the first one of a comparable. */
+  /** The request behind it; empty for the first one of a comparable. */
   readonly prompt: string;
   readonly roomType: string;
   readonly comparableId: string;

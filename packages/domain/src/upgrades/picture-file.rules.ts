@@ -1,7 +1,7 @@
 import { readWebAddress } from "../web-address.rules.ts";
 import type { MadeKind } from "./picture-label.rules.ts";
 
-/** What a made picture is called (PIC-05): drawn on this machine, made by a model, prepared as a sample. */
+/** The label of a made picture (PIC-05): drawn on this machine, made by a model, prepared as a sample. */
 const FILE_LABELS = {
   draft: "Draft preview",
   model: "AI generated",
@@ -14,8 +14,9 @@ export function fileLabelOf(kind: MadeKind): string {
 }
 
 /**
- * The vocabulary of the press for how a picture came to be (IPTC NewsCodes, digital source type): a draft is the photo
- * with what rules drew into it, a model's picture the photo with what a trained model made; samples come from scripts alone.
+ * The press's vocabulary for a picture's origin (IPTC NewsCodes, digital source type). A draft is the photo
+ * with drawing by rules; a model's picture is the photo with output of a trained model; samples come from
+ * scripts alone.
  */
 const SOURCE_TYPES = {
   draft: "composite",
@@ -23,12 +24,15 @@ const SOURCE_TYPES = {
   sample: "algorithmicMedia",
 } as const satisfies Record<MadeKind, string>;
 
-/** How a made picture came to be, as the address of its term in the vocabulary. */
+/** The origin of a made picture, as the address of its term in the vocabulary. */
 export function sourceTypeOf(kind: MadeKind): string {
   return `http://cv.iptc.org/newscodes/digitalsourcetype/${SOURCE_TYPES[kind]}`;
 }
 
-/** What a made picture says of itself in its metadata (PIC-05): its label, and of an altered photo where that is. */
+/**
+ * The words in the metadata of a made picture (PIC-05): its label, and the note about an altered photo if
+ * there is one.
+ */
 function fileWordsOf(kind: MadeKind, original: string): string {
   const label = fileLabelOf(kind);
   if (kind === "sample") return label;
@@ -43,7 +47,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** Text as it stands in XMP: what XML cannot hold is left out (XML 1.0, 2.2), what it would read is escaped. */
+/** Text for XMP: signs that XML cannot hold are left out (XML 1.0, 2.2), its own signs are escaped. */
 export function xmpText(text: string): string {
   return text.replaceAll(
     /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[&<>"]/gu,
@@ -51,14 +55,14 @@ export function xmpText(text: string): string {
   );
 }
 
-/** What the file of a made picture is to say of itself. */
+/** The facts for the metadata of a made picture. */
 export interface MadePictureFile {
   readonly label: string;
   /** These words, how it came to be, and the picture that it was made from, as XMP (ISO 16684-1). */
   readonly xmp: string;
 }
 
-/** What a made picture links to: references or addresses; empty for what has none. */
+/** The links of a made picture: references or addresses; empty if there is none. */
 export interface PictureLinks {
   /** The photo that it began with. */
   readonly original: string;
@@ -66,14 +70,15 @@ export interface PictureLinks {
   readonly parent: string;
 }
 
-/** Where a picture is found: an address for what has one, else its reference; nothing for bytes. */
+/** The address of a picture, otherwise its reference; nothing for bytes. */
 function addressOf(reference: string, origin: string): string {
   if (reference.startsWith("data:")) return "";
   return reference.startsWith("/") ? origin + reference : reference;
 }
 
 /**
- * The links as a file has to hold them that leaves the product: a path alone would lead nowhere (PIC-05).
+ * The links for a file that leaves the product, with the product's address: a path alone would lead nowhere
+ * (PIC-05).
  * @param origin the product's own address, without a slash at its end
  */
 export function addressedLinks({ original, parent }: PictureLinks, origin: string): PictureLinks {
@@ -81,8 +86,8 @@ export function addressedLinks({ original, parent }: PictureLinks, origin: strin
 }
 
 /**
- * The label of a made picture for its file's metadata, with the link to its original photo, and to the
- * picture that it was drawn into where that is another (PIC-05, PIC-08).
+ * The label of a made picture for its file's metadata, with links to its original photo and to the picture
+ * under it, if that is a different one (PIC-05, PIC-08).
  */
 export function madePictureFile(
   kind: MadeKind,

@@ -1,16 +1,16 @@
-/** How a made picture was made (PIC-05): drawn on this machine, by a model, or prepared as a sample. */
+/** The maker of a picture (PIC-05): this machine, a model, or a prepared sample. */
 export type MadeKind = "draft" | "model" | "sample";
 
-/** What a kept picture is: a photo as uploaded, one drawn on this machine or by a model, or a painted area. */
+/** The kinds of kept pictures: an uploaded photo, a drawing of this machine or of a model, a painted area. */
 export const pictureKinds = ["photo", "draft", "model", "mask"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** How a kept picture was made (PIC-05); null for what nobody made here: a photo, a painted area. */
+/** The maker of a kept picture (PIC-05); null for a photo or a painted area, which nobody made here. */
 export function madeKindOf(kind: PictureKind): Exclude<MadeKind, "sample"> | null {
   return kind === "draft" || kind === "model" ? kind : null;
 }
 
-/** Where the pictures lie that ship with the product. */
+/** The folder of the pictures that ship with the product. */
 const PREPARED = "/pictures/";
 
 /** Whether a picture ships with the product: it shows nobody's home. */
@@ -19,8 +19,7 @@ export function isPrepared(reference: string): boolean {
 }
 
 /**
- * The label of a picture that was made (PIC-05): by its kind where its home keeps it, "sample" for one
- * that ships with the product.
+ * The label of a made picture (PIC-05): by its stored kind, or "sample" for one that ships with the product.
  * @param kind what is kept of it; undefined where nothing is
  * @param otherwise the label of a made picture of which nothing is kept; null where it has none
  */

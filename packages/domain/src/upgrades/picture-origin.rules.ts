@@ -1,6 +1,6 @@
 import type { OneUpPreview, PictureOrigin } from "./one-up.schema.ts";
 
-/** What is known of what a picture was made of, and no member for what is not. */
+/** The known origin of a picture, without members for the unknown parts. */
 export function originOf({
   parent,
   original,
@@ -17,12 +17,12 @@ export function originOf({
   };
 }
 
-/** References of the masks that a picture was drawn by: what was painted, what was pointed out. */
+/** References of the masks behind a picture: painted areas and surfaces that were pointed out. */
 export function masksOf({ area, pointed = [] }: PictureOrigin): readonly string[] {
   return [...(area ? [area.mask] : []), ...pointed.map(({ mask }) => mask)];
 }
 
-/** The preview that a version was saved from, so that it can be saved anew. */
+/** The preview behind a version, so that it can be saved again. */
 export function previewOf(version: OneUpPreview): OneUpPreview {
   const { imageUrl, prompt, roomType, comparableId } = version;
   return { imageUrl, prompt, roomType, comparableId, ...originOf(version) };

@@ -1,6 +1,6 @@
 import type { PictureOrigin, SavedUpgrade } from "./one-up.schema.ts";
 
-/** What a scope consists of, in no order: another ranking of the same upgrades is the same scope. */
+/** The parts of a scope, in no order: another ranking of the same upgrades is the same scope. */
 const partsOf = (scope: string) =>
   scope
     .split(",")
@@ -10,8 +10,8 @@ const partsOf = (scope: string) =>
     .join();
 
 /**
- * Whether a picture still shows what its room's upgrade consists of: it was made for the same upgrades. One whose scope
- * was not noted counts as showing it.
+ * True if a picture still shows its room's upgrade: it was made for the same parts. A picture without a noted
+ * scope counts as showing it.
  * @param needed what the room's upgrade consists of now, its titles with commas between (APP-33)
  */
 export function showsScope({ scope }: Pick<PictureOrigin, "scope">, needed: string): boolean {
@@ -19,8 +19,8 @@ export function showsScope({ scope }: Pick<PictureOrigin, "scope">, needed: stri
 }
 
 /**
- * The version that stands for what becomes of a room, in its preview and in a request (APP-26, QUO-15): the one that the
- * room shows, else its newest; null without one.
+ * The version that shows a room's result, in its preview and in a request (APP-26, QUO-15): the one on
+ * display, otherwise its newest; null without one.
  * @param versions of any rooms, oldest first
  */
 export function resultVersion(

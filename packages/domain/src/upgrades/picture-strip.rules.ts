@@ -12,13 +12,16 @@ const CODE = 1 / 8;
 /** The least edge of one of its modules, in pixels: a phone reads it from a screen or from paper. */
 const LEAST_MODULE = 3;
 
-/** How the QR code of a picture's page is made: a fifth may be lost (level M), with the margin that readers need (ISO/IEC 18004). */
+/**
+ * The make of the QR code of a picture's page: a fifth may be lost (level M), with the margin that readers
+ * need (ISO/IEC 18004).
+ */
 export const QR_CODE = { ecc: "M", border: 4 } as const;
 
 /** The strip's colours: ink on paper, 17 to 1. */
 export const STRIP_COLOURS = { paper: "#fffdf9", ink: "#181b16" } as const;
 
-/** The measures of the strip that stands below a shared picture, outside of its pixels (PIC-02, PIC-11); all in pixels. */
+/** The measures of the strip below a shared picture, outside of its pixels (PIC-02, PIC-11); all in pixels. */
 export interface StripSizes {
   readonly letters: number;
   readonly lineHeight: number;
@@ -27,7 +30,7 @@ export interface StripSizes {
   readonly module: number;
   /** The edge of the QR code with its margin; 0 without one. */
   readonly code: number;
-  /** How wide its lines may be. */
+  /** The largest width of its lines. */
   readonly textWidth: number;
 }
 
@@ -52,7 +55,7 @@ export function stripSizes({ width, height }: Size, modules: number): StripSizes
   };
 }
 
-/** How high a strip is that holds text of some height, in pixels. */
+/** The height of a strip for a text of some height, in pixels. */
 export function stripHeight({ padding, code }: StripSizes, textHeight: number): number {
   return Math.max(code, Math.ceil(textHeight) + padding * 2);
 }

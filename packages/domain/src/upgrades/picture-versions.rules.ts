@@ -11,11 +11,11 @@ export interface PictureVersion<R extends Recommendation = Recommendation> {
   /** The picture that it was drawn into: the photo, or an earlier version's. */
   readonly parent: string;
   readonly madeAt: Moment;
-  /** What was drawn, as it was asked for then. */
+  /** The recommendation as it was when it was drawn. */
   readonly recommendation: R;
 }
 
-/** The versions with one more, newest last. One that is there already stays as it is. */
+/** The versions with one more, newest last. A repeated one changes nothing. */
 export function keepVersion<R extends Recommendation>(
   versions: readonly PictureVersion<R>[],
   version: PictureVersion<R>,
@@ -23,7 +23,7 @@ export function keepVersion<R extends Recommendation>(
   return versions.some(({ image }) => image === version.image) ? versions : [...versions, version];
 }
 
-/** What leads from the photo to a version, oldest first, itself included; empty for the photo. */
+/** The steps from the photo to a version, oldest first, with the version; empty for the photo. */
 export function versionsUpTo<R extends Recommendation>(
   versions: readonly PictureVersion<R>[],
   image: string,
@@ -35,10 +35,10 @@ export function versionsUpTo<R extends Recommendation>(
 }
 
 /**
- * Goes on from a version (PIC-08): the steps that led to it are the applied ones, and no others are.
- * Previews go, as they were drawn into another picture. What was reworded or deleted since stands as
- * it was when it was drawn: earlier work is taken up again as a whole, as an undo does it, and nothing
- * moves along its life cycle. The photo itself counts as a version without steps.
+ * Goes on from a version (PIC-08): exactly the steps that led to it are applied. Previews go, because they
+ * were drawn into another picture. A recommendation that was reworded or deleted since comes back as it was
+ * drawn. Earlier work returns as a whole, as in an undo, and nothing moves along its life cycle. The photo
+ * itself counts as a version without steps.
  * @param isSameRequest whether a recommendation still asks for what it asked for then: its newer
  *   figures stay
  * @returns the work; or upgrade.not_found for what is no version

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-/** What somebody can point out in a photo of a room or of a home's outside: surfaces, and parts of them (PIC-09). */
+/**
+ * The things that a person can point out in a photo of a room or a home's outside: surfaces, and parts of
+ * them (PIC-09).
+ */
 export const pointables = [
   "walls",
   "ceiling",
@@ -59,7 +62,7 @@ export interface PointedSurface {
   readonly mask: string;
 }
 
-/** So many things are pointed out in one picture at most. */
+/** The largest number of things pointed out in one picture. */
 export const MOST_POINTED = 8;
 
 /** The things pointed out in a picture, each once. */

@@ -1,11 +1,11 @@
 import type { Cents } from "../money/money.rules.ts";
 
-/*
- * What a model proposes is somebody else's text: nothing of it is believed. Words are made plain and
- * short, figures must lie in bounds, and what breaks them is left out, so that the rest can be used.
+/**
+ * A model's proposal is not trusted: its words are made plain and short, its figures must lie in bounds, and
+ * any part that breaks the rules is left out, so that the rest can be used.
  */
 
-/** How many proposals are taken, and how long their words may be, in characters. */
+/** The largest number of proposals, and the longest of their words, in characters. */
 export const proposalLimits = {
   count: 8,
   title: 80,
@@ -33,25 +33,25 @@ export interface ProposedRange {
 export interface Proposal {
   readonly title: string;
   readonly description: string;
-  /** What to draw. */
+  /** The drawing request. */
   readonly request: string;
-  /** Why; empty where it did not say. */
+  /** The reason; empty if it gave none. */
   readonly reason: string;
   readonly category: string;
   readonly priority: "high" | "medium" | "low";
-  /** Null where the figures make no sense. */
+  /** Null if the figures make no sense. */
   readonly figures: { readonly cost: ProposedRange; readonly gain: ProposedRange } | null;
 }
 
-/** What is no word: control characters, and those that turn or hide text. */
+/** Signs that belong to no word: control characters, and those that turn or hide text. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu;
 /** Markup, links, addresses and numbers to call: no description of an upgrade needs one. */
 const SUSPECT =
   /<\s*[a-z!/]|https?:|www\.|javascript:|data:\w+\/|\]\(|[\w.+-]+@[\w-]+\.\w|\+?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/i;
 
 /**
- * Words of a model as one plain line of at most so many characters; null for what is no text, is
- * empty, or carries markup, a link or somebody's contact.
+ * A model's words as one plain line up to a length; null for a value that is not text, is empty, or has
+ * markup, a link or contact details.
  */
 export function plainWords(raw: unknown, most: number): string | null {
   if (typeof raw !== "string" || raw.length > most * 10) return null;
@@ -67,7 +67,7 @@ export function membersOf(raw: unknown): Readonly<Record<string, unknown>> {
     : {};
 }
 
-/** Dollars as cents; what is no finite number is NaN. */
+/** Dollars as cents; NaN for a value that is not a finite number. */
 function centsOf(dollars: unknown): Cents {
   return typeof dollars === "number" && Number.isFinite(dollars)
     ? Math.round(dollars * 100)
@@ -76,7 +76,7 @@ function centsOf(dollars: unknown): Cents {
 
 function rangeOf(low: unknown, typical: unknown, high: unknown): ProposedRange | null {
   const range = { low: centsOf(low), typical: centsOf(typical), high: centsOf(high) };
-  // What is no number is in no order.
+  // A value that is not a number fails both comparisons.
   return range.low <= range.typical && range.typical <= range.high ? range : null;
 }
 

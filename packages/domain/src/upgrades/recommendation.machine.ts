@@ -4,8 +4,8 @@ export const recommendationStates = ["suggested", "previewed", "applied", "delet
 export type RecommendationState = (typeof recommendationStates)[number];
 
 /**
- * What can happen to a recommendation. `clear`: another one was applied, or the picture was
- * reverted, so that its preview no longer fits. `revert`: a step that it was applied in is dropped.
+ * The events of a recommendation. `clear`: its preview no longer fits, because another one was applied or the
+ * picture was reverted. `revert`: a step that applied it is dropped.
  */
 export type RecommendationAction =
   | "preview"
@@ -36,7 +36,7 @@ export const recommendationTransitions: readonly RecommendationTransition[] = [
   { from: "applied", action: "revert", to: "suggested" },
 ];
 
-/** Where a recommendation stands. */
+/** The state of a recommendation. */
 export function recommendationStateOf(
   recommendation: Pick<Recommendation, "approved" | "deleted" | "generatedImage">,
 ): RecommendationState {
@@ -45,7 +45,7 @@ export function recommendationStateOf(
   return recommendation.generatedImage === "" ? "suggested" : "previewed";
 }
 
-/** Where an action leads from a state, null where the table forbids it. */
+/** The state after an action, null if the table forbids it. */
 export function nextRecommendationState(
   from: RecommendationState,
   action: RecommendationAction,

@@ -5,7 +5,7 @@ import type { Recommendation, RecommendationProposal } from "./recommendation.sc
 /** The longest description of a custom upgrade or prompt, in characters. */
 export const LONGEST_PROMPT = 1_000;
 
-/** The whole-dollar figures that stand beside the exact ones (ENT-17). */
+/** The whole-dollar figures beside the exact ones (ENT-17). */
 function estimates({ cost, valueGain }: Pick<RecommendationProposal, "cost" | "valueGain">) {
   return {
     estimatedCost: Math.round(cost.typical / 100),
@@ -13,7 +13,7 @@ function estimates({ cost, valueGain }: Pick<RecommendationProposal, "cost" | "v
   };
 }
 
-/** A new recommendation: suggested, without a preview. What else a proposal says stays with it. */
+/** A new recommendation: suggested, without a preview. It keeps the other members of the proposal. */
 export function suggest<P extends RecommendationProposal>(
   id: string,
   proposal: P,
@@ -30,7 +30,7 @@ export function suggest<P extends RecommendationProposal>(
   };
 }
 
-/** What a new prompt is answered with (QQ-15). */
+/** The answer to a new prompt (QQ-15). */
 export type NewProposal = Pick<
   RecommendationProposal,
   "title" | "description" | "cost" | "valueGain"
@@ -56,7 +56,7 @@ export function proposeAnew<R extends Recommendation>(
 }
 
 /**
- * Reads what somebody wants in their own words (QQ-14).
+ * Reads a person's wish in their own words (QQ-14).
  * @returns the trimmed text; or field.required, field.too_long
  */
 export function readWish(text: string, field = "customPrompt"): Result<string> {

@@ -1,6 +1,6 @@
 import type { Figure } from "../quotes/quote.schema.ts";
 
-/** A recommended upgrade as it is proposed, or proposed anew. */
+/** A recommended upgrade as first proposed, or proposed again. */
 export interface RecommendationProposal {
   readonly title: string;
   readonly description: string;
@@ -18,7 +18,7 @@ export interface Recommendation extends RecommendationProposal {
   readonly estimatedCost: number;
   /** US dollars: the typical gain of `valueGain`. */
   readonly estimatedValueIncrease: number;
-  /** What was asked for in the user's own words; empty if nothing was. */
+  /** The request in the user's own words; empty if there was none. */
   readonly customPrompt: string;
   /** The preview; empty while there is none. Stays once applied. */
   readonly generatedImage: string;
@@ -27,7 +27,7 @@ export interface Recommendation extends RecommendationProposal {
   readonly deleted: boolean;
 }
 
-/** What a photo was found to show, and what is recommended for it (ENT-17). */
+/** The findings in a photo, and the recommendations for it (ENT-17). */
 export interface RoomAnalysis {
   readonly roomType: string;
   readonly recommendedUpgrades: readonly Recommendation[];

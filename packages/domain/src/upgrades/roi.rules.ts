@@ -16,7 +16,7 @@ export function roiToOneDecimal(cost: Cents, gain: Cents): number {
   return percent(cost, gain, 10);
 }
 
-/** ROI in whole percent: the analysis table and what a quote carries per room (CALC-06). */
+/** ROI in whole percent: for the analysis table and for each room of a quote (CALC-06). */
 export function roiInWholePercent(cost: Cents, gain: Cents): number {
   return percent(cost, gain, 1);
 }
@@ -26,12 +26,12 @@ export function roiRounded(totalCost: Cents, totalGain: Cents): number {
   return percent(totalCost, totalGain, 1);
 }
 
-/** ROI of a room in whole percent; null where nobody knows what it adds (VAL-02). */
+/** ROI of a room in whole percent; null if its gain is not known (VAL-02). */
 export function roiOfRoom(cost: Figure, gain: Figure): number | null {
   return isKnown(gain) ? roiInWholePercent(cost.typical, gain.typical) : null;
 }
 
-/** Writes a percentage: `173%`, with one decimal `172.9%`; a dash where nobody knows it. */
+/** Writes a percentage: `173%`, with one decimal `172.9%`; a dash if it is not known. */
 export function writePercent(percentage: number | null, decimals: 0 | 1 = 0): string {
   if (percentage === null) return "–";
   return `${percentage.toFixed(decimals)}%`;

@@ -17,14 +17,14 @@ export interface UpgradeStep {
   readonly image: string;
 }
 
-/** A photo being upgraded: what is recommended for it and the steps taken, oldest first (QQ-11). */
+/** A photo being upgraded: its recommendations and the steps taken, oldest first (QQ-11). */
 export interface UpgradeWork<R extends Recommendation = Recommendation> {
   readonly originalImage: string;
   readonly recommendations: readonly R[];
   readonly steps: readonly UpgradeStep[];
 }
 
-/** Begins with a photo and what is recommended for it. */
+/** Begins with a photo and its recommendations. */
 export function startUpgrades<R extends Recommendation>(
   originalImage: string,
   recommendations: readonly R[],
@@ -37,12 +37,12 @@ export function baseImage(work: UpgradeWork): string {
   return work.steps.at(-1)?.image ?? work.originalImage;
 }
 
-/** What the list shows (QQ-12): all that are not deleted. */
+/** The list on screen (QQ-12): every recommendation that is not deleted. */
 export function shownRecommendations<R extends Recommendation>(work: UpgradeWork<R>): readonly R[] {
   return work.recommendations.filter((each) => !each.deleted);
 }
 
-/** The applied ones, in the order of their steps: what a quote is made from (S-49). */
+/** The applied ones, in the order of their steps: the content of a quote (S-49). */
 export function appliedRecommendations<R extends Recommendation>(
   work: UpgradeWork<R>,
 ): readonly R[] {
@@ -90,7 +90,7 @@ function withoutPreview<R extends Recommendation>(each: R): R {
   return { ...each, generatedImage: "" };
 }
 
-/** Previews belong to the picture they started from: where that changes, they go (QQ-10). */
+/** Previews belong to their base picture: they go when it changes (QQ-10). */
 function clearPreviews<R extends Recommendation>(recommendations: readonly R[]): readonly R[] {
   return recommendations.map((each) =>
     recommendationStateOf(each) === "previewed" ? withoutPreview(each) : each,
@@ -122,7 +122,7 @@ export function redoUpgrade<R extends Recommendation>(
   return change(work, id, "redo", withoutPreview);
 }
 
-/** Proposes anew by a new prompt (QQ-15). @returns upgrade.not_found, upgrade.wrong_state */
+/** Proposes again by a new prompt (QQ-15). @returns upgrade.not_found, upgrade.wrong_state */
 export function regenerateUpgrade<R extends Recommendation>(
   work: UpgradeWork<R>,
   id: string,
@@ -160,9 +160,8 @@ export function applyUpgrade<R extends Recommendation>(
 }
 
 /**
- * Goes back so that `kept` steps remain (QQ-11): the later ones and their approvals are dropped, and
- * with them every preview, as it was made on a picture that is no longer the base. 0 goes back to
- * the original. Nothing changes where no step is later.
+ * Goes back to the first `kept` steps (QQ-11). Later steps and their approvals are dropped, and so is every
+ * preview, because its base is gone. 0 goes back to the original. Nothing changes without a later step.
  */
 export function revertToStep<R extends Recommendation>(
   work: UpgradeWork<R>,

@@ -2,9 +2,9 @@ const spaced = (text: string) => text.trim().replaceAll(/\s+/g, " ");
 const CUT = "…";
 
 /**
- * What a description tells beside its title; empty where that is nothing. An upgrade in its owner's words has them as
- * both, the title with a capital and cut where they are long: shown one below the other it would say the same twice,
- * so of a cut one the text goes on where the title ends, with the word that was cut.
+ * The part of a description that its title does not say; empty if there is none. An upgrade in its owner's
+ * words has the same text as title and description, the title cut if it is long. Shown together they would
+ * repeat, so after a cut title the text goes on with the cut word.
  */
 export function saidBeside(description: string, title: string): string {
   const text = spaced(description);

@@ -1,6 +1,6 @@
 import type { AccountRecord } from "../accounts.port.ts";
 
-/** An account as it is answered (ENT-01): never the password or its hash. */
+/** An account in an answer (ENT-01): never the password or its hash. */
 export interface AccountAnswer {
   readonly id: string;
   readonly email: string;
@@ -15,12 +15,12 @@ export interface AccountAnswer {
   readonly verificationStatus: AccountRecord["verification"];
   readonly tier: AccountRecord["tier"];
   readonly createdAt: string;
-  /** A link that went to the email was opened. */
+  /** True if a link that went to the email was opened. */
   readonly emailConfirmed: boolean;
   readonly isImpersonating: boolean;
-  /** When an admin's view of it ends by itself (ACC-05); null where none looks. */
+  /** The end of an admin's view of it (ACC-05); null without a view. */
   readonly viewEndsAt: string | null;
-  /** When its free hour ends or ended; null where it has none, or a plan by now. */
+  /** The end of its free hour; null without one, or with a plan. */
   readonly demoEndsAt: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { Ports, StoreSession } from "../ports.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long the link of a mail can be opened, in milliseconds. */
+/** The life of a mailed link, in milliseconds. */
 export const LINK_LENGTH_MS: Readonly<Record<AccountLinkPurpose, number>> = {
   openAccount: 14 * 24 * HOUR_MS,
   openBought: HOUR_MS,
@@ -16,7 +16,7 @@ export const LINK_LENGTH_MS: Readonly<Record<AccountLinkPurpose, number>> = {
   demoHour: HOUR_MS,
 };
 
-/** Whom a letter about an account goes to; by name only where their mails are shown to come to them. */
+/** The addressee of a letter about an account; by name only if its mails are known to reach it. */
 export function addresseeOf({
   email,
   name,
@@ -25,20 +25,20 @@ export function addresseeOf({
   return { email, name: emailConfirmedAt === null ? "" : name };
 }
 
-/** What a link is made of. */
+/** The facts of a new link. */
 export interface NewLink {
   readonly purpose: AccountLinkPurpose;
-  /** Null where the link itself makes what it opens. */
+  /** Null if the link itself makes its account. */
   readonly accountId: string | null;
-  /** Where the mail goes. Nobody is greeted by name there: it may not be theirs. */
+  /** The mail's address. It may not be theirs, so the mail greets nobody by name. */
   readonly email: string;
-  /** Given where it is made from something else; a new random one by itself. */
+  /** Given if it is made from something else; otherwise a new random one. */
   readonly token?: string;
 }
 
 /**
- * Makes a link that works once, in place of earlier ones of its kind, and writes the mail with it:
- * all in the transaction of what it belongs to.
+ * Makes a link that works once, in place of earlier ones of its kind, and writes its mail, all in the
+ * caller's transaction.
  * @returns the token: of a link without a mail it is shown on the sandbox's payment page
  */
 export async function sendAccountLink(

@@ -2,7 +2,7 @@ import { type Actor, type Moment, isDemoHourOver } from "@oneup/domain";
 import type { AccountRecord } from "../accounts.port.ts";
 
 /**
- * The actor that an account's session stands for.
+ * The actor of an account's session.
  * @param now tells whether a free hour is over; without it no hour is
  */
 export function actorOfAccount(

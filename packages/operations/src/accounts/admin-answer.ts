@@ -12,12 +12,12 @@ import { type AccountAnswer, answerAccount } from "./account-answer.ts";
 
 /** An account as admins see it in the list (ENT-01). Money in cents. */
 export interface AdminAccountAnswer extends AccountAnswer {
-  /** What it can spend, as a decimal. */
+  /** The available credits, as a decimal. */
   readonly credits: number;
   /** The list price of its plan, whether it pays or was given it. */
   readonly planPrice: Cents;
   readonly monthlyPayment: Cents;
-  /** How its plan would end if it were blocked now; null where it pays for none. */
+  /** The end of its plan if it were blocked now; null without a paid plan. */
   readonly planEndIfBlocked: PlanEnd | null;
   readonly totalSpent: Cents;
   readonly imagesCreated: number;

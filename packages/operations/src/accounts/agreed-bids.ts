@@ -36,8 +36,8 @@ function answerOf({ bid, quote }: Pick<BidSummary, "bid" | "quote">, side: Agree
 }
 
 /**
- * What was agreed with somebody who is still there (ACC-07): the bids that an account approved, and those of its own
- * that were approved.
+ * The agreements with people who are still there (ACC-07): bids that an account approved, and its own
+ * approved bids.
  */
 export async function agreedBidsOf(
   session: StoreSession,
@@ -61,13 +61,16 @@ export async function agreedBidsOf(
   ];
 }
 
-/** What ends with an account (ACC-07): its requests, each counted for what it is and all of them as many as its receipt says, and its open bids. */
+/**
+ * The parts that end with an account (ACC-07): its requests, each counted under its state and together as
+ * many as on the receipt, and its open bids.
+ */
 export interface OpenParts {
   readonly requests: Readonly<Record<EndingRequest, number>>;
   readonly bids: number;
 }
 
-/** What is open of somebody's account by now. */
+/** The open parts of an account now. */
 export async function openPartsOf(session: StoreSession, personId: string): Promise<OpenParts> {
   const [owned, bids] = await Promise.all([
     session.quotes.listOwned(personId),

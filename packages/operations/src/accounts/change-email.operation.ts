@@ -7,8 +7,8 @@ import { insistOnPassword } from "./insist-on-password.ts";
 import { givenPasswordSchema } from "./password.schema.ts";
 
 /**
- * Asks for another email (ACC-06): a link goes to the new address and changes it once opened. The
- * answer is the same where somebody else signs in with it; then no link goes there.
+ * Asks for another email (ACC-06): a link goes to the new address and changes it once opened. If somebody
+ * else already signs in with it, the answer is the same and no link goes there.
  */
 export const changeEmailOperation = task({
   name: "accounts.changeEmail",

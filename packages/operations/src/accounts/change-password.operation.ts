@@ -17,7 +17,7 @@ export const changePasswordOperation = task({
     const passwordHash = (await ports.passwords?.hash(newPassword)) ?? "";
     await ports.store.transact(async (session) => {
       const account = await session.accounts.byId(actor.id, "forChange");
-      // Somebody else was faster: with which password is unknown by now.
+      // A concurrent change was faster, so the present password is not known.
       if (account?.passwordHash !== known.passwordHash) refuse("account.wrong_password");
       await session.accounts.save({ ...account, passwordHash });
       await session.sessions.closeAllOf(actor.id, from?.tokenHash ?? "");

@@ -18,10 +18,10 @@ import { newAccount } from "./new-account.ts";
 import { newPasswordSchema } from "./password.schema.ts";
 import { profileSchemas } from "./profile.schema.ts";
 
-/** What a new account begins with (ADM-10). */
+/** The credits of a new account (ADM-10). */
 const STARTING_CREDITS = 10;
 
-/** Starting credits in hundredths; unlike those that are added later they may be none. */
+/** Starting credits in hundredths; unlike later gifts they may be none. */
 function takeStartingCredits(given: number | string): number {
   if (Number(given) === 0) return 0;
   const read = readCredits(String(given));
@@ -63,7 +63,7 @@ export const createUserOperation = task({
       if (!(await session.accounts.add(account))) {
         refuse("account.email_taken", { field: "email" });
       }
-      // In the place of its first month's credits.
+      // Instead of its first month's credits.
       const { createdAt: at } = account;
       const { period, next } = dueGrant(at, at);
       const grant = { accountId: account.id, kind: "admin", amount: credits, period, at } as const;

@@ -19,14 +19,14 @@ import { newHomeowner } from "./new-account.ts";
 const TOKEN_LENGTH = 43;
 
 /**
- * The token of the link, made from the secret that the asking browser keeps: whoever has the link
- * alone cannot tell the secret, so that the two together open the hour and nothing else does.
+ * The token of the link, made from the secret in the asking browser. The link alone does not reveal the
+ * secret, so the hour needs both.
  */
 function tokenOf(passwords: Passwords, secret: string): string {
   return passwords.hashToken(`demo-hour:${secret}`).slice(0, TOKEN_LENGTH);
 }
 
-/** A link where there is an hour to have, else a letter that says why there is none. */
+/** A link if an hour is available, otherwise a letter that says why not. */
 async function sendHour(
   ports: Ports,
   session: StoreSession,
@@ -48,8 +48,8 @@ async function sendHour(
 }
 
 /**
- * Sends the link of a free hour (T-10, S-10). The answer is the same for every email, and comes
- * before anything is looked up; `secret` is for the browser that asked alone.
+ * Sends the link of a free hour (T-10, S-10). The answer is the same for every email, and comes before any
+ * look-up; `secret` is for the asking browser alone.
  */
 export const askDemoHourOperation = task({
   name: "accounts.askDemoHour",
@@ -91,8 +91,8 @@ async function accountFor(
 }
 
 /**
- * Begins the hour by the link of the mail (S-10), in the browser that asked: its secret comes beside
- * the token. Opened elsewhere the link stays as it was.
+ * Begins the hour by the mailed link (S-10), in the browser that asked: its secret comes beside the token.
+ * Opened elsewhere, the link is not used up.
  */
 export const openDemoHourOperation = task({
   name: "accounts.openDemoHour",
@@ -101,7 +101,7 @@ export const openDemoHourOperation = task({
   answersSecret: true,
   input: z.strictObject({
     token: linkTokenSchema,
-    /** What the asking browser keeps; empty anywhere else. */
+    /** The secret in the asking browser; empty anywhere else. */
     secret: z._default(z.string().check(z.maxLength(200)), ""),
   }),
   run(context, { token, secret }) {

@@ -3,8 +3,8 @@ import type { Ports, StoreSession } from "../ports.ts";
 import { settleAfterConfirmation } from "../verifications/settle-verification.ts";
 
 /**
- * What follows when somebody has shown that the email of their account is theirs: by a link that
- * went there. Called in the transaction that uses the link up, whichever link it was.
+ * The consequences of a proven email: a link that went there was opened. Runs in the transaction that uses
+ * the link up, whichever link it was.
  * @param account loaded for change
  * @returns the account as it is kept now
  */

@@ -14,8 +14,8 @@ async function sendReset(ports: Ports, email: string): Promise<void> {
 }
 
 /**
- * Sends a link for a new password, where there is an account (ACC-06). The answer is the same with
- * and without one, and comes before anything is looked up.
+ * Sends a link for a new password if there is an account (ACC-06). The answer is the same with and without
+ * one, and comes before any look-up.
  */
 export const forgotPasswordOperation = task({
   name: "accounts.forgotPassword",

@@ -41,7 +41,7 @@ async function leaveOwnBids({ session, account, now }: Leaving, unit: QuoteUnit,
   await session.quotes.save(left.unit);
   const audience = audienceOf(left.unit);
   const quoteId = unit.quote.id;
-  // Who withdrew is told with the company's name, as it stood in the bid.
+  // The notice of a withdrawal names the company as in the bid.
   const noticesOf = (bid: Bid) => noticesOfBid(unit, bid, "bidWithdrawn", now);
   for (const bid of left.withdrawn) {
     const change = { topic: "bids", quoteId, bidId: bid.id, audience } as const;
@@ -75,7 +75,7 @@ function picturesOf({ ports }: Leaving, { quote }: QuoteUnit): string[] {
     .flatMap((image) => ports.files.idOf(image) ?? []);
 }
 
-/** What stays of an account's row: whose bids and messages these were, and nothing about them. */
+/** The rest of an account's row: the owner of these bids and messages, without any fact about them. */
 function emptied(account: AccountRecord, deletedAt: Moment): AccountRecord {
   return {
     id: account.id,
@@ -115,10 +115,9 @@ export async function insistOnEndable(
 }
 
 /**
- * Ends an account (ACC-07, API-09), in the transaction of who asked for it: open quotes are closed
- * and open bids withdrawn, with their notices; contact details, texts and pictures are removed but
- * for what the other party needs; every session ends; the email is free again. The receipt is
- * mailed to where the account was.
+ * Ends an account (ACC-07, API-09), in the transaction of its caller. Open quotes are closed and open bids
+ * withdrawn, with their notices. Contact details, texts and pictures are removed, except those that the other
+ * party needs. Every session ends, and the email is free again. The receipt is mailed to the old address.
  * @throws Refused account.not_found, account.last_admin
  */
 export async function endAccount(
@@ -148,7 +147,7 @@ export async function endAccount(
   const removed = await session.leaving.removeOwn(before, [...new Set(pictures)]);
   await session.accounts.save(emptied(before, now));
   await session.changes.tell({ topic: "account", audience: [accountId] });
-  // Also where it ends itself: an admin may have its dialog open.
+  // Sent in every case: an admin may have its dialog open.
   await session.changes.tell({ topic: "users", audience: ["admins"] });
   const { email } = before;
   const receipt = { ...counts, email, deletedAt: now, picturesRemoved: removed.pictures };

@@ -7,10 +7,10 @@ import { accountOrders } from "../accounts.port.ts";
 import { answerForAdmin } from "./admin-answer.ts";
 import { userIdSchema } from "./user-id.schema.ts";
 
-/** So many at the most, and where nobody says how many. */
+/** The largest number, and the default. */
 const USERS_PER_PAGE = 200;
 
-/** Which accounts are looked for. Every member of the query is a text. */
+/** The filter of the accounts. Every member of the query is a text. */
 const filterShape = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   status: z.optional(z.enum(accountStatuses)),
@@ -18,16 +18,16 @@ const filterShape = {
   userType: z.optional(z.enum(userTypes)),
 };
 
-/** One account, whatever else is looked for; nobody where there is none any more. */
+/** One account, without the other filters; nobody if it does not exist any more. */
 async function theOne(session: StoreSession, userId: string): Promise<readonly AccountRecord[]> {
   const account = await session.accounts.byId(userId);
   return account === null || account.deletedAt !== null ? [] : [account];
 }
 
 /**
- * The accounts with their figures, for admins (API-03, MON-05): a list, newest first unless asked
- * for otherwise. The page after one is asked for by its last account's id; with `userId` that one
- * account alone, as it is by now. Every member of the query is a text.
+ * The accounts with their figures, for admins (API-03, MON-05): a list, newest first by default. The next
+ * page is named by the last account's id of the one before; with `userId` only that account, freshly read.
+ * Every member of the query is a text.
  */
 export const listUsersOperation = operation({
   name: "users.list",
@@ -53,7 +53,7 @@ export const listUsersOperation = operation({
   },
 });
 
-/** How many accounts match, on all pages of {@link listUsersOperation} together. */
+/** The number of matching accounts, on all pages of {@link listUsersOperation} together. */
 export const countUsersOperation = operation({
   name: "users.count",
   kind: "query",

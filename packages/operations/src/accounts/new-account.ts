@@ -2,7 +2,7 @@ import type { Moment } from "@oneup/domain";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports } from "../ports.ts";
 
-/** What every account begins with, whoever makes it: nobody has verified it, and it may do what the demo plan offers. */
+/** The start of every account, whoever makes it: not verified, on the demo plan. */
 export function newAccount(
   { ids, clock }: Pick<Ports, "ids" | "clock">,
   more: Pick<AccountRecord, "email" | "passwordHash" | "userType"> & Partial<AccountRecord>,
@@ -26,8 +26,8 @@ export function newAccount(
 }
 
 /**
- * The account of somebody of whom only the email is known: a homeowner on the demo plan. No password
- * matches it; a link in a mail sets one.
+ * An account of which only the email is known: a homeowner on the demo plan. No password matches it; a link
+ * in a mail sets one.
  * @param emailConfirmedAt when a link proved the email to be theirs, null before
  */
 export function newHomeowner(

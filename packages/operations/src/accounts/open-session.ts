@@ -5,7 +5,7 @@ import type { AccountRecord } from "../accounts.port.ts";
 import type { StoreSession } from "../ports.ts";
 import { type AccountAnswer, answerAccount } from "./account-answer.ts";
 
-/** The longest that is kept of what a browser calls itself. */
+/** The longest stored part of a browser's name for itself. */
 const LONGEST_AGENT = 300;
 
 /** Somebody who is signed in from now on, and the token that their browser keeps. */
@@ -15,7 +15,7 @@ export interface SignedIn {
   readonly endsAt: string;
 }
 
-/** Opens a new session of an account (ACC-01), with where from (ACC-06). */
+/** Opens a new session of an account (ACC-01), with its origin (ACC-06). */
 export async function openSession(
   { ports, from }: Pick<TaskContext, "ports" | "from">,
   session: Pick<StoreSession, "sessions">,

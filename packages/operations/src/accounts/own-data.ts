@@ -14,7 +14,7 @@ export type OwnFile =
   | { readonly kind: "certificate"; readonly name: string; readonly requestId: string }
   | { readonly kind: "loan"; readonly name: string; readonly quoteId: string };
 
-/** How a certificate's file ends, by its kind. */
+/** The ending of a certificate's file, by its kind. */
 export const CERTIFICATE_ENDINGS = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",
@@ -45,8 +45,8 @@ const records = (name: string, content: unknown): OwnFile => ({
 });
 
 /**
- * Everything of one's own (ACC-07), one file after the other: the answers that one's own screens
- * read, so that nothing stands in it that these would not show.
+ * A person's whole data (ACC-07), one file after the other: the answers behind their own screens, and nothing
+ * that these would not show.
  */
 export async function* ownData(
   ports: Ports,
@@ -61,7 +61,7 @@ export async function* ownData(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a verb answers has its type
       return (await execute(ports, actor, registry[name], input, options)) as VerbOutput<Name>;
     } catch (error) {
-      // What is not for this kind of account is no part of its data.
+      // An answer that this kind of account may not read is no part of its data.
       if (error instanceof Refused) return null;
       throw error;
     }
@@ -129,7 +129,7 @@ export async function* ownData(
     const ending = file.mime.split("/")[1] ?? "bin";
     const area = file.kind === "mask" ? "-painted-area" : "";
     yield { kind: "picture", name: `pictures/${file.id}${area}.${ending}`, file };
-    // The picture itself stays lossless, as it is kept (PIC-02); its copy says what it is (PIC-05).
+    // The picture itself stays lossless, as stored (PIC-02); its copy carries its label (PIC-05).
     const made = madeKindOf(file.kind);
     if (made === null) continue;
     const label = fileLabelOf(made).toLowerCase().replaceAll(" ", "-");

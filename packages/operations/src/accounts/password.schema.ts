@@ -13,5 +13,5 @@ export const newPasswordSchema = z.string().check(
 /** A password that somebody claims to have. */
 export const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(LONGEST_PASSWORD));
 
-/** The token of a link, as it stands behind the `#` of its page. */
+/** The token of a link: the part behind the `#` of its page's address. */
 export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(200));

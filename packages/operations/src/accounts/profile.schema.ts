@@ -12,7 +12,7 @@ const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const name = (most: number) =>
   line(most).check(z.refine(isName, { params: { refusal: "field.name" } }));
 
-/** What an account says of its person or company: lines of text, without blanks around them. */
+/** An account's facts about its person or company: lines of text, trimmed. */
 export const profileSchemas = {
   name: name(LONGEST_NAME),
   companyName: name(LONGEST_COMPANY),

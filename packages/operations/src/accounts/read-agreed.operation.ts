@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { agreedBidsOf, openPartsOf } from "./agreed-bids.ts";
 import { userIdSchema } from "./user-id.schema.ts";
 
-/** What an account agreed on, and what is open of it (ACC-07): who asks whether to delete it names that. */
+/** An account's agreements and open work (ACC-07), for the question before its deletion. */
 export const readAgreedOperation = operation({
   name: "accounts.readAgreed",
   kind: "query",

@@ -4,8 +4,8 @@ import { operation } from "../operation.ts";
 import { sendAccountLink } from "./account-links.ts";
 
 /**
- * Sends whoever is signed in the link that confirms their email once more; the one before works no
- * longer (ACC-03). Nothing is sent where the email is confirmed already.
+ * Sends the link that confirms the signed-in person's email again; the earlier one stops working (ACC-03).
+ * Nothing is sent for a confirmed email.
  */
 export const sendConfirmationOperation = operation({
   name: "accounts.sendConfirmation",

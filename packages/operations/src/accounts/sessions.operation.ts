@@ -3,7 +3,7 @@ import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import type { SessionRecord } from "../accounts.port.ts";
 
-/** As many characters of a hash tell sessions apart. */
+/** The characters of a hash that tell sessions apart. */
 const ID_LENGTH = 32;
 
 /** Names a session without its token: the hash of the hash that is kept. */
@@ -15,7 +15,7 @@ function ownSessions({ ports, session, actor }: Context) {
   return session.sessions.listOf(actor.id, ports.clock.now());
 }
 
-/** Where somebody is signed in, newest first (ACC-06). */
+/** A person's sessions, newest first (ACC-06). */
 export const listSessionsOperation = operation({
   name: "accounts.listSessions",
   kind: "query",

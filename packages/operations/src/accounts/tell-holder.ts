@@ -11,10 +11,10 @@ import type { AccountNews } from "../account-care.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Ports, StoreSession } from "../ports.ts";
 
-/** When the holder of an account hears of a change: at once, when it can be taken back no more, or never. */
+/** The time when an account's holder hears of a change: at once, once it can no longer be undone, or never. */
 export type HolderTold = "now" | "soon" | "never";
 
-/** What somebody hears whose account was in one status and is in another. */
+/** The news for an account between two statuses. */
 function newsOf(
   from: AccountStatus,
   to: AccountStatus,
@@ -30,9 +30,8 @@ function newsOf(
 }
 
 /**
- * Tells the holder of an account what an admin did to it, and why (ACC-04). What one press can take
- * back is told once it can be taken back no more: who is paused by a slip and freed again hears of
- * neither.
+ * Tells the holder of an account about an admin's change, and its reason (ACC-04). A change that one press
+ * can undo is told once it no longer can: a pause by mistake, undone at once, is told to nobody.
  */
 export async function tellHolder(
   ports: Pick<Ports, "letters" | "clock">,

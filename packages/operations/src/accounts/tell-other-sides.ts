@@ -3,7 +3,7 @@ import { allBidsOf } from "../bids/all-bids-of.ts";
 import type { StoreSession } from "../ports.ts";
 import { audienceOf } from "../quotes/load-quote.ts";
 
-/** Everything that an account has a part in, by id: its quotes, and those that it bid on. */
+/** Every quote with a part of the account, by id: its own, and those that it bid on. */
 export async function quotesWith(
   session: StoreSession,
   accountId: string,

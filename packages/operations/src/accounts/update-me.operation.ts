@@ -5,7 +5,7 @@ import { operation } from "../operation.ts";
 import { answerAccount } from "./account-answer.ts";
 import { profileSchemas } from "./profile.schema.ts";
 
-/** Changes one's own profile (ACC-06): what is not named stays as it is. */
+/** Changes one's own profile (ACC-06): members that are not sent stay. */
 export const updateMeOperation = operation({
   name: "accounts.update",
   kind: "command",
@@ -22,7 +22,7 @@ export const updateMeOperation = operation({
     const licenseNumber = input.licenseNumber ?? account.licenseNumber;
     const companyName = input.companyName ?? account.companyName;
     insist(mayChangeClaim(account, { companyName, licenseNumber }));
-    // What was kept before there was a rule may stay.
+    // A stored phone from before the rule may stay.
     const { phone = account.phone } = input;
     if (phone !== account.phone) insist(readPhone(phone));
     const changed = {

@@ -30,8 +30,8 @@ import { tellOtherSides } from "./tell-other-sides.ts";
 import { userIdSchema } from "./user-id.schema.ts";
 
 /**
- * When the plan of an account ends that is blocked, or was and is free again; null for no end. A
- * block sets it, its lifting does not take that back: nobody is charged again without their own press.
+ * The new end of an account's plan when it is blocked, or freed again; null for no end. A block sets it, and
+ * lifting the block does not remove it: a new charge needs the holder's own press.
  */
 async function planEndAfter(
   session: StoreSession,
@@ -54,7 +54,7 @@ async function planEndAfter(
 const mayAct = ({ role, accountStatus }: AccountRecord) =>
   role === "admin" && accountStatus === "active";
 
-/** What follows for the sessions and links of an account that was changed. */
+/** The consequences of a change for the account's sessions and links. */
 async function follow(
   session: StoreSession,
   before: AccountRecord,
@@ -72,13 +72,13 @@ async function follow(
 
 /** An account after an admin's change. */
 interface ChangedAccount extends AccountAnswer {
-  /** When its holder hears of it. */
+  /** The time when its holder hears of it. */
   readonly told: HolderTold;
-  /** How long one press takes its new status back, in ms; null where none does. */
+  /** The time in which one press undoes its new status, in ms; null if none does. */
   readonly undoMs: number | null;
 }
 
-/** What an admin can change of an account. */
+/** The members of an account that an admin can change. */
 const changeShape = {
   email: z.optional(emailSchema),
   role: z.optional(z.enum(roles)),
@@ -88,7 +88,7 @@ const changeShape = {
   accountStatus: z.optional(z.enum(accountStatuses)),
 };
 
-/** What an admin saw of it before. What was kept long ago may be none of what can be chosen by now. */
+/** An account as the admin saw it. An old stored value may no longer be a valid choice. */
 const seenSchema = z.strictObject({
   ...changeShape,
   email: z.optional(z.string()),
@@ -96,7 +96,7 @@ const seenSchema = z.strictObject({
   companyName: z.optional(z.string()),
 });
 
-/** Stops an admin who would take back what another one did meanwhile, without having seen it. */
+/** Stops an admin who would undo another admin's unseen change. */
 function insistOnSeen(before: AccountRecord, seen: z.output<typeof seenSchema>): void {
   const { accountStatus, ...others } = changedMembers<typeof seen>(seen, before);
   if (accountStatus !== undefined) {
@@ -106,11 +106,11 @@ function insistOnSeen(before: AccountRecord, seen: z.output<typeof seenSchema>):
 }
 
 /**
- * An admin changes an account (API-08, ADM-05, ADM-07): what is sent, and nothing else. Role and
- * status of one's own stay, and so does the last admin. A blocked account loses its sessions at once,
- * and its plan ends with what is paid, so that nothing is charged for what nobody can use. Who is
- * paused, blocked or free again is told by mail, with the reason where one is given; of a new email the old one is.
- * With `seen`, what stood before the admin, it is refused where another one has changed that meanwhile (ACC-09).
+ * An admin changes the sent members of an account (API-08, ADM-05, ADM-07). An admin's own role and status
+ * stay, and so does the last admin. A blocked account loses its sessions at once, and its plan ends with the
+ * paid month. A pause, a block and their end are told by mail, with the reason if there is one; a new email
+ * is told to the old one. With `seen`, the account before the admin's eyes, the change is refused if another
+ * admin has changed those members (ACC-09).
  */
 export const updateUserOperation = operation({
   name: "users.update",
@@ -159,7 +159,7 @@ export const updateUserOperation = operation({
     }
     await follow(session, before, after, ports.clock.now());
     if (after.email !== before.email) {
-      // To the address that is not theirs any more, as where they change it themselves.
+      // To the old address, as after the holder's own change.
       await ports.letters?.tell(session, { kind: "emailChanged", ...addresseeOf(before) });
     }
     const planEnds = await planEndAfter(session, { before, after, plans, now: ports.clock.now() });

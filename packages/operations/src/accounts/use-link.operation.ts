@@ -18,7 +18,7 @@ function hashOf(ports: Ports, token: string): string {
 }
 
 /**
- * Uses a link up and loads its account; what is refused afterwards leaves the link as it was.
+ * Uses a link up and loads its account; a later refusal leaves the link unused.
  * @throws Refused account.link_unknown, also where the account is blocked or gone
  */
 async function take(
@@ -36,7 +36,7 @@ async function take(
   return { link, account };
 }
 
-/** What a link would open, for the page that asks first (ACC-03, ACC-06). */
+/** The purpose of a link, for the page that asks first (ACC-03, ACC-06). */
 export const readLinkOperation = operation({
   name: "accounts.readLink",
   kind: "query",
@@ -51,8 +51,8 @@ export const readLinkOperation = operation({
 });
 
 /**
- * A new password, by whoever has a link of the account; every session ends. Only a link that went to its email
- * confirms that: where it was shown, one goes there.
+ * Sets a new password by a link of the account; every session ends. A link confirms the email only if it was
+ * mailed: after a link that was shown, a confirming one is mailed.
  */
 async function setPassword(
   ports: Ports,
@@ -61,7 +61,7 @@ async function setPassword(
     token: string;
     passwordHash: string;
     purposes: readonly AccountLinkPurpose[];
-    /** Empty: as it is. */
+    /** Empty: unchanged. */
     name?: string;
   },
 ): Promise<AccountRecord> {
@@ -109,8 +109,8 @@ export const resetPasswordOperation = task({
 });
 
 /**
- * Opens an account that was made for somebody (ACC-03): they choose a password, say their name if they
- * like (a checkout knows an email alone), and are signed in.
+ * Opens an account that was made for a person (ACC-03): they choose a password, give a name if they like (a
+ * checkout knows an email alone), and are signed in.
  */
 export const openAccountOperation = task({
   name: "accounts.open",
@@ -133,7 +133,7 @@ export const openAccountOperation = task({
   },
 });
 
-/** The badge that came to an account by confirming its email (C-15); null where none did. */
+/** The badge that came with a confirmed email (C-15); null if none did. */
 async function badgeGained(
   session: StoreSession,
   before: AccountRecord,
@@ -144,9 +144,9 @@ async function badgeGained(
 }
 
 /**
- * Confirms an email by its link: the one of a registration, or a new one in place of the old. Whoever
- * proves it decides the password (ACC-12): somebody else may have registered with it. The answer says
- * which badge came by it.
+ * Confirms an email by its link: that of a registration, or a new one in place of the old. Its owner sets the
+ * password (ACC-12), because somebody else may have registered with it. The answer names the badge that came
+ * with it.
  */
 export const confirmEmailOperation = task({
   name: "accounts.confirmEmail",

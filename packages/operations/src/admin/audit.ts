@@ -3,7 +3,7 @@ import type { AccountRecord } from "../accounts.port.ts";
 import type { Clock, StoreSession } from "../ports.ts";
 
 /**
- * Writes a line of the audit log, in the transaction of what it tells of.
+ * Writes a line of the audit log, in the transaction of the logged action.
  * @param about the account that it was about, null where it was about none; `details` in short facts
  */
 export function audit(

@@ -12,9 +12,9 @@ import { audit } from "./audit.ts";
 import { answerPlans } from "./read-plans.operation.ts";
 
 /**
- * An admin sets the limits and credits of the plans that are sent (ADM-14, T-09). Nobody loses what
- * they have: a smaller limit keeps new ones out (MON-04), credits count from the next grant on. With `seen`, the
- * plans as they stood before the admin, it is refused where another one has changed those meanwhile.
+ * An admin sets the limits and credits of the plans that are sent (ADM-14, T-09). Nobody loses anything: a
+ * smaller limit only refuses new properties (MON-04), and credits count from the next grant. With `seen`, the
+ * plans before the admin's eyes, the change is refused if another admin has changed them.
  */
 export const changePlansOperation = operation({
   name: "admin.changePlans",

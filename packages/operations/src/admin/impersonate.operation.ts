@@ -5,7 +5,7 @@ import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import { audit } from "./audit.ts";
 
-/** How long an admin looks through somebody's eyes at the most (ACC-05): 60 minutes, in ms. */
+/** The longest view of an admin through another person's eyes (ACC-05): 60 minutes, in ms. */
 const VIEW_LENGTH_MS = 60 * 60 * 1000;
 
 /**

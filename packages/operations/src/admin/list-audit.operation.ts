@@ -4,7 +4,7 @@ import { operation } from "../operation.ts";
 
 const ENTRIES_PER_PAGE = 50;
 
-/** The audit log, newest first: of everybody, or of what one account did and what was done to it; of one kind or of both. */
+/** The audit log, newest first: of everybody, or of one account's actions and those on it; of one kind or both. */
 export const listAuditOperation = operation({
   name: "admin.audit",
   kind: "query",

@@ -15,7 +15,7 @@ export function answerPlans(catalogue: PlanCatalogue) {
   });
 }
 
-/** What each plan offers and what is enforced, for admins (ADM-14). */
+/** The offer of each plan and its enforced limits, for admins (ADM-14). */
 export const readPlansOperation = operation({
   name: "admin.readPlans",
   kind: "query",

@@ -6,8 +6,7 @@ import { task } from "../operation.ts";
 const token = z._default(z.string().check(z.maxLength(200)), "");
 
 /**
- * An admin stops looking through somebody's eyes (API-06, NAV-25): the view ends, and the admin's
- * own session goes on.
+ * An admin ends a view through another person's eyes (API-06, NAV-25); the admin's own session goes on.
  * @throws Refused account.sign_in_needed when that session has ended meanwhile; the view has too
  */
 export const stopImpersonatingOperation = task({

@@ -3,7 +3,7 @@ import type { StoreSession } from "../ports.ts";
 import type { Page } from "../page.ts";
 import type { BidSummary } from "../quotes.port.ts";
 
-/** How many are read at once. */
+/** The number read at once. */
 const BIDS_PER_PAGE = 500;
 
 /** All bids of a contractor in a tab of the dashboard, in its order, or in all of them, newest first. */

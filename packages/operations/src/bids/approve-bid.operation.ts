@@ -24,7 +24,7 @@ export const approveBidOperation = operation({
     const now = ports.clock.now();
     const { unit, bid } = insist(approveBid(found.unit, { bidId, ...shown, now }));
     await session.quotes.save(unit);
-    // Whoever is writing a bid learns that the project is taken.
+    // Contractors with a draft learn that the project is taken.
     const audience = [...audienceOf(unit), "contractors"];
     const notices = noticesOfBid(unit, bid, "bidApproved", now);
     await session.changes.tell({ topic: "bids", quoteId, bidId, audience }, notices);

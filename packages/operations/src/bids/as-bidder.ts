@@ -3,8 +3,8 @@ import type { Context } from "../operation.ts";
 import { badgeOf } from "../verifications/verification-answer.ts";
 
 /**
- * A draft in its bidder's own name: the email cannot be typed (PROJ-09), as their bids are found again
- * by it (BID-16), nor can company and license where they were checked (ACC-11).
+ * A draft in its bidder's own name. The email cannot be typed (PROJ-09), because it identifies their bids
+ * (BID-16); nor can company and license if they were checked (ACC-11).
  */
 export async function asBidder(
   { session, actor }: Pick<Context, "session" | "actor">,

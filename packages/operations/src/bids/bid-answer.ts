@@ -18,26 +18,26 @@ import type { StoreSession } from "../ports.ts";
 import type { Credentials } from "../verification.port.ts";
 import { type BadgeAnswer, answerBadge } from "../verifications/verification-answer.ts";
 
-/** A bid as it is answered: with what this reader may do with it and what they have not seen. */
+/** A bid in an answer: with this reader's actions on it and its unseen parts. */
 export interface BidAnswer extends Bid {
   readonly may: readonly (Exclude<BidAction, "submit"> | "message")[];
   readonly expired: boolean;
   readonly unseenMessages: number;
-  /** What stands behind the bidder's badge now; missing in lists that do not say. */
+  /** The proof behind the bidder's badge now; missing in lists without it. */
   readonly badge?: BadgeAnswer | null;
   /** The state of the bidder's license, and whether the property lies in another one (ACC-10). */
   readonly licenseState?: string;
   readonly otherState?: boolean;
-  /** The account of its bidder is gone (ACC-07); left out where it is there. */
+  /** True if its bidder's account is gone (ACC-07); otherwise missing. */
   readonly bidderLeft?: true;
   /** The account of its bidder is on hold (MKT-18): nothing is decided about it until that ends. */
   readonly bidderOnHold?: true;
 }
 
-/** What the bidders can show, by account; a browser's own home knows none. */
+/** The bidders' credentials, by account; a browser's own home has none. */
 export type BidderCredentials = ReadonlyMap<string, Credentials>;
 
-/** Reads what the bidders of some bids can show now, and somebody who may become one. */
+/** Reads the credentials of the bidders of some bids, and of a possible bidder. */
 export async function credentialsOfBidders(
   session: StoreSession,
   bids: readonly Bid[],
@@ -48,7 +48,7 @@ export async function credentialsOfBidders(
   return new Map(known.map((each) => [each.accountId, each]));
 }
 
-/** The state that licensed a contractor, where it is not the one in which a property lies (ACC-10); else null. */
+/** The state that licensed a contractor, if it is not the property's (ACC-10); otherwise null. */
 export function licensedElsewhere(
   credentials: Credentials | undefined,
   { address }: Pick<Quote, "address">,
@@ -59,8 +59,8 @@ export function licensedElsewhere(
 }
 
 /**
- * Says of a bid what its bidder can show now: a badge comes and goes with the verification, with the
- * name and number that were checked, whatever they were when the bid was sent (ACC-11).
+ * Adds its bidder's present credentials to a bid: a badge follows the verification, with the checked name and
+ * number, whatever they were when the bid was sent (ACC-11).
  */
 export function withCredentials(
   bid: BidAnswer,
@@ -77,8 +77,8 @@ export function withCredentials(
 }
 
 /**
- * Adds what the reader may do, from the life-cycle table and the reader's standing; the same table
- * guards the write.
+ * Adds the reader's actions, from the life-cycle table and the reader's standing; the same table guards the
+ * write.
  */
 export function answerBid(
   kept: Bid,
@@ -87,7 +87,10 @@ export function answerBid(
     standing: Standing;
     now: Moment;
     unseenMessages: number;
-    /** The reader's verification was rejected (D1): their bid stands, and they can read and write about it. */
+    /**
+     * True if the reader's verification was rejected (D1): their bid stays, and they can read and write about
+     * it.
+     */
     barred?: boolean;
   },
 ): BidAnswer {

@@ -6,7 +6,7 @@ import { audienceOf, loadWithBid } from "../quotes/load-quote.ts";
 import { bidIdSchema, quoteIdSchema, shownLastUpdatedSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid } from "./bid-answer.ts";
 
-/** A contractor stands by a pending bid after its request changed (MKT-07). */
+/** A contractor confirms a pending bid after its request changed (MKT-07). */
 export const confirmBidOperation = operation({
   name: "bids.confirm",
   kind: "command",

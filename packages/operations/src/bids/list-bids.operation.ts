@@ -12,10 +12,10 @@ import {
 } from "./bid-answer.ts";
 
 /**
- * The bids of a quote: all for the owner and admins, a contractor's own for the contractor (BID-16),
- * oldest first. `currentBidId` names the contractor's current bid (PROJ-13). The quote comes with
- * them: what may be done with a bid fits the quote beside it, and a page of bids is one call. Who bids or
- * may bid reads before they do that their license is of another state (ACC-10).
+ * The bids of a quote, oldest first: all for the owner and admins, a contractor's own for the contractor
+ * (BID-16). `currentBidId` names the contractor's current bid (PROJ-13). The quote comes in the same answer,
+ * so that the actions on a bid fit the quote beside it. A bidder reads in time that their license is from
+ * another state (ACC-10).
  */
 export const listBidsOperation = operation({
   name: "bids.list",

@@ -17,10 +17,10 @@ interface Asked {
   text?: string | undefined;
 }
 
-/** Where a page of hits ends. */
+/** The place where a page of hits ends. */
 const placeOf = ({ bid }: BidSummary) => `${bid.quoteId} ${bid.id}`;
 
-/** One page of a contractor's bids, and how many were found where they are searched. */
+/** One page of a contractor's bids, and in a search the number of hits. */
 async function pageOf(
   context: Context,
   { tab, cursor, text = "" }: Asked,
@@ -31,7 +31,7 @@ async function pageOf(
     return { ...(await session.quotes.listBidsOf(actor.id, tab ?? null, page)), found: null };
   }
   const all = await allBidsOf(session, actor.id, tab ?? null);
-  // As the reader is shown it: what is hidden from them is not found either (MKT-08).
+  // As shown to the reader: hidden parts are not found either (MKT-08).
   const hits = all.filter(({ bid, quote }) =>
     isRequestFound(answerQuote({ quote, bids: [bid] }, actor), text),
   );

@@ -19,10 +19,10 @@ export const releaseBidOperation = operation({
     const now = ports.clock.now();
     const { unit, bid } = insist(releaseBid(found.unit, { bidId, now }));
     await session.quotes.save(unit);
-    // What was shown ended with the bid: no mail leads to where it is hidden again.
+    // Shown parts ended with the bid, so no mail may lead to them.
     const hidden = { quoteId, bidIds: [bidId], parts: revealables };
     await session.notifications.takeBackReveals(bid.contractorId, hidden);
-    // That the project takes bids again is every contractor's to know.
+    // Every contractor may know that the project takes bids again.
     const audience = [...audienceOf(unit), "contractors"];
     await session.changes.tell({ topic: "bids", quoteId, bidId, audience: audienceOf(unit) });
     const notices = noticesOfRelease(unit, bid, now);

@@ -15,7 +15,7 @@ import { quoteIdSchema, shownLastUpdatedSchema } from "../quotes/quote-id.schema
 import { asBidder } from "./as-bidder.ts";
 import { answerBid } from "./bid-answer.ts";
 
-/** What a bid says of its bidder fills what their profile lacks: the next one begins with it (PROJ-09, ACC-06). */
+/** The contact details of a bid fill the gaps of its bidder's profile, for the next bid (PROJ-09, ACC-06). */
 async function fillProfile({ session, actor }: Context, terms: BidTerms): Promise<void> {
   if (actor.kind !== "account" || profileGaps(actor.contact).length === 0) return;
   const account = await session.accounts.byId(actor.id, "forChange");

@@ -25,7 +25,7 @@ export const withdrawBidOperation = operation({
     const bid = done.withdrawn.find((each) => each.id === bidId);
     if (!bid) return refuse("bid.wrong_state");
     await session.quotes.save(done.unit);
-    // What was shown ended with the bids: no mail leads to where it is hidden again.
+    // Shown parts ended with the bids, so no mail may lead to them.
     const bidIds = done.withdrawn.map(({ id }) => id);
     await session.notifications.takeBackReveals(actor.id, { quoteId, bidIds, parts: revealables });
     const audience = audienceOf(done.unit);

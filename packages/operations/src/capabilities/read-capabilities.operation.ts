@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 
-/** Which outside parts are configured; no secret, no version. */
+/** The configured outside parts; no secret, no version. */
 export const readCapabilitiesOperation = operation({
   name: "capabilities.read",
   kind: "query",

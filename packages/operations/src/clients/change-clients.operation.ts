@@ -16,7 +16,7 @@ function tell({ session, actor }: Context): Promise<void> {
   return session.changes.tell({ topic: "clients", audience: [actor.id] });
 }
 
-/** A realtor takes in a client (T-08), and is told where clients of the same name are already: it may be the same one. */
+/** A realtor adds a client (T-08), and hears of clients with the same name: they may be the same person. */
 export const addClientOperation = operation({
   name: "clients.add",
   kind: "command",
@@ -39,7 +39,7 @@ export const addClientOperation = operation({
   },
 });
 
-/** A realtor changes what is known of a client: what is not named stays as it is. */
+/** A realtor changes a client's record: members that are not sent stay. */
 export const updateClientOperation = operation({
   name: "clients.update",
   kind: "command",

@@ -9,17 +9,17 @@ import {
 } from "@oneup/domain";
 import type { ClientRecord } from "../clients.port.ts";
 
-/** A client with what has become of the property (ENT-18), from the realtor's own records. */
+/** A client with the stage of the property (ENT-18), from the realtor's own records. */
 export interface ClientAnswer extends Omit<Client, "ownerId"> {
   readonly status: ClientStatus;
   /** Of the newest request; null before there is one. */
   readonly valueAdd: Figure | null;
-  /** When the property was analysed; null before. */
+  /** The time when the property was analysed; null before. */
   readonly analysedAt: Moment | null;
   readonly propertyId: string | null;
   readonly quoteRequests: number;
   readonly newestQuoteId: string | null;
-  /** The newest request is open, so that its link works for whoever has it (S-72). */
+  /** True while the newest request is open: its link works for everybody who has it (S-72). */
   readonly shareable: boolean;
   /** A picture of the property; empty without one. */
   readonly image: string;

@@ -2,8 +2,8 @@ import { addressKey } from "@oneup/domain";
 import type { Context } from "../operation.ts";
 
 /**
- * Whose homes stand at these addresses: to a realtor the names of their own clients, newest first;
- * nobody else has any. One question for all addresses.
+ * The clients whose homes have these addresses: a realtor gets their own clients' names, newest first; nobody
+ * else gets any. One query for all addresses.
  * @returns the names at one of them
  */
 export async function clientNamesAt(

@@ -13,8 +13,8 @@ import { operation } from "../operation.ts";
 import { answerCosts } from "./read-costs.operation.ts";
 
 /**
- * An admin edits a row of the cost table, or sets it back to the published figures (VAL-03): the edit is added to its
- * history and the newest holds. Refused where another one has edited the row meanwhile.
+ * An admin edits a row of the cost table, or restores the published figures (VAL-03): the edit is added to
+ * its history and the newest counts. Refused if another admin has edited the row.
  */
 export const changeCostOperation = operation({
   name: "costs.change",
@@ -24,7 +24,7 @@ export const changeCostOperation = operation({
     project: z.enum(PROJECT_IDS),
     /** Null sets back to the published figures. */
     values: z.nullable(costValuesSchema),
-    /** What the figures rest on: who reads a cost reads it too. */
+    /** The source of the figures; everybody who reads a cost reads it too. */
     why: z.string().check(z.trim(), z.minLength(1), z.maxLength(costLimits.why)),
     /** The row's version as the admin saw it. */
     version: z.int().check(z.minimum(0)),

@@ -13,7 +13,7 @@ import {
 import type { AcceptedBid, CostStore, Costs } from "../costs.port.ts";
 import type { Clock, Ports } from "../ports.ts";
 
-/** Edits made by another server show here after so long, accepted bids too. */
+/** The time until edits by another server, and accepted bids, show here. */
 const EDITS_MS = 30_000;
 const BIDS_MS = 600_000;
 /** More would say no more. */
@@ -31,7 +31,7 @@ function worksOf(bid: AcceptedBid): AcceptedWork[] {
   });
 }
 
-/** What accepted bids come to, by project and state. */
+/** The sums of accepted bids, by project and state. */
 export const readTallies = async (costs: CostStore): Promise<BidTally[]> =>
   tallyBids((await costs.acceptedBids(MOST_BIDS)).flatMap(worksOf));
 
@@ -43,7 +43,7 @@ async function readTable(costs: CostStore, bids: readonly BidTally[]): Promise<C
   return costTable(edits, bids);
 }
 
-/** Keeps what `read` gave until it is older than `ms`; what fails is asked again. */
+/** Keeps the result of `read` until it is older than `ms`; a failed one is tried again. */
 function keptFor<T>(ms: number, clock: Clock) {
   let kept: { value: T; at: number } | null = null;
   return {
@@ -65,7 +65,7 @@ export function openCosts(clock: Clock): Costs {
   const tallies = keptFor<readonly BidTally[]>(BIDS_MS, clock);
   const tables = keptFor<CostTable>(EDITS_MS, clock);
   return {
-    // Each reads with its own connection: one that waits for another's could wait for ever.
+    // Each reads with its own connection: waiting for another's could last for ever.
     table: ({ costs }) =>
       tables.get(async () => readTable(costs, await tallies.get(() => readTallies(costs)))),
     forget: () => {
@@ -80,7 +80,7 @@ interface Asking {
   readonly session?: { readonly costs: CostStore };
 }
 
-/** What costs stand on now: the published table in the demo. */
+/** The costs in use now: the published table in the demo. */
 export function currentCosts({ ports: { costs, store }, session }: Asking): Promise<CostTable> {
   if (!costs) return Promise.resolve(BASE_COSTS);
   return session ? costs.table(session) : store.read((own) => costs.table(own));

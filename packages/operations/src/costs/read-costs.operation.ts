@@ -17,7 +17,7 @@ import { projectNamed, readTallies } from "./current-costs.ts";
 export interface CostRowAnswer {
   readonly id: ProjectId;
   readonly room: string;
-  /** What is done, in the table's words. */
+  /** The work, in the table's words. */
   readonly project: string;
   readonly tier: "light" | "midrange" | "upscale";
   readonly unit: string;
@@ -28,11 +28,11 @@ export interface CostRowAnswer {
   readonly current: CostValues;
   /** Sent along with an edit; 0 before the first one. */
   readonly version: number;
-  /** Who edited it last; null while the published figures stand. */
+  /** The last editor; null while the published figures count. */
   readonly edited: { readonly by: string; readonly at: Moment; readonly why: string } | null;
   readonly bids: {
     readonly count: number;
-    /** Where they move the typical cost to, all states together; null while too few owners stand behind them. */
+    /** The typical cost that they lead to, all states together; null while too few owners are behind them. */
     readonly usd: number | null;
   };
 }

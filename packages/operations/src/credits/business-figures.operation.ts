@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { task } from "../operation.ts";
 
-/** How many months the admin's charts show. */
+/** The number of months in the admin's charts. */
 const MONTHS = 12;
 
 /** The admin's cards and charts (ADM-02, S-35, MON-05) and which models end. Money in cents, months in UTC. */

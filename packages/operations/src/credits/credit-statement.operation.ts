@@ -11,7 +11,7 @@ export interface CreditLine {
   readonly at: string;
   readonly kind: CreditEntryKind;
   readonly amount: number;
-  /** What could be spent after it. */
+  /** The available credits after it. */
   readonly balance: number;
   readonly call: PaidCall | null;
 }

@@ -4,7 +4,7 @@ import { monthlyCreditsOf } from "./monthly-credits.ts";
 
 type DuePorts = Pick<Ports, "store" | "clock">;
 
-/** So many accounts are taken by one transaction: at a month's turn thousands are due at once. */
+/** The number of accounts in one transaction: at a month's turn thousands are due at once. */
 const GRANTS_AT_ONCE = 100;
 
 async function grantSome(session: StoreSession, now: Moment): Promise<number> {
@@ -27,8 +27,8 @@ async function grantSome(session: StoreSession, now: Moment): Promise<number> {
 }
 
 /**
- * Gives the accounts whose month begins the credits of their plan (MON-03). Some at a time are taken,
- * granted and planned anew in one transaction: of several processes one does it.
+ * Gives the accounts whose month begins the credits of their plan (MON-03). Each batch is taken, granted and
+ * scheduled in one transaction, so that only one of several processes does it.
  * @returns how many were due
  */
 export async function grantDueCredits({ store, clock }: DuePorts): Promise<number> {
@@ -42,7 +42,7 @@ export async function grantDueCredits({ store, clock }: DuePorts): Promise<numbe
 
 const HOLDS_AT_ONCE = 100;
 
-/** Gives back credits that calls held whose process died (MON-03). @returns how many holds ended */
+/** Gives back credits held by calls whose process died (MON-03). @returns how many holds ended */
 export function releaseLostHolds({ store, clock }: DuePorts): Promise<number> {
   return store.transact(({ credits }) => credits.releaseExpired(clock.now(), HOLDS_AT_ONCE));
 }

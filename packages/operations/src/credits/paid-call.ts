@@ -4,18 +4,18 @@ import type { ImageStudio, ModelStudio, PhotoDoubt } from "../image-studio.port.
 import { refuse } from "../insist.ts";
 import type { TaskContext } from "../operation.ts";
 
-/** Who shall do a call: the configured model where there is one, unless this machine is asked for. */
+/** The worker of a call: the configured model if there is one, unless this machine is asked for. */
 export const engineSchema = z.optional(z.enum(["machine"]));
 type WantedEngine = z.output<typeof engineSchema>;
 
-/** Work whose result may have been made by this machine after all, or be no use to anybody: either costs nothing. */
+/** Work that this machine may have done after all, or that is of no use: either costs nothing. */
 interface Outcome {
   readonly kind?: "draft" | "model";
-  /** Why a photo hardly shows a room; whoever insists that it does pays for what is read then. */
+  /** The reason why a photo hardly shows a room; the person who insists on it pays for the reading. */
   readonly doubt?: PhotoDoubt;
 }
 
-/** The model that does a call of this actor; null where this machine does it. */
+/** The model for a call of this actor; null if this machine does it. */
 function modelFor(
   { ports, actor }: TaskContext,
   call: PaidCall,
@@ -52,9 +52,9 @@ async function hold(
 }
 
 /**
- * Does a call that may cost credits (MON-03): they are set aside before, taken once it is done, and
- * given back when it fails, when this machine's own renderer stepped in, when the photo shows no room (PIC-03), or when whoever
- * asked does not wait for it any more. What this machine does is free.
+ * Does a call that may cost credits (MON-03). They are set aside before it and taken once it is done. They
+ * are given back if the call fails, if this machine's own renderer stepped in, if the photo shows no room
+ * (PIC-03), or if the asker stopped waiting. Work of this machine is free.
  * @param work is given the engine that does it
  * @throws Refused credits.none_left, model.day_used_up, model.house_used_up, model.busy: then nothing
  *   was begun

@@ -8,7 +8,7 @@ export interface LicenceFileAnswer extends LicenceFile {
   readonly badgesInDoubt: number;
 }
 
-/** Which official files are here, of which day, and how many badges each of them speaks against (ACC-10). */
+/** The stored official files, their days, and the number of badges that each speaks against (ACC-10). */
 export const listLicenceFilesOperation = operation({
   name: "licences.list",
   kind: "query",

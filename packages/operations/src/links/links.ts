@@ -3,10 +3,10 @@ import { refuse } from "../insist.ts";
 import type { Ports } from "../ports.ts";
 import type { LinkStore } from "../telling.port.ts";
 
-/** So many links of one document open it at the most; then its owner takes them back first. */
+/** The largest number of open links of one document; at that number its owner must take them back first. */
 const MOST_LINKS = 20;
 
-/** A link's token as it stands in the address. */
+/** A link's token in an address. */
 export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
 type Outside = Pick<Ports, "passwords" | "clock">;
@@ -25,7 +25,7 @@ export async function giveLink(
   return { token: made.token };
 }
 
-/** What a link is of; null for one that was never given out or was taken back. */
+/** The subject of a link; null if it never existed or was taken back. */
 export const subjectOfLink = (
   { passwords }: Pick<Outside, "passwords">,
   links: LinkStore,

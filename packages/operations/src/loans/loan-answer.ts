@@ -29,7 +29,7 @@ export interface LabelledLoanRequest extends LoanRequest {
   readonly pictureLabels: Readonly<Record<string, PictureLabel>>;
 }
 
-/** What is known of the property: its value with what that stands on, from its owner's analysis of that address (T-17). */
+/** The known facts of the property: its value and its basis, from its owner's analysis of that address (T-17). */
 async function propertyOf(session: StoreSession, unit: QuoteUnit): Promise<LoanProperty> {
   const { address, ownerId } = unit.quote;
   const unknown = { valuedOn: null, facts: null, standing: null, search: null, accuracy: null };
@@ -47,7 +47,7 @@ async function propertyOf(session: StoreSession, unit: QuoteUnit): Promise<LoanP
   return { address, value, facts, valuedOn: day, ...found };
 }
 
-/** How close values by sales came in a state; null for a value by something else, or where nobody measured it. */
+/** The accuracy of values by sales in a state; null for a value with another basis, or without a measurement. */
 async function accuracyOf(
   { accuracy }: StoreSession,
   rung: Rung,
@@ -72,8 +72,8 @@ async function borrowerOf(
 const NOBODY: LoanBorrower = { name: "", email: "", phone: "" };
 
 /**
- * The loan request of a quote, from its owner's own records. In a browser's own store it keeps to
- * the specification: the estimate, whatever was accepted (CALC-13, CALC-14).
+ * The loan request of a quote, from its owner's own records. In a browser's own store it follows the
+ * specification: always the estimate (CALC-13, CALC-14).
  */
 export async function makeLoanRequest(
   context: TaskContext & { readonly session: StoreSession },

@@ -12,7 +12,7 @@ export interface LoanAnswer extends LabelledLoanRequest {
   readonly sharing: {
     readonly may: boolean;
     readonly links: number;
-    /** What a shared copy leaves out (MKT-08). */
+    /** The parts that a shared copy leaves out (MKT-08). */
     readonly hideAddress: boolean;
     readonly hidePhone: boolean;
   };
@@ -22,14 +22,14 @@ async function unitOf(context: Context, quoteId: string | undefined): Promise<Qu
   const { session, actor } = context;
   const id = quoteId ?? (await session.quotes.latestOwned(ownerOf(actor)));
   if (id === null) return null;
-  // What a browser holds everybody reads who sits there (column L).
+  // A browser's store is open to everybody at it (column L).
   if (actor.kind === "local" || quoteId === undefined) return session.quotes.load(id);
   return (await loadPermitted(context, "loans.read", id)).unit;
 }
 
 /**
- * The bank loan request of a quote, without an id that of the last bid request (S-50, LOAN-06..09);
- * null where there is none.
+ * The bank loan request of a quote, by default that of the last bid request (S-50, LOAN-06..09); null if
+ * there is none.
  */
 export const readLoanOperation = operation({
   name: "loans.read",

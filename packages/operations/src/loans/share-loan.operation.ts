@@ -8,8 +8,8 @@ import { quoteIdSchema } from "../quotes/quote-id.schema.ts";
 import { makeLoanRequest } from "./loan-answer.ts";
 
 /**
- * Makes a link that opens the loan request for whoever has it, until it is taken back (T-11). The
- * token is answered once; only its hash is kept.
+ * Makes a link that opens the loan request for everybody who has it, until it is taken back (T-11). The token
+ * is answered once; only its hash is stored.
  */
 export const shareLoanOperation = operation({
   name: "loans.share",
@@ -25,7 +25,7 @@ export const shareLoanOperation = operation({
   },
 });
 
-/** Takes back every link of a loan request: from now on none of them opens it. */
+/** Takes back every link of a loan request. */
 export const revokeLoanLinksOperation = operation({
   name: "loans.revoke",
   kind: "command",
@@ -39,7 +39,7 @@ export const revokeLoanLinksOperation = operation({
   },
 });
 
-/** The loan request behind a link, without what its owner's privacy hides (MKT-08); while that owner can act (MKT-18). */
+/** The loan request behind a link, without its owner's hidden parts (MKT-08); while that owner can act (MKT-18). */
 export const openLoanLinkOperation = operation({
   name: "loans.openLink",
   kind: "query",

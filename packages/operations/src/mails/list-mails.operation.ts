@@ -4,8 +4,8 @@ import { operation } from "../operation.ts";
 const PAGE = 50;
 
 /**
- * The outbox as an admin reads it: what was written, sent, and what a mail server refused; all of it, or what is
- * looked for by recipient and subject.
+ * The outbox for an admin: written mails, sent ones, and those that a mail server refused; all, or a search
+ * by recipient and subject.
  */
 export const listMailsOperation = operation({
   name: "mails.list",
@@ -18,9 +18,9 @@ export const listMailsOperation = operation({
   async run({ ports, session }, { search, cursor = null }) {
     const now = ports.clock.now();
     const { items, next } = await session.mails.list({ cursor, limit: PAGE }, search);
-    // The link to end mails is the recipient's alone.
+    // Only the recipient may have the link that ends mails.
     const answers = items.map(({ unsubscribeUrl: _theirs, html: _html, heldUntil, ...mail }) => {
-      // What can still be withdrawn waits, also where no mail server is there to send it then.
+      // A mail that can still be withdrawn waits, even without a mail server.
       const waits = heldUntil !== null && heldUntil > now;
       return { ...mail, dueAt: mail.dueAt ?? (waits ? heldUntil : null) };
     });

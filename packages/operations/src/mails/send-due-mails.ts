@@ -3,15 +3,15 @@ import type { Ports } from "../ports.ts";
 import type { Mailer } from "../telling.port.ts";
 
 const AT_ONCE = 5;
-/** How long a mail is this process's alone, in ms: one that dies leaves it to others after that. */
+/** The time in which a mail belongs to one process, in ms; if the process dies, others take it after that. */
 const LEASE_MS = 5 * 60_000;
-/** How long to wait after each failed attempt, in ms: a minute, then longer, for a day in all. */
+/** The waits after each failed attempt, in ms: a minute, then longer, for a day in all. */
 const WAITS_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 8 * 3_600_000, 14 * 3_600_000];
 const LONGEST_FAULT = 300;
 
 /**
- * Sends the mails that are due, each by one process at a time. What a mail server refuses is tried
- * again, each time later, and given up after a day.
+ * Sends the due mails, each by one process at a time. A refused mail is tried again at growing intervals, and
+ * given up after a day.
  * @returns how many were tried
  */
 export async function sendDueMails(

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { loadWithBid } from "../quotes/load-quote.ts";
 import { bidIdSchema, quoteIdSchema } from "../quotes/quote-id.schema.ts";
 
-/** How many messages one page holds at the most. */
+/** The largest number of messages on one page. */
 const MESSAGES_PER_PAGE = 100;
 
 /**

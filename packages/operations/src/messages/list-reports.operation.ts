@@ -5,11 +5,11 @@ import { operation } from "../operation.ts";
 import type { ReportedSide, StoreSession } from "../ports.ts";
 import type { Page } from "../page.ts";
 
-/** How many people one page holds at the most, and how many complaints about each. */
+/** The largest number of people on one page, and of complaints about each. */
 const PEOPLE_PER_PAGE = 20;
 const REPORTS_EACH = 20;
 
-/** Somebody whom a complaint names; null once the account is gone. */
+/** The person whom a complaint names; null once the account is gone. */
 function answerSide(account: AccountRecord | undefined) {
   if (!account || account.deletedAt !== null) return null;
   const { id, email, name, accountStatus } = account;
@@ -29,10 +29,9 @@ async function readOne(
 }
 
 /**
- * Complaints about conversations by whom they are about, for admins (MKT-10): first whoever was last
- * complained about, with how many complaints there are and the newest of them. With `about` those
- * about one person alone; each page then holds that person, with the next older complaints. Those that are open, or
- * those that were settled.
+ * Complaints about conversations, grouped by the person they are about, for admins (MKT-10). The person with
+ * the newest complaint comes first, with the number of complaints and the newest of them. With `about` only
+ * that person, and each page has the next older complaints. Either the open or the settled ones.
  */
 export const listReportsOperation = operation({
   name: "messages.listReports",

@@ -19,7 +19,7 @@ export const reportMessagesOperation = operation({
   async run(context, { quoteId, bidId, reason }) {
     const { ports, session, actor } = context;
     const ids = { quoteId, bidId };
-    // For change, so that of two complaints at once one is there when the other looks.
+    // Loaded for change: of two complaints at once the second sees the first.
     const { standing } = await loadWithBid(context, "messages.report", ids, "forChange");
     const said = reason.trim();
     if (said === "") return refuse("field.required", { field: "reason" });
@@ -36,7 +36,7 @@ export const reportMessagesOperation = operation({
       settledAt: null,
       settledBy: null,
     });
-    // The list of complaints is theirs alone.
+    // Only admins see the list of complaints.
     await session.changes.tell({ topic: "users", audience: ["admins"] });
     return { reported: true };
   },

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 
 const PAGE = 20;
 
-/** What happened, newest first, and how much of it is unread (MKT-09). */
+/** A person's events, newest first, and the number of unread ones (MKT-09). */
 export const listNotificationsOperation = operation({
   name: "notifications.list",
   kind: "query",

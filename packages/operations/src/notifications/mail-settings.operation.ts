@@ -5,7 +5,7 @@ import { operation } from "../operation.ts";
 
 const topicSchema = z.enum(noticeTopics);
 
-/** For which of the events that can happen to it an account gets mails, and where to. */
+/** The kinds of events for which an account gets mails, and its address. */
 export const readMailSettingsOperation = operation({
   name: "notifications.readSettings",
   kind: "query",

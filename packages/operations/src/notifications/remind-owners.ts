@@ -17,8 +17,8 @@ async function remindOne(session: StoreSession, ports: Pick<Ports, "clock">): Pr
 }
 
 /**
- * Reminds the owners whose answer is due (MKT-09). Each reminder is taken, told and planned anew in
- * one transaction: of several processes one does it, and one that dies leaves it as it was.
+ * Reminds the owners whose answer is due (MKT-09). Each reminder is taken, sent and scheduled in one
+ * transaction, so that only one of several processes does it, and a process that dies changes nothing.
  * @returns how many were looked at
  */
 export async function remindOwners(ports: Pick<Ports, "store" | "clock">): Promise<number> {

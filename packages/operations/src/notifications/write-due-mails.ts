@@ -1,12 +1,12 @@
 import type { Ports } from "../ports.ts";
 import type { DueNotice, Mail } from "../telling.port.ts";
 
-/** So many mails are written in one transaction. */
+/** The number of mails in one transaction. */
 const AT_ONCE = 50;
 
 /**
- * Writes the mails of notices that are due into the outbox, in the transaction that settles the
- * notices: each is written once, whatever happens meanwhile.
+ * Writes the due mails of notices into the outbox, in the transaction that settles the notices, so that each
+ * is written once.
  * @param given.send whether a mail server is there; without one mails stay in the outbox
  * @returns how many were written
  */
@@ -25,7 +25,7 @@ export async function writeDueMails(
       return mails.length;
     });
     count += written;
-    // What came meanwhile waits for the next look, and goes together with what comes until then.
+    // Later notices wait for the next round, together.
     if (written < AT_ONCE) return count;
   }
 }

@@ -3,7 +3,7 @@ import type { AccountRecord } from "../accounts.port.ts";
 import { audit } from "../admin/audit.ts";
 import type { Ports, StoreSession } from "../ports.ts";
 
-/** Nobody who signs in does what Stripe tells. */
+/** No signed-in person does what Stripe reports. */
 const STRIPE = { id: "stripe", contact: { email: "Stripe" } };
 
 /** Tells the admins of a payment that they are to decide on: a line of the audit log, and a notice for each. */

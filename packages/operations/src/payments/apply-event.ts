@@ -22,24 +22,24 @@ import { newHomeowner } from "../accounts/new-account.ts";
 import { redeemCoupon } from "./redeem-coupon.ts";
 import { takeMoneyBack } from "./take-money-back.ts";
 
-/** What became of an event. */
+/** The outcome of an event. */
 export interface Outcome {
-  /** False where it was taken before and nothing was done. */
+  /** False if it was taken before and nothing was done. */
   readonly taken: boolean;
-  /** Older subscriptions of the account that a new one takes the place of. */
+  /** The account's older subscriptions that a new one replaces. */
   readonly replaced: readonly Subscription[];
 }
 
 type EventPorts = Pick<Ports, "store" | "clock" | "ids" | "passwords" | "letters">;
 
-/** Older than every event: whatever is heard in full replaces what was pieced together. */
+/** Older than every event: a full statement replaces the parts known so far. */
 const BEFORE_ALL = "1970-01-01T00:00:00.000Z";
 
 const NOTHING: Outcome = { taken: true, replaced: [] };
 
 /**
- * The account that buys, a new one by the opening link of its mail (ACC-03), and whether it has a plan that
- * whoever is not signed in to it cannot put another in the place of.
+ * The buying account, or a new one with the opening link of its mail (ACC-03), and whether it has a plan that
+ * a buyer who is not signed in may not replace.
  */
 async function buyerOf(
   ports: EventPorts,
@@ -50,7 +50,7 @@ async function buyerOf(
   const signedIn = heard.accountId === null ? null : await session.accounts.byId(heard.accountId);
   const known = signedIn?.deletedAt === null ? signedIn : await session.accounts.byEmail(email);
   if (known?.accountStatus === "blocked") {
-    // Told to its holder alone: whoever types an email does not learn that its account is blocked.
+    // Only its holder hears it: a stranger who types an email must not learn that its account is blocked.
     const news = { kind: "planOfBlocked", ...addresseeOf(known) } as const;
     await ports.letters?.tell(session, news);
     return { account: known };
@@ -66,9 +66,9 @@ async function buyerOf(
     await ports.letters?.tell(session, news);
     return { account: known };
   }
-  // Who has a free hour, or bought before and never opened it, still chooses a password.
+  // A person with a free hour, or with an earlier purchase that was never opened, still chooses a password.
   const account = known ?? newHomeowner(ports, email, null);
-  // Of two events at once one adds it, and the other finds it.
+  // Of two events at once one adds it, the other finds it.
   if (!known && !(await session.accounts.add(account))) {
     const other = await session.accounts.byEmail(email);
     if (!other) throw new Error("The email is taken by nobody.");
@@ -83,7 +83,7 @@ function later(one: Moment, other: Moment): Moment {
   return one > other ? one : other;
 }
 
-/** What is kept of a subscription after an event about it. */
+/** A subscription after an event about it. */
 function after(kept: Subscription, heard: HeardSubscription, at: Moment): Subscription {
   const { email: _email, complete, ...said } = heard;
   if (complete) return newerOf(kept, { ...said, accountId: kept.accountId, changedAt: at });
@@ -118,7 +118,7 @@ async function keepPayment(
   const { invoiceId, amount, month } = paid;
   const payment = { id: invoiceId, accountId, subscriptionId, plan, amount, paidAt: at };
   if (!(await session.payments.addPayment(payment))) return;
-  // What was told of a payment that failed is mended.
+  // The notice of a failed payment is settled.
   const told = { quoteId: "", bidId: null, kinds: ["paymentFailed"] } as const;
   if ((await session.notifications.markSeen(accountId, told, at)) > 0) {
     await session.changes.tell({ topic: "notifications", audience: [accountId] });
@@ -129,7 +129,7 @@ async function keepPayment(
   await session.credits.grant({ accountId, kind: "grant", amount: credits, period, at });
 }
 
-/** What the account is told of an invoice that could not be paid: once, and not after it was paid. */
+/** The notice of an unpaid invoice: once, and not after it was paid. */
 async function noticesOf(
   session: StoreSession,
   { unpaid, kind }: PaymentEvent,
@@ -144,7 +144,7 @@ async function noticesOf(
   return isFirst ? [noticeOfFailedPayment(accountId, amount, now)] : [];
 }
 
-/** Another plan brings or takes credits at once, for what the change costs or gives back as at `asOf`. */
+/** Another plan adds or removes credits at once, in proportion to the price of the change as of `asOf`. */
 async function grantDifference(
   session: StoreSession,
   kept: Subscription,
@@ -163,8 +163,8 @@ async function grantDifference(
 }
 
 /**
- * A plan that the provider says goes on ends all the same where its account is blocked: bought for it,
- * bought or kept in the very moment of the block, or resumed at the provider.
+ * Ends a plan that the provider continues although its account is blocked: it was bought for it, bought or
+ * kept at the moment of the block, or resumed at the provider.
  */
 async function endOfBlockedToo(
   session: StoreSession,
@@ -212,7 +212,7 @@ async function applyOnce(
     await redeem(holder);
     return NOTHING;
   }
-  // Before the first payment there is nothing, nor after the end of what was never heard of.
+  // There is nothing before the first payment, or after the end of an unknown subscription.
   if (!givesPlan(heard)) return NOTHING;
   const { account, isExtra = false } = await buyerOf(ports, session, heard);
   const replaced = isExtra ? [] : await session.payments.liveOf(account.id);
@@ -231,9 +231,8 @@ async function applyOnce(
 }
 
 /**
- * Takes an event of the payment provider (MON-02): once, in one transaction with its effect, and in
- * whatever order events arrive. A paid purchase makes the account that it is for, or gives the one
- * that is there its plan (ACC-03).
+ * Takes an event of the payment provider (MON-02): once, in one transaction with its effect, in whatever
+ * order events arrive. A paid purchase makes its account, or gives the existing one its plan (ACC-03).
  */
 export function applyPaymentEvent(ports: EventPorts, event: PaymentEvent): Promise<Outcome> {
   return ports.store.transact((session) => applyOnce(ports, session, event));

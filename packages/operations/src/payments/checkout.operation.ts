@@ -8,8 +8,8 @@ import { insistOnUnused } from "./redeem-coupon.ts";
 export const soldPlanSchema = z.enum(soldPlanIds);
 
 /**
- * Opens a purchase with the payment provider (API-11) and answers its page. Prices and the coupon
- * are computed here; what the caller believes they are does not count (MON-01).
+ * Opens a purchase with the payment provider (API-11) and answers its page. Prices and the coupon are
+ * computed here; the caller's own figures do not count (MON-01).
  */
 export const openCheckoutOperation = task({
   name: "payments.checkout",
@@ -29,7 +29,7 @@ export const openCheckoutOperation = task({
     }
     const accountId = actor.kind === "account" ? actor.id : null;
     const code = couponCode.toUpperCase();
-    // Another plan in the place of the first is what its account alone may ask for; a guest hears nothing of it.
+    // Only the account itself may replace its plan; a guest hears nothing of it.
     const live = await store.read(async (session) => {
       const { accounts } = session;
       const buyer = await (accountId === null ? accounts.byEmail(email) : accounts.byId(accountId));

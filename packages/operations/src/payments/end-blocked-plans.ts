@@ -9,15 +9,15 @@ import {
 import type { Ports, StoreSession } from "../ports.ts";
 
 const AT_ONCE = 5;
-/** When what the provider did not do is asked for again, in ms. */
+/** The wait before the provider is asked again, in ms. */
 const AGAIN_MS = 5 * 60_000;
 
-/** When the provider is asked for the next time. */
+/** The next time to ask the provider. */
 export const againAfter = (now: Moment): Moment => momentAfter(now, AGAIN_MS);
 
 /**
- * The running subscriptions of an account, which nobody else changes until the transaction ends. They
- * are locked before accounts, as where an event of the provider is taken: so nobody waits in a ring.
+ * The running subscriptions of an account, locked until the transaction ends. They are locked before
+ * accounts, as for an event of the provider, so that no two transactions wait for each other.
  */
 export async function lockPlansOf(
   { payments }: StoreSession,
@@ -50,9 +50,8 @@ export async function endBlockedPlans(
 }
 
 /**
- * Notes the end of a plan that was bought for a blocked account, or while it was blocked, or by a guest for
- * an account that has one. The provider
- * is asked a little later: what was paid is told of in several events.
+ * Notes the end of a plan that was bought for a blocked account, or during a block, or by a guest for an
+ * account with a plan. The provider is asked a little later, because a payment is told in several events.
  */
 export function noteEndOfNew(
   { payments }: StoreSession,
@@ -63,8 +62,8 @@ export function noteEndOfNew(
 }
 
 /**
- * Asks the provider to end what is noted, one after the other and each by one process at a time. What
- * was taken back or noted anew meanwhile stays as that says.
+ * Asks the provider to end the noted plans, one after the other, each by one process at a time. A note that
+ * was removed or renewed in the meantime stays as it is.
  * @returns how many were tried
  */
 export async function endNotedPlans(
@@ -87,7 +86,7 @@ export async function endNotedPlans(
       await store.transact(({ payments }) => payments.dropEnd(subscription.id, until));
     } catch (error) {
       log(`The subscription ${subscription.id} is not ended yet.`, error);
-      // Who does not answer now is not asked for the others in the same round.
+      // A silent provider is not asked again in the same round.
       return tried + 1;
     }
     // oxlint-enable no-await-in-loop

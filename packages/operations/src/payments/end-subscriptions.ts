@@ -2,8 +2,8 @@ import { refuse } from "../insist.ts";
 import type { Ports } from "../ports.ts";
 
 /**
- * Ends at once whatever an account still pays for, before the account itself ends: nobody is charged
- * for what they can no longer use. Outside of a transaction, because the provider is far away.
+ * Ends all of an account's paid plans at once, before the account itself ends: nobody is charged for a lost
+ * account. Outside of a transaction, because the provider is far away.
  * @throws Refused payment.not_offered, payment.provider_failed: then the account must stay
  */
 export async function endSubscriptions(

@@ -7,14 +7,14 @@ import { alertAdmins } from "./alert-admins.ts";
 
 type HashPorts = Pick<Ports, "passwords">;
 
-/** By hashes, because they are kept for longer than an account. */
+/** Hashes, because they are kept for longer than an account. */
 function holdersOf({ passwords }: HashPorts, emails: string[], accountId = "", card = "") {
   const holders = couponHolders(emails, { accountId, card });
   return holders.map((each) => passwords?.hashToken(each) ?? refuse("demo.needs_account"));
 }
 
 /**
- * Insists that a coupon was not redeemed by whoever buys.
+ * Insists that the buyer has not redeemed the coupon before.
  * @throws Refused payment.coupon_used
  */
 export async function insistOnUnused(
@@ -30,8 +30,8 @@ export async function insistOnUnused(
 }
 
 /**
- * Keeps who redeemed the coupon of a purchase that is paid now. Where they had redeemed it before, by a second page or
- * another email with the same card, the admins are told: what was charged stays.
+ * Records the user of a coupon once its purchase is paid. If the same person used it before, by a second page
+ * or another email with the same card, the admins are told; the charge stays.
  */
 export async function redeemCoupon(
   ports: HashPorts & Pick<Ports, "clock">,

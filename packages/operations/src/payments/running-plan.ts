@@ -19,9 +19,9 @@ export async function runningPlan({
 }
 
 /**
- * Does what somebody decides about their own plan. An end that was noted for the provider because of a
- * block is settled by that: who keeps the plan after all keeps it. It is put off while the provider is
- * asked, and stays noted where that fails.
+ * Carries out a person's decision about their own plan. It also settles an end that was noted because of a
+ * block: keeping the plan after all keeps it. The note is put off while the provider is asked, and stays if
+ * that fails.
  */
 export async function decidePlan(
   { ports }: TaskContext,

@@ -25,8 +25,8 @@ export const readSandboxOperation = operation({
 });
 
 /**
- * The token of a link to the account that was made for a purchase, as long as it was not opened; null for an account
- * that was there before: what is in that is for who reads its mails, not for who types its email.
+ * The token of a link to an account made for a purchase, until it is opened; null for an existing account,
+ * whose content is for the reader of its mails, not for anybody who types its email.
  */
 function showOpening(ports: Ports, actor: Actor, checkoutId: string): Promise<string | null> {
   return ports.store.transact(async (session) => {
@@ -34,7 +34,7 @@ function showOpening(ports: Ports, actor: Actor, checkoutId: string): Promise<st
     const account = bought && (await session.accounts.byEmail(bought.email));
     if (!account || account.passwordHash !== "" || account.accountStatus === "blocked") return null;
     const { createdAt, demoEndsAt = null } = account;
-    // Events name whole seconds, in which a free hour may have begun too.
+    // Events name whole seconds, and a free hour may have begun in the same one.
     const isNew = demoEndsAt === null && createdAt >= (bought.paidAt ?? ports.clock.now());
     if (!isNew && account.id !== actor.id) return null;
     const { id: accountId, email } = account;
@@ -43,8 +43,8 @@ function showOpening(ports: Ports, actor: Actor, checkoutId: string): Promise<st
 }
 
 /**
- * Pays in the sandbox: signed events go to the same place as a provider's (MON-02). Answers the token of a link that
- * opens the new account, because no mail leaves a test; once more where it was paid before.
+ * Pays in the sandbox: signed events go the same way as a provider's (MON-02). Answers the token of a link
+ * that opens the new account, because no mail leaves a test; again if it was paid before.
  */
 export const paySandboxOperation = task({
   name: "payments.paySandbox",

@@ -14,7 +14,7 @@ import { operation, task } from "../operation.ts";
 import { soldPlanSchema } from "./checkout.operation.ts";
 import { decidePlan, runningPlan } from "./running-plan.ts";
 
-/** One's own subscription as it is shown. */
+/** One's own subscription on screen. */
 interface SubscriptionAnswer {
   readonly plan: PlanId;
   readonly status: Subscription["status"];
@@ -23,7 +23,7 @@ interface SubscriptionAnswer {
   readonly cancelsAtEnd: boolean;
 }
 
-/** The plan of the account and what is paid for it; `subscription` is null where nothing is. */
+/** The plan of the account and its payments; `subscription` is null without one. */
 export const readSubscriptionOperation = operation({
   name: "payments.read",
   kind: "query",
@@ -48,7 +48,7 @@ export const readSubscriptionOperation = operation({
   },
 });
 
-/** What another plan would cost today; the provider works it out, and nothing is changed. */
+/** The price of another plan today; the provider works it out, and nothing is changed. */
 export const priceChangeOperation = task({
   name: "payments.priceChange",
   kind: "task",
@@ -60,7 +60,7 @@ export const priceChangeOperation = task({
   },
 });
 
-/** Another plan from now on, charged as it was priced at `asOf` by `payments.priceChange`. */
+/** Changes to another plan now, at the price as of `asOf` from `payments.priceChange`. */
 export const changePlanOperation = task({
   name: "payments.changePlan",
   kind: "task",
@@ -79,7 +79,7 @@ export const changePlanOperation = task({
   },
 });
 
-/** Ends the plan when what was paid for is over (MON-02), or takes that back before. */
+/** Ends the plan with the paid month (MON-02), or takes that back before. */
 export const cancelPlanOperation = task({
   name: "payments.cancel",
   kind: "task",
@@ -93,7 +93,7 @@ export const cancelPlanOperation = task({
   },
 });
 
-/** The provider's page for the card and the invoices; in the sandbox a page of ours stands in for it. */
+/** The provider's page for the card and the invoices; in the sandbox a page of ours replaces it. */
 export const openPortalOperation = task({
   name: "payments.portal",
   kind: "task",

@@ -3,8 +3,8 @@ import type { Ports, StoreSession } from "../ports.ts";
 import { alertAdmins } from "./alert-admins.ts";
 
 /**
- * Tells the admins of money that goes back (MON-02). Credits and plan stay until one of them decides: only they know
- * what was refunded for, and how a dispute is answered.
+ * Tells the admins of refunds and disputes (MON-02). Credits and plan stay until an admin decides: only they
+ * know the reason of a refund and the answer to a dispute.
  */
 export async function takeMoneyBack(
   ports: Pick<Ports, "clock">,

@@ -4,19 +4,19 @@ import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import type { FileRecord } from "../files.port.ts";
 
-/** A picture's id as it stands in a path. */
+/** A picture's id in a path. */
 const pictureIdSchema = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w-]+$/));
 
 const tokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** One of one's own made pictures; another's, and a photo, is answered like one that is not there. */
+/** One of one's own made pictures; another's, or a photo, answers like a missing one. */
 async function loadMade({ session, actor }: Context, pictureId: string): Promise<FileRecord> {
   const record = await session.files.byId(pictureId);
   const isOwn = record !== null && record.ownerId === actor.id;
   return isOwn && madeKindOf(record.kind) !== null ? record : refuse("picture.not_found");
 }
 
-/** The photo that a made picture began with, where it is its owner's and still there. */
+/** The first photo behind a made picture, if it is its owner's and still exists. */
 async function originalOf(
   { ports, session }: Pick<Context, "ports" | "session">,
   { original, ownerId }: FileRecord,
@@ -26,14 +26,14 @@ async function originalOf(
   return record?.ownerId === ownerId ? record : null;
 }
 
-/** What the owner of a made picture is told of its public page. */
+/** The public page of a made picture, as its owner sees it. */
 export interface PicturePageAnswer {
-  /** Stands in the page's address; null where there is no page. */
+  /** The token in the page's address; null if there is no page. */
   readonly token: string | null;
   /** Whether a page can be made: its original is there. */
   readonly possible: boolean;
   readonly kind: Exclude<MadeKind, "sample">;
-  /** Reference of the photo that it began with; empty where that is not known. */
+  /** Reference of the first photo behind it; empty if it is not known. */
   readonly original: string;
 }
 
@@ -53,8 +53,9 @@ export const readPicturePageOperation = operation({
 });
 
 /**
- * Makes the public page of a made picture, which shows it beside its original to whoever has the address (PIC-11). A
- * picture has one page: made again, it is the same, and so is the code on every copy.
+ * Makes the public page of a made picture, with its original beside it, for everybody who has the address
+ * (PIC-11). A picture has one page: a second call answers the same one, so the code on every copy stays
+ * valid.
  */
 export const sharePictureOperation = operation({
   name: "pictures.share",
@@ -71,7 +72,7 @@ export const sharePictureOperation = operation({
   },
 });
 
-/** Takes a picture's public page back: from now on nobody finds anything there, whatever copies lead to it. */
+/** Takes a picture's public page back: from now on its address shows nothing, whatever copies lead there. */
 export const unsharePictureOperation = operation({
   name: "pictures.unshare",
   kind: "command",
@@ -84,9 +85,9 @@ export const unsharePictureOperation = operation({
   },
 });
 
-/** What a public page says of its picture: nothing of whose it is, or where. */
+/** A public page: its picture, without owner or place. */
 export interface SharedPictureAnswer {
-  /** How the altered picture was made (PIC-05). */
+  /** The maker of the altered picture (PIC-05). */
   readonly kind: Exclude<MadeKind, "sample">;
   readonly madeAt: Moment;
   readonly width: number;
@@ -116,7 +117,7 @@ export async function openSharedPicture(
   return { answer: { kind, madeAt, width, height }, original, altered };
 }
 
-/** The public page of a picture, for whoever has its address. */
+/** The public page of a picture, for everybody who has its address. */
 export const openPicturePageOperation = operation({
   name: "pictures.openPage",
   kind: "query",

@@ -51,9 +51,9 @@ function insistOnPlace({ ports }: TaskContext, { line }: PropertyAddress): void 
 }
 
 /**
- * Analyses an address (APP-08): keeps it as a property of its owner with what is known of its
- * market. The same address again opens the property that is there, valued again where that is of another
- * day or of fewer sales. The market is asked outside of the transaction, as it may be far away.
+ * Analyses an address (APP-08): stores it as a property of its owner with the facts of its market. The same
+ * address again opens the stored property, valued again if its value is of another day or of fewer sales. The
+ * market is asked outside of the transaction, as it may be far away.
  */
 export const analyzePropertyOperation = task({
   name: "properties.analyze",

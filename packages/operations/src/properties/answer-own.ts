@@ -26,7 +26,7 @@ async function labelsBy(
 }
 
 /**
- * How the pictures after a request's upgrades were made (PIC-05), by reference: one that no home keeps
+ * The makers of the pictures after a request's upgrades (PIC-05), by reference. A picture that no home keeps
  * is called AI generated (PROJ-06, LOAN-08).
  */
 export async function labelsOfUpgrades(
@@ -39,7 +39,10 @@ export async function labelsOfUpgrades(
   return Object.fromEntries(references.map((each) => [each, labels[each] ?? "model"]));
 }
 
-/** How the pictures of versions were made (PIC-05). In the demo this machine drew what is not prepared. */
+/**
+ * The makers of the pictures of versions (PIC-05). In the demo this machine drew every picture that is not
+ * prepared.
+ */
 export async function labelsOf(
   context: Home,
   versions: readonly Pick<SavedUpgrade, "imageUrl">[],

@@ -19,7 +19,7 @@ import { type RoomSituation, figureOf, gainOrigin, situationOf } from "./live-fi
 /** A room in a bundle. */
 export interface BundledRoom {
   readonly room: string;
-  /** What is done there. */
+  /** The upgrades of the room. */
   readonly upgrades: readonly string[];
   readonly cost: Figure;
   /** Percent of the home's value. */
@@ -39,7 +39,7 @@ export interface BundleAnswer {
   readonly leftOut: Bundle["leftOut"];
   /** False where every single upgrade costs more than it adds, so that no bundle returns its cost; null where nobody can tell. */
   readonly canReturn: boolean | null;
-  /** With these upgrades; null where too few sales near it are known. */
+  /** The ceiling with these upgrades; null if too few sales nearby are known. */
   readonly ceiling: Ceiling | null;
 }
 
@@ -56,7 +56,7 @@ interface RoomWays {
   readonly ways: readonly Way[];
 }
 
-/** What could be done in a room: all that it needs, or one of its upgrades alone. */
+/** The choices in a room: all of its upgrades, or one of them alone. */
 function waysIn({ own, query }: RoomSituation): RoomWays {
   const ranked = recommend({ ...query, count: 6 });
   const { upgrades, cost, gain } = planFor(query, ranked);
@@ -102,7 +102,7 @@ export function answerBundle(
     const way = rooms.find((each) => each.room === room)?.ways.find((each) => each.id === id);
     return way ? [roomOf(way, room, property)] : [];
   });
-  // What the rooms' own amounts add up to, so that nobody finds another sum.
+  // The sum of the rooms' own amounts, so that it matches them.
   const gains = chosen.flatMap(({ gain }) => (gain ? [gain] : []));
   const gain = value === undefined ? null : capGain(totalOf(gains), value);
   const returns = rooms.some(({ ways }) =>

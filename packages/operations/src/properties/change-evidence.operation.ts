@@ -19,7 +19,7 @@ import { revalueOwn } from "./value-own.ts";
 const fact = z.optional(z.nullable(z.number()));
 const typed = z.string().check(z.maxLength(40));
 
-/** Which of what was said at once moved the value: a price moves only the rung that stands on it. */
+/** The one statement of several that moved the value: a price moves only its own rung. */
 function reasonOf(
   { facts, purchase, statement }: EvidenceDraft,
   stood: readonly (Rung | null | undefined)[],

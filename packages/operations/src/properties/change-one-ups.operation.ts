@@ -22,12 +22,12 @@ const versionIdSchema = z.string().check(z.minLength(1), z.maxLength(quoteLimits
 /** A comparable's id. */
 export const comparableIdSchema = z.string().check(z.minLength(1), z.maxLength(quoteLimits.id));
 
-/** What the upgrade of a room consists of, as the comparison results say it. */
+/** The parts of a room's upgrade, as the comparison results name them. */
 export const scopeSchema = z.string().check(z.minLength(1), z.maxLength(quoteLimits.description));
 
 const referenceSchema = pictureRefSchema.check(z.minLength(1));
 
-/** What a picture was made of (PIC-08). */
+/** The origin of a picture (PIC-08). */
 export const pictureOriginShape = {
   parent: z.optional(referenceSchema),
   original: z.optional(referenceSchema),

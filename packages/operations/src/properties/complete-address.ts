@@ -9,8 +9,8 @@ import type { Context } from "../operation.ts";
 import { lockAll, saveBeside } from "../quotes/load-versions.ts";
 
 /**
- * A property takes the address of its request that says more of it (ZIP, city, state), so that both stay
- * one house. Not where another property of its owner has that address.
+ * Gives a property the fuller address of its request (ZIP, city, state), so that both stay one house. Skipped
+ * if another property of its owner has that address.
  */
 export async function completeProperty(
   { session }: Context,

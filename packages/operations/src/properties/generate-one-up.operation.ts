@@ -34,21 +34,21 @@ import { situationOf } from "./live-figures.ts";
 import { loadOwn, propertyIdSchema } from "./load-property.ts";
 import type { PropertyRoom } from "./property-answer.ts";
 
-/** What `1UP!` and `Tweak Your 1UP Image` lead to. */
+/** The answer to `1UP!` and `Tweak Your 1UP Image`. */
 export type OneUpAnswer =
   | { readonly kind: "existing"; readonly version: SavedUpgrade }
   | {
       readonly kind: "generated";
       readonly preview: OneUpPreview;
-      /** What of the request is in the picture and what is not, in words. */
+      /** The parts of the request that the picture shows, and those that it does not, in words. */
       readonly notes: {
         readonly done: readonly string[];
         readonly notDone: readonly string[];
         readonly hints: readonly string[];
-        /** What is to be pointed out before it is drawn. */
+        /** The things to point out before drawing. */
         readonly asks: readonly Ask[];
       };
-      /** How the picture was made (PIC-05); "sample" for a prepared one. */
+      /** The maker of the picture (PIC-05); "sample" for a prepared one. */
       readonly label: "draft" | "model" | "sample";
       /** The part (0 to 1) of what was not painted that a model changed and that was taken back. */
       readonly drift: number;
@@ -57,7 +57,7 @@ export type OneUpAnswer =
 /** Stands for no comparable: a room can be drawn without one, as where no sales are known. */
 const NO_COMPARABLE = "none";
 
-/** What to draw when nobody says it: the upgrades that the room needs most. */
+/** The default drawing request: the upgrades that the room needs most. */
 function requestFor(property: Property, room: string, now: string): string {
   const own = property.rooms.find((each) => each.room === room);
   if (!own) return refuse("property.room_not_found", { field: "room" });
@@ -77,7 +77,7 @@ function baseOf(context: TaskContext, references: readonly string[]): Promise<Gi
   return readPicture(context, reference, "baseImage");
 }
 
-/** What a picture of a room links to: one that was prepared for the demo shows the room's own photo. */
+/** The links of a room's picture; a picture prepared for the demo shows the room's own photo. */
 function linksIn(
   room: PropertyRoom,
   base: GivenPicture,
@@ -88,10 +88,7 @@ function linksIn(
   return isPrepared ? { ...links, original: room.image } : links;
 }
 
-/**
- * In the demo a room that shows one of the sample rooms has an answer that was prepared: its picture
- * after the upgrade (T-03).
- */
+/** The prepared answer for a demo room that shows one of the sample rooms: its picture after the upgrade (T-03). */
 function preparedFor(property: Property, room: PropertyRoom): string | null {
   const own = property.rooms.find((each) => each.room === room.room);
   if (own === undefined) return null;
@@ -100,9 +97,9 @@ function preparedFor(property: Property, room: PropertyRoom): string | null {
 }
 
 /**
- * Makes the 1UP of a room against a comparable: the saved one where there is one (APP-22), else a
- * new picture (APP-23); with a prompt, and where a new one is asked for, always a new one (APP-25). In the demo a sample room has a
- * prepared picture; everything else is drawn by the picture engine.
+ * Makes the 1UP of a room against a comparable: the saved one if there is one (APP-22), otherwise a new
+ * picture (APP-23). A prompt, or the wish for a new one, always makes a new one (APP-25). In the demo a
+ * sample room has a prepared picture; the picture engine draws everything else.
  */
 export const generateOneUpOperation = task({
   name: "properties.generateOneUp",
@@ -113,9 +110,9 @@ export const generateOneUpOperation = task({
     room: roomNameSchema,
     comparableId: comparableIdSchema,
     prompt: z._default(wordsSchema, ""),
-    /** What to draw on; the room's own picture where it is missing. */
+    /** The picture to draw on; the room's own if it is missing. */
     baseImage: z._default(pictureRefSchema, ""),
-    /** What `baseImage` was made for; missing where that is not known. */
+    /** The scope of `baseImage`; missing if it is not known. */
     baseScope: z.optional(scopeSchema),
     /** Makes a new one also where one is saved. */
     anew: z._default(z.boolean(), false),
@@ -156,7 +153,7 @@ export const generateOneUpOperation = task({
     const mask = input.mask ? await readPicture(context, input.mask, "mask") : null;
     const pointed = await readPointed(context, input.pointed);
     const links = linksIn(room, base, [preparedFor(property, room) ?? "", after]);
-    // What was asked for when the base was drawn; empty for a photo.
+    // The request behind the base; empty for a photo.
     const otherwise = base.record?.request ?? "";
     const wish: RenderWish = { text, room: room.kind, mask, maskFit, pointed, links, otherwise };
     const draw = async (studio: ImageStudio) => {

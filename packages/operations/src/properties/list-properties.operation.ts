@@ -61,7 +61,7 @@ function fromQuotes(
         id: `address-${quote.id}`,
         address,
         image: coverPicture(quote.upgrades, "after")?.picture ?? "",
-        // What a request wishes for may be any picture: nobody knows how it was made.
+        // A request can wish for any picture, so its maker is not known.
         imageLabel: null,
         score: null,
         grade: null,

@@ -51,10 +51,10 @@ interface PlannedRoom extends RankedRoom {
   readonly plan: RoomPlan;
 }
 
-/** What a room that nobody graded is taken to be, for the grade after its upgrade. */
+/** The assumed score of an ungraded room, for the grade after its upgrade. */
 const ASSUMED_SCORE = 70;
 
-/** Of the sample town's homes alone: nobody grades the rooms of real ones. */
+/** Only the sample town's homes have one: nobody grades the rooms of real ones. */
 function scoreFor({ roomScores }: MarketComparable, kind: RubricKind): number | null {
   const part = kind === "kitchen" || kind === "bath" || kind === "exterior" ? kind : "other";
   return roomScores?.[part] ?? null;

@@ -36,7 +36,10 @@ export interface RoomSituation {
   readonly query: RecommendQuery;
 }
 
-/** What is known of a room for its figures: kind, condition, state, size of the house, its value, and what costs stand on. */
+/**
+ * The facts of a room for its figures: kind, condition, state, size of the house, its value, and the costs in
+ * use.
+ */
 export function situationOf(
   property: PropertyOutline,
   own: OwnRoom,
@@ -88,8 +91,8 @@ export function figureOf({ low, typical, high }: Estimate, origin: Origin): Figu
 }
 
 /**
- * Where a gain comes from: it rests on the property's value, and where that rests on the sample town
- * the gain is sample data as well (T-16). The value itself is not for all who read the gain in a request.
+ * The origin of a gain. It depends on the property's value, so a value from the sample town makes the gain
+ * sample data as well (T-16). Not every reader of the gain may know the value itself.
  */
 export function gainOrigin(origin: Origin, { report }: PropertyOutline): Origin {
   if (!valueOf(report)) return origin;

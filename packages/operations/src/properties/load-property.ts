@@ -11,7 +11,7 @@ export const propertyIdSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(120), z.regex(/^[\w-]+$/));
 
-/** Whose properties these are: in a browser's own store everybody's who sits there. */
+/** The owner of the properties: in a browser's own store everybody at it. */
 export function ownerOf(actor: Actor): string {
   return actor.kind === "local" ? LOCAL_OWNER : actor.ownerId;
 }

@@ -22,7 +22,7 @@ import type {
 } from "@oneup/domain";
 import type { Ceiling, RoomKind } from "@oneup/valuation";
 
-/** How a picture was made (PIC-05): prepared for the demo, drawn on this machine, made by a model. */
+/** The maker of a picture (PIC-05): prepared for the demo, drawn on this machine, made by a model. */
 export type PictureLabel = MadeKind;
 
 /** A property in the list of one's own (DASH-01). */
@@ -30,16 +30,19 @@ export interface PropertySummary {
   readonly id: string;
   readonly address: PropertyAddress;
   readonly image: string;
-  /** How the image was made, where it is a saved 1UP; null for a photo. */
+  /** The maker of the image if it is a saved 1UP; null for a photo. */
   readonly imageLabel: PictureLabel | null;
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly price: Figure | null;
   /** Quotes of its address that are neither closed, private, completed nor superseded. */
   readonly openQuotes: number;
-  /** Where `View` leads (DASH-04, S-74). */
+  /** The target of `View` (DASH-04, S-74). */
   readonly newestQuoteId: string | null;
-  /** What the newest quote could return, and of which rooms; null where none adds anything or it is not the reader's. */
+  /**
+   * The possible returns of the newest quote, with its rooms; null if nothing adds value or if it is not the
+   * reader's.
+   */
   readonly returns:
     | (Returns & {
         readonly upgrades: readonly Pick<QuoteUpgrade, "room" | "cost" | "valueGain">[];
@@ -50,7 +53,7 @@ export interface PropertySummary {
 
 /** A home to compare with; what is null is not known of it. */
 export interface PropertyComparable extends Omit<Comparable, "grade"> {
-  /** Of the room that it is compared for; nobody grades the rooms of real homes. */
+  /** The grade of the compared room; nobody grades the rooms of real homes. */
   readonly grade: Grade | null;
   /** The same as 0 to 100. */
   readonly score: number | null;
@@ -59,7 +62,7 @@ export interface PropertyComparable extends Omit<Comparable, "grade"> {
   readonly beds: number | null;
   readonly baths: number | null;
   readonly sqft: number | null;
-  /** What of its price would be different if it were this property. */
+  /** The differences of its price if it were this property. */
   readonly adjustments: readonly {
     readonly kind: MarketAdjustment;
     readonly amount: Cents;
@@ -71,7 +74,7 @@ export interface PropertyComparable extends Omit<Comparable, "grade"> {
   /** Ratios: how alike it is, and how much it counts. */
   readonly similarity: number | null;
   readonly weight: number | null;
-  /** Which file or service its record is from. */
+  /** The file or service of its record. */
   readonly source: string | null;
 }
 
@@ -95,9 +98,9 @@ export interface PropertyRoom {
   readonly room: string;
   readonly custom: boolean;
   readonly kind: RoomKind;
-  /** Its own picture; empty where the owner has none yet. */
+  /** Its own picture; empty if the owner has none yet. */
   readonly image: string;
-  /** What it shows now: the selected version's picture, or its own. */
+  /** Its picture now: the selected version's, or its own. */
   readonly shownImage: string;
   readonly selectedVersionId: string | null;
   /** Null until somebody said something about its condition. */
@@ -107,11 +110,11 @@ export interface PropertyRoom {
   readonly condition: {
     readonly answers: ConditionAnswers;
     readonly reasons: readonly ConditionReason[];
-    /** How much of what counts was looked at: a ratio. */
+    /** The answered share of the weight: a ratio. */
     readonly confidence: number;
     readonly assumed: boolean;
   } | null;
-  /** What is asked about its condition, the heaviest first (PIC-06). Empty in the demo. */
+  /** The questions about its condition, the heaviest first (PIC-06). Empty in the demo. */
   readonly questions: readonly ConditionSurface[];
   /** Six of them (APP-19). */
   readonly comparables: readonly PropertyComparable[];
@@ -130,16 +133,16 @@ export interface PropertyAnswer {
   readonly beds: number | null;
   readonly baths: number | null;
   readonly sqft: number | null;
-  /** What the price stands on; null in the demo. */
+  /** The basis of the price; null in the demo. */
   readonly valuation: Valuation | null;
-  /** What its owner said for its value, and chose; null in the demo. */
+  /** Its owner's statements and choices for its value; null in the demo. */
   readonly evidence: OwnerEvidence | null;
-  /** Its value is of another day, or of fewer sales than there are now: to be asked for again. */
+  /** True if its value is of another day or of fewer sales: it must be asked for again. */
   readonly outdated: boolean;
   readonly rooms: readonly PropertyRoom[];
   /** Null until a room is graded. */
   readonly score: ScorePanel | null;
-  /** What the 1UP view shows (APP-38); null without a saved version. */
+  /** The 1UP view (APP-38); null without a saved version. */
   readonly oneUp: {
     readonly panel: ScorePanel;
     readonly value: Figure | null;
@@ -149,19 +152,22 @@ export interface PropertyAnswer {
     readonly score: number;
   } | null;
   /**
-   * What its rooms can gain together at most (VAL-02), in percent of its value, and in cents where that is known; null in the
-   * demo.
+   * The largest gain of all rooms together (VAL-02), in percent of its value, and in cents if that is known;
+   * null in the demo.
    */
   readonly mostGain: { readonly percent: number; readonly cents: Cents | null } | null;
-  /** With all its rooms upgraded (VAL-05); null in the demo, and where its value or the sales near it are not known. */
+  /**
+   * The ceiling with all its rooms upgraded (VAL-05); null in the demo, and if its value or the sales nearby
+   * are not known.
+   */
   readonly ceiling: Ceiling | null;
   /** At most three (APP-39). */
   readonly recommendations: readonly RecommendationCard[];
-  /** Of all rooms, oldest first. */
+  /** The versions of all rooms, oldest first. */
   readonly versions: readonly SavedUpgrade[];
-  /** How the pictures of the versions were made, by their references. */
+  /** The makers of the versions' pictures, by their references. */
   readonly pictureLabels: Readonly<Record<string, PictureLabel>>;
 }
 
-/** What is known of a property from itself alone. */
+/** The figures of a property that need nothing but the property. */
 export type PropertyFigures = Omit<PropertyAnswer, "pictureLabels" | "clientNames" | "outdated">;

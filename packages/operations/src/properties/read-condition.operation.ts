@@ -42,7 +42,7 @@ export const readConditionOperation = task({
     const answered = room.questions.filter((surface) => Object.hasOwn(seen, surface));
     return {
       answers: Object.fromEntries(answered.map((surface) => [surface, seen[surface] ?? ""])),
-      /** What its owner is asked to check: the photo hardly shows it. */
+      /** The surfaces for its owner to check: the photo hardly shows them. */
       unsure: answered.filter((surface) => (sureness[surface] ?? 1) < photoSureness.sure),
     };
   },

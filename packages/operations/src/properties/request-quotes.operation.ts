@@ -27,8 +27,8 @@ function shareable({ actor }: Context, image: string): string {
 }
 
 /**
- * The picture after the upgrade: the one that the room shows, else its newest version's. One that was made for another
- * scope stays out: whoever bids would see one thing and price another.
+ * The picture after the upgrade: the one that the room shows, otherwise its newest version's. A picture for
+ * another scope stays out: a bidder would see one thing and price another.
  */
 function afterImage({ versions }: PropertyFigures, room: PropertyRoom): string {
   const version = resultVersion(versions, room);

@@ -2,7 +2,7 @@ import { type PropertyOutline, type Valuation, dayOf } from "@oneup/domain";
 import type { TaskContext } from "../operation.ts";
 import type { Ports, ValuedHome } from "../ports.ts";
 
-/** Whether a property's value is of another day, of other sales than there are now, or missing (VAL-07). */
+/** True if a property's value is missing, of another day, or of other sales (VAL-07). */
 export function isOutdated(
   { report }: Pick<PropertyOutline, "report">,
   { propertyData, clock }: Pick<Ports, "propertyData" | "clock">,

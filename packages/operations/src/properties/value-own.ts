@@ -19,8 +19,8 @@ const sameHome = (one: ValuedHome, other: ValuedHome) =>
 const lacksAnswer = ({ rungs }: Valuation) => rungs.some(({ note }) => note === "no_answer");
 
 /**
- * Values one of one's own properties again, with what its owner says or chooses now (VAL-01). What became of it meanwhile is
- * asked for again.
+ * Values one of one's own properties again, with its owner's new statements or choices (VAL-01), after
+ * loading it once more for concurrent changes.
  */
 export async function revalueOwn(
   context: TaskContext,

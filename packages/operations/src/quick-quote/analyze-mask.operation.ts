@@ -13,7 +13,7 @@ export const analyzeMaskOperation = task({
     image: photoSchema,
     mask: photoSchema,
     userIntent: z._default(wordsSchema, ""),
-    /** What was asked before; its finish stands where the intent names none. */
+    /** The request before; its finish is used if the intent names none. */
     request: z._default(wordsSchema, ""),
     engine: engineSchema,
   }),

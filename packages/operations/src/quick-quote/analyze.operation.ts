@@ -25,7 +25,7 @@ function seenCondition(reading: RoomReading, { room }: RoomFacts) {
   return { word: conditionWord(score), score, reasons, confidence };
 }
 
-/** What the engine proposed, else what the catalogue recommends. */
+/** The engine's proposals, otherwise the catalogue's recommendations. */
 function upgradesFor(reading: RoomReading, facts: RoomFacts): RecommendationAnswer[] {
   const { proposals = [] } = reading;
   return proposals.length > 0

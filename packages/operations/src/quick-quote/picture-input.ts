@@ -30,7 +30,7 @@ export const photoSchema = z.union([
 /** Longest data URL of where something is, in characters: such a picture is a few flat areas. */
 const LONGEST_MASK = 2_000_000;
 
-/** What was pointed out in the photo (PIC-09). */
+/** The surfaces that were pointed out in the photo (PIC-09). */
 export const pointedInputSchema = z._default(
   pointedSchema(photoSchema.check(z.maxLength(LONGEST_MASK))),
   [],
@@ -42,7 +42,7 @@ export const wordsSchema = z.string().check(z.trim(), z.maxLength(quoteLimits.de
 /** A picture that a call names or brings along. */
 export interface GivenPicture extends EncodedPicture {
   readonly reference: string;
-  /** What is kept of it; null for a sample and for one inside the call. */
+  /** Its stored record; null for a sample and for a picture inside the call. */
   readonly record: FileRecord | null;
 }
 
@@ -82,14 +82,14 @@ function isInline(reference: string): boolean {
   return reference.startsWith("data:");
 }
 
-/** What a render of a picture links to (PIC-05); nothing for one inside the call. */
+/** The links of a render of a picture (PIC-05); nothing for a picture inside the call. */
 export function linksOf({ reference, record }: GivenPicture): PictureLinks {
   if (isInline(reference)) return { original: "", parent: "" };
   const isMade = record !== null && madeKindOf(record.kind) !== null;
   return { original: (isMade && record.original) || reference, parent: reference };
 }
 
-/** What is known of a picture that is to be kept, apart from how it came to be. */
+/** The known facts of a picture to keep, apart from its origin. */
 function recordOf(context: TaskContext, picture: EncodedPicture) {
   const { ids, clock } = context.ports;
   return {
@@ -119,7 +119,7 @@ async function keepMask(
   { width, height }: RenderedPicture,
 ): Promise<string> {
   const { files, store } = context.ports;
-  // Who keeps their photo themselves keeps what they painted on it too.
+  // A person who keeps the photo themselves keeps its painted area too.
   if (mask.record !== null || isInline(photo.reference)) return mask.reference;
   const record: FileRecord = {
     ...recordOf(context, mask),
@@ -138,9 +138,9 @@ async function keepMask(
 }
 
 /**
- * Keeps a rendered picture for its maker, with what was asked, the painted area, what was pointed out, the engine, the picture
- * that it was drawn into and the photo that it began with (PIC-08).
- * A caller that sent its photo inline gets the picture inline; others get a reference.
+ * Keeps a rendered picture for its maker, with the request, the painted area, the surfaces pointed out, the
+ * engine, the picture under it and the first photo (PIC-08). A caller that sent its photo inline gets the
+ * picture inline; others get a reference.
  */
 export async function keepRender(
   context: TaskContext,

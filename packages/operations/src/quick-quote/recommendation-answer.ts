@@ -35,7 +35,7 @@ export interface RecommendationAnswer {
   readonly estimatedValueIncrease: number;
   readonly priority: string;
   readonly category: string;
-  /** What to ask the picture engine for. */
+  /** The request to the picture engine. */
   readonly request: string;
   readonly cost: Figure;
   /** Unknown where the home's value is: then `gainPercent` says it. */
@@ -46,11 +46,14 @@ export interface RecommendationAnswer {
   readonly gainPercent: PercentFigure;
   /** Why it is recommended, as sentences. */
   readonly reasons: readonly string[];
-  /** What has to be said beside the figures, as sentences. */
+  /** The notes beside the figures, as sentences. */
   readonly notes: readonly string[];
   /** No benchmark fits: the range is wide and a real price is asked for. */
   readonly askCost: boolean;
-  /** Who proposed it: the catalogue (or its owner, whose words it priced), or a model that saw the photo. */
+  /**
+   * The author of the proposal: the catalogue (or its owner, whose words it priced), or a model that saw the
+   * photo.
+   */
   readonly by: "catalogue" | "model";
 }
 
@@ -58,9 +61,9 @@ function dollars(cents: Cents): number {
   return Math.round(cents / 100);
 }
 
-/** Where a gain comes from: a share of a home's value, which is assumed, or as somebody told it. */
+/** The origin of a gain: a share of a home's value, assumed or told. */
 function gainOrigin(origin: Origin, valueAssumed: boolean): Origin {
-  // What a home is worth by its owner is not for all who read the gain.
+  // Not every reader of the gain may know the home's value.
   const home = valueAssumed
     ? `an assumed home value of ${writeAmount(ASSUMED_PROPERTY_VALUE)}`
     : "the home value that was given";

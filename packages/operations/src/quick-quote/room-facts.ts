@@ -30,7 +30,7 @@ const foundSchema = z.strictObject({
 
 export const roomSchema = z.enum(ROOM_KINDS);
 
-/** What may be told about the room besides its photo; everything may be missing. */
+/** The facts about the room besides its photo; all may be missing. */
 export const factsSchema = z.strictObject({
   room: z.optional(roomSchema),
   found: z._default(z.array(foundSchema).check(z.maxLength(40)), []),
@@ -40,14 +40,17 @@ export const factsSchema = z.strictObject({
   /** Years since the last renovation. */
   age: z.optional(z.number().check(z.minimum(0), z.maximum(300))),
   zip: z._default(z.string().check(z.regex(ZIP_OR_NONE)), ""),
-  /** What the property is worth, in cents. */
+  /** The property's value, in cents. */
   propertyValue: z.optional(
     z.nullable(z.int().check(z.minimum(1_000_000), z.maximum(9_999_999_999))),
   ),
 });
 export type GivenFacts = z.output<typeof factsSchema>;
 
-/** What a recommendation was priced by (VAL-09): its id in the catalogue, else its words, and what was told of the room. */
+/**
+ * The facts behind a recommendation's price (VAL-09): its id in the catalogue, otherwise its words, and the
+ * facts about the room.
+ */
 export const pricedBySchema = z.extend(factsSchema, {
   room: roomSchema,
   id: z.string().check(z.maxLength(quoteLimits.id)),
@@ -69,7 +72,7 @@ export interface RoomFacts {
   /** True while the property's value is assumed, as in the demo alone. */
   readonly valueAssumed: boolean;
   readonly year: number;
-  /** What costs stand on; the published table where missing. */
+  /** The costs in use; the published table if missing. */
   readonly costs?: CostTable;
 }
 
@@ -83,7 +86,7 @@ function homeValue(
   return { propertyValue: valueAssumed ? ASSUMED_PROPERTY_VALUE : told, valueAssumed };
 }
 
-/** What was told, for whoever reads the photo. */
+/** The given facts, for the reader of the photo. */
 export function readingWish(context: TaskContext, given: GivenFacts): ReadingWish {
   const { room, zip } = given;
   return {

@@ -15,7 +15,7 @@ import {
   wordsSchema,
 } from "./picture-input.ts";
 
-/** What is asked for when a caller sends a photo and no word. */
+/** The request of a caller that sends a photo without a word. */
 const PLAIN_REQUEST = "brighter light";
 
 /**
@@ -32,13 +32,16 @@ export const visualizeSingleOperation = task({
     recommendationDescription: z._default(wordsSchema, ""),
     customPrompt: z._default(z.nullable(wordsSchema), ""),
     mask: z.optional(z.nullable(photoSchema)),
-    /** Whether the painted area ends at the edges that it nearly follows, or exactly where it was painted. */
+    /**
+     * The fit of the painted area: it ends at the edges that it nearly follows, or exactly where it was
+     * painted.
+     */
     maskFit: z._default(z.enum(maskFits), "edges"),
     pointed: pointedInputSchema,
-    /** What exactly to draw, where the recommendation says it shorter than its description. */
+    /** The exact drawing request, if the recommendation has one that is shorter than its description. */
     request: z._default(wordsSchema, ""),
     room: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-    /** What the photo does not show, as its reading said: not drawn unless it is painted over. */
+    /** The surfaces that the photo does not show, by its reading: not drawn unless painted over. */
     absent: z._default(z.array(z.enum(SURFACES)).check(z.maxLength(SURFACES.length)), []),
     engine: engineSchema,
   }),
@@ -64,7 +67,7 @@ export const visualizeSingleOperation = task({
       const picture = await studio.render(photo, asked);
       const asks = picture.asks ?? [];
       const drawing = { photo, request, links, mask, maskFit, pointed };
-      // Where all of it waits to be pointed out there is nothing to keep.
+      // If everything waits to be pointed out there is nothing to keep.
       const isUnchanged = picture.done.length === 0 && asks.length > 0;
       const { image } = isUnchanged
         ? { image: photo.reference }
@@ -76,7 +79,10 @@ export const visualizeSingleOperation = task({
         done: picture.done,
         notDone: picture.notDone,
         hints: picture.hints ?? [],
-        /** What is to be pointed out before it is drawn; where it is all that was asked, the picture is the photo itself. */
+        /**
+         * The things to point out before drawing; if they are the whole request, the picture is the photo
+         * itself.
+         */
         asks,
         /** The part (0 to 1) of what was not painted that the model changed and that was taken back. */
         drift: picture.drift ?? 0,

@@ -62,7 +62,7 @@ async function agreedAlready(
   });
 }
 
-/** What an account is told before it publishes a quote (MKT-07). */
+/** The facts for an account before it publishes a quote (MKT-07). */
 async function beforePublishing(context: Context, quote: Quote) {
   const versions = await context.session.quotes.listAt(quote.ownerId, [quote.address.line]);
   const replaces = replacedByPublishing(context, quote, versions);
@@ -94,7 +94,10 @@ async function olderBidOf(context: Context, { quote }: QuoteUnit): Promise<strin
   return null;
 }
 
-/** Where a bid waits on a replaced quote, to a bidder one of their own: when it can be carried over, and to which version (MKT-07). */
+/**
+ * The time when a bid on a replaced quote can be carried over, and the version it goes to (MKT-07). A bidder
+ * hears only of their own.
+ */
 async function whenBidsGoOn(context: Context, { quote, bids }: QuoteUnit, standing: Standing) {
   const waiting = bids.filter(
     ({ status, contractorId }) =>
@@ -105,7 +108,7 @@ async function whenBidsGoOn(context: Context, { quote, bids }: QuoteUnit, standi
   return { bidsGoOn: whenCarriedOver(waiting, ahead), supersededBy: ahead?.quote.id ?? null };
 }
 
-/** Where bids wait for a quote: on the newest version that it replaced with any (MKT-07), of bidders who have none here. */
+/** The newest replaced version on which bids wait (MKT-07), by bidders without a bid here. */
 async function findBidsOnOlder({ session }: Context, { quote, bids }: QuoteUnit) {
   // Spares looking for some where no version came before.
   if (quote.previousVersion === null || !takesBids(quote)) return {};
@@ -125,7 +128,7 @@ async function findBidsOnOlder({ session }: Context, { quote, bids }: QuoteUnit)
   return {};
 }
 
-/** What of the other versions concerns the owner of one (MKT-07). A browser's versions stand side by side (C-07). */
+/** The other versions' facts for the owner of one (MKT-07). A browser's versions stand side by side (C-07). */
 async function besideOwn(context: Context, unit: QuoteUnit, { may }: QuoteAnswer) {
   if (unit.quote.superseded) return whenBidsGoOn(context, unit, "owner");
   if (context.actor.kind !== "account") return {};
@@ -134,7 +137,7 @@ async function besideOwn(context: Context, unit: QuoteUnit, { may }: QuoteAnswer
     : findBidsOnOlder(context, unit);
 }
 
-/** What of the other versions concerns a contractor's bids (MKT-07). A browser's versions stand side by side (C-07). */
+/** The other versions' facts for a contractor's bids (MKT-07). A browser's versions stand side by side (C-07). */
 async function besideBid(context: Context, unit: QuoteUnit, standing: Standing) {
   const { quote, bids } = unit;
   const { actor } = context;
@@ -147,7 +150,10 @@ async function besideBid(context: Context, unit: QuoteUnit, standing: Standing) 
   return olderBidOn === null ? {} : { olderBidOn };
 }
 
-/** With what publishing it replaces and what is agreed already, with the older version that bids wait on, and with its newer version where the reader may read that. */
+/**
+ * Adds the quotes that publishing replaces, earlier agreements, the older version with waiting bids, and the
+ * newer version if the reader may read it.
+ */
 async function withVersions(
   context: Context,
   { unit, standing }: PermittedQuote,
@@ -160,7 +166,7 @@ async function withVersions(
   const beside = standing === "owner" ? await besideOwn(context, unit, told) : {};
   const bids = asksForOwner && !told.ownerLeft ? await besideBid(context, unit, standing) : {};
   const quote: QuoteAnswer = { ...told, ...beside, ...bids };
-  // Where bids wait, both pages of it go by one version.
+  // For waiting bids, both pages of a quote go by one version.
   if (unit.quote.supersededBy === null || quote.bidsGoOn !== undefined) return quote;
   return { ...quote, supersededBy: await nextReadable(context, unit.quote) };
 }

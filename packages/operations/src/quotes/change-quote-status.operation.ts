@@ -22,14 +22,14 @@ async function supersedeOlder(context: Context, quote: Quote): Promise<void> {
   const older = supersededByPublishing(quote, versions, now).map(({ id }) => id);
   const units = await lockAll(context, older);
   const locked = [quote, ...units.map((unit) => unit.quote)];
-  // Decided anew over what is locked: one may have been awarded meanwhile.
+  // Decided again over the locked quotes: one may have been awarded since.
   await saveBeside(context, units, supersededByPublishing(quote, locked, now));
   await tellWaiting(context, quote, versions);
 }
 
 /**
- * Whoever still waits on a version that was replaced before has only now something to carry the bid
- * over to: the version that replaced theirs may have been a draft.
+ * Bidders on an earlier replaced version can carry their bid over only now: the version that replaced theirs
+ * may have been a draft.
  */
 async function tellWaiting(
   { ports, session }: Context,
@@ -42,7 +42,7 @@ async function tellWaiting(
     const unit = await session.quotes.load(id);
     const notices = unit ? noticesOfReplacing(unit, ports.clock.now()) : [];
     if (notices.length === 0) continue;
-    // Its owner reads there whether the bids can be carried over yet.
+    // Its owner's page says whether the bids can be carried over yet.
     const audience = [quote.ownerId, ...notices.map(({ accountId }) => accountId)];
     await session.changes.tell({ topic: "quotes", quoteId: id, audience }, notices);
     // oxlint-enable no-await-in-loop

@@ -9,8 +9,8 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 
 /**
- * Which of a person's other quotes already ask for these upgrades (QUO-20), and whether merging is
- * offered: only if none of them has bids (QUO-21).
+ * A person's other quotes that already ask for these upgrades (QUO-20), and whether merging is offered: only
+ * if none of them has bids (QUO-21).
  */
 export const findDuplicatesOperation = operation({
   name: "quotes.findDuplicates",

@@ -42,7 +42,7 @@ export const listOpenQuotesOperation = operation({
   },
 });
 
-/** How many open projects match (DASH-05), exact up to a hundred. */
+/** The number of matching open projects (DASH-05), exact up to a hundred. */
 export const countOpenQuotesOperation = operation({
   name: "quotes.countOpen",
   kind: "query",

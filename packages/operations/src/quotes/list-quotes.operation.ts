@@ -32,7 +32,7 @@ async function pageOf(
     return { ...(await session.quotes.pageOwned(owner, page, address)), found: null };
   }
   const all = await session.quotes.listOwned(owner);
-  // As the reader is shown it: what is hidden from them is not found either.
+  // As shown to the reader: hidden parts are not found either.
   const hits = all.filter(
     ({ quote }) =>
       (address === undefined || addressKey(quote.address.line) === addressKey(address)) &&
@@ -97,7 +97,7 @@ export const listQuotesOperation = operation({
   },
 });
 
-/** How many bids are new on a person's requests, all pages together (NAV-20, NAV-21). */
+/** The number of new bids on a person's requests, all pages together (NAV-20, NAV-21). */
 export const countUnseenBidsOperation = operation({
   name: "quotes.countUnseenBids",
   kind: "query",

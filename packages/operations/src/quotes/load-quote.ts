@@ -17,8 +17,8 @@ export interface PermittedQuote {
 }
 
 /**
- * Where a quote has no stored bids the samples of the home stand in for them (BID-17). Who sees them
- * is decided as of every bid: a contractor, whose they are not, never does (S-64).
+ * Adds the home's sample bids to a quote without stored bids (BID-17). The rules of every bid decide who sees
+ * them: a contractor owns none of them, so never does (S-64).
  */
 function withSamples(context: Context, unit: QuoteUnit): QuoteUnit {
   if (unit.bids.length > 0) return unit;
@@ -26,8 +26,8 @@ function withSamples(context: Context, unit: QuoteUnit): QuoteUnit {
 }
 
 /**
- * The version that a contractor may read instead of a superseded quote, by id, so that a kept link, or a bid that
- * is half written, leads on (MKT-07).
+ * The id of the version that a contractor may read instead of a superseded quote: a kept link or a draft of a
+ * bid leads on to it (MKT-07).
  */
 export async function newerFor(
   context: Context,
@@ -40,8 +40,8 @@ export async function newerFor(
 }
 
 /**
- * Loads a quote and checks the permission table; one that may not be read is quote.not_found, with
- * `newerId` for whom a newer version took its place.
+ * Loads a quote and checks the permission table. An unreadable one is quote.not_found, with `newerId` for a
+ * reader whom the newer version is open to.
  */
 export async function loadPermitted(
   context: Context,
@@ -76,7 +76,7 @@ export async function loadWithBid(
   return bid ? { unit, standing, bid } : refuse("bid.not_found");
 }
 
-/** Everybody whom a change of a quote concerns: its owner and the contractors with a bid. */
+/** Everybody concerned by a change of a quote: its owner and the contractors with a bid. */
 export function audienceOf(unit: QuoteUnit): readonly string[] {
   return [...new Set([unit.quote.ownerId, ...unit.bids.map((bid) => bid.contractorId)])];
 }

@@ -20,7 +20,7 @@ export async function lockAll(
 }
 
 /**
- * Keeps quotes that changed beside the one that a command is about, and tells whom they concern.
+ * Stores the quotes that changed beside a command's own, and tells the people concerned.
  * @param links who hears of a link to another version alone: beside a draft its owner, who alone may know of it
  */
 export async function saveBeside(

@@ -14,7 +14,7 @@ import type { Context } from "../operation.ts";
 import { lockAll, saveBeside } from "./load-versions.ts";
 import { type QuoteAnswer, answerQuote } from "./quote-answer.ts";
 
-/** What a request for quotes is made of; its upgrades get their ids here. */
+/** The content of a request for quotes; its upgrades get their ids here. */
 export interface QuoteRequest {
   /** Only where it is not a new name (ACC-08). */
   readonly id?: string;
@@ -45,9 +45,9 @@ async function lockConcerned(
 }
 
 /**
- * Makes a request for quotes (QUO-15, QQ-23): linked to the earlier versions of the same address
- * (QUO-16), the oldest superseded beyond three (QUO-17), merged with duplicates where asked (QUO-22).
- * Without an address it gets that of the property analysed last (S-49).
+ * Makes a request for quotes (QUO-15, QQ-23): linked to the earlier versions of the same address (QUO-16),
+ * the oldest superseded beyond three (QUO-17), merged with duplicates on request (QUO-22). Without an address
+ * it gets that of the last analysed property (S-49).
  */
 export async function makeQuote(
   context: Context,
@@ -57,7 +57,7 @@ export async function makeQuote(
   const { ownerId, origin, mergeWith } = request;
   const typed = tidyAddress(request.address);
   const analysed = typed.line === "" ? await session.quotes.analysedAddress(ownerId) : "";
-  // In its parts as far as the line tells them: publishing asks for each (S-49 of the live texts).
+  // In parts, as far as the line has them: publishing asks for each (S-49 of the live texts).
   const address = analysed === "" ? typed : parseAddress(analysed);
   // One request of an owner at a time: what is counted and linked below is not made beside it.
   if (actor.kind === "account") await session.accounts.byId(ownerId, "forChange");

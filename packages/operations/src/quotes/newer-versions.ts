@@ -69,13 +69,14 @@ export async function versionAhead(context: Context, quote: Quote): Promise<Quot
 }
 
 /**
- * What becomes of a bid that waits on a replaced quote: it can be carried over to the newest version now, or later; it
- * cannot, as a bid is approved there; or its bidder has one there as well, to the owner every bidder who waits.
+ * The future of a bid that waits on a replaced quote: carried over to the newest version `now` or `later`;
+ * `taken` if a bid is approved there; `both` if its bidder has one there as well (to the owner: every bidder
+ * who waits).
  */
 export type BidsGoOn = "now" | "later" | "taken" | "both";
 
 /**
- * When the bids that wait on a replaced quote can be carried over (MKT-07).
+ * The time when the bids on a replaced quote can be carried over (MKT-07).
  * @param waiting those of which the reader is told, to a bidder their own
  * @param ahead the version by which that goes
  */

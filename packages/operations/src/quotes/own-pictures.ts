@@ -37,10 +37,7 @@ export function insistOwnPicture(
   return insistOwnPictures(context, [{ reference, field }]);
 }
 
-/**
- * The pictures of a quote as they are sent. They must be its maker's own: a quote makes its pictures
- * readable to whoever may read the quote.
- */
+/** The sent pictures of a quote. They must be its maker's own: every reader of a quote can read its pictures. */
 export function picturesOf(
   upgrades: readonly { readonly beforeImage: string; readonly afterImage: string }[],
 ): readonly SentPicture[] {

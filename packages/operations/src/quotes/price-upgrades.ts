@@ -26,7 +26,10 @@ import type { upgradeSchema } from "./quote-input.ts";
 type Figures = Pick<QuoteUpgrade, "cost" | "valueGain" | "pricedParts">;
 type Estimated = Pick<Recommendation, "cost" | "gain">;
 
-/** Whose request is priced: of which home, by which cost table, and whether a value is assumed where none is known, as in the demo alone. */
+/**
+ * The facts for pricing a request: the home, the cost table, and whether an unknown value is assumed, as in
+ * the demo alone.
+ */
 interface Pricing {
   readonly property: PropertyOutline;
   readonly costs: CostTable;
@@ -42,7 +45,7 @@ function figuresFor({ cost, gain }: Estimated, property: PropertyOutline): Figur
   };
 }
 
-/** What a room costs and gains by its name and what is known of its property. */
+/** The cost and gain of a room by its name and the facts of its property. */
 function figuresByName(room: string, { property, costs, assumes }: Pricing, year: number): Figures {
   const unknown = { room, custom: false, image: "", answers: {} };
   const own = property.rooms.find((each) => each.room === room) ?? unknown;
@@ -54,7 +57,7 @@ function figuresByName(room: string, { property, costs, assumes }: Pricing, year
   return { cost: figureOf(cost, cost.origin), valueGain: figureOf(valueGain, valueGain.origin) };
 }
 
-/** What an upgrade costs and gains by what it was priced by; a value that was told goes before the property's own. */
+/** The cost and gain of an upgrade by the facts of its price; a given value goes before the property's own. */
 function figuresAnew(
   context: Context,
   pricedBy: PricedBy,
@@ -95,7 +98,7 @@ export async function priceUpgrades(
       ...upgrade,
       cost: cost ? ownFigure(cost) : priced.cost,
       valueGain: valueGain ? ownFigure(valueGain) : priced.valueGain,
-      // A server's quotes are read by others, whom the facts do not concern.
+      // Other people read a server's quotes, and the facts do not concern them.
       ...(pricedBy && actor.kind === "local" ? { pricedBy } : {}),
       ...(cost || actor.kind === "local" ? {} : { pricedParts: priced.pricedParts ?? [] }),
     };

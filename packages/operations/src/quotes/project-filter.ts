@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whole dollars, as they stand in a query. */
 const dollars = z.optional(z.string().check(z.regex(/^\d{1,8}$/)));
 
-/** What a contractor looks for, as it stands in a query: every member is a text. */
+/** A contractor's search, as it is in a query: every member is a text. */
 export const projectFilterShape = {
   text: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
   state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),

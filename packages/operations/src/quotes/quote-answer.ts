@@ -22,7 +22,7 @@ import {
 } from "@oneup/domain";
 import type { BidsGoOn } from "./newer-versions.ts";
 
-/** What a reader can do with a quote. */
+/** A reader's actions on a quote. */
 export type QuoteAbility =
   | "update"
   | "publish"
@@ -45,7 +45,7 @@ export interface AgreedRooms {
   /** The number of that other one. */
   readonly number: string;
   readonly rooms: readonly string[];
-  /** Who made the approved bid. */
+  /** The bidder of the approved bid. */
   readonly bidder: Pick<Bid, "name" | "company">;
 }
 
@@ -67,21 +67,33 @@ export interface QuoteAnswer extends Quote {
   readonly totalValue: Cents;
   readonly standing: Standing;
   readonly may: readonly QuoteAbility[];
-  /** What contractors see now and will not any more once this one is published (MKT-07); left out where that is nothing. */
+  /** The quotes that contractors stop seeing once this one is published (MKT-07); missing if there are none. */
   readonly replaces?: readonly ReplacedQuote[];
-  /** To an account that can publish it: which of its rooms are agreed upon elsewhere already (MKT-07); left out where none is. */
+  /**
+   * For an account that can publish it: its rooms that are already agreed upon elsewhere (MKT-07); missing if
+   * there are none.
+   */
   readonly agreed?: readonly AgreedRooms[];
-  /** To a contractor: the older version, replaced by this one, on which a bid of theirs waits (MKT-07), whether or not it can be carried over. */
+  /**
+   * For contractors: the older, replaced version with their waiting bid (MKT-07), whether or not it can be
+   * carried over.
+   */
   readonly olderBidOn?: string;
-  /** To the owner of one that takes bids: those that wait on a version that it replaced (MKT-07); left out where none does. */
+  /**
+   * For the owner of a quote that takes bids: the bids that wait on a replaced version (MKT-07); missing if
+   * there are none.
+   */
   readonly bidsOnOlder?: WaitingBids;
-  /** To the owner of a replaced one, and to whose bid waits there: when it can be carried over (MKT-07); left out where none waits. */
+  /**
+   * For the owner of a replaced quote, and its waiting bidders: the time when bids can be carried over
+   * (MKT-07); missing if none waits.
+   */
   readonly bidsGoOn?: BidsGoOn;
-  /** To contractors: the account of the owner is gone, so nobody answers any more (ACC-07); left out where it is there. */
+  /** For contractors: the owner's account is gone, so nobody answers any more (ACC-07); otherwise missing. */
   readonly ownerLeft?: true;
-  /** To contractors: the account of the owner is on hold (MKT-18), and the request with it; left out where it is not. */
+  /** For contractors: the owner's account is on hold (MKT-18), and the request with it; otherwise missing. */
   readonly ownerOnHold?: true;
-  /** How the owner can be reached, as far as this reader may know. */
+  /** The owner's contact details, as far as this reader may know them. */
   readonly owner: { readonly name: string; readonly phone: string; readonly email: string };
 }
 
@@ -125,7 +137,7 @@ export function answerQuote(
   };
 }
 
-/** What a request could return, for whoever's it is and for admins; nothing of that is a contractor's to know. */
+/** The possible returns of a request, for its owner and admins; a contractor never sees them. */
 export function returnsFor(quote: Quote, actor: Actor): Returns | null {
   const standing = standingOf(actor, { quote, bids: [] });
   return standing === "owner" || standing === "admin" ? returnsOf(quote) : null;

@@ -18,7 +18,7 @@ const addressParts = {
   zip: z.string().check(z.trim(), z.regex(ZIP_OR_NONE)),
 };
 
-/** Where the property stands, as typed; every part may be missing (S-49). */
+/** The property's address, as typed; every part may be missing (S-49). */
 export const addressSchema = z.strictObject({
   line: z._default(addressParts.line, ""),
   street: z._default(addressParts.street, ""),

@@ -26,9 +26,9 @@ function added(value: Figure, gain: Figure): Figure {
 }
 
 /**
- * The value of a request's property before and after its upgrades (T-05), on the rung that the analyses stand on too
- * (VAL-07), with range and origin. Null without a value; `after` is null without a gain. Asked outside of a transaction, as the
- * market may be far away.
+ * The value of a request's property before and after its upgrades (T-05), on the same rung as its analysis
+ * (VAL-07), with range and origin. Null without a value; `after` is null without a gain. Asked outside of a
+ * transaction, as the market may be far away.
  */
 export const requestValuationOperation = task({
   name: "quotes.requestValuation",

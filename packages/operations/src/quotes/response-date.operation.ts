@@ -5,7 +5,7 @@ import { operation } from "../operation.ts";
 import { audienceOf, loadPermitted } from "./load-quote.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
 
-/** By when the owner answers the bids of a quote (MKT-09), for whoever may read it. */
+/** The day by which the owner answers the bids of a quote (MKT-09), for its readers. */
 export const readResponseDateOperation = operation({
   name: "quotes.readResponseDate",
   kind: "query",

@@ -29,13 +29,13 @@ export const revealOperation = operation({
     const now = ports.clock.now();
     const changed = insist(revealTo(unit, { bidId, part, shown, now }));
     await session.quotes.save(changed);
-    // What leads to where it is hidden again is no news either.
+    // A part that is hidden again makes no news, and no earlier notice may lead to it.
     if (!shown && changed !== unit) {
       const hidden = { quoteId, bidIds: [bidId], parts: [part] };
       await session.notifications.takeBackReveals(bid.contractorId, hidden);
     }
     const audience = [unit.quote.ownerId, bid.contractorId];
-    // What was so already, is not hidden, was never given, or is taken back, is no news.
+    // A part that is already shown, not hidden, missing or taken back is no news.
     const isThere = part === "address" || actor.contact.phone !== "";
     const isNews = shown && changed !== unit && isThere && hiddenParts(unit.quote).includes(part);
     const notices = isNews ? noticesOfReveal(unit, { bidId, part }, now) : [];

@@ -9,8 +9,8 @@ import { quoteIdSchema } from "./quote-id.schema.ts";
 const MOST_PROJECTS = 20;
 
 /**
- * Where a contractor finds a project: among the open ones, among their own bids, by its link alone, or nowhere any more.
- * Of one that is not for them they hear no more than of one that never was.
+ * The place of a project for a contractor: among the open ones, among their own bids, by its link alone, or
+ * gone. A project that is not for them looks like one that never was.
  */
 type Whereabouts = "listed" | "own" | "link" | "gone";
 
@@ -26,7 +26,7 @@ async function placeOf(context: Context, quoteId: string) {
   return { quoteId, place, newerId: quote.superseded ? await nextReadable(context, quote) : null };
 }
 
-/** Where the projects are for which a contractor began bids (EXP-03), each with the version that took its place (MKT-07). */
+/** The places of the projects for which a contractor began bids (EXP-03), each with its newer version (MKT-07). */
 export const whereaboutsOperation = operation({
   name: "quotes.whereabouts",
   kind: "query",

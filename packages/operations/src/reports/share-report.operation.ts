@@ -7,8 +7,8 @@ import { loadOwn, propertyIdSchema } from "../properties/load-property.ts";
 import { makeReport } from "./report-answer.ts";
 
 /**
- * Makes a link that opens a realtor's property report for whoever has it, until it is taken back (DOC-03). The token is
- * answered once; only its hash is kept.
+ * Makes a link that opens a realtor's property report for everybody who has it, until it is taken back
+ * (DOC-03). The token is answered once; only its hash is stored.
  */
 export const shareReportOperation = operation({
   name: "reports.share",

@@ -82,9 +82,9 @@ const picturesIn = (rooms: readonly Room[], versions: readonly Version[]) => [
 ];
 
 /**
- * Takes the property over that this account's browser analysed as a guest (ACC-08): its address is
- * analysed anew, within the limit of the plan (MON-04), with the guest's own pictures of rooms and
- * saved 1UP versions. What the account has there already stays; handed over again nothing doubles.
+ * Takes over the property that this account's browser analysed as a guest (ACC-08): its address is analysed
+ * again, within the plan's limit (MON-04), with the guest's own pictures of rooms and saved 1UP versions. The
+ * account's own records there stay; a second take-over adds nothing twice.
  */
 export const takeOverPropertyOperation = task({
   name: "properties.takeOver",

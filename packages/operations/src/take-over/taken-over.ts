@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import type { Context, TaskContext } from "../operation.ts";
 
-/** What a browser calls itself, so that what it hands over twice is one thing. */
+/** A browser's name for itself, so that a repeated take-over is recognized. */
 export const browserIdSchema = z.string().check(z.regex(/^[\w-]{8,60}$/));
 
-/** What a thing is called in the browser that it comes from. */
+/** The name of a thing in the browser that it comes from. */
 export const localIdSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(quoteLimits.id), z.regex(/^[\w.:@-]+$/));

@@ -23,7 +23,7 @@ import {
 } from "./settle-verification.ts";
 import { answerBadge, answerVerification } from "./verification-answer.ts";
 
-/** As many as an admin looks through at one go. */
+/** The number that an admin looks through at one go. */
 const PAGE = 10;
 
 const requestIdSchema = z.string().check(z.minLength(1), z.maxLength(160));
@@ -87,7 +87,7 @@ function holdsBadge({ id, status }: VerificationRecord, credentials: Credentials
   return status === "approved" && worn === id;
 }
 
-/** The requests with the findings beside each (ADM-11, ACC-09, ACC-10): first whoever has waited longest. */
+/** The requests with their findings (ADM-11, ACC-09, ACC-10): the longest waiting first. */
 export const listVerificationsOperation = operation({
   name: "verifications.list",
   kind: "query",
@@ -96,7 +96,7 @@ export const listVerificationsOperation = operation({
     cursor: z.optional(z.string().check(z.maxLength(200))),
     status: z.optional(z.enum(requestStatuses)),
     search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-    /** Of the approved ones those alone whose badge an official file speaks against now. */
+    /** Only approved requests whose badge an official file speaks against now. */
     badge: z.optional(z.literal("inDoubt")),
   }),
   async run(context, { cursor = null, badge, ...filter }) {
@@ -126,7 +126,7 @@ async function decide(
   }
   const account = await session.accounts.byId(request.accountId);
   const finding = await findingOf(context, request, account);
-  // Whoever is rejected reads why; why a number has a second holder stands in the log alone.
+  // A rejected professional reads the reason; the reason for a second holder is in the log alone.
   const reason = verdict.action === "approve" ? "" : verdict.reason;
   const given = { ...verdict, by: "admin", reason, finding } as const;
   const decided = await settleVerification(context, request, given);

@@ -16,7 +16,7 @@ import type { StoreSession } from "../ports.ts";
 import type { KeptDocument, VerificationRecord } from "../verification.port.ts";
 import { ADMINS } from "./settle-verification.ts";
 
-/** What a request is kept with before anybody has decided. */
+/** The fields of a request before any decision. */
 export function undecided(
   request: VerificationRequest,
   of: { readonly id: string; readonly accountId: string; readonly document: KeptDocument | null },
@@ -42,8 +42,8 @@ async function registerHere({ ports }: TaskContext, draft: RegistrationDraft): P
 }
 
 /**
- * Whoever has the email already hears of it by mail, and nobody else does: the answer is the same.
- * An account that never confirmed its email gets that link anew.
+ * Only the holder of an email hears by mail that it is taken: the answer is the same either way. An account
+ * that never confirmed its email gets that link again.
  */
 async function tellOwner({ ports }: TaskContext, session: StoreSession, account: AccountRecord) {
   const { id: accountId, email } = account;

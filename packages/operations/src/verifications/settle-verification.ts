@@ -32,7 +32,7 @@ const MOST_COUNTED = 2_000;
 export const ADMINS: readonly string[] = ["admins"];
 
 /**
- * What the official file of its state says of a request's number (ACC-10).
+ * The finding of the state's official file about a request's number (ACC-10).
  * @param account of who asks, by whose names too a licence may go
  * @param filesHere reads the files, or gives those that are read already
  */
@@ -53,7 +53,7 @@ export async function findingOf(
   return findLicence(request, file, { entries, ...given });
 }
 
-/** What the official files say of requests, in their order, with the accounts of who asks. */
+/** The findings of the official files about requests, in their order, with the askers' accounts. */
 export async function findingsOf(place: Place, records: readonly VerificationRecord[]) {
   const { accounts, licences } = place.session;
   const people = await accounts.byIds([...new Set(records.map(({ accountId }) => accountId))]);
@@ -86,7 +86,7 @@ export async function badgesInDoubt(
   return { items: [...items, ...more.items], next: more.next };
 }
 
-/** How many badges the file of each state speaks against. */
+/** The number of badges that each state's file speaks against. */
 export async function countInDoubt(
   place: Place,
 ): Promise<ReadonlyMap<LicenceSource | null, number>> {
@@ -106,34 +106,40 @@ export async function isNumberTaken(
   return (await session.verifications.countOthersWith({ licenseState, key, accountId })) > 0;
 }
 
-/** What the official file says of a request for the first tier, and why that does not approve it (C-15); null where it does. */
+/**
+ * The official file's finding on a request for the first tier, and the reason why it does not approve it
+ * (C-15); null if it does.
+ */
 export async function fileVerdict(
   place: Place,
   request: VerificationRecord,
 ): Promise<{ finding: LicenceFinding; reason: WaitingReason | null }> {
   const [finding, isTaken] = await Promise.all([
-    // Who registers may take any person's name: the file vouches for the company alone.
+    // A registration can use any person's name, so the file vouches for the company alone.
     findingOf(place, request, null),
     isNumberTaken(place, request),
   ]);
   return { finding, reason: whyFileWaits(finding, request, { isTaken }) };
 }
 
-/** How a request is decided. */
+/** A decision on a request. */
 export interface Verdict {
   readonly action: "approve" | "reject" | "revoke";
   readonly by: "admin" | "file";
   readonly reason: string;
-  /** What the official file said at that moment. */
+  /** The official file's finding at that moment. */
   readonly finding: LicenceFinding;
 }
 
-/** Whoever compares a professional's bids sees at once that a badge is worn, or not any more: they may be about to approve. */
+/**
+ * Owners who compare a professional's bids see at once that a badge appears or goes: they may be about to
+ * approve.
+ */
 async function tellWhoReadsBadge(session: StoreSession, accountId: string): Promise<void> {
   const bids = await allBidsOf(session, accountId, null);
   const open = bids.filter(({ bid }) => bid.status === "pending" || bid.status === "approved");
   const owners = [...new Set(open.map(({ quote }) => quote.ownerId))];
-  // In one go, of no request in particular: nobody learns of another one's.
+  // In one message that names no request: nobody learns of another's.
   if (owners.length > 0) await session.changes.tell({ topic: "bids", audience: owners });
 }
 
@@ -202,7 +208,7 @@ export async function settleByFile(place: Place, request: VerificationRecord): P
   return true;
 }
 
-/** What follows when an account's email was confirmed: its request may be approved by itself. */
+/** The consequences of a confirmed email: the account's request may be approved automatically. */
 export async function settleAfterConfirmation(place: Place, accountId: string): Promise<void> {
   const requests = await place.session.verifications.ofAccount(accountId);
   const waiting = requests.find(({ status }) => status === "pending");

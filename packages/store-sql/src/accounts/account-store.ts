@@ -51,7 +51,7 @@ export function accountStore(run: Runner): AccountStore {
   };
 }
 
-/** Who is signed in, for one session of the store. */
+/** The sessions, for one session of the store. */
 export function sessionStore(run: Runner): SessionStore {
   return {
     async open({ agent = "", address = "", ...session }) {

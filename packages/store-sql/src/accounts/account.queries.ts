@@ -44,7 +44,7 @@ export const accountByEmail = statement<AccountRecord>(
   `select ${columns} from accounts a where a.email = $1`,
 );
 
-/** What accounts are ordered by, each with the id to tell equal ones apart. */
+/** The orders of accounts, each with the id to separate equal ones. */
 const orders: Readonly<
   Record<(typeof accountOrders)[number], { by: string; way: "asc" | "desc" }>
 > = {
@@ -57,7 +57,7 @@ const orders: Readonly<
   },
 };
 
-/** What tells the accounts that match from others; `give` takes a value and answers its place. */
+/** The conditions for matching accounts; `give` takes a value and answers its place. */
 function conditions(
   { search = "", status, role, userType }: AccountFilter,
   give: (value: Value) => string,
@@ -72,7 +72,7 @@ function conditions(
   return where;
 }
 
-/** How many accounts match. */
+/** The number of matching accounts. */
 export function accountCount(filter: AccountFilter): {
   statement: Statement<{ count: number }>;
   values: Value[];
@@ -116,7 +116,7 @@ export const addAccount = statement<{ id: string }>(
    select id from added`,
 );
 
-/** What can change of an account, in the order of {@link saveAccount}'s values after the id. */
+/** The members of an account that can change, in the order of {@link saveAccount}'s values after the id. */
 export const changedAccountKeys = writtenKeys(accounts).filter(
   (key) => key !== "id" && key !== "createdAt",
 );
@@ -170,7 +170,7 @@ export interface SessionRow extends AccountRecord, SessionFacts {
   readonly tokenHash: string;
 }
 
-/** Until when a session lasts. */
+/** The end of a session. */
 export const sessionEnd = statement<{ expiresAt: string }>(
   "sessions.end_of",
   `select s.expires_at as "expiresAt" from sessions s where s.token_hash = $1`,

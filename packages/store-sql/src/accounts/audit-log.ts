@@ -10,7 +10,7 @@ const keys = ["at", "actorId", "actorEmail", "action", "subjectId", "subjectEmai
 
 const appendEntry = statement("audit.append", insertInto(auditEntries, keys));
 
-/** Whether a line is of the kind that is its parameter, as `auditKindOf` says it; any is without one. */
+/** True if a line has the kind of its parameter, as in `auditKindOf`; any line without one. */
 const isOfKind = (kind: string) => `(${kind}::text is null or (${kind} = 'looks') = (
   e.action like '${VIEWING}%' or e.action in (${lookActions.map((each) => `'${each}'`).join(", ")})
 ))`;

@@ -26,8 +26,8 @@ const rewriteMessage = statement(
 );
 
 /**
- * What is an account's alone, in an order in which nothing refers to what is gone. A table that
- * holds something of one person belongs into this list.
+ * An account's own records, ordered so that nothing refers to a deleted row. A table with a person's data
+ * belongs into this list.
  */
 const removals = [
   `delete from loan_links where quote_id in (select id from quotes where owner_id = $1)`,
@@ -64,7 +64,7 @@ const removePictures = statement<{ id: string }>(
   "delete from files where owner_id = $1 and not (id = any($2)) returning id",
 );
 
-/** What becomes of somebody's records when they go, for one session. */
+/** The records of people who leave, for one session. */
 export function leavingStore(run: Runner): LeavingStore {
   return {
     messagesOf: (accountId) => run.rows(messagesOf, [accountId]),

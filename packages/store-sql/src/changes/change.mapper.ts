@@ -20,7 +20,7 @@ export function changeOf({ id, topic, quoteId, bidId, audience }: ChangeRow): Ke
   };
 }
 
-/** What a notification carries: the change, or for a huge audience its number alone. */
+/** The content of a notification: the change, or for a huge audience its number alone. */
 export function payloadOf(change: KeptChange): string {
   const text = JSON.stringify(change);
   return Buffer.byteLength(text) <= LONGEST_PAYLOAD ? text : JSON.stringify({ id: change.id });

@@ -9,7 +9,7 @@ import {
 } from "./change.queries.ts";
 import type { Statement, Value } from "../connection/statement.ts";
 
-/** How often to look for changes of which no notification came, in ms. */
+/** The interval of looks for changes without a notification, in ms. */
 const RECHECK_MS = 5_000;
 /** After so long a change with a smaller number no longer appears, in ms. */
 const SETTLED_MS = 10_000;
@@ -21,13 +21,13 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 /** Most changes to catch up with; beyond it is a gap. */
 const MOST = 10_000;
-/** How many numbers to remember, so that nothing is told twice. */
+/** The number of remembered changes, so that nothing is told twice. */
 const REMEMBERED = 20_000;
 
 export interface ListenOptions {
   /** Hears of lost connections. */
   readonly log?: (message: string, about?: unknown) => void;
-  /** How often to look for changes of which no notification came, in ms. */
+  /** The interval of looks for changes without a notification, in ms. */
   readonly recheckMs?: number;
 }
 
@@ -122,7 +122,7 @@ class Listener {
     this.#timer.unref();
   }
 
-  /** What is there already is not told, also where its notification comes late. */
+  /** Existing changes are not told, even if their notification comes late. */
   async #begin(client: Client): Promise<void> {
     const newest = await newestId(client);
     const rows = await ask(client, changesAfter, [newest - RECENT, SETTLED_MS, MOST]);

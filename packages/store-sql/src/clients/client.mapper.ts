@@ -44,7 +44,7 @@ export function clientRecordOf(row: ClientRecordRow): ClientRecord {
   };
 }
 
-/** What of a client's row is written, in the order of {@link clientValues}. */
+/** The written members of a client's row, in the order of {@link clientValues}. */
 export const clientKeys = writtenKeys(clients).filter((key) => key !== "id");
 
 /** The values of a client's row without its id. */

@@ -38,7 +38,7 @@ export const listClientsAfter = statement<ClientRecordRow>(
    order by c.created_at desc, c.id desc limit $2`,
 );
 
-/** As {@link sameAddress}, of an address that is given. */
+/** As {@link sameAddress}, for a given address. */
 export const clientNamesAt = statement<{ key: string; name: string }>(
   "clients.names_at",
   `select lower(btrim(c.address_line)) as "key", c.name from clients c where c.owner_id = $1

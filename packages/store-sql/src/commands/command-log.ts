@@ -2,7 +2,7 @@ import type { CommandLog } from "@oneup/operations";
 import { type Runner, first } from "../connection/runner.ts";
 import * as queries from "./command.queries.ts";
 
-/** What was done under idempotency keys, for one session. */
+/** The answers by idempotency key, for one session. */
 export function commandLog(run: Runner): CommandLog {
   return {
     async find(actorId, key) {

@@ -1,6 +1,6 @@
 import { statement } from "../connection/statement.ts";
 
-/** What was kept under a key. */
+/** The stored answer of a key. */
 export interface CommandRow {
   readonly operation: string;
   readonly inputHash: string;
@@ -13,7 +13,7 @@ export const lockKey = statement(
   `select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))`,
 );
 
-/** To be run after {@link lockKey}, as a statement of its own: this one sees what the other kept. */
+/** Runs after {@link lockKey} as a statement of its own: it sees the other's answer. */
 export const findCommand = statement<CommandRow>(
   "commands.find",
   `select c.operation, c.input_hash as "inputHash", c.answer

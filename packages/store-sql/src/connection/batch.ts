@@ -7,14 +7,14 @@ export interface Question {
   readonly values: readonly Value[];
 }
 
-/** What a statement answered. */
+/** The answer of a statement. */
 export interface Answer {
   readonly rows: readonly QueryResultRow[];
-  /** What was done, "INSERT 0 1" or "COMMIT". */
+  /** The command tag, "INSERT 0 1" or "COMMIT". */
   readonly done: string;
 }
 
-/** How the rows of a statement are read: a column each. */
+/** The readers of a statement's columns. */
 interface Shape {
   readonly columns: readonly { readonly key: string; readonly read: (text: string) => unknown }[];
   readonly empty: Readonly<Record<string, null>>;
@@ -117,7 +117,7 @@ export class Batch extends Query {
   }
 
   handleError(fault: unknown): void {
-    // Who shares out connections may have forgotten it: the next batch has it parsed anew.
+    // The pool may have dropped it: the next batch has it parsed again.
     this.#known.delete(this.#current?.name ?? "");
     this.callback(fault, []);
   }
@@ -163,7 +163,7 @@ export async function ask(
       );
     });
   } catch (fault) {
-    // Its own trace leads to the socket, this one to whoever asked.
+    // Its own trace leads to the socket, this one to the caller.
     if (fault instanceof Error) Error.captureStackTrace(fault);
     throw fault;
   }

@@ -7,7 +7,7 @@ export interface PoolOptions {
   readonly log: (message: string, about?: unknown) => void;
 }
 
-/** How long to wait for a connection, in ms: after that the caller is told that the house is busy. */
+/** The longest wait for a connection, in ms: after that the caller hears that the server is busy. */
 const CONNECTION_WAIT_MS = 2_000;
 /** No statement of ours takes long; one that does gives its locks back. In ms. */
 const STATEMENT_MS = 15_000;

@@ -73,7 +73,7 @@ class Transaction implements Runner {
 
   /** @returns the place of its answer among {@link #answers} */
   #leave(question: Question): number {
-    // Its connection is another's by now: what comes late would be done in that one's transaction.
+    // Its connection belongs to another transaction now: a late statement would run in that one.
     if (this.#ended) throw new Error("The transaction has ended.");
     if (this.#leaving.length === 0) {
       this.#answers = this.#whenTurnEnds();
@@ -83,12 +83,12 @@ class Transaction implements Runner {
     return this.#leaving.push(question) - 1;
   }
 
-  /** What is asked in one turn leaves in one packet, and so in one call of the system. */
+  /** Statements of one turn leave in one packet, and so in one call of the system. */
   async #whenTurnEnds(): Promise<readonly Answer[]> {
     await new Promise<void>((resolve) => process.nextTick(resolve));
     const questions = this.#leaving;
     this.#leaving = [];
-    // What leaves before it is known that the transaction has begun could run outside of it.
+    // A statement that leaves before the transaction has begun could run outside of it.
     if (this.#beginning !== null) await this.#beginning;
     if (this.#givenUp) throw new Error("The transaction was given up.");
     const answers = ask(this.#client, questions);
@@ -97,7 +97,7 @@ class Transaction implements Runner {
   }
 
   #remember(result: Promise<unknown>): void {
-    // Looked at by whoever waits next; without this a fault in between would count as unhandled.
+    // The next waiter looks at it; without this a fault before that would count as unhandled.
     result.catch(() => undefined);
     this.#sent.push(result);
   }

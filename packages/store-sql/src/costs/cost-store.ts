@@ -26,7 +26,7 @@ const appendEdit = statement(
   `insert into cost_edits (project, "values", author_email, at, why) values ($1, $2::jsonb, $3, $4, $5)`,
 );
 
-// Of the rooms what they were priced by alone: the rest of them is long.
+// Only the priced parts of the rooms: the rest is long.
 const listAccepted = statement<AcceptedBid>(
   "costs.accepted_bids",
   `select q.owner_id as "ownerId", q.state, q.zip, b.amount, b.details, rooms.upgrades

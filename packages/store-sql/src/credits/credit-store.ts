@@ -26,7 +26,7 @@ export function creditStore(run: Runner): CreditStore {
       insistOnTransaction();
       const before = await first(run, queries.lockBalance, [accountId]);
       if (before === null) return null;
-      // What an admin gives is theirs to give, whatever is owed.
+      // An admin's gift arrives in full, whatever is owed.
       const { amount, owed } =
         kind === "admin" ? { amount: given, owed: before.owed } : settleGrant(before, given);
       return first(run, queries.grantCredits, [accountId, amount, kind, at, period, owed]);

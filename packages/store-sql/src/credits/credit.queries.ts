@@ -8,13 +8,13 @@ export const readBalance = statement<{ available: Credits }>(
   `select b.available from credit_balances b where b.account_id = $1`,
 );
 
-/** Waits for whoever changes the balance now. */
+/** Waits for a concurrent change of the balance. */
 export const lockBalance = statement<CreditState>(
   "credits.lock",
   `select b.available, b.owed from credit_balances b where b.account_id = $1 for update`,
 );
 
-/** To be run after {@link lockBalance}: this one sees what the other granted. Gives the new balance. */
+/** Runs after {@link lockBalance}, so it sees the other grant. Gives the new balance. */
 export const grantCredits = statement<{ entryId: number; balance: Credits }>(
   "credits.grant",
   `with given as (
@@ -27,10 +27,7 @@ export const grantCredits = statement<{ entryId: number; balance: Credits }>(
    select $1, $4, $3, $2, given.available, $5, 0 from given returning id as "entryId", balance`,
 );
 
-/**
- * What an admin gave by an entry that was not taken back under a period, and what the account can spend; to be run
- * after {@link lockBalance}.
- */
+/** An admin's gift that was not taken back, and the account's available credits; runs after {@link lockBalance}. */
 export const givenByAdmin = statement<{ amount: Credits; available: Credits }>(
   "credits.given_by_admin",
   `select e.amount, b.available
@@ -78,7 +75,7 @@ export const expiredHolds = statement<{ id: string }>(
    order by h.expires_at limit $2 for update skip locked`,
 );
 
-/** What adds nothing is no line of a statement. */
+/** An entry of zero is no line of a statement. */
 export const listEntries = statement<CreditEntry>(
   "credits.list",
   `select ${columnsOf(creditEntries, "e", ["accountId", "holdId", "period", "costCents"])}

@@ -20,7 +20,10 @@ export const SUPERUSER = "postgres";
 /** Name of OneUp's role and of its database. */
 export const APP_NAME = "oneup";
 
-/** What tells letters: for pg_trgm those outside ASCII are none in C, which alone every system has. */
+/**
+ * The locales that recognize letters: in C, the only one on every system, pg_trgm knows no letters outside
+ * ASCII.
+ */
 const CHARACTER_TYPES: readonly string[] = ["C.UTF-8", "en_US.UTF-8", "C"];
 
 export interface ClusterOptions {

@@ -17,7 +17,7 @@ interface Owner {
 }
 
 const LOCK_NAME = "oneup.lock";
-/** How long to wait for another process that is replacing the same stale lock, in ms. */
+/** The longest wait for another process that replaces the same stale lock, in ms. */
 const TAKEOVER_WAIT_MS = 2000;
 
 /**

@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import type { PostgresBinaries } from "./binaries.ts";
 import { StartError } from "./start-error.ts";
 
-/** As whom the database's programs run. PostgreSQL refuses to run as root. */
+/** The user that runs the database's programs. PostgreSQL refuses to run as root. */
 export interface Identity {
   readonly name: "self" | "nobody" | "folder owner" | "namespace";
-  /** What spawn needs, besides the program. */
+  /** The options for spawn, besides the program. */
   readonly options: Pick<SpawnOptions, "uid" | "gid">;
-  /** To whom the database's files belong; null when they are ours anyway. */
+  /** The owner of the database's files; null if that is ourselves. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
   /** The program and its arguments, with what must come before them. */
   readonly command: (file: string, args: readonly string[]) => readonly [string, readonly string[]];

@@ -5,7 +5,7 @@ import type { PostgresBinaries } from "./binaries.ts";
 import { commandLine, isAlive } from "./processes.ts";
 import { StartError, systemCode } from "./start-error.ts";
 
-/** What a running server writes about itself into its data folder. */
+/** A running server's file about itself in its data folder. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
@@ -15,7 +15,7 @@ export interface PostmasterFile {
 
 /** Above the highest process id of every system, and still a C int. */
 const NO_PROCESS = 2_147_483_646;
-/** How long a server may take for a fast stop before it is told to drop everything, in ms. */
+/** The longest time for a fast stop before the server must drop everything, in ms. */
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 10_000;
 
@@ -39,7 +39,7 @@ export function readPostmasterFile(folder: string): PostmasterFile | null {
 export function isPostmasterOf(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   const command = commandLine(pid);
-  // Where the system does not show command lines, the number has to do.
+  // Without visible command lines the number has to do.
   return (
     command === null || (command.includes("postgres") && ` ${command} `.includes(` ${folder} `))
   );
@@ -56,7 +56,7 @@ export function disownPostmasterFile(folder: string): void {
   const path = join(folder, "postmaster.pid");
   try {
     const text = readFileSync(path, "utf8");
-    // In place, so that the file keeps its owner.
+    // Written in place, so that the file keeps its owner.
     writeFileSync(path, text.replace(/^-?\d+/, String(NO_PROCESS)));
   } catch (error) {
     if (systemCode(error) !== "ENOENT") throw error;

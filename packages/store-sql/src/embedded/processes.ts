@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { systemCode } from "./start-error.ts";
 
-/** Whether a process with this id runs. One that has ended but was not collected yet does not. */
+/** True if a process with this id runs. One that has ended but was not collected yet does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -9,7 +9,7 @@ import type { Identity } from "./identity.ts";
 import { delay, lastFailure } from "./postmaster.ts";
 import { StartError } from "./start-error.ts";
 
-/** Where a server listens. */
+/** The address of a server. */
 export interface Address {
   /** Folder of the socket, or a loopback address. */
   readonly host: string;
@@ -19,7 +19,7 @@ export interface Address {
 
 /** A database server that runs for us. */
 export interface RunningPostgres {
-  /** How to connect as OneUp's own role, which is no superuser. */
+  /** The connection as OneUp's own role, which is no superuser. */
   readonly connection: ClientConfig;
   /** Ends the server and waits for it; what was acknowledged is kept. Can be called twice. */
   readonly stop: () => Promise<void>;
@@ -120,7 +120,7 @@ function spawnServer(options: LaunchOptions): Promise<ChildProcess> {
       ...options.identity.options,
       env: programEnvironment(),
       cwd: options.home,
-      // Its own group: Ctrl+C in the terminal reaches us alone, and we stop it last.
+      // Its own group: Ctrl+C in the terminal reaches only us, and we stop it last.
       detached: process.platform !== "win32",
       stdio: ["ignore", output, output],
       windowsHide: true,
@@ -204,7 +204,7 @@ export async function ensureDatabase(address: Address): Promise<void> {
   });
 }
 
-/** How OneUp connects. */
+/** The connection of OneUp. */
 export function asApp(address: Address): ClientConfig {
   return { ...address, user: APP_NAME, database: APP_NAME };
 }

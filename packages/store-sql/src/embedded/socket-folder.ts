@@ -38,7 +38,7 @@ export function makeSocketFolder(home: string, identity: Identity): string {
       give(identity, other);
       return other;
     }
-    // What a killed server left. The caller has made sure that none runs for this data folder.
+    // The remains of a killed server. The caller has made sure that none runs for this data folder.
     for (const name of readdirSync(path)) rmSync(join(path, name));
   }
   return path;

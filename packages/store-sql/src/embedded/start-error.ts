@@ -1,4 +1,4 @@
-/** What kept the embedded database or its data folder from starting. */
+/** The reasons why the embedded database or its data folder could not start. */
 export type StartErrorCode =
   | "folder-not-writable"
   | "folder-not-a-folder"

@@ -2,7 +2,7 @@ import type { Moment, SubscriptionStatus } from "@oneup/domain";
 import type { AccountFigures, BusinessFigures, MonthFigures } from "@oneup/operations";
 import { statement } from "../connection/statement.ts";
 
-/** What a subscription in force brings each month. */
+/** The condition of a subscription that pays each month. */
 const LIVE = `s.status in ('active', 'past_due')`;
 
 /** The members of a subscription are all there, or all null. */

@@ -50,7 +50,7 @@ export function fileIndex(run: Runner): FileIndex {
   };
 }
 
-/** Of these ids the ones of pictures that have a record. */
+/** The ids, among these, of pictures with a record. */
 export async function knownFiles(pool: Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await reader(pool).rows(queries.filesAmong, [[...ids]]);
   return new Set(rows.map(({ id }) => id));

@@ -27,7 +27,7 @@ const addMails = statement(
    order by x.nth`,
 );
 
-/** What nobody is to send any more needs no secret. */
+/** A mail that will not be sent needs no secret. */
 const forgetSecrets = statement(
   "mails.forget_secrets",
   `update mails m set text = ${hidden("text")}, html = ${hidden("html")},
@@ -46,7 +46,7 @@ const listMails = statement<MailEntry>(
   `select ${withoutSecret} from mails m where m.id < $1 order by m.id desc limit $2`,
 );
 
-/** With a pattern made by `containing`. */
+/** Takes a pattern made by `containing`. */
 const searchMails = statement<MailEntry>(
   "mails.search",
   `select ${withoutSecret} from mails m where m.id < $1 and ${anyLike(mails, "m", searchedIn.mail, "$3")}

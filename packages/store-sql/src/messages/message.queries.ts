@@ -125,7 +125,7 @@ export interface ReportedRow {
   readonly id: string;
 }
 
-/** Whoever was last complained about comes first. Parameters: how many, after which moment and id, the status. */
+/** The newest subject of a complaint comes first. Parameters: how many, after which moment and id, the status. */
 export const reported = statement<ReportedRow>(
   "messages.reported",
   `select * from (

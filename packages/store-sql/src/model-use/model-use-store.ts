@@ -2,7 +2,7 @@ import type { ModelUseStore } from "@oneup/operations";
 import { type Runner, first } from "../connection/runner.ts";
 import { statement } from "../connection/statement.ts";
 
-/** Gives a row where the day still had room; each waits for whoever counts on the same row. */
+/** Gives a row if the day had room left; each waits for a concurrent count on the same row. */
 const countCall = statement<{ calls: number }>(
   "model_use.count",
   `insert into model_use as u (day, account_id, calls) values ($1, $2, 1)
@@ -16,7 +16,7 @@ export const forgetModelUse = statement("model_use.forget", `delete from model_u
 /** All accounts together. */
 const HOUSE = "";
 
-/** How often models were called, for one session. */
+/** The number of calls of models, for one session. */
 export function modelUseStore(run: Runner): ModelUseStore {
   const room = async (day: string, whose: string, most: number) =>
     most > 0 && (await first(run, countCall, [day, whose, most])) !== null;

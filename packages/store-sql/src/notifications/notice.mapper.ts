@@ -1,8 +1,8 @@
 import type { Notice, NoticeKind } from "@oneup/domain";
 
 /**
- * A mail of a message, of a request that is being written, or of what a switch shows, waits a little: who reads it
- * meanwhile needs none. In seconds.
+ * The delay of a mail about a message, a request being written, or a switch, in seconds: a reader in that
+ * time needs no mail.
  */
 const MAIL_AFTER: Partial<Record<NoticeKind, number>> = {
   message: 120,

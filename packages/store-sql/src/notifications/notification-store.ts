@@ -4,7 +4,7 @@ import { cursorAfter, cutPage, readCursor, readNumberCursor } from "../connectio
 import { type Runner, first } from "../connection/runner.ts";
 import * as queries from "./notification.queries.ts";
 
-/** What people are told of, for one session. */
+/** People's notices, for one session. */
 export function notificationStore(run: Runner): NotificationStore {
   return {
     async list(accountId, { cursor, limit }) {

@@ -24,7 +24,7 @@ const claimDueDate = statement<{ quoteId: string; day: string }>(
    order by r.remind_at limit 1 for update skip locked`,
 );
 
-/** By when owners answer, for one session. */
+/** The days of owners' answers, for one session. */
 export function responseDateStore(run: Runner): ResponseDateStore {
   return {
     async read(quoteId) {

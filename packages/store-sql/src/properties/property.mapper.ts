@@ -93,7 +93,7 @@ export function outlineOf(row: OutlineRow): PropertyOutline {
   return { ...partsOf(row), report: row.report };
 }
 
-/** What can change in a property's row, in the order of {@link propertyValues}. */
+/** The members of a property's row that can change, in the order of {@link propertyValues}. */
 export const propertyKeys = writtenKeys(properties).filter((key) => key !== "id");
 
 /** The values of a property's row without its id. */

@@ -25,7 +25,7 @@ export const loadProperty = statement<PropertyRow>(
   `select ${whole} from properties p where p.id = $1 and p.owner_id = $2`,
 );
 
-/** Whose a property is. */
+/** The owner of a property. */
 export const ownerOfProperty = statement<{ ownerId: string }>(
   "properties.owner_of",
   `select p.owner_id as "ownerId" from properties p where p.id = $1`,

@@ -26,10 +26,10 @@ function commonAmong(
   return new Set(common.map(({ term }) => term));
 }
 
-/** What the newest projects tell of a search of which they do not hold enough. */
+/** The newest projects' statistics for a search of which they do not hold enough. */
 async function surveyed(run: Runner, filter: ProjectFilter, after: queries.After) {
   const words = searchedTerms(filter);
-  // What no beginning is asked of, or one word alone, is as quick as it can be.
+  // Without beginnings, or with one word alone, the search is as quick as possible.
   const weighed = words.length > 1 && words.some(({ begins }) => begins) ? words : [];
   const asked = queries.survey(weighed, after);
   const {
@@ -84,7 +84,7 @@ export async function listProjects(
   return ask(queries.searchAll(filter, after, limit, { common }));
 }
 
-/** How many listed projects match a filter, counted up to `most`, in the same steps. */
+/** The number of listed projects that match a filter, counted up to `most`, in the same steps. */
 export async function countProjects(
   run: Runner,
   filter: ProjectFilter,

@@ -35,7 +35,7 @@ function tsquery(terms: readonly SearchedTerm[]): string {
   return terms.map(({ term, begins }) => `${lexeme(term)}${begins ? ":*" : ""}`).join(" & ");
 }
 
-/** How the index of words is asked. */
+/** The search in the index of words. */
 interface Narrowing {
   /** Words that so many projects have that the index would only cost time. */
   readonly common?: ReadonlySet<string>;
@@ -82,7 +82,7 @@ export function isOpenFilter(filter: ProjectFilter): boolean {
   return conditions(filter, () => "").length === 0;
 }
 
-/** Where a page begins: after an entry of the list, or at its top. */
+/** The beginning of a page: after an entry of the list, or at its top. */
 export type After = { readonly createdAt: string; readonly id: string } | null;
 
 const newestFirst = "order by q.created_at desc, q.id desc";
@@ -118,21 +118,21 @@ export function searchNewest(
   return { statement: unnamed(text), values };
 }
 
-/** What the newest projects are like, from where a page begins. */
+/** The statistics of the newest projects from the beginning of a page. */
 interface Survey {
-  /** How many they are: fewer than {@link LOOKED_THROUGH} where there are no more. */
+  /** Their number: fewer than {@link LOOKED_THROUGH} if there are no more. */
   readonly looked: number;
   /** The days of the oldest and of the newest; null where there are none. */
   readonly from: number | null;
   readonly to: number | null;
-  /** How many have each of the words. */
+  /** The number of projects with each of the words. */
   readonly counts: readonly number[];
 }
 
 /** The day of a moment, as {@link dayMark} counts them. */
 const day = (moment: string) => `floor(extract(epoch from ${moment}) / 86400)::int`;
 
-/** What the newest projects are like, before a search is taken further. */
+/** The statistics of the newest projects, before a search goes further. */
 export function survey(words: readonly SearchedTerm[], after: After): Asked<Survey> {
   const { values, give } = asking();
   const each = words.map(
@@ -163,7 +163,7 @@ export function searchAll(
   return { statement: unnamed(text), values };
 }
 
-/** How many of the newest projects match, counted up to a bound. */
+/** The number of matches among the newest projects, counted up to a bound. */
 export function countNewest(
   filter: ProjectFilter,
   most: number,
@@ -176,7 +176,7 @@ export function countNewest(
   return { statement: unnamed(text), values };
 }
 
-/** How many of all listed projects match, counted up to a bound. */
+/** The number of matches among all listed projects, counted up to a bound. */
 export function countAll(
   filter: ProjectFilter,
   most: number,

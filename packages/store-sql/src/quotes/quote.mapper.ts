@@ -29,7 +29,7 @@ export type BidJson = Omit<typeof bids.$inferSelect, "seq">;
 export interface UnitRow extends QuoteRow {
   readonly bids: readonly BidJson[];
   readonly absent: Absences | null;
-  /** When the owner last looked at the bids; null where never. */
+  /** The owner's last look at the bids; null if there was none. */
   readonly lookedAt: string | null;
 }
 
@@ -88,7 +88,7 @@ export function dayMark(day: number): string {
 
 const dayOf = (moment: Moment) => Math.floor(Date.parse(moment) / 86_400_000);
 
-/** What a quote can change in its row besides its rooms, in the order of {@link quoteValues}. */
+/** The members of a quote's row that can change besides its rooms, in the order of {@link quoteValues}. */
 export const quoteKeys = writtenKeys(quotes).filter((key) => key !== "id" && key !== "upgrades");
 
 /** The values of a quote's row without its id and rooms. */
@@ -115,7 +115,7 @@ export function upgradesText(quote: Quote): string {
   return JSON.stringify(quote.upgrades);
 }
 
-/** What a bid can change in its row, in the order of {@link bidValues}. */
+/** The members of a bid's row that can change, in the order of {@link bidValues}. */
 export const bidKeys = writtenKeys(bids).filter((key) => key !== "id");
 
 const jsonText = (value: object | null) => (value === null ? null : JSON.stringify(value));

@@ -13,13 +13,13 @@ const bidsOf = (quoteId: string) => `coalesce((
   select json_agg(x) from (select ${bidColumns} from bids b where b.quote_id = ${quoteId} order by b.seq) x
 ), '[]') as "bids"`;
 
-/** Which sides of a quote cannot act now, as `absenceOf` tells it of each; null where all can. */
+/** The sides of a quote that cannot act now, as `absenceOf` says of each; null if all can. */
 const absentOf = (quoteId: string, ownerId: string) => `(
   select json_object_agg(a.id, case when a.deleted_at is null then a.account_status else 'left' end)
   from accounts a where a.account_status <> 'active' and a.id = any(
     array(select b.contractor_id from bids b where b.quote_id = ${quoteId}) || ${ownerId})) as "absent"`;
 
-/** When the owner last looked at the bids. */
+/** The owner's last look at the bids. */
 const lookedAt = `(select l.looked_at from looks l
   where l.quote_id = q.id and l.bid_id is null and l.reader = 'owner') as "lookedAt"`;
 
@@ -30,8 +30,8 @@ export const loadUnits = statement<UnitRow>(
 );
 
 /**
- * Locks a quote for its change. The bids are read by the next statement: this one, if it had to
- * wait, would still see the bids as they were before. Keys stay referable meanwhile.
+ * Locks a quote for its change. The next statement reads the bids: this one, after a wait, would still see
+ * the earlier bids. Keys stay referable.
  */
 export const lockQuote = statement<QuoteRow>(
   "quotes.lock",
@@ -56,13 +56,13 @@ const bidCount = `(select count(*) from bids b where b.quote_id = q.id) as "bidC
 const standingBids = `(select count(*) from bids b where b.quote_id = q.id
   and b.status in ('pending', 'approved')) as "standingBids"`;
 
-// What goes on with a newer version is to be seen there (MKT-07).
+// Bids that continue on a newer version are to be seen there (MKT-07).
 const unseenBids = `(select count(*) from bids b where b.quote_id = q.id
   and b.carried_to is null and b.seq > coalesce(
   (select l.seen_through from looks l
     where l.quote_id = q.id and l.bid_id is null and l.reader = 'owner'), 0))`;
 
-/** As `endedApproval` tells it of a bid. Counted: whether there is one would be planned over all bids at once. */
+/** The condition of `endedApproval`, as a count: a test for existence would be planned over all bids at once. */
 const approvalEnded = `(select count(*) from bids b where b.quote_id = q.id and b.status = 'withdrawn'
   and b.activity_log::jsonb @> '[{"action": "bid_approved"}]') > 0 as "approvalEnded"`;
 
@@ -82,7 +82,7 @@ export const pageOwned = {
   after: statement<SummaryRow>("quotes.page_owned_after", `${owned} ${after} ${page}`),
 };
 
-/** As {@link pageOwned}, of one address, which comes last. */
+/** As {@link pageOwned}, for one address, which comes last. */
 export const pageOwnedAt = {
   first: statement<SummaryRow>("quotes.page_owned_at", `${owned} and ${atLine} = $3 ${page}`),
   after: statement<SummaryRow>(

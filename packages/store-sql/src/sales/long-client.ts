@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from "pg";
 
-/** How to reach the database. */
+/** The database connection for sales. */
 export type SaleConnection = ClientConfig;
 
 /** A connection of its own for what takes longer than the pool's statements may. */

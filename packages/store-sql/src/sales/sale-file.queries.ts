@@ -40,7 +40,7 @@ export const saleEdition = statement<{ edition: number }>(
   "select edition from sale_edition",
 );
 
-/** What a file is called where its sales are shown. */
+/** The name of a file beside its sales. */
 const SOURCE = `coalesce(nullif(f.layout, ''), f.name)`;
 const VISIBLE = "(f.owner_id is null or f.owner_id = $2)";
 

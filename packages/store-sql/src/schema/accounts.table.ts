@@ -14,7 +14,10 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { folded, moment, oneOf } from "./columns.ts";
 
-/** Who can sign in. A row is never removed but emptied (`deleted_at`), so that what the other party needs keeps its names (ACC-07). */
+/**
+ * The accounts. A row is never removed but emptied (`deleted_at`), so that the other party's records keep
+ * their names (ACC-07).
+ */
 export const accounts = pgTable(
   "accounts",
   {
@@ -38,11 +41,11 @@ export const accounts = pgTable(
   },
   (account) => [
     index("accounts_newest").on(account.createdAt, account.id),
-    // Who cannot act now: what lists of projects leave out (MKT-18).
+    // The accounts that cannot act now: lists of projects leave them out (MKT-18).
     index("accounts_on_hold")
       .on(account.id)
       .where(sql`${account.accountStatus} <> 'active' and ${account.deletedAt} is null`),
-    // What an admin finds accounts by (ACC-09): any part of what is searched.
+    // An admin's search for accounts (ACC-09): any part of the searched texts.
     index("accounts_search").using(
       "gin",
       folded(account.email),

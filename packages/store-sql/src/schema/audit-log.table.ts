@@ -2,8 +2,8 @@ import { bigserial, index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 /**
- * What admins did, and what was done in their name. Only ever added to, and without references, so
- * that a line outlives what it speaks of.
+ * Actions of admins, and actions in their name. Only ever added to, and without references, so that a line
+ * outlives its subject.
  */
 export const auditEntries = pgTable(
   "audit_log",

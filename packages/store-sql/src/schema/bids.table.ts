@@ -48,7 +48,7 @@ export const bids = pgTable(
     tier: text("tier").$type<Tier>(),
     /** Rooms, payments and dates (MKT-05), where the bid says more than its amount. */
     details: json("details").$type<BidDetails>(),
-    /** What happened to the bid, line by line; appended to and never changed. */
+    /** The bid's history, line by line; appended to and never changed. */
     activityLog: json("activity_log").$type<readonly ActivityEntry[]>().notNull(),
   },
   (bid) => [

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigserial, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** What changed and who may hear of it, for a day: a browser that was cut off resumes from here. */
+/** The changes of a day with their audiences: a disconnected browser resumes from here. */
 export const changes = pgTable("changes", {
   id: bigserial("id", { mode: "number" }).primaryKey(),
   topic: text("topic").$type<Change["topic"]>().notNull(),

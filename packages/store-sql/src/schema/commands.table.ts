@@ -1,10 +1,7 @@
 import { json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/**
- * What was done under an idempotency key (MKT-04). While a command is under way an equal one waits for
- * a lock on the key, not for a row.
- */
+/** The answers by idempotency key (MKT-04). An equal command waits for a lock on the key, not for a row. */
 export const commands = pgTable(
   "commands",
   {

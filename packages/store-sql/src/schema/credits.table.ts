@@ -15,8 +15,8 @@ import { accounts } from "./accounts.table.ts";
 import { moment, oneOf } from "./columns.ts";
 
 /**
- * What accounts can spend, in hundredths of a credit: one row for each account from its beginning.
- * It is the sum of the account's entries, kept so that one guarded update can take from it.
+ * The available credits of accounts, in hundredths of a credit: one row for each account from its beginning.
+ * It is the sum of the account's entries, stored so that one guarded update can take from it.
  */
 export const creditBalances = pgTable(
   "credit_balances",
@@ -25,11 +25,14 @@ export const creditBalances = pgTable(
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
     available: bigint("available", { mode: "number" }).notNull(),
-    /** What the account's calls cost us, in cents: the sum of its commits. */
+    /** The cost to us of the account's calls, in cents: the sum of its commits. */
     spentCents: bigint("spent_cents", { mode: "number" }).notNull(),
-    /** When the credits of the next month are due; null where payments bring them. */
+    /** The time of the next month's credits; null if payments bring them. */
     nextGrantAt: moment("next_grant_at"),
-    /** Where its months are counted from: those of the 31st stay at the end of each. Null: from the next one. */
+    /**
+     * The moment from which its months are counted: those of the 31st stay at the end of each. Null: from the
+     * next one.
+     */
     grantAnchor: moment("grant_anchor"),
     /** Spent of what was to be taken back: the next grants make up for it. */
     owed: bigint("owed", { mode: "number" }).notNull().default(0),
@@ -78,7 +81,7 @@ export const creditEntries = pgTable(
     call: text("call").$type<PaidCall>(),
     holdId: text("hold_id"),
     period: text("period"),
-    /** What a commit cost us, in cents. */
+    /** The cost to us of a commit, in cents. */
     costCents: integer("cost_cents").notNull(),
   },
   (entry) => [

@@ -15,22 +15,22 @@ export const mails = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
-    /** Where one press ends such mails (RFC 8058), null for mails that cannot be declined. */
+    /** The address where one press ends such mails (RFC 8058), null for mails that cannot be declined. */
     unsubscribeUrl: text("unsubscribe_url"),
-    /** What readers of the outbox do not see; null without one, and once nothing is to be sent. */
+    /** The part hidden from readers of the outbox; null without one, and once nothing is to be sent. */
     secret: text("secret"),
     createdAt: moment("created_at").notNull(),
     dueAt: moment("due_at"),
     attempts: integer("attempts").notNull().default(0),
     sentAt: moment("sent_at"),
-    /** What the mail server said last, where it refused. */
+    /** The mail server's last refusal. */
     fault: text("fault").notNull().default(""),
-    /** What it is about, by which it can be withdrawn until `held_until`; null for most. */
+    /** Its subject, by which it can be withdrawn until `held_until`; null for most. */
     about: text("about"),
     heldUntil: moment("held_until"),
   },
   (mail) => [
-    // What an admin finds mails by: any part of what is searched.
+    // An admin's search for mails: any part of the searched texts.
     index("mails_search").using("gin", folded(mail.recipient), folded(mail.subject)),
     index("mails_due")
       .on(mail.dueAt)

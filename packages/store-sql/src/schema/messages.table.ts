@@ -19,7 +19,7 @@ export const messages = pgTable(
       .notNull()
       .references(() => bids.id),
     sender: text("sender").$type<Sender>().notNull(),
-    /** Whose account wrote it; null for those of before this was kept. */
+    /** The author's account; null for older messages. */
     authorId: text("author_id").references(() => accounts.id),
     text: text("text").notNull(),
     /** References of pictures. */
@@ -31,9 +31,9 @@ export const messages = pgTable(
   },
   (message) => [
     index("messages_of_bid").on(message.bidId, message.seq),
-    // How many somebody has sent lately.
+    // The number of a person's recent messages.
     index("messages_of_author").on(message.authorId, message.sentAt),
-    // Which conversations show a picture.
+    // The conversations with a picture.
     index("messages_photos")
       .using("gin", message.photos)
       .where(sql`${message.photos} <> '{}'`),
@@ -50,7 +50,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Which side has closed a conversation for the other. */
+/** The sides that have closed a conversation. */
 export const messageBlocks = pgTable(
   "message_blocks",
   {

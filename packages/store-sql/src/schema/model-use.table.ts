@@ -1,8 +1,8 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /**
- * How often models were called, by day (UTC): a row for each account that called, and one with an
- * empty account for all together. Forgotten after some days, so it refers to no account.
+ * The number of calls of models, by day (UTC): a row for each account that called, and one with an empty
+ * account for all together. Forgotten after some days, so it refers to no account.
  */
 export const modelUse = pgTable(
   "model_use",

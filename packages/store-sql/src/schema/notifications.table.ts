@@ -5,8 +5,8 @@ import { accounts } from "./accounts.table.ts";
 import { moment, oneOf } from "./columns.ts";
 
 /**
- * What happened that somebody should know (MKT-09): a line of their bell, and until `mail_due_at` is
- * null also a mail that is still to be written. Kept in the transaction of what happened.
+ * The notices (MKT-09): a line of a person's bell, and until `mail_due_at` is null also a mail to write.
+ * Stored in the transaction of the event.
  */
 export const notifications = pgTable(
   "notifications",
@@ -19,7 +19,7 @@ export const notifications = pgTable(
     quoteId: text("quote_id").notNull(),
     bidId: text("bid_id"),
     facts: json("facts").$type<NoticeFacts>().notNull(),
-    /** How often it happened while nobody looked: messages of one conversation are one line. */
+    /** The number of times that it happened unread: messages of one conversation are one line. */
     times: integer("times").notNull().default(1),
     at: moment("at").notNull(),
     readAt: moment("read_at"),
@@ -40,7 +40,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** For which events an account wants no mail; no row stands for every mail. */
+/** The events for which an account wants no mail; no row means every mail. */
 export const notificationSettings = pgTable("notification_settings", {
   accountId: text("account_id")
     .primaryKey()

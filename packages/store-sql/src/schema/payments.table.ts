@@ -11,7 +11,7 @@ export const checkouts = pgTable(
     id: text("id").primaryKey(),
     plan: text("plan").$type<PlanId>().notNull(),
     email: text("email").notNull(),
-    /** Who is signed in and buys. */
+    /** The signed-in buyer. */
     accountId: text("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     /** Empty without one. */
     couponCode: text("coupon_code").notNull(),
@@ -85,7 +85,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Who redeemed which coupon: once by each thing that tells people again, which is kept as a hash. */
+/** The uses of coupons: once by each mark that recognizes a person, stored as a hash. */
 export const couponRedemptions = pgTable(
   "coupon_redemptions",
   {

@@ -39,9 +39,9 @@ export const properties = pgTable(
     zip: text("zip").notNull(),
     analysedAt: moment("analysed_at").notNull(),
     openedAt: moment("opened_at").notNull(),
-    /** What its owner said for its value, and chose (VAL-07). */
+    /** Its owner's statements and choices for its value (VAL-07). */
     evidence: json("evidence").$type<OwnerEvidence>().notNull().default(NO_EVIDENCE),
-    /** Its value with what it stands on; null until somebody asks. */
+    /** Its value with its evidence; null until somebody asks. */
     report: json("report").$type<Omit<Valuation, "comparables">>(),
     /** Apart from the rest of the report, which lists show. */
     comparables: json("comparables").$type<readonly MarketComparable[]>().notNull(),
@@ -63,7 +63,7 @@ export const propertyRooms = pgTable(
     room: text("room").notNull(),
     custom: boolean("custom").notNull(),
     image: text("image").notNull(),
-    /** What the owner said about its condition (PIC-06). */
+    /** The owner's answers about its condition (PIC-06). */
     answers: json("answers").$type<ConditionAnswers>().notNull(),
     /** The version's picture that it shows instead of its own. */
     shownImage: text("shown_image"),
@@ -94,15 +94,15 @@ export const propertyVersions = pgTable(
     /** Reference of the painted area, and how that was taken (PIC-08); null where all of it was to change. */
     mask: text("mask"),
     maskFit: text("mask_fit").$type<MaskFit>(),
-    /** What was pointed out in it (PIC-09), each with the reference of its mask; null where nothing was. */
+    /** The surfaces pointed out in it (PIC-09), each with the reference of its mask; null if there are none. */
     pointed: jsonb("pointed").$type<readonly PointedSurface[]>(),
-    /** What the room's upgrade consisted of when it was made; null where not known. */
+    /** The parts of the room's upgrade when it was made; null if not known. */
     scope: text("scope"),
     madeAt: moment("made_at").notNull(),
   },
   (version) => [
     index("property_versions_of").on(version.propertyId, version.seq),
-    // By its painted area: what none names is cleaned up.
+    // By its painted area: an area without a version is cleaned up.
     index("property_versions_by_mask").on(version.mask),
     index("property_versions_by_pointed").using("gin", version.pointed),
     oneOf("property_versions_mask_fit", version.maskFit, maskFits),

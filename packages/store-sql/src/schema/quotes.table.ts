@@ -34,22 +34,22 @@ export const quotes = pgTable(
     supersededBy: text("superseded_by"),
     locked: boolean("locked").notNull(),
     approvedContractorId: text("approved_contractor_id").references(() => accounts.id),
-    /** Who was shown the hidden address or phone, line by line; appended to (MKT-08). */
+    /** The hidden parts shown to contractors, line by line; appended to (MKT-08). */
     reveals: json("reveals").$type<readonly Reveal[]>().notNull().default([]),
     // What follows is worked out of the rest when a quote is written, and never read.
     /** Sums of the rooms' typical figures, in cents. */
     totalCost: bigint("total_cost", { mode: "number" }).notNull().default(0),
     totalValue: bigint("total_value", { mode: "number" }).notNull().default(0),
-    /** What contractors find it by: `searchTerms`, and its day. */
+    /** The contractors' search terms: `searchTerms`, and its day. */
     search: words("search").notNull().default(""),
   },
   (quote) => [
     index("quotes_of_owner").on(quote.ownerId, quote.createdAt, quote.id),
-    // What contractors find: the condition is that of `isListed`.
+    // The projects open to contractors: the condition is that of `isListed`.
     index("quotes_listed")
       .on(quote.createdAt, quote.id)
       .where(sql`${quote.status} = 'active' and ${quote.isPublic} and not ${quote.superseded}`),
-    // What contractors search and filter by (MKT-11).
+    // The contractors' search and filters (MKT-11).
     index("quotes_search")
       .using("gin", quote.search)
       .where(sql`${quote.status} = 'active' and ${quote.isPublic} and not ${quote.superseded}`),
@@ -58,7 +58,7 @@ export const quotes = pgTable(
       .where(sql`${quote.status} = 'active' and ${quote.isPublic} and not ${quote.superseded}`),
     // The versions of a property: those that `sameAddress` takes for one.
     index("quotes_of_address").on(quote.ownerId, sql`lower(btrim(${quote.addressLine}))`),
-    // Which quotes show a picture.
+    // The quotes with a picture.
     index("quotes_pictures").using("gin", sql`(${quote.upgrades}::jsonb) jsonb_path_ops`),
     oneOf("quotes_status", quote.status, quoteStatuses),
     check("quotes_upgrades_list", sql`json_typeof(${quote.upgrades}) = 'array'`),

@@ -3,7 +3,7 @@ import { date, index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 import { quotes } from "./quotes.table.ts";
 
-/** By when an owner answers the bids of a quote (MKT-09), and when to remind them next. */
+/** The day of an owner's answer to the bids of a quote (MKT-09), and the time of the next reminder. */
 export const responseDates = pgTable(
   "response_dates",
   {

@@ -33,7 +33,7 @@ export const saleFiles = pgTable(
     headerKey: text("header_key").notNull(),
     mapping: jsonb("mapping").notNull(),
     sales: integer("sales").notNull(),
-    /** In which states its sales lie. */
+    /** The states of its sales. */
     states: text("states").array().notNull(),
     leftOut: jsonb("left_out").notNull(),
     doubted: jsonb("doubted").notNull(),

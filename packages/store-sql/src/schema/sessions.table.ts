@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.table.ts";
 import { moment } from "./columns.ts";
 
-/** Who is signed in. The token itself is kept nowhere, only its hash. */
+/** The sessions. Only the token's hash is stored. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -14,10 +14,10 @@ export const sessions = pgTable(
     /** The admin who looks through this account's eyes (ACC-05). */
     viewedBy: text("viewed_by").references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
-    /** When it ends unless it is used before, and when it ends in any case. */
+    /** The end without further use, and the end in any case. */
     expiresAt: moment("expires_at").notNull(),
     endsAt: moment("ends_at").notNull(),
-    /** What the browser called itself at sign-in, and where it was (ACC-06). */
+    /** The browser's name for itself at sign-in, and its address (ACC-06). */
     agent: text("agent").notNull().default(""),
     address: text("address").notNull().default(""),
   },

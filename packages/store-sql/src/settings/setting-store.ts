@@ -6,19 +6,19 @@ import { readSetting, settleSetting, writeSetting } from "./settings.queries.ts"
 const PLANS = "admin.plans";
 const INPAINTING = "admin.inpainting";
 
-/** What admins set for everybody, for one session of the store. */
+/** The settings that admins make for everybody, for one session of the store. */
 export function settingStore(run: Runner): SettingStore {
   const read = async (key: string) => (await first(run, readSetting, [key]))?.value;
   const write = (key: string, value: unknown) =>
     run.write(writeSetting, [key, JSON.stringify(value)]);
   return {
     async planSettings(forChange) {
-      // What is not there yet cannot be locked: nothing set stands there first.
+      // A missing row cannot be locked, so an empty setting is added first.
       const value = forChange
         ? (await first(run, settleSetting, [PLANS, "{}"]))?.value
         : await read(PLANS);
       const kept = planSettingsSchema.safeParse(value ?? {});
-      // What an older release wrote differently counts as not set.
+      // An older release's different form counts as not set.
       return kept.success ? kept.data : {};
     },
     async savePlanSettings(settings) {

@@ -3,7 +3,7 @@ import { first, reader } from "../connection/runner.ts";
 import { inTransaction } from "../connection/transaction.ts";
 import * as queries from "./settings.queries.ts";
 
-/** What the installation remembers under a key, undefined when nothing. */
+/** The installation's note under a key, undefined if there is none. */
 export async function readSetting(pool: Pool, key: string): Promise<unknown> {
   return (await first(reader(pool), queries.readSetting, [key]))?.value;
 }

@@ -4,7 +4,7 @@ import { askedTogether } from "../connection/asked-together.ts";
 import { type Runner, first } from "../connection/runner.ts";
 import * as queries from "./licence.queries.ts";
 
-/** How long an import may be silent before it counts as dead, in ms. */
+/** The longest silence of an import before it counts as dead, in ms. */
 const SILENT_MS = 5 * 60_000;
 
 /** A number of a source as one text; a source has no space in its name. */

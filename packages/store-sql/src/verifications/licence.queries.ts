@@ -18,7 +18,7 @@ export const findLicences = statement<LicenceEntry>(
        select * from licences l where l.file_id = f.id and l.key = asked.key limit 50) l`,
 );
 
-/** What a process that died left unfinished is begun anew: nobody reads it. */
+/** A dead process's unfinished edition is begun again: nobody reads it. */
 export const forgetStaleEdition = statement(
   "licences.forget_stale",
   `delete from licence_files where source = $1 and not current and imported_at < $2`,

@@ -18,7 +18,7 @@ function credentialsFrom({ holderId, tier, ...row }: queries.CredentialsRow): Cr
   return { accountId: holderId, tier, request: hasRequest(row) ? recordOf(row) : null };
 }
 
-/** Where a page of the list ends: it goes on among those that wait or those that were decided. */
+/** The end of a page of the list: the next continues among the waiting or the decided ones. */
 const DECIDED = "d.";
 
 function placeAfter({ status, submittedAt: createdAt, id }: VerificationRow): string {
@@ -123,7 +123,7 @@ export function verificationStore(run: Runner): VerificationStore {
   };
 }
 
-/** Of these ids the ones of certificates that a request holds. */
+/** The ids, among these, of certificates that a request holds. */
 export async function knownDocuments(
   pool: Pool,
   ids: readonly string[],

@@ -20,7 +20,7 @@ export const verificationById = statement<VerificationRow>(
   `select ${columns} from verifications v where v.id = $1`,
 );
 
-/** With every request for its number: of two that are approved at once the second one finds the first. */
+/** With every request for its number: of two approvals at once the second finds the first. */
 export const verificationForChange = statement<VerificationRow>(
   "verifications.for_change",
   `select ${columns} from verifications v
@@ -29,7 +29,7 @@ export const verificationForChange = statement<VerificationRow>(
    order by v.id for update`,
 );
 
-/** What can change of a request, in the order of {@link saveVerification}'s values after the id. */
+/** The members of a request that can change, in the order of {@link saveVerification}'s values after the id. */
 export const decidedKeys = [
   "status",
   "decidedAt",
@@ -82,7 +82,7 @@ export const countOthersWith = statement<{ nth: number; count: number }>(
    group by asked.nth`,
 );
 
-/** Whether a request holds a text, which is a parameter made by `containing`, or null for any request. */
+/** True if a request holds a text, a parameter made by `containing`, or for null any request. */
 const matches = (text: string) =>
   `(${text}::text is null or ${anyLike(verifications, "v", searchedIn.request, text)})`;
 

@@ -89,7 +89,7 @@ describe("signing in to it", () => {
     await expect.element(rows.filter({ hasText: "This browser" })).toBeVisible();
     const ends = rows.getByRole("button", { name: /^Sign out: Chrome on / });
     await press(ends.first());
-    await expectToast("Signed out there");
+    await expectToast("That device is signed out");
     await expect.poll(() => rows.elements()).toHaveLength(2);
     await expectKept(/Since/);
     await press(ends);
@@ -201,9 +201,9 @@ describe("leaving", () => {
     await press(button("Delete for good"));
     await expect.element(h1()).toHaveTextContent("Your account is deleted");
     await expect.element(h1()).toBeInViewport();
-    await expectText(/so none comes: this page is your receipt/);
+    await expectText(/so this page is your receipt/);
     await expectNoText("We emailed this receipt");
-    const closed = page.getByText("Requests closed").element().parentElement;
+    const closed = page.getByText("Projects closed").element().parentElement;
     expect(closed?.textContent).toContain("1");
     expect((await fetch("/api/users/me")).status).toBe(401);
   });
@@ -221,7 +221,7 @@ describe("leaving", () => {
       [crew, "1 agreed bid that stays on record", "Your bid of $24,900 on project"],
       [
         owner,
-        "1 agreed request and 1 draft",
+        "1 project with an approved bid and 1 draft",
         "You approved the bid of Agreed Builders for $24,900",
       ],
     ] as const) {

@@ -19,11 +19,11 @@ it("ACC-05 ACC-09 NAV-24 ADM-03 ADM-04 the audit log tells in words what an admi
   await fetch("/api/users/me", { method: "PATCH", headers, body: "{}" });
   await fetch("/api/admin/stop-impersonating", { method: "POST", headers });
   await openScreen(`/admin/audit?account=${pro.id}`, { as: me });
-  await shows(page.getByText(`What ${pro.email} did, and what was done to it.`));
+  await shows(page.getByText(`Actions of ${pro.email}, and actions on it.`));
   for (const line of [
     "Began viewing as user",
     "Looked at while viewing: own verification",
-    "Tried a change while viewing, which is refused",
+    "Tried a change while viewing. It was refused.",
     "Stopped viewing as user",
   ]) {
     await shows(rowOf(line), me.email);

@@ -72,13 +72,13 @@ describe("the official files before an admin", () => {
     await (await firstAdmin()).call("verifications.approve", { requestId });
     await openFile(/^Import .*: Illinois/, idfpr("104999999"));
     await press(send());
-    const doubt = "1 badge rests on a license that this file does not hold as active.";
-    await expectToast("1 line imported", `No waiting request was approved by it. ${doubt}`);
+    const doubt = "1 badge needs a license that this file does not list as active.";
+    await expectToast("1 line imported", `It approved no waiting request. ${doubt}`);
     await shows(page.getByRole("main").getByText(doubt));
     await press(page.getByRole("link", { name: "Show badges in doubt" }));
     const row = page.getByRole("article");
     await shows(row, pro.companyName);
-    await shows(row, "Not in the file of IDFPR, Illinois");
+    await shows(row, /The file of IDFPR, Illinois of .+ lists no such/);
     await press(row.getByRole("button", { name: /^Take badge back/ }));
     await fill(dialog().getByLabelText("Why"), "The license is not in the file any more.");
     await press(buttonIn("Take badge back"));
@@ -101,7 +101,7 @@ describe("the official files before an admin", () => {
     await hand(line);
     await look();
     await press(send());
-    await shows(question(), "Lines in the new file: 1. In the one before: 3.");
+    await shows(question(), "The new file has 1 line. The one before has 3.");
     await press(question().getByRole("button", { name: "Replace it" }));
     await expectToast("1 line imported");
     // What the file says of a license stands at its request; another one's is asked about.

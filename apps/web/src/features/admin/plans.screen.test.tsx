@@ -26,7 +26,7 @@ describe("the plans before an admin", () => {
       await holds(limit(name), ["1", "3", "10", "999"][n] ?? "");
       await holds(credits(name), ["10", "50", "200", "1000"][n] ?? "");
     }
-    const below = page.getByText("10 is less than what is sold, so 15 is enforced.");
+    const below = page.getByText("10 is less than the plan promises, so 15 counts.");
     await shows(below);
     await fill(limit("Pro"), "none");
     await gone(below);
@@ -76,8 +76,8 @@ describe("the settings before an admin", () => {
     network.answer("GET", /\/admin\/figures$/, { body });
     await openScreen("/admin?tab=settings", { as: me });
     for (const sentence of [
-      "The end of the model gpt-image-1.5 is set for Dec 1, 2026: name another one in AI_IMAGE_MODEL.",
-      "The end of the model gemini-9 is set for Jan 31, 2027 at the earliest: name another one in AI_VISION_MODEL.",
+      "The model gpt-image-1.5 ends on Dec 1, 2026. Set another one in AI_IMAGE_MODEL.",
+      "The model gemini-9 ends on Jan 31, 2027 at the earliest. Set another one in AI_VISION_MODEL.",
     ]) {
       await shows(page.getByText(sentence));
     }
@@ -85,7 +85,7 @@ describe("the settings before an admin", () => {
     await openScreen("/admin?tab=settings", { as: me });
     await shows(
       page.getByText(
-        "The model gemini-8 is no longer in its provider's list: name another one in AI_VISION_MODEL.",
+        "The provider no longer lists the model gemini-8. Set another one in AI_VISION_MODEL.",
       ),
     );
   });

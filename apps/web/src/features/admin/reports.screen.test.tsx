@@ -59,7 +59,7 @@ describe("the complaints before an admin", () => {
     await shows(page.getByRole("main"), "Paused");
     await gone(dialog());
     await press(link("Open the conversation"));
-    await shows(page.getByText("You read along as an admin."));
+    await shows(page.getByText("You can read this as an admin."));
     await gone(page.getByText("This bid is closed"));
   });
 
@@ -77,7 +77,7 @@ describe("the complaints before an admin", () => {
     expect(location.search).toContain("show=settled");
     await shows(page.getByRole("main"), `Settled by ${me.email} on `);
     await press(button("Open again"));
-    await shows(page.getByText("No complaint about this person was settled"));
+    await shows(page.getByText("No settled complaint about this person"));
     await press(button("Undo"));
     await expect.poll(said).toEqual(["Second"]);
     await openScreen(`/admin/audit?account=${pro.id}&show=changes`);

@@ -15,7 +15,8 @@ const ask = async (amount: string) => {
 };
 const address = "12 Oak Street, Springfield, IL 62704";
 
-const choice = (room: string) => page.getByRole("checkbox", { name: `Select ${room} for a quote` });
+const choice = (room: string) =>
+  page.getByRole("checkbox", { name: `Select ${room} for a project` });
 
 /** A home of an account, whose value stands on what was paid for it. */
 async function valued(me: Person): Promise<string> {
@@ -66,7 +67,7 @@ describe("VAL-05 upgrades for a budget", () => {
     await shows(budget().getByText(/^No upgrade of this home returns its cost in a sale\./));
     await shows(
       page.getByText(
-        /sold for less than \$410,000 \(150 sales within 0\.8 miles\)\. With these upgrades the home is worth \$20,000 more/,
+        /sold for less than \$410,000 \(150 sales within 0\.8 miles\)\. These upgrades put the home \$20,000 above that/,
       ),
     );
   });

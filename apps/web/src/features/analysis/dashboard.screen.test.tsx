@@ -161,7 +161,7 @@ describe("the dashboard of an account", () => {
     await expect.element(panel.getByText("Why this grade")).toBeVisible();
     for (const text of [
       "1 of 7 answered",
-      "Low confidence: 1 of 7 points looked at, 26% of the whole grade.",
+      "Low confidence: 1 of 7 points checked, 26% of the whole grade.",
     ])
       await expect.element(panel).toHaveTextContent(text);
     await expect.element(page.getByRole("heading", { name: "Overall score" })).toBeVisible();

@@ -232,11 +232,11 @@ describe("the versions of a room", () => {
 });
 
 const DRAW = /\/one-ups\/preview/;
-const other = /^This picture was made for another scope\. Priced now: .+\.$/;
+const other = /^This picture shows a different scope\. The price now covers: .+\.$/;
 const without = () =>
-  page.getByText("Pictures made for another scope stay out of the request: Kitchen.");
+  page.getByText("Pictures for a different scope stay out of the project: Kitchen.");
 const choosesKitchen = () =>
-  press(page.getByRole("checkbox", { name: "Select Kitchen for a quote" }));
+  press(page.getByRole("checkbox", { name: "Select Kitchen for a project" }));
 
 describe("a 1UP of an account", () => {
   it("APP-21 EXP-03 a room without a photo takes one right in the comparison, and can be upgraded then", async () => {
@@ -268,7 +268,7 @@ describe("a 1UP of an account", () => {
     await press(oneUp());
     await expectToast(
       "Existing 1UP Found",
-      "You saved this one before, for another scope. Make a new picture for what is priced now.",
+      "You saved this one before, for a different scope. Make a new picture for today's scope.",
     );
     await expect.element(preview.getByText(other)).toBeVisible();
   });
@@ -304,7 +304,7 @@ describe("a 1UP of an account", () => {
     await expect.element(preview.getByRole("slider")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await dismissToast();
-    const sentence = "Your new 1UP of Kitchen is not saved, so it is not in the request.";
+    const sentence = "Your new 1UP of Kitchen is not saved, so it is not in the project.";
     const unsaved = page.getByText(sentence);
     await press(unsaved.getByRole("button", { name: "Show it again" }));
     await press(toTable());

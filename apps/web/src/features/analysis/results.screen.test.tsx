@@ -13,7 +13,7 @@ const textsOf = (role: "columnheader" | "rowheader" | "row") =>
     .getByRole(role)
     .elements()
     .map((each) => each.textContent?.trim());
-const box = (room: string) => page.getByRole("checkbox", { name: `Select ${room} for a quote` });
+const box = (room: string) => page.getByRole("checkbox", { name: `Select ${room} for a project` });
 const view = (room = "Kitchen") => row(room).getByRole("button", { name: /^View/ });
 const score = () => button("Calculate New 1UP Score");
 const getQuotes = () => button("Get Contractor Quotes");
@@ -85,7 +85,7 @@ describe("the comparison results", () => {
     await press(box("Master Bath"));
     await expect.element(page.getByText("$26,700 for a gain of +$47,000")).toBeVisible();
     await press(getQuotes());
-    await expectToast("Quote request made");
+    await expectToast("Project made");
     expect(location.pathname).toBe("/app");
     await vi.advanceTimersByTimeAsync(500);
     await expect.poll(() => location.pathname).toBe("/quote-builder");
@@ -115,7 +115,7 @@ describe("the comparison results", () => {
     await press(box("Kitchen"));
     await press(getQuotes());
     await expectToast("Quote Limit Reached", "Oldest quote for this property has been superseded.");
-    await press(page.getByRole("button", { name: "See Requests" }));
+    await press(page.getByRole("button", { name: "See Projects" }));
     await expect.poll(() => location.pathname).toBe("/quotes");
     expect(recordAt("quote_qq-1")).toMatchObject({ superseded: true });
     await openScreen("/app");
@@ -126,7 +126,7 @@ describe("the comparison results", () => {
     await openAnalysis({ savedUpgrades, displayedRoomImages });
     await press(score());
     await expect.element(score()).toHaveAttribute("aria-pressed", "true");
-    await expect.element(score()).toHaveAccessibleDescription(/Press again for the score of today/);
+    await expect.element(score()).toHaveAccessibleDescription(/Press again for today's score/);
     const main = page.getByRole("main");
     const gauge = (name: string) =>
       main.getByRole("heading", { name, exact: true }).query()?.parentElement?.parentElement

@@ -147,7 +147,7 @@ describe("the sales that a value stands on", () => {
     await press(region().getByRole("button", { name: /^Leave out 2 Invented/ }));
     await expect.poll(chosen).toEqual([{ dropped: ["sale-9", "sale-2"], added: ["sale-3"] }]);
     // What was pressed is gone with its sale: the focus is at what came of it.
-    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Together they come to/);
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Together they give/);
     await press(region().getByRole("button", { name: /^Take out again: 3 Invented/ }));
     await expect.poll(chosen).toHaveLength(2);
     expect(chosen().at(-1)).toEqual({ dropped: ["sale-9"], added: [] });

@@ -74,13 +74,15 @@ describe("sharing a 1UP of an account", () => {
 
   it("PIC-11 a realtor chooses the listing service, and reads its caption and what it does not take", async () => {
     await realtorShares();
-    await shows(sharing().getByText(/Your state asks real estate licensees for it/));
+    await shows(sharing().getByText(/Your state requires this of real estate licensees/));
     const service = sharing().getByLabelText("Listing service");
     await choose(service, "CRMLS");
-    await shows(sharing().getByText(/^CRMLS takes no pictures in which parts of the building/));
+    await shows(
+      sharing().getByText(/^CRMLS allows no pictures with changed parts of the building/),
+    );
     await shows(sharing().getByText("Caption to enter: Digitally altered"));
     await choose(service, "Bay East MLS");
-    await gone(sharing().getByText(/takes no pictures/));
+    await gone(sharing().getByText(/allows no pictures/));
     await shows(sharing().getByText("Put the original photo right after it."));
     network.answer("POST", MAKE, { body: { token } });
     await download();

@@ -57,7 +57,7 @@ describe("the value of a real home", () => {
     // Whoever answered is led to what came of it.
     await expect.element(status()).toHaveFocus();
     await expect.element(rung("What you paid")).toBeChecked();
-    expect(textOf()).toContain("What you paid in 2019, carried by the house price index.");
+    expect(textOf()).toContain("What you paid in 2019, updated by the house price index.");
     await press(rung("Homes in its ZIP code"));
     await expect.element(status()).toHaveTextContent(/because you chose what it stands on\.$/);
     await press(value().getByRole("button", { name: "Use the best one again" }));

@@ -75,7 +75,9 @@ describe("bids beside each other", () => {
     const leveled = row("Leveled total");
     await expect.element(leveled).toHaveTextContent("$25,400with 1 gap filled");
     await press(tip);
-    await expect.element(leveled.getByText("rooms that it leaves out would cost")).toBeVisible();
+    await expect
+      .element(leveled.getByText("the rooms that it leaves out, each at the median"))
+      .toBeVisible();
     for (const [name, text] of [
       ["Leveled total against your estimate", "$1,300 below"],
       ["Estimated value gain minus the leveled total", "+$21,600"],

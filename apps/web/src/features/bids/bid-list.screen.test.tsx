@@ -59,7 +59,7 @@ describe("the bids on a request", () => {
     const replaced = { superseded: true, supersededBy: "qq-2" };
     await open(holly, [], [storedQuote("qq-1", replaced), storedQuote("qq-2")]);
     await expectText(banner);
-    await shows(page.getByText("Superseded by a newer version", { exact: true }));
+    await shows(page.getByText("Replaced by a newer project", { exact: true }));
     expect(active.query()).toBeNull();
     await press(link("View Newer Quote"));
     await leads("/bid-page?quoteId=qq-2");

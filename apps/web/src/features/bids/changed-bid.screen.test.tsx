@@ -63,7 +63,7 @@ describe("a bid that changes before its owner's eyes", () => {
     await crew.call("bids.withdraw", { ...ids, reason: "Another job" });
     await expectText(
       "This bid is closed, so the conversation is too.",
-      "What you wrote was not sent.",
+      "Your message was not sent.",
       "Could you start a week later?",
     );
     await expect.element(page.getByRole("button", { name: "Copy what you wrote" })).toBeVisible();
@@ -82,9 +82,9 @@ describe("a bid that changes before its owner's eyes", () => {
     await crew.call("bids.withdraw", { ...ids, reason: "The crew fell ill." });
     await expectText("The approval has ended");
     await expect
-      .element(page.getByText("The $20,000 bid by Left Builders, which you had approved, was"))
+      .element(page.getByText("You had approved the $20,000 bid by Left Builders"))
       .toHaveTextContent(
-        "Contractors can bid on the request again, and you can approve a bid that waits. What you had shown to Left Builders is hidden from them again.",
+        "Contractors can bid on the project again, and you can approve a bid that waits. Your contact details are hidden from Left Builders again.",
       );
     await expectText(/after it was approved/);
     await expect.poll(() => other.getByRole("switch").elements()).toHaveLength(2);
@@ -109,7 +109,7 @@ describe("after a bid was approved", () => {
     await openScreen("/quotes", { as: owner });
     await expectText("The contractor does not know your address and phone yet.");
     await press(link("What comes next"));
-    await expectText("Next Builders knows your city and ZIP alone");
+    await expectText("Next Builders knows only your city and ZIP");
     const address = page.getByRole("switch", { name: "Show the address to Next Builders" });
     await press(address);
     await heard(address);
@@ -124,7 +124,7 @@ describe("after a bid was approved", () => {
     });
     await openScreen(path, { as: owner });
     const known = page.getByText(/^Next Builders knows/);
-    await shows(known, /^Next Builders knows your city and ZIP alone\. Show/);
+    await shows(known, /^Next Builders knows only your city and ZIP\. Show/);
     await expectText("You have not given a phone number");
     expect(page.getByRole("switch").elements()).toHaveLength(1);
     const toggle = page.getByRole("switch", { name: "Show the address to Next Builders" });

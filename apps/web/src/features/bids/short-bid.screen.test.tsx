@@ -38,10 +38,10 @@ describe("a short bid that is half written", () => {
     const { upgrades } = await owner.call("quotes.read", { quoteId });
     const changed = { [upgrades[0]?.id ?? ""]: "Keep the window." };
     await owner.call("quotes.update", { quoteId, notes: changed });
-    await expectText("The request changed while you had this form open: the notes on Kitchen");
+    await expectText("The project changed while you had this form open: the notes on Kitchen");
     await open();
     await expect.element(amount()).toHaveValue("21,500");
-    await expectText("The request changed since you typed this: the notes on Kitchen");
+    await expectText("The project changed since you typed this: the notes on Kitchen");
   });
 
   it("BID-07 BID-13 EXP-03 stays to be discarded where another bid is approved, which is told once", async () => {
@@ -76,14 +76,11 @@ describe("a short bid that is half written", () => {
   it("BID-07 MKT-07 EXP-03 goes on with the newer version that takes the place of the request", async () => {
     const { owner, street } = await atCard();
     const newerId = await project(owner, { street });
-    await expectText(
-      "and the form of the newer version begins with it",
-      "Superseded by a newer version",
-    );
+    await expectText("and fills the form of the newer project", "Replaced by a newer project");
     await expect.element(button("Submit Bid")).not.toBeInTheDocument();
-    await press(link("View the Newer Version"));
+    await press(link("View the Newer Project"));
     await expectAddress(`?quoteId=${newerId}`);
-    await expectText("This is the newer version of the request.");
+    await expectText("This is the newer project.");
     await expect.element(amount()).toHaveValue("21,500");
     await expect.element(introduction()).toHaveValue(words);
   });

@@ -16,7 +16,7 @@ const row = (quoteId: string) =>
   page.getByRole("listitem").filter({ hasText: new RegExp(`^Project ${numberOf(quoteId)}`) });
 const link = (name: string, quoteId: string) =>
   page.getByRole("link", { name: `${name} project ${numberOf(quoteId)}` });
-const notSent = "What you wrote for a bid was not sent";
+const notSent = "Your draft of a bid was not sent";
 const unlisted = "You began a bid on a project that is not listed";
 
 /** A contractor who began a bid on a project. */
@@ -38,7 +38,7 @@ describe("the dashboard of a contractor who began a bid", () => {
     await owner.call("quotes.close", { quoteId });
     await dashboard();
     await expectText(notSent, "The project is not open any more");
-    await press(link("See what you wrote for", quoteId));
+    await press(link("See your draft for", quoteId));
     await expectText("With new hinges");
     await press(page.getByRole("button", { name: "Discard It" }));
     await dashboard();
@@ -75,7 +75,7 @@ describe("the dashboard of a contractor who began a bid", () => {
     await shows(row(newerId), "Bid begun, not sent");
     await press(row(newerId).getByRole("link", { name: "Go On With Your Bid" }));
     await expectAddress(`/quote/${newerId}#bid`);
-    await expectText("What you typed for the older one stands in the form");
+    await expectText("Your draft for the older one is in the form");
     await holds(amount(), "21,500");
   });
 

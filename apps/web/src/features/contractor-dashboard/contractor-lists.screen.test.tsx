@@ -95,7 +95,7 @@ describe("a contractor's lists", () => {
     for (const text of [
       "Another bid was chosen",
       "this project takes no more bids",
-      "Yours stays as it is.",
+      "Your bid is not changed.",
     ])
       await expect.element(bid).toHaveTextContent(text);
     await press(page.getByRole("link", { name: "Go to Project Details", exact: true }));

@@ -103,7 +103,7 @@ describe("the loan request in the demo", () => {
     await openDemo();
     await expect.element(page.getByText("No loan request yet")).toBeVisible();
     await openScreen("/pdf-preview?quoteId=gone");
-    await expect.element(page.getByText("This quote was not found")).toBeVisible();
+    await expect.element(page.getByText("This project was not found")).toBeVisible();
   });
 });
 
@@ -170,7 +170,7 @@ describe("a loan request behind its link", () => {
     const { token } = await owner.call("loans.share", { quoteId });
     await openScreen(`/loan-request#${token}`);
     await expect.element(summary()).toHaveTextContent("$24,900");
-    const changed = page.getByText("This request has changed");
+    const changed = page.getByText("This loan request has changed");
     const before = reads();
     await press(button("Download PDF"));
     await expect.poll(reads).toBe(before + 1);

@@ -71,7 +71,7 @@ describe("the notifications", () => {
     await expectText(/The owner will reply to bids by/);
     network.answer("GET", /response-date$/, { body: { day: "2026-01-05" } });
     await openScreen(`/quote/${quoteId}`);
-    await expectText(/bids by Jan 5, 2026, which has passed/);
+    await expectText(/bids by Jan 5, 2026. That day has passed/);
   });
 
   it("MKT-09 ACC-02 EXP-01 who has heard of nothing is led to where that begins, a guest or persona to the sign-in", async () => {

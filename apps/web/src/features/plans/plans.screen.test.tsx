@@ -57,7 +57,7 @@ describe("the plans", () => {
         button("Choose Homeowner"),
       ].map((each) => each.element().getBoundingClientRect().toJSON());
     await openScreen("/plans");
-    const waits = page.getByText("50% off your first month is waiting");
+    const waits = page.getByText("Get 50% off your first month");
     await expect.element(waits).not.toBeVisible();
     const before = places();
     await openScreen("/plans", { demo: { more: COUPON } });
@@ -92,7 +92,7 @@ describe("the plans", () => {
     const owner = await person();
     await (await firstAdmin()).call("users.update", { userId: owner.id, plan: "pro" });
     await openScreen("/plans", { as: owner });
-    await expectText("Your account has the plan Pro, and you pay nothing for it.");
+    await expectText("Your account has the plan Pro free of charge.");
     await expect.element(plan("Pro")).toHaveTextContent("Your plan");
     await expect.element(button("Choose Pro")).not.toBeInTheDocument();
     await press(plan("Pro").getByRole("button", { name: "Plan and credits" }));
@@ -240,7 +240,7 @@ describe("a plan that is paid for", () => {
     await expect.poll(at).toBe("/credits#card");
     await openScreen("/sandbox/portal");
     await press(button("Let it be paid"));
-    await expectToast("The next month is paid, and its credits are there");
+    await expectToast("The next month is paid, and its credits are on your account");
     await openScreen("/credits");
     await expectText("Credits you can spend");
     await expect.element(main()).toHaveTextContent("410");
@@ -256,7 +256,7 @@ describe("a plan that is paid for", () => {
     await openScreen("/plans", { as: owner });
     await expectText(/Your account has the plan Pro until .+\. Keep it,/);
     await press(button("Choose Agency"));
-    await expectText("Keep it first, and you are asked about Agency.");
+    await expectText("Keep it first, then choose Agency.");
     await press(button("Keep the plan after all"));
     await expect.element(dialog("Change to Agency?")).toBeVisible();
     await expectNoText(/Keep it first/);

@@ -124,7 +124,7 @@ describe("the form of a bid", () => {
     await shows(page.getByText("California law allows at most $1,000 up front").first());
     await press(button("Submit Bid"));
     await expect.element(deposit).toHaveFocus();
-    await expect.element(page.getByText("against the law where this home stands")).toBeVisible();
+    await expect.element(page.getByText("The law in this state allows at most")).toBeVisible();
     expect(kept()).toBeNull();
     await fill(deposit, "1,000");
     await press(button("Add a payment"));

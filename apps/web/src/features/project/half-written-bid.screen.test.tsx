@@ -44,7 +44,7 @@ describe("a bid that is half written", () => {
     await fill(labor, "9,000");
     await fill(warranty, "Two years on labor");
     await owner.call("quotes.close", { quoteId });
-    await expectText("What you wrote stays below");
+    await expectText("Your draft stays below");
     const form = page.elementLocator(document.querySelector("form")!);
     await expect.element(form.getByRole("button", { name: "Copy What I Typed" })).toBeVisible();
     await expect.element(labor).toHaveValue("9,000");

@@ -41,7 +41,7 @@ describe("an account that was deleted", () => {
     await expect.element(page.getByRole("heading", { name: GONE })).toBeVisible();
     await expectNoText("The street is hidden.");
     await openScreen(`/quote/${quoteId}`);
-    await expectText("has deleted their account since");
+    await expectText("then deleted their account");
     await expectNoText("The street is hidden.");
     await expectNoText("Write to them to agree on a start");
     await openScreen(`/bid-page?quoteId=${quoteId}`);
@@ -63,10 +63,10 @@ describe("an account that was deleted", () => {
     await expectNoComposer();
     await press(button("Choose somebody else"));
     const question = page.getByRole("alertdialog");
-    await expect.element(question).toHaveTextContent("Contractors can bid on the request again");
+    await expect.element(question).toHaveTextContent("Contractors can bid on the project again");
     await shows(question, /Your approval of the \$24,900 bid by .+ ends\./);
     await press(question.getByRole("button", { name: "End approval" }));
-    await expect.poll(() => toastLines().join(" ")).toContain("The request takes bids again.");
+    await expect.poll(() => toastLines().join(" ")).toContain("The project takes bids again.");
     // Not where the bid went to: the end of the list, out of view on a phone.
     await expect.element(page.getByRole("heading", { name: /^Contractor Bids/ })).toHaveFocus();
     await press(button(/^Approve/));

@@ -65,7 +65,7 @@ describe("a project and the bid on it, with an account", () => {
     const bare = await contractor({ name: "", phone: "" });
     await openScreen(`/quote/${quoteId}`, { as: bare });
     const told = text("Your profile has no name and no phone number yet.");
-    await expect.element(told).toHaveTextContent("your next bid begins with them");
+    await expect.element(told).toHaveTextContent("We save these there for your next bid");
     await fill(amount(), "21,000");
     await fill(page.getByLabelText("Bid valid until"), dayFromNow(30));
     await fill(page.getByLabelText("Your name"), "Conny Kroon");
@@ -88,7 +88,7 @@ describe("a project and the bid on it, with an account", () => {
     expect(amount().query()).toBeNull();
     // The bids are not a guest's to see: whose they are is told.
     await press(link("Go to Bid Management"));
-    await expect.element(text("Only its owner, and contractors who bid on it")).toBeVisible();
+    await expect.element(text("open to its owner and to contractors who bid on it")).toBeVisible();
     const back = encodeURIComponent(`/bid-page?quoteId=${quoteId}`);
     await expect
       .element(page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }))

@@ -82,7 +82,9 @@ describe("a project as whoever opens it sees it", () => {
   it("PROJ-07 BID-12 once a bid is approved the card to share says that no more come", async () => {
     const quotes = [storedQuote(id, { locked: true })];
     await openScreen(path, { demo: { person: holly, quotes } });
-    await expect.element(page.getByText(/takes no more. Whoever has this link can/)).toBeVisible();
+    await expect
+      .element(page.getByText(/takes no more bids. People with this link can/))
+      .toBeVisible();
     await expect.element(page.getByRole("button", { name: "Copy Link" })).toBeVisible();
     expect(page.getByText("They see the project and can bid.").query()).toBeNull();
     expect(page.getByRole("button", { name: "Submit Bid" }).query()).toBeNull();

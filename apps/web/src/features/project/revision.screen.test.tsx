@@ -12,7 +12,7 @@ const heading = () => page.getByRole("heading", { name: "Your bid", exact: true 
 const unsent = () =>
   page.getByRole("main").getByText("Your changes to this bid were not sent", { exact: true });
 const overtaken = "It now asks for $22,000 and differs in: timeline";
-const wentOn = "Your bid was withdrawn. What you typed";
+const wentOn = "Your bid was withdrawn. Your changes";
 const kept = () => Object.keys(localStorage).join(" ");
 
 /** A contractor whose bid of $20,000 waits, who types a revision of it. */
@@ -72,12 +72,12 @@ describe("a bid that is being revised", () => {
     const { owner, quoteId, open } = await atRevision();
     const rival = await bid(await contractor(), quoteId, { amount: "18,000" });
     await owner.call("bids.approve", { quoteId, bidId: rival, shownAmount: 1_800_000 });
-    await expectText("The homeowner has approved another bid meanwhile.");
+    await expectText("The homeowner has approved another bid.");
     await expectNoText("has decided on this bid");
     await expect.element(button("Copy What I Typed")).toBeVisible();
     await open();
     await expect.element(unsent()).toBeVisible();
-    await expectText("go on with it once the bid can be revised again");
+    await expectText("go on once the bid can be revised again");
   });
 
   it("PROJ-17 BID-03 EXP-03 the bid page says that changes were begun, and leads on to them", async () => {
@@ -104,7 +104,7 @@ describe("what was typed to revise a bid", () => {
     await openScreen("/account");
     await owner.call("bids.reject", { quoteId, bidId });
     await open();
-    await expectText("Withdraw it, and the form of a new bid begins");
+    await expectText("Withdraw it, and your draft fills the form of a new bid");
     await press(button("Copy What I Typed"));
     expect(copied).toHaveBeenCalledWith("22,750\n\nWith new hinges");
     await press(button("Withdraw Bid"));

@@ -10,7 +10,7 @@ import { expectToast } from "#testing/toast.ts";
 const notes = () => page.getByLabelText("Notes");
 const carry = () => button("Carry My Bid Over");
 const openProject = (quoteId: string) => openScreen(`/quote/${quoteId}`);
-const fromOlder = "What you typed for the older one stands in the form";
+const fromOlder = "Your draft for the older one is in the form";
 
 /** An owner whose requests are versions of one another, and a contractor. */
 async function house() {
@@ -39,9 +39,9 @@ describe("a bid that is half written when a newer version comes", () => {
     await press(button("Add rooms, payments and dates"));
     await fill(page.getByLabelText("Kitchen: labor"), "9,000");
     const second = await version();
-    await expectText("A newer version of this request has taken its place.");
+    await expectText("A newer project has taken its place.");
     await expect.element(notes()).toHaveValue("With new hinges");
-    await press(button("View the Newer Version").last());
+    await press(button("View the Newer Project").last());
     await expectAddress(`/quote/${second}`);
     await expectText(fromOlder);
     await expect.element(notes()).toHaveValue("With new hinges");
@@ -59,7 +59,7 @@ describe("a bid that is being revised when a newer version comes", () => {
     const second = await version();
     await press(carry());
     await expectAddress(`/quote/${second}#own-bid`);
-    await expectText("Your bid of $24,900 was carried over to this version");
+    await expectText("Your bid of $24,900 was carried over to this project");
     await press(button("Revise With What I Typed"));
     await expect.element(notes()).toHaveValue("With new hinges");
     await press(button("Save Revision"));
@@ -72,17 +72,17 @@ describe("a bid that waits on a version which a newer one replaced", () => {
   it("MKT-07 BID-07 EXP-03 is carried over on the newer one, which asks for no second bid", async () => {
     const { crew, second } = await replaced();
     await openScreen(`/bid-page?quoteId=${second}`, { as: crew });
-    await expectText("Your bid waits on the older version");
+    await expectText("Your bid waits on the older project");
     expect(page.getByRole("heading", { name: "Submit Your Bid" }).query()).toBeNull();
     await openProject(second);
-    await expectText("Your bid of $24,900 priced request");
+    await expectText("Your bid of $24,900 priced project");
     await press(carry());
     await expectToast("Bid Carried Over");
     await expect
       .element(page.getByRole("heading", { name: "Your bid", exact: true }))
       .toHaveFocus();
     await expect.element(button("Revise Bid")).toBeVisible();
-    await expectNoText("Your bid stands on the older version");
+    await expectNoText("Your bid stands on the older project");
   });
 
   it("MKT-03 MKT-06 MKT-07 carried over, it leaves a room that came since as a gap, which its owner reads before approving; its bidder confirms it with one tap", async () => {
@@ -91,14 +91,14 @@ describe("a bid that waits on a version which a newer one replaced", () => {
     const newer = await version("Kitchen", "Garage");
     await crew.call("bids.carryOver", { quoteId: first, bidId });
     const number = first.slice(-6).toUpperCase();
-    const rest = `is for request ${number}`;
+    const rest = `is for the older project ${number}`;
     await openScreen(`/bid-page?quoteId=${newer}`, { as: owner });
     await expectText(
-      `Priced for request ${number}, which this one replaced, and carried over at the same price. Added since: Garage.`,
+      `Priced for project ${number}, which this one replaced, and carried over at the same price. Added since: Garage.`,
     );
     await press(page.getByRole("button", { name: /^Approve Bid/ }));
     const question = page.getByRole("alertdialog");
-    await shows(question, `Its price ${rest}, an older version. It does not cover Garage.`);
+    await shows(question, `Its price ${rest}. It does not cover Garage.`);
     await openScreen("/contractor-dashboard?tab=mine", { as: crew });
     await expectText("Carried over: confirm your price");
     await press(link("View Project"));
@@ -107,7 +107,7 @@ describe("a bid that waits on a version which a newer one replaced", () => {
     await expectText(/^Your bid is for project \w+ as it stands now\.$/);
     await openScreen(`/bid-page?quoteId=${newer}`, { as: owner });
     await expectText(/^Confirmed on /);
-    await expectNoText("Priced for request");
+    await expectNoText("Priced for project");
   });
 
   it("MKT-07 BID-15 CHAT-01 carried over, it is called that, and both bids lead to one another", async () => {
@@ -116,7 +116,7 @@ describe("a bid that waits on a version which a newer one replaced", () => {
     await crew.call("messages.send", { ...ids, text: "Is the floor level?" });
     const { id: newer } = await crew.call("bids.carryOver", ids);
     await openScreen(`/bid-page?quoteId=${first}`, { as: crew });
-    await expectText("This bid goes on with the newer version");
+    await expectText("This bid was carried over to the newer project");
     await shows(page.getByRole("article").getByText("Carried over", { exact: true }));
     await expectNoText("Withdrawn");
     await press(link("See the bid there"));
@@ -131,14 +131,14 @@ describe("a newer version before its owner's eyes", () => {
   it("MKT-07 S-60 counts the bids that wait on the older one, as long as none is approved", async () => {
     const { owner, crew, first, older, second, approve } = await replaced();
     await openScreen(`/bid-page?quoteId=${second}`, { as: owner });
-    await expectText("A bid waits on request");
+    await expectText("A bid waits on project");
     await expect
       .element(link("See the bid there"))
       .toHaveAttribute("href", `/bid-page?quoteId=${first}`);
     const ids = { quoteId: first, bidId: older };
     const { id } = await crew.call("bids.carryOver", ids);
     await expect.element(page.getByRole("article")).toBeVisible();
-    await expectNoText("A bid waits on request");
+    await expectNoText("A bid waits on project");
     await approve(second, id);
     await expectText("What comes next");
   });
@@ -160,7 +160,7 @@ describe("a newer version before its owner's eyes", () => {
     const draft = await project(owner, { street, rooms, publish: false });
     await openScreen(`/quote-builder?quoteId=${draft}`, { as: owner });
     await expectText(
-      /^Kitchen is agreed with Agreed Homes already, in project .+\. Contractors would bid/,
+      /^Kitchen is already agreed with Agreed Homes in project .+\. Contractors would bid on it again/,
     );
     await press(button("Publish to Contractors"));
     await expectToast("Published");

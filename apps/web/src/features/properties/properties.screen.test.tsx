@@ -14,7 +14,7 @@ describe("My Properties", () => {
     const quotes = [storedQuote("qq-1", { propertyAddress: ADDRESS })];
     await openScreen("/dashboard", { demo: analysed({}, { quotes }) });
     await shows(page.getByRole("heading", { level: 1 }), "My Properties");
-    for (const text of ["72", "$425,000", "1 open quote", "$26,700", "+$47,000", "176%"])
+    for (const text of ["72", "$425,000", "1 open project", "$26,700", "+$47,000", "176%"])
       await expect.element(card(ADDRESS)).toHaveTextContent(text);
     for (const [name, href] of [
       [/^View/, "/bid-page?quoteId=qq-1"],

@@ -158,7 +158,7 @@ describe("an account's photo", () => {
     await readRoom();
     await expect.element(cardAt(0).getByText("+1.9% of value")).toBeVisible();
     await expect.element(cardAt(0).getByText("–", { exact: true })).toBeVisible();
-    await expect.element(page.getByText(/^Until you say, gains/)).toBeVisible();
+    await expect.element(page.getByText(/^Until you enter the value, gains/)).toBeVisible();
     network.answer("POST", DRAW, { body: DRAWN });
     await askPreview();
     await press(button(/^Apply:/, cardAt(0)));

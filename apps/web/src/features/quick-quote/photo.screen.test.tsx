@@ -142,7 +142,9 @@ describe("a photo", () => {
     await expect.element(page.getByRole("main")).not.toHaveTextContent("$");
     await press(room("Kitchen"));
     await expect.element(cardAt(0)).toHaveTextContent("$");
-    await expect.element(page.getByText("As you said. Nothing was seen in this")).toBeVisible();
+    await expect
+      .element(page.getByText("You chose this room. The photo shows nothing of it"))
+      .toBeVisible();
   });
 
   it("QQ-05 a failed analysis shows the toast with its message, and a way on without the photo", async () => {

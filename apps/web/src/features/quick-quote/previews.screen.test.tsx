@@ -129,7 +129,7 @@ describe("versions", () => {
     await expect.element(slider("Compare Original photo with Version 2")).toBeVisible();
     await choose(versions().getByLabelText("Left picture"), `Version 1: ${first}`);
     await expect.element(slider("Compare Version 1 with Version 2")).toBeVisible();
-    await press(button("Compare Version 1 with what it was drawn into", versions()));
+    await press(button("Compare Version 1 with the picture before it", versions()));
     const compared = "Compare Original photo with Version 1";
     await expect.element(versions().getByRole("group", { name: compared })).toHaveFocus();
   });
@@ -209,8 +209,8 @@ describe("the request for quotes", () => {
     const [here, there] = ["12 Oak Street, Springfield", "9 Beach Avenue, Peoria, IL 61602"];
     const beach = { ...earlier("qq-1795000000001", "Paint the cabinets"), propertyAddress: there };
     await askForCabinets({ quotes: [earlier(EARLIER, "  PAINT the cabinets "), beach] });
-    const told = ["Merge puts their rooms into the new", "Not all of this is for one address"];
-    for (const text of ["Master Bath", "Quote 000000", here, there, ...told])
+    const told = ["Merge puts their rooms into the new", "These rooms are at different addresses"];
+    for (const text of ["Master Bath", "Project 000000", here, there, ...told])
       await expect.element(duplicates()).toHaveTextContent(text);
     await press(button("Cancel", duplicates()));
     await expect.element(duplicates()).not.toBeInTheDocument();

@@ -142,14 +142,14 @@ describe("the quote builder", () => {
 
   it("S-50 a browser without a request shows a plain state", async () => {
     await open([], holly, path);
-    await shows(page.getByRole("heading", { name: "No quote to build yet" }));
+    await shows(page.getByRole("heading", { name: "No project to build yet" }));
     await openScreen(`${path}?quoteId=nothing`);
-    await shows(page.getByRole("heading", { name: "This quote was not found" }));
+    await shows(page.getByRole("heading", { name: "This project was not found" }));
   });
 
   it("QB-01 BID-13 a request with an approved bid says why it cannot be changed, and cannot", async () => {
     await open([storedQuote("qq-1", { locked: true })]);
-    await expectText("A bid is approved, so this request cannot be changed.");
+    await expectText("A bid is approved, so this project cannot be changed.");
     await expect.element(notes(0)).toBeDisabled();
     await expect.element(toggle("Public")).toBeDisabled();
   });
@@ -159,7 +159,7 @@ describe("the quote builder", () => {
     await expectText("Not published yet");
     await publish();
     await expectToast("Published");
-    const said = "In this browser alone: nothing was sent to anybody.";
+    const said = "It is open in this browser only, and nobody was told.";
     expect(toastLines().join(" ")).toContain(said);
     await expectText(/stays in this browser/);
     await expectText("Listed in this browser alone");
@@ -178,7 +178,7 @@ describe("the quote builder", () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin alone
     others.postMessage("changed");
     others.close();
-    await expectText("Only its owner can change this request.");
+    await expectText("Only its owner can change this project.");
     await expect
       .element(page.getByRole("main").getByRole("link", { name: "Sign in" }))
       .toHaveAttribute("href", `/login?next=${encodeURIComponent(`${path}?quoteId=${quoteId}`)}`);

@@ -18,7 +18,7 @@ import { button, expectText, main } from "#testing/shell.ts";
 import { dismissToast, expectToast } from "#testing/toast.ts";
 
 const rows = () => page.getByRole("main").getByRole("listitem");
-const card = (number: string) => rows().filter({ hasText: `Quote ${number}` });
+const card = (number: string) => rows().filter({ hasText: `Project ${number}` });
 const first = () => card("000001");
 const at = () => location.pathname + location.search;
 const paper = () => main().getByRole("link", { name: "Bank Loan Request" });
@@ -35,7 +35,7 @@ const many = (length: number, more: (n: number) => Partial<StoredQuote> = () => 
   });
 
 async function act(number: string, entry: string) {
-  await press(card(number).getByRole("button", { name: /^Actions for quote/ }));
+  await press(card(number).getByRole("button", { name: /^Actions for project/ }));
   await press(page.getByRole("menuitem", { name: entry }));
 }
 
@@ -103,13 +103,13 @@ describe("a person's requests", () => {
     const told = main().getByRole("status");
     await open({ quotes: many(22) });
     await fill(search, "100001 kitchen");
-    await expect.element(told).toHaveTextContent("1 request matches");
+    await expect.element(told).toHaveTextContent("1 project matches");
     await expect.element(rows()).toHaveTextContent("1 Once Street");
     await expect.poll(at).toContain("search=100001");
     await fill(search, "attic");
     await expectText("Nothing found");
     expect(page.getByText("No quotes created yet").query()).toBeNull();
-    await press(button("Show all requests"));
+    await press(button("Show all projects"));
     await expect.poll(() => rows().elements().length).toBe(20);
     await expect.element(search).toHaveValue("");
     await expect.element(search).toHaveFocus();
@@ -126,9 +126,9 @@ describe("a person's requests", () => {
       ["Value gain: where it comes from", /^Master Bath: \+\$15,000\./],
       ["ROI: what it means", /What is left after the cost: \$20,300/],
     ] as const) {
-      await press(button(`Quote 000001, ${name}`));
+      await press(button(`Project 000001, ${name}`));
       await expect.element(first().getByText(text)).toBeVisible();
-      await press(button(`Quote 000001, ${name}`));
+      await press(button(`Project 000001, ${name}`));
       await expect.element(first().getByText(text)).not.toBeVisible();
     }
     await expect.element(card("000002")).toHaveTextContent("$26,700");
@@ -139,7 +139,7 @@ describe("a person's requests", () => {
     await open({ person: carl, quotes: [storedQuote("qq-000001")] });
     await expect.element(first()).toHaveTextContent("$26,700");
     expect(first().element()).not.toHaveTextContent(/176%|\+\$47,000/);
-    expect(button(/^Actions for quote/).query()).toBeNull();
+    expect(button(/^Actions for project/).query()).toBeNull();
   });
 
   it("QUO-05 QUO-09 C-32 a request has the badge of its state, and its menu what can be done then", async () => {
@@ -211,7 +211,7 @@ describe("a person's requests", () => {
     await owner.call("quotes.close", { quoteId });
     await owner.call("quotes.update", { quoteId, address: { zip: "" } });
     await openScreen("/quotes", { as: owner });
-    await press(button(/^Actions for quote/));
+    await press(button(/^Actions for project/));
     await press(page.getByRole("menuitem", { name: "Reopen Project" }));
     await expectToast("The project is not open yet");
     const zip = page.getByLabelText("ZIP code");
@@ -233,10 +233,10 @@ describe("a person's requests", () => {
         storedQuote("qq-000003", superseded),
       ],
     });
-    await expect.element(card("000003")).toHaveTextContent("Superseded by a newer version");
-    expect(badge("000002", "Superseded by a newer version").query()).toBeNull();
+    await expect.element(card("000003")).toHaveTextContent("Replaced by a newer project");
+    expect(badge("000002", "Replaced by a newer project").query()).toBeNull();
     await act("000001", "Reopen Project");
-    const line = "This project is active again. Contractors see its newer version instead.";
+    const line = "This project is active again. Contractors see the newer project instead.";
     await expectToast("Project Reopened", line);
   });
 
@@ -267,7 +267,7 @@ describe("a person's requests", () => {
     const bidId = await bid(crew, quoteId);
     await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
     await openScreen("/quotes", { as: owner });
-    const ended = page.getByText("The approval has ended: the bid that you had approved was");
+    const ended = page.getByText("The approval has ended: your approved bid was");
     await expectText("A bid is approved.");
     expect(ended.query()).toBeNull();
     await crew.call("bids.withdraw", { quoteId, bidId, reason: "Another job" });
@@ -282,17 +282,17 @@ describe("a person's requests", () => {
     await bid(await contractor(), older);
     await openScreen("/quotes", { as: owner });
     const newer = await project(owner, { ...place, rooms: ["Garage"] });
-    await expect.element(rows().nth(1)).toHaveTextContent("Superseded by a newer version");
+    await expect.element(rows().nth(1)).toHaveTextContent("Replaced by a newer project");
     await expect.element(rows().first()).toHaveTextContent("Garage");
     await expect.element(rows().first().getByText("Active", { exact: true })).toBeVisible();
     await press(page.getByRole("link", { name: "View Newer Quote" }));
     await expect.poll(at).toBe(`/bid-page?quoteId=${newer}`);
-    await expectText("A bid waits on request");
+    await expectText("A bid waits on project");
   });
 
   it("NAV-16 NAV-17 EXP-03 a contractor's account is led from the requests to its dashboard", async () => {
     await openScreen("/quotes", { as: await contractor() });
-    await expectText("Requests for quotes come from owners and realtors.");
+    await expectText("Projects come from owners and realtors.");
     expect(button("Try again").query()).toBeNull();
     await press(main().getByRole("link", { name: "Open the Contractor Dashboard" }));
     await expect.poll(at).toBe("/contractor-dashboard");

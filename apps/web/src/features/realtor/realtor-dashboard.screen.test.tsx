@@ -80,7 +80,7 @@ describe("a realtor's account", () => {
     await openScreen("/realtor-dashboard");
     await press(button("Add Client"));
     await expect.element(named()).toHaveValue("Clara Client");
-    const line = "What you typed here before and did not save.";
+    const line = "This is your unsaved text from before.";
     await expect.element(dialog().getByText(line)).toBeVisible();
     await press(dialog().getByRole("button", { name: "Cancel" }));
     await press(button("Add Client"));

@@ -28,13 +28,13 @@ describe("a badge as those see it whom it concerns", () => {
     const pro = await contractor();
     await verify(pro);
     await openScreen("/verification", { as: pro });
-    await shows(page.getByText(/^If this request is rejected, the badge that you have ends/));
+    await shows(page.getByText(/^If this request is rejected, you lose your present badge/));
     const higher = await askForBadge(pro, { requestedTier: "tier3" });
     await decide("reject", higher, "The certificate is missing.");
     await openScreen("/notifications");
     await shows(page.getByRole("main"), "and your badge ended with it");
     await openScreen("/verification");
-    await shows(page.getByText(/until then you cannot bid\.$/));
+    await shows(page.getByText(/Until then you cannot bid\.$/));
   });
 
   it("ACC-10 AUTH-17 C-15 EXP-03 whose badge was taken back reads that and why, and what becomes of the bids", async () => {
@@ -45,7 +45,7 @@ describe("a badge as those see it whom it concerns", () => {
     await openScreen("/verification", { as: pro });
     await decide("revoke", requestId, "The license is not in the file any more.");
     await shows(page.getByRole("heading", { name: "Ask again" }));
-    await shows(page.getByText("Your badge was taken back; the reason stands below."));
+    await shows(page.getByText("Your badge was taken back; the reason is below."));
     await shows(page.getByText("Taken back", { exact: true }));
     await shows(page.getByText("The license is not in the file any more."));
     await gone(page.getByText("Your last request was rejected."));

@@ -182,11 +182,11 @@ describe("a verification", () => {
     const quoteId = await project(owner);
     await askFor(pro, "tier1");
     await openScreen(`/quote/${quoteId}`, { as: pro });
-    await expectText("Your license is from California, and this property lies in another state.");
+    await expectText("Your license is from California, and this property is in another state.");
     await bid(pro, quoteId);
     await openScreen(`/bid-page?quoteId=${quoteId}`, { as: owner });
     const line = page.getByText(
-      "Says to be licensed in California, not where the property lies. Nobody has checked it",
+      "Claims a license in California, not in the state of the property. Nobody has checked it",
     );
     await expect.element(line).toBeVisible();
     await expectNoText("Admin Verified");
@@ -211,7 +211,7 @@ describe("a verification", () => {
     await press(button("Send a link"));
     await expectToast(
       "A new link is on its way",
-      `It goes to ${pro.email}. An earlier one works no longer.`,
+      `It goes to ${pro.email}. Earlier links no longer work.`,
     );
     await fill(page.getByLabelText("Company or business name"), "Robin & Sons");
     await openScreen("/verification");
@@ -220,7 +220,7 @@ describe("a verification", () => {
       .toHaveValue("Robin & Sons");
     await press(button("Send the request"));
     await expectToast("Request sent");
-    await expectText(/Your request is being looked at\./);
+    await expectText(/We are checking your request\./);
     const again = await office.call("verifications.list", { search: pro.email, status: "pending" });
     expect(again.items).toMatchObject([{ email: pro.email, businessName: "Robin & Sons" }]);
     // What was sent is no draft of the next request.

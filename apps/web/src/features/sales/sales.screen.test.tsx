@@ -56,7 +56,7 @@ describe("imported sales", () => {
 
   it("VAL-04 columns that nobody knows are asked for, and the rows follow at once", async () => {
     await openScreen("/sales", { as: await person({ userType: "realtor" }) });
-    await shows(page.getByRole("main"), "They count for the homes that you value");
+    await shows(page.getByRole("main"), "They count only for homes that you value");
     await hand(`Wo,Wann,Wieviel,PLZ\n12 ${unique()} St,1/5/2026,450000,97000\n`);
     await shows(dialog(), "No known format. Say below what the columns hold.");
     await shows(dialog(), "Choose the column for: Sale price.");

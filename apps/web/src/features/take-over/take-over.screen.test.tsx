@@ -66,7 +66,7 @@ describe("a guest's work, offered to an account", () => {
     });
     const quotes = [mine, elm, storedQuote("sample-flipper-204712")];
     await openScreen("/quotes", { as: account, demo: { quotes } });
-    await expect.element(offer()).toHaveTextContent("Take 2 quotes into your account?");
+    await expect.element(offer()).toHaveTextContent("Take 2 projects into your account?");
     const mend = network.answer("POST", /take-over$/, { status: 503, code: "server.busy" }, 1);
     await take();
     await expect
