@@ -380,8 +380,8 @@ describe("importing sales", () => {
     expect(codeOf(await put(admin, body))).toBe("sales.file_unknown");
   });
 
-  it("VAL-04 a quote that never closes on row 500,000 is told with its line, and nothing of the file is kept", async () => {
-    const most = 500_000;
+  it("VAL-04 a quote that never closes on row 50,000 is told with its line, and nothing of the file is kept", async () => {
+    const most = 50_000;
     const lines = Array.from(
       { length: most },
       (_, at) => `${at} Elm St,97000,450000,2026-01-05\n`,
@@ -389,7 +389,7 @@ describe("importing sales", () => {
     const text = `address,zip,price,date\n${lines}"12 Elm St,97000,450000,2026-01-05\n${lines.slice(0, 1_000_000)}`;
     const answer = await put(admin, text);
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, "sales.file_unreadable"]);
-    expect(answer.body).toContain("Line 500,002");
+    expect(answer.body).toContain("Line 50,002");
     expect([await count(), await files(admin)]).toEqual([0, []]);
   });
 });

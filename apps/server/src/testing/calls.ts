@@ -53,12 +53,15 @@ export async function mailsTo({ parts }: TestServer, email: string) {
   return (await parts.pool.query<{ subject: string; text: string }>(sql, [email])).rows;
 }
 
-/** The token of the newest link to an email, which the terminal is told after the answer. */
-export function linkTo({ said }: TestServer, email: string, but = ""): Promise<string> {
-  return eventually(() => {
-    const line = said.findLast((each) => each.includes(` ${email},`)) ?? "";
-    const [, token = but] = /#([\w-]{43})/.exec(line) ?? [];
+/** The token of the newest link to an email, once it opens something. */
+export function linkTo(server: TestServer, email: string, but = ""): Promise<string> {
+  return eventually(async () => {
+    const lines = server.said.filter((each) => each.includes(` ${email},`));
+    const [, token = but] = /#([\w-]{43})/.exec(lines.at(-1) ?? "") ?? [];
     if (token === but) throw new Error(`No link came to ${email}.`);
+    // The terminal is told within the transaction that keeps the link and its mail.
+    const mails = await mailsTo(server, email);
+    if (mails.length < lines.length) throw new Error(`The link to ${email} is not kept yet.`);
     return token;
   });
 }

@@ -197,8 +197,12 @@ export class FakeModels {
   readonly calls: ReceivedCall[] = [];
   /** How the next calls are answered, one each; the last one stays. */
   behaviours: Behaviour[] = [fails(500)];
+  /** Counts what it was told: a call that somebody gave up can be read to its end once the next test has begun. */
+  #turn = 0;
   readonly #server = createServer((request, response) => {
+    const mine = this.#turn;
     void callOf(request).then((call) => {
+      if (mine !== this.#turn) return;
       this.calls.push(call);
       const behaviour = this.behaviours.length > 1 ? this.behaviours.shift() : this.behaviours[0];
       behaviour?.(response, call);
@@ -213,6 +217,7 @@ export class FakeModels {
 
   /** Forgets what was asked, and answers so from now on. */
   will(...behaviours: Behaviour[]): void {
+    this.#turn += 1;
     this.calls.length = 0;
     this.behaviours = behaviours;
   }

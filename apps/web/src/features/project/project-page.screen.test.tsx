@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { carl, holly, storedBid, storedQuote } from "#testing/demo.ts";
+import { press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { shows } from "#testing/seen.ts";
+import { at } from "#testing/shell.ts";
+import { expectToast } from "#testing/toast.ts";
 
 const id = "qq-000001";
 const path = `/quote/${id}`;
@@ -77,6 +80,23 @@ describe("a project as whoever opens it sees it", () => {
   it("MKT-08 MKT-09 S-51 a contractor reads when a hidden street is shown, until another bid is approved", async () => {
     await expectSaid({}, "once you have sent a new bid.");
     await expectSaid({ locked: true }, "");
+  });
+
+  it("PROJ-05 PROJ-07 PROJ-08 C-22 a homeowner copies the link of a project; a contractor finds the bid form behind it", async () => {
+    const quotes = [storedQuote(id)];
+    await openScreen(path, { demo: { person: holly, quotes } });
+    await shows(page.getByText("Share with Contractors"));
+    expect(page.getByRole("button", { name: "Submit Bid" }).query()).toBeNull();
+    await press(page.getByRole("button", { name: "Copy Link" }));
+    await expectToast("Link Copied!");
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+    await press(page.getByRole("link", { name: "Go to Bid Management" }));
+    await expect.poll(at).toBe(`/bid-page?quoteId=${id}`);
+    await openScreen(path, { demo: { person: carl, quotes } });
+    await shows(page.getByLabelText("Bid amount"));
+    expect(page.getByText("Share with Contractors").query()).toBeNull();
+    await press(page.getByRole("link", { name: "Go to Messages & Bid Status" }));
+    await expect.poll(at).toBe(`/bid-page?quoteId=${id}`);
   });
 
   it("PROJ-07 BID-12 once a bid is approved the card to share says that no more come", async () => {

@@ -177,6 +177,22 @@ describe("a person's requests", () => {
     await expect.poll(() => recordAt("propertyData")).toMatchObject(unseen(0, 0));
   });
 
+  it("QUO-13 QUO-14 C-26 closing is refused while an active bidder was not written to, and goes through afterwards", async () => {
+    const id = "qq-000001";
+    const bids = { [id]: [storedBid(id), rivalBid(id, { status: "rejected" })] };
+    await open({ quotes: [storedQuote(id)], bids });
+    await act("000001", "Make Private");
+    const refusal = page.getByRole("alertdialog", { name: "Active Bids Detected" });
+    await press(refusal.getByRole("button", { name: "Go to Bid Page" }));
+    await expect.poll(at).toBe(`/bid-page?quoteId=${id}`);
+    await fill(page.getByPlaceholder("Type a message..."), "We stop the project, thank you.");
+    await press(page.getByRole("button", { name: "Send", exact: true }));
+    await expect.element(page.getByRole("log")).toHaveTextContent("We stop the project");
+    history.back();
+    await act("000001", "Close Project");
+    await expectToast("Project Closed");
+  });
+
   it("QUO-10 QUO-11 QUO-12 QUO-19 Close Project hides the project, and Reopen Project shows it again", async () => {
     await open({ quotes: [storedQuote("qq-000001")] });
     await act("000001", "Close Project");
