@@ -6,13 +6,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { newerIdOf } from "#backend/backend-error.ts";
 import type { Backend } from "#backend/backend.ts";
 import { draftKeysOf, draftName, keptAt } from "#backend/drafts.ts";
-import {
-  bidDraftPlace,
-  isChatDraftKey,
-  readBidDraftKey,
-  wayOn,
-} from "#parts/drafts/draft-places.ts";
+import { bidDraftOn, isChatDraftKey, projectOfDraft } from "#parts/drafts/draft-places.ts";
 import { type UnsavedOneUp, unsavedOneUps } from "#parts/drafts/unsaved-one-ups.ts";
+import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { NoticeIcon, noticeLine, noticeText } from "#parts/notices.tsx";
@@ -164,22 +160,6 @@ const countUnsent = ({ bids, messages, oneUps }: Unsent) => bids.length + messag
 const NO_PHOTOS: readonly string[] = [];
 const NO_MESSAGE = { text: "", photos: NO_PHOTOS, leaving: "" };
 
-/** The requests of the bids that somebody typed and did not send, in this tab or in one that may be closed by now. */
-function requestsWithUnsentBid(
-  personId: string,
-): readonly { readonly quoteId: string; readonly isRevision: boolean }[] {
-  const firsts = new Set<string>();
-  const revised = new Set<string>();
-  for (const key of draftKeysOf(personId)) {
-    const bid = readBidDraftKey(key);
-    if (bid !== null) (bid.isRevision ? revised : firsts).add(bid.quoteId);
-  }
-  return [
-    ...[...firsts].map((quoteId) => ({ quoteId, isRevision: false })),
-    ...[...revised].map((quoteId) => ({ quoteId, isRevision: true })),
-  ];
-}
-
 /** How many messages somebody typed in this tab and did not send. */
 function countUnsentMessages(personId: string): number {
   return draftKeysOf(personId).filter((key) => {
@@ -209,15 +189,15 @@ export async function readUnsent(backend: Backend): Promise<Unsent | null> {
     }
   };
   const bids = await Promise.all(
-    requestsWithUnsentBid(personId).map(async ({ quoteId, isRevision }) => ({
-      quoteId,
-      href: wayOn(
+    draftKeysOf(personId)
+      .flatMap((key) => projectOfDraft(key) ?? [])
+      .filter((quoteId) => bidDraftOn(backend.me, quoteId) !== null)
+      .map(async (quoteId) => ({
         quoteId,
-        isRevision ? "revision" : (bidDraftPlace(backend.me, quoteId) ?? "form"),
-      ),
-      project: await nameOf(quoteId),
-      isRevision,
-    })),
+        href: projectAt(quoteId, BID_FORM),
+        project: await nameOf(quoteId),
+        isRevision: bidDraftOn(backend.me, quoteId) === "revision",
+      })),
   );
   const messages = countUnsentMessages(personId);
   const unsent = { bids, messages, oneUps: unsavedOneUps(personId) };
@@ -270,7 +250,7 @@ export function SignOutQuestion({ unsent, onLeave, onStay }: SignOutQuestionProp
     >
       <ul className="grid gap-1 text-ink">
         {bids.map((bid) => (
-          <li key={`${bid.quoteId} ${bid.isRevision}`} className="[overflow-wrap:anywhere]">
+          <li key={bid.quoteId} className="[overflow-wrap:anywhere]">
             {lineOf(bid)} {wayTo(bid.href)}
           </li>
         ))}

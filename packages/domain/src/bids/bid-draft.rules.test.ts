@@ -3,7 +3,6 @@ import { BLANK_BID } from "../testing/builders.ts";
 import { saysMore } from "./bid-draft.rules.ts";
 import { NO_DETAILS } from "./bid-details.schema.ts";
 import type { BidDraft } from "./bid.schema.ts";
-import { withShortBid } from "./short-bid.rules.ts";
 import { draftForVersion } from "./version-draft.rules.ts";
 
 const short = {
@@ -35,31 +34,6 @@ describe("a bid that was begun in the whole form, beside the short card", () => 
     ];
     expect(dropped.filter((each) => !begun(each))).toEqual([]);
   });
-
-  it("C-04 EXP-03 takes up what was typed into the card and loses nothing of its own", () => {
-    const details = { ...NO_DETAILS, deposit: "500" };
-    const kept = {
-      ...BLANK_BID,
-      amount: "24,000",
-      timeline: "Two weeks",
-      notes: "With hinges",
-      details,
-      phone: "(555) 555-0199",
-      expirationDate: "2027-01-01",
-    };
-    const both = withShortBid(kept, short);
-    expect(both).toEqual({
-      ...short,
-      timeline: "Two weeks",
-      notes: "With hinges\n\nHello there",
-      details,
-      phone: "(555) 555-0199",
-      expirationDate: "2027-01-01",
-    });
-    expect(withShortBid(both, short)).toEqual(both);
-    expect(withShortBid(kept, { ...short, amount: " ", notes: " " }).amount).toBe("24,000");
-    expect(withShortBid(kept, { ...short, notes: " " }).notes).toBe("With hinges");
-  });
 });
 
 describe("a bid that was begun for a request that a newer version replaced", () => {
@@ -80,8 +54,7 @@ describe("a bid that was begun for a request that a newer version replaced", () 
       { id: "new-3", room: "Porch" },
       { id: "new-1", room: "Kitchen" },
     ];
-    const { draft: moved, left } = draftForVersion(draft, rooms, after);
-    expect(left).toEqual([]);
+    const moved = draftForVersion(draft, rooms, after);
     expect(moved.amount).toBe("12,000");
     expect(moved.details?.lines).toMatchObject([
       { upgradeId: "new-2", labor: "3,000" },
@@ -90,11 +63,11 @@ describe("a bid that was begun for a request that a newer version replaced", () 
     ]);
   });
 
-  it("MKT-07 EXP-03 says where a room is not there any more", () => {
+  it("MKT-07 EXP-03 ends with a room that is not there any more", () => {
     const after = [{ id: "new-1", room: "Kitchen" }];
-    expect(draftForVersion(draft, rooms, after).left).toEqual(["up-2"]);
-    const said = { ...draft, details: { ...NO_DETAILS, lines: [lines[0], line] } };
-    expect(draftForVersion(said, { "up-1": "Kitchen" }, after).left).toEqual([]);
-    expect(draftForVersion(BLANK_BID, {}, after)).toEqual({ draft: BLANK_BID, left: [] });
+    expect(draftForVersion(draft, rooms, after).details?.lines).toMatchObject([
+      { upgradeId: "new-1", labor: "9,000" },
+    ]);
+    expect(draftForVersion(BLANK_BID, {}, after)).toEqual(BLANK_BID);
   });
 });

@@ -109,19 +109,6 @@ describe("bids beside each other", () => {
     expect(text).toContain(`"'${formula}"`);
   });
 
-  it("MKT-06 S-63 a bid that expires while its owner compares is no offer from then on", async () => {
-    // Half a minute before the day is over everywhere on earth.
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2027-01-01T11:59:30Z") });
-    await open([half, whole({ expirationDate: "2026-12-31" })]);
-    await expect.element(halfs()).toHaveTextContent("With what is missing: $25,400");
-    await vi.advanceTimersByTimeAsync(120_000);
-    await expect.element(page.getByText("Expired on Dec 31, 2026")).toBeVisible();
-    await expect.element(page.getByText(/^It cannot be approved any more\. Ask /)).toBeVisible();
-    expect(page.getByRole("button", { name: /^Approve Bid/ }).elements()).toHaveLength(1);
-    await expect.element(halfs()).not.toHaveTextContent("With what is missing: $25,400");
-    expect(page.getByRole("region", { name: "Compare" }).query()).toBeNull();
-  });
-
   it("MKT-06 of thirty bids eight stand beside each other until all are asked for", async () => {
     await open(rivals(30));
     const heads = () => table().getByRole("columnheader").elements();

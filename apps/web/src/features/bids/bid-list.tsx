@@ -4,7 +4,6 @@ import {
   calledStatus,
   changeSinceBid,
   endedApproval,
-  isPriced,
   isPricedBefore,
   lastDone,
   lossOf,
@@ -33,15 +32,14 @@ import { EmptyState } from "#ui/states.tsx";
 import { TextLink } from "#ui/typography.tsx";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { Decision } from "./decision.tsx";
-import { fromEstimateText } from "./from-estimate.ts";
-import type { ChosenOrder } from "./order-choice.tsx";
+import type { ChosenOrder } from "./comparable.tsx";
 
-const Comparable = late(() => import("./comparable.tsx"));
+const Comparable = late(async () => ({ default: (await import("./comparable.tsx")).Comparable }));
 const LostBid = late(() => import("#parts/market/lost-bid.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
-const OwnNotes = late(() => import("./own-notes.tsx"));
-const BidScope = late(() => import("./bid-scope.tsx"));
-const SentDetails = late(() => import("./sent-details.tsx"));
+const OwnNotes = late(async () => ({ default: (await import("./bid-notes.tsx")).OwnNotes }));
+const BidScope = late(async () => ({ default: (await import("./bid-notes.tsx")).BidScope }));
+const SentDetails = late(async () => ({ default: (await import("./bid-notes.tsx")).SentDetails }));
 
 interface BidCardProps {
   bid: BidAnswer;
@@ -50,6 +48,7 @@ interface BidCardProps {
   bids: readonly BidAnswer[];
   chosen: BidAnswer | undefined;
   onSelect: () => void;
+  onApproved: () => void;
 }
 
 function Validity({ bid }: { bid: BidAnswer }) {
@@ -84,12 +83,6 @@ function Validity({ bid }: { bid: BidAnswer }) {
   );
 }
 
-/** Whether a bid mostly takes a line more beside its amount, for the rooms that it leaves out. */
-function leavesRoomsOut({ details }: BidAnswer, { upgrades }: QuoteAnswer): boolean {
-  const lines = details?.lines ?? [];
-  return lines.length > 0 && lines.filter(isPriced).length < upgrades.length;
-}
-
 /** A bid whose approval has ended goes down to the end of the list: whoever ended it goes on at the list's heading. */
 function useReleasedFocus(status: BidAnswer["status"], card: RefObject<HTMLElement | null>): void {
   const before = useRef(status);
@@ -117,9 +110,8 @@ function tellsPrice(quote: QuoteAnswer, bid: BidAnswer): boolean {
 }
 
 /** A bid (BID-09..14, BID-19). */
-function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps) {
+function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: BidCardProps) {
   const { done, at } = lastDone(bid);
-  /** By the one, or of the other, who goes on with it. */
   const approved =
     bid.status === "approved" && (quote.standing === "owner" || quote.standing === "bidder");
   const loss = quote.standing === "bidder" ? lossOf(quote, bid) : null;
@@ -170,23 +162,10 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps)
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:w-full sm:block sm:text-right">
           <p className="figures font-display text-3xl">{formatMoney(bid.amount)}</p>
           {quote.standing === "owner" ? (
-            <Suspense
-              fallback={
-                // Lines of text: they stand at the amount's foot as the words will.
-                <p
-                  aria-hidden="true"
-                  className={cx(
-                    "animate-breathe rounded-sm bg-picture-ground text-xs whitespace-pre",
-                    leavesRoomsOut(bid, quote) ? "w-44" : "w-40",
-                  )}
-                >
-                  {leavesRoomsOut(bid, quote) ? "\u00a0\n\u00a0" : "\u00a0"}
-                </p>
-              }
-            >
+            <Suspense fallback={<Skeleton lines={1} className="w-40 text-xs" />}>
               <Comparable quote={quote} bids={bids}>
                 {(_compared, of) => {
-                  const { gaps, total, fromEstimate } = of(bid);
+                  const { gaps, total, apart } = of(bid);
                   return (
                     <p className="figures text-xs text-ink-faint">
                       {gaps === 0 ? null : (
@@ -194,7 +173,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps)
                           {t.list.completed({ amount: formatMoney(total) })}
                         </span>
                       )}
-                      {fromEstimateText(fromEstimate)}
+                      {apart}
                     </p>
                   );
                 }}
@@ -274,7 +253,10 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps)
           bid={bid}
           bids={bids}
           approved={chosen}
-          onApproved={() => setApprovedHere(true)}
+          onApproved={() => {
+            setApprovedHere(true);
+            onApproved();
+          }}
         />
         <Button
           className="col-span-full"
@@ -300,7 +282,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect }: BidCardProps)
   );
 }
 
-const OrderChoice = late(() => import("./order-choice.tsx"));
+const OrderChoice = late(async () => ({ default: (await import("./comparable.tsx")).OrderChoice }));
 
 interface BidListProps {
   quote: QuoteAnswer;
@@ -308,6 +290,7 @@ interface BidListProps {
   contractor: boolean;
   selectedId: string | null;
   onSelect: (bidId: string) => void;
+  onApproved: (bidId: string) => void;
 }
 
 /** A request without bids: why there are none, and what brings some. */
@@ -359,7 +342,14 @@ const AS_THEY_CAME: ChosenOrder = { order: "came", put: approvedFirst };
 const MANY = 11;
 
 /** Bids of a request (BID-08, BID-16). */
-export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidListProps) {
+export function BidList({
+  quote,
+  bids,
+  contractor,
+  selectedId,
+  onSelect,
+  onApproved,
+}: BidListProps) {
   const [{ order, put }, setOrder] = useState(AS_THEY_CAME);
   const title = contractor ? t.list.contractor() : t.list.owner({ count: bids.length });
   const chosen = bids.find(({ status }) => status === "approved");
@@ -399,6 +389,7 @@ export function BidList({ quote, bids, contractor, selectedId, onSelect }: BidLi
               bids={bids}
               chosen={chosen}
               onSelect={() => onSelect(bid.id)}
+              onApproved={() => onApproved(bid.id)}
             />
           )}
         />

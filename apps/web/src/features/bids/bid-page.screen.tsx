@@ -1,8 +1,8 @@
 import { isProjectGone } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t } from "@oneup/texts";
+import { bidsTexts as t, projectTexts } from "@oneup/texts";
 import { Suspense } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { type BackendError, codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -18,8 +18,10 @@ import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { BidPage, speaksToContractor } from "./bid-page.tsx";
 
-// Who half wrote a bid and finds the project gone alone needs it.
-const BidDraftCards = late(() => import("#parts/drafts/bid-draft-cards.tsx"));
+// Who half wrote a bid and finds the project gone alone needs them.
+const loadDrafts = () => import("#parts/drafts/bid-draft-cards.tsx");
+const BidDraftCard = late(loadDrafts);
+const ToNewer = late(async () => ({ default: (await loadDrafts()).ToNewer }));
 
 /** Nobody has asked for quotes yet, or the contractor has not chosen a project. */
 function NoProject() {
@@ -78,21 +80,18 @@ function NotOwn({ quoteId }: { quoteId: string }) {
   );
 }
 
-function Failed({ error, onRetry }: { error: BackendError; onRetry: () => void }) {
-  return (
-    <Page>
-      <LoadFailure level={1} error={error} onRetry={onRetry} />
-    </Page>
-  );
-}
-
 /** The quote of the address, which its bids bring along; without one that of the last bid request (BID-01). */
 function useQuoteOfPage(quoteId: string) {
+  const { mode } = useBackend();
   const latest = useVerb("quotes.readLatest", {}, { enabled: quoteId === "" });
   const shownId = quoteId === "" ? (latest.data?.quote?.id ?? "") : quoteId;
   const named = useVerb("bids.list", { quoteId: shownId }, { enabled: shownId !== "" });
   const found = quoteId === "" ? latest : named;
-  const failure = failureOf<BackendError>(found);
+  // Whoever is about to bid is told by no change of bids, which are not theirs, that the project went (MKT-07).
+  const mayBid = mode === "live" && found.data?.quote?.standing === "contractor";
+  const read = useVerb("quotes.read", { quoteId: shownId }, { enabled: mayBid });
+  const gone = codeOf(read.error) === "quote.not_found" ? read.error : null;
+  const failure = failureOf<BackendError>(found) ?? gone;
   const code = failure === null ? "" : codeOf(failure);
   const none = quoteId === "" ? code === "account.not_allowed" : code === "quote.not_found";
   return {
@@ -102,18 +101,6 @@ function useQuoteOfPage(quoteId: string) {
     none: none || found.data?.quote === null,
     bids: named.data?.items ?? [],
   };
-}
-
-/**
- * The version that took a project's place, for a contractor who is about to bid on it (MKT-07): no change of bids that are
- * not theirs tells them so.
- */
-function useGone(quote: QuoteAnswer | null, failure: BackendError | null) {
-  const { mode } = useBackend();
-  const mayBid = mode === "live" && quote?.standing === "contractor";
-  const read = useVerb("quotes.read", { quoteId: quote?.id ?? "" }, { enabled: mayBid });
-  const found = failure ?? failureOf<BackendError>(read);
-  return mayBid && codeOf(found) === "quote.not_found" ? { newerId: newerIdOf(found) } : null;
 }
 
 function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
@@ -155,7 +142,6 @@ export default function BidPageScreen() {
   const { found, failure, none, notOwn, bids } = useQuoteOfPage(quoteId);
   const professional = useMe()?.userType === "contractor";
   const quote = found.data?.quote ?? null;
-  const gone = useGone(quote, failure);
   const { mode, starting = false } = useBackend();
   const contractor = quote === null ? professional : speaksToContractor(quote);
   // Both sides come here: until it is known who did, neither is spoken to. About as long as
@@ -163,23 +149,37 @@ export default function BidPageScreen() {
   const title = starting ? t.title() : contractor ? t.titleContractor() : t.titleOwner();
   useTitle(title);
   // Whoever comes here from a shared project it exists for: its bids are kept from guests.
-  if (none && gone === null) {
+  if (none) {
     const newerId = newerIdOf(failure);
-    if (newerId !== null) return <Navigate to={bidPageOf(newerId)} replace />;
+    if (newerId !== null) {
+      return (
+        <Suspense fallback={null}>
+          <ToNewer from={quoteId} to={newerId} href={bidPageOf(newerId)} />
+        </Suspense>
+      );
+    }
     if (quoteId === "") return <NoProject />;
     return (
-      <MissingProject guestLine={t.missingGuestLine()}>
+      <MissingProject
+        guestLine={t.missingGuestLine()}
+        line={quote === null ? undefined : projectTexts.goneLine()}
+      >
         {professional ? (
           <Suspense fallback={null}>
-            <BidDraftCards quoteId={quoteId} />
+            <BidDraftCard quoteId={quoteId} />
           </Suspense>
         ) : null}
       </MissingProject>
     );
   }
   if (notOwn) return <NotOwn quoteId={quoteId} />;
-  if (failure !== null && gone === null)
-    return <Failed error={failure} onRetry={() => void found.refetch()} />;
+  if (failure !== null) {
+    return (
+      <Page>
+        <LoadFailure level={1} error={failure} onRetry={() => void found.refetch()} />
+      </Page>
+    );
+  }
   return (
     <Page>
       {quote === null || quote.supersededBy === null ? null : (
@@ -193,7 +193,7 @@ export default function BidPageScreen() {
         actions={
           quote === null ? undefined : (
             <>
-              {gone === null && opensProject(quote, bids, mode === "live") ? (
+              {opensProject(quote, bids, mode === "live") ? (
                 <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
                   {toProjectText(quote, bids)}
                 </ButtonLink>
@@ -214,7 +214,7 @@ export default function BidPageScreen() {
           <Skeleton className="h-96 w-full" />
         </div>
       ) : (
-        <BidPage key={quote.id} quote={quote} bidId={query.get("bid") ?? ""} gone={gone} />
+        <BidPage key={quote.id} quote={quote} bidId={query.get("bid") ?? ""} />
       )}
     </Page>
   );

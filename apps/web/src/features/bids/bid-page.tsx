@@ -1,14 +1,7 @@
 import { type Cents, endedApproval, isFreeAgain, isLive, listBids } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import {
-  type FocusEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -16,8 +9,8 @@ import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { useLooking } from "#parts/forms/read-only.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { ClientNames, OwnerContact } from "#parts/market/people.tsx";
-import { addressText } from "#parts/market/project.ts";
 import { SampleNote } from "#parts/market/sample-project.tsx";
+import { addressText } from "#parts/market/project.ts";
 import { Badge } from "#ui/badge.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
@@ -28,13 +21,7 @@ import { ChatPanel } from "./chat-panel.tsx";
 /** The fixed budget that guests and personas see (BID-05, T-06). */
 const SAMPLE_BUDGET: Cents = 2_670_000;
 
-interface SummaryCardProps {
-  quote: LabelledQuote;
-  /** Not open any more to its reader, and the version in its place. */
-  gone: { readonly newerId: string | null } | null;
-}
-
-function SummaryCard({ quote, gone }: SummaryCardProps) {
+function SummaryCard({ quote }: { quote: LabelledQuote }) {
   const { mode } = useBackend();
   const live = mode === "live";
   const place = live ? (
@@ -65,9 +52,11 @@ function SummaryCard({ quote, gone }: SummaryCardProps) {
       </dl>
       <div className="flex flex-wrap gap-2">
         {/* What took its place is active, not this. */}
-        {quote.superseded || gone?.newerId ? <Badge>{t.replaced()}</Badge> : null}
-        {/* Whether it was closed or made private is not told. */}
-        {quote.superseded || gone ? null : <QuoteStatusBadge status={quote.status} />}
+        {quote.superseded ? (
+          <Badge>{t.replaced()}</Badge>
+        ) : (
+          <QuoteStatusBadge status={quote.status} />
+        )}
         {quote.locked ? <Badge tone="green">{t.locked()}</Badge> : null}
       </div>
     </section>
@@ -112,7 +101,6 @@ const ProjectScope = late(() => import("./project-scope.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
 // Contractors alone bid, and only they load what it takes.
 const SubmitCard = late(() => import("./submit-card.tsx"));
-const ClosedCard = late(() => import("./closed-card.tsx"));
 
 /** Opening a quote's bids clears what was new (QUO-08), once per arrival of something new. */
 function useBidsSeen(quote: QuoteAnswer, bids: readonly BidAnswer[]): void {
@@ -136,56 +124,38 @@ function isAtWork(): boolean {
   return activeElement?.id !== "main" && activeElement?.closest("#main") !== null;
 }
 
-/** The chosen bid: every press is a new choice, and brings its conversation into view, as an address that names one does. */
-function useChoice(named: string, isThere: boolean) {
-  const [pressed, setPressed] = useState<{ bidId: string; named: string } | null>(null);
-  // A notice that leads to another bid counts more than what was pressed before.
-  const choice = pressed?.named === named ? pressed : null;
-  const arrived = isThere ? named : "";
+/** A bid whose conversation was chosen, under an address that named a bid or none. */
+interface Choice {
+  readonly bidId: string;
+  readonly named: string;
+  /** Pressed: its conversation comes into view, as that of an address does. */
+  readonly isPressed: boolean;
+}
+
+/**
+ * The bid whose conversation is open: the chosen one, which is also one that somebody writes in, the one that the address
+ * names, the approved one (BID-13), else the first (BID-18).
+ */
+function useConversation(items: readonly BidAnswer[], named: string) {
+  const { mode } = useBackend();
+  const [latest, setLatest] = useState<Choice | null>(null);
+  // A notice that leads to another bid counts more than what was chosen before.
+  const choice = latest?.named === named ? latest : null;
+  const found = items.find(({ id }) => id === (choice?.bidId ?? named));
+  // Where a browser's own store stands, the first bid is chosen to begin with.
+  const approved = items.find(({ status }) => mode === "live" && status === "approved");
+  const arrived = items.some(({ id }) => id === named) ? named : "";
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (choice === null && (arrived === "" || isAtWork())) return;
+    if (choice === null ? arrived === "" || isAtWork() : !choice.isPressed) return;
     const log = panel.current?.querySelector<HTMLElement>('[role="log"]');
     log?.scrollIntoView({ block: "nearest" });
     log?.focus({ preventScroll: true });
   }, [choice, arrived]);
   return {
-    picked: choice?.bidId ?? named,
-    pick: (bidId: string) => setPressed({ bidId, named }),
+    selected: found ?? approved ?? items[0] ?? null,
+    choose: (bidId: string, isPressed: boolean) => setLatest({ bidId, named, isPressed }),
     panel,
-  };
-}
-
-/** The bid whose approval opens its conversation, until another one is chosen (BID-13). */
-function useApproved(approved: string | undefined, named: string) {
-  const { mode } = useBackend();
-  const [last, setLast] = useState<string>();
-  const [followed, setFollowed] = useState({ bidId: "", named });
-  if (approved !== undefined && approved !== last) {
-    setLast(approved);
-    // Where a browser's own store stands, the first bid is chosen to begin with (BID-18).
-    const begins = last === undefined;
-    if (!begins || (mode === "live" && named === "")) setFollowed({ bidId: approved, named });
-  }
-  return {
-    followed: followed.named === named ? followed.bidId : "",
-    letGo: () => setFollowed({ bidId: "", named }),
-  };
-}
-
-/** The conversation that somebody writes in, which stays open whatever becomes of the bids. */
-function useHeldWhileWriting() {
-  const [held, setHeld] = useState("");
-  return {
-    held,
-    holding: (bidId: string) => ({
-      onFocus: ({ target }: FocusEvent) => {
-        if (target.matches("input, textarea")) setHeld(bidId);
-      },
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) setHeld("");
-      },
-    }),
   };
 }
 
@@ -196,30 +166,22 @@ export function speaksToContractor({ standing }: QuoteAnswer): boolean {
 interface BidPageProps {
   quote: LabelledQuote;
   bidId: string;
-  /** Not open any more to a contractor who did not bid, since the page was opened; and the version in its place. */
-  gone: { readonly newerId: string | null } | null;
 }
 
-export function BidPage({ quote, bidId, gone }: BidPageProps) {
+export function BidPage({ quote, bidId }: BidPageProps) {
   const contractor = speaksToContractor(quote);
   const bids = useVerb("bids.list", { quoteId: quote.id });
-  const failure = gone === null ? failureOf(bids) : null;
+  const failure = failureOf(bids);
   const items = listBids(bids.data?.items ?? [], contractor ? "own" : "all");
-  const isNamedThere = items.some(({ id }) => id === bidId);
-  const { picked, pick, panel } = useChoice(bidId, isNamedThere);
+  const { selected, choose, panel } = useConversation(items, bidId);
   useBidsSeen(quote, items);
-  const approved = items.find(({ status }) => status === "approved")?.id ?? "";
-  const { followed, letGo } = useApproved(bids.data === undefined ? undefined : approved, bidId);
-  const { held, holding } = useHeldWhileWriting();
-  const chosen = held || followed || picked;
-  const selected = items.find((bid) => bid.id === chosen) ?? items[0] ?? null;
   const current = items.find(({ id }) => id === bids.data?.currentBidId) ?? items[0] ?? null;
   const ended = isFreeAgain(quote) ? items.findLast(endedApproval) : undefined;
   return (
     <>
       <ConnectionNote />
       <SampleNote quoteId={quote.id} contractor={contractor} />
-      <SummaryCard quote={quote} gone={gone} />
+      <SummaryCard quote={quote} />
       {ended === undefined || quote.standing !== "owner" ? null : (
         <Suspense>
           <NextSteps quote={quote} bid={ended} bids={items} asked={false} />
@@ -237,10 +199,8 @@ export function BidPage({ quote, bidId, gone }: BidPageProps) {
                 bids={items}
                 contractor={contractor}
                 selectedId={selected?.id ?? null}
-                onSelect={(id) => {
-                  letGo();
-                  pick(id);
-                }}
+                onSelect={(id) => choose(id, true)}
+                onApproved={(id) => choose(id, false)}
               />
             </>
           ) : null}
@@ -250,11 +210,14 @@ export function BidPage({ quote, bidId, gone }: BidPageProps) {
           className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           {/* A name alone is no way to reach anybody. */}
-          {contractor && gone === null && quote.owner.phone !== "" ? (
-            <OwnerContact owner={quote.owner} />
-          ) : null}
+          {contractor && quote.owner.phone !== "" ? <OwnerContact owner={quote.owner} /> : null}
           {selected === null ? null : (
-            <div className="min-w-0" {...holding(selected.id)}>
+            <div
+              className="min-w-0"
+              onFocus={({ target }) => {
+                if (target.matches("input, textarea")) choose(selected.id, false);
+              }}
+            >
               <ChatPanel
                 key={selected.id}
                 bid={selected}
@@ -265,15 +228,11 @@ export function BidPage({ quote, bidId, gone }: BidPageProps) {
           )}
           {contractor ? (
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-              {gone === null ? (
-                <SubmitCard
-                  quote={quote}
-                  bid={current}
-                  licensedElsewhere={bids.data?.licensedElsewhere ?? null}
-                />
-              ) : (
-                <ClosedCard quoteId={quote.id} newerId={gone.newerId} />
-              )}
+              <SubmitCard
+                quote={quote}
+                bid={current}
+                licensedElsewhere={bids.data?.licensedElsewhere ?? null}
+              />
             </Suspense>
           ) : null}
         </div>

@@ -1,11 +1,4 @@
-import {
-  type ChatMessage,
-  type OtherVersionBid,
-  type Quote,
-  LONGEST_MESSAGE,
-  MOST_PHOTOS,
-  isLive,
-} from "@oneup/domain";
+import { type ChatMessage, type Quote, LONGEST_MESSAGE, MOST_PHOTOS, isLive } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { ImagePlus, SendHorizontal, X } from "lucide-react";
@@ -39,8 +32,7 @@ import { Heading, TextLink } from "#ui/typography.tsx";
 import { useInView } from "#ui/use-in-view.ts";
 import { useLong } from "#ui/use-long.ts";
 import { Bubble, Leaving } from "./message-bubble.tsx";
-import { hasMask } from "./message-mask.ts";
-import { type Outbox, useOutbox } from "./outbox.ts";
+import { type Outbox, hasMask, useOutbox } from "./outbox.ts";
 
 /** Nobody has typed yet when the page comes alive: how contacts are found comes after it. */
 const MaskedNote = quiet(() => import("./masked-note.tsx"));
@@ -170,9 +162,13 @@ function useNow(everyMs: number): number {
   return now;
 }
 
-const EarlierMessages = late(() => import("./earlier-messages.tsx"));
-const ChatMenu = late(() => import("./chat-menu.tsx"));
-const MessageDraft = late(() => import("./message-draft.tsx"));
+const EarlierMessages = late(async () => ({
+  default: (await import("./chat-care.tsx")).EarlierMessages,
+}));
+const ChatMenu = late(async () => ({ default: (await import("./chat-care.tsx")).ChatMenu }));
+const MessageDraft = late(async () => ({
+  default: (await import("./chat-care.tsx")).MessageDraft,
+}));
 
 type Side = ChatMessage["sender"];
 
@@ -197,20 +193,6 @@ function whyClosed(
   }
   if (closed.mine) return t.chat.closedByYou();
   return closed.theirs ? t.chat.closedByThem() : "";
-}
-
-/** Where what was written before a bid was carried over stands, and whether some of it waits to be read there (MKT-07). */
-function CarriedFrom({ from, side }: { from: OtherVersionBid; side: Side }) {
-  const older = useVerb("bids.list", { quoteId: from.quoteId }, { enabled: side === "owner" });
-  const there = older.data?.items.find(({ id }) => id === from.bidId);
-  return (
-    <p className="mt-2 text-sm text-ink-soft">
-      {t.chat.carriedFrom()}{" "}
-      <TextLink href={bidLink(from)}>
-        {t.chat.toOlder({ unread: there?.unseenMessages ?? 0 })}
-      </TextLink>
-    </p>
-  );
 }
 
 /** Within so many pixels of its end a conversation counts as read to its end. */
@@ -294,7 +276,12 @@ function Conversation({ bid, quote, side }: ConversationProps) {
           </Suspense>
         ) : null}
       </div>
-      {bid.carriedFrom ? <CarriedFrom from={bid.carriedFrom} side={side} /> : null}
+      {bid.carriedFrom ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          {t.chat.carriedFrom()}{" "}
+          <TextLink href={bidLink(bid.carriedFrom)}>{t.chat.toOlder()}</TextLink>
+        </p>
+      ) : null}
       <div
         ref={list}
         role="log"

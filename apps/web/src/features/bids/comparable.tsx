@@ -1,21 +1,28 @@
 import {
   type BidComparison,
+  type BidOrder,
   type BidStanding,
+  type Cents,
+  bidOrders,
   comparableBid,
   compareBids,
-  expiresAt,
-  isLive,
+  orderBids,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { bidsTexts as t } from "@oneup/texts";
+import { type ReactNode, useId } from "react";
+import { formatMoney } from "#ui/format.ts";
+import { Select } from "#ui/select.tsx";
 
 interface ComparableProps {
   quote: QuoteAnswer;
   bids: readonly BidAnswer[];
   children: (
     compared: BidComparison | null,
-    of: (bid: BidAnswer) => Pick<BidStanding, "gaps" | "total" | "fromEstimate">,
+    of: (bid: BidAnswer) => Pick<BidStanding, "gaps" | "total"> & {
+      /** How far its total is from the estimate, in words. */
+      readonly apart: string;
+    },
   ) => ReactNode;
 }
 
@@ -37,35 +44,55 @@ function comparisonOf(
   return compared;
 }
 
-/** A clock that is a little ahead does not ask before the bid has expired where it is kept. */
-const GRACE_MS = 60_000;
-
-/** The longest that a timer runs: no page stands that long. */
-const LONGEST_MS = 2_147_483_647;
-
-/** A bid that expires while the page stands is no offer from then on: the bids are read again, once for all cards. */
-function useReadAtExpiry({ quote, bids }: Omit<ComparableProps, "children">): void {
-  const queries = useQueryClient();
-  const ends = bids.flatMap((bid) =>
-    isLive(bid) && !bid.expired ? (expiresAt(bid.expirationDate) ?? []) : [],
-  );
-  const next = ends.toSorted()[0];
-  useEffect(() => {
-    const ms = next === undefined ? 0 : Date.parse(next) + GRACE_MS - Date.now();
-    if (ms <= 0 || ms > LONGEST_MS) return undefined;
-    const read = () => {
-      void queries.refetchQueries(
-        { queryKey: ["bids.list", { quoteId: quote.id }] },
-        { cancelRefetch: false },
-      );
-    };
-    const timer = setTimeout(read, ms);
-    return () => clearTimeout(timer);
-  }, [next, queries, quote.id]);
+export function Comparable({ quote, bids, children }: ComparableProps) {
+  const now = new Date().toISOString();
+  return children(comparisonOf(quote, bids, now), (bid) => {
+    const { gaps, total, fromEstimate } = comparableBid(bid, bids, quote, now);
+    return { gaps, total, apart: fromEstimateText(fromEstimate) };
+  });
 }
 
-export default function Comparable({ quote, bids, children }: ComparableProps) {
-  const now = new Date().toISOString();
-  useReadAtExpiry({ quote, bids });
-  return children(comparisonOf(quote, bids, now), (bid) => comparableBid(bid, bids, quote, now));
+/** How far an amount is from the estimate, in words. */
+export function fromEstimateText(difference: Cents): string {
+  const amount = formatMoney(Math.abs(difference));
+  if (difference === 0) return t.compare.same();
+  return difference < 0 ? t.compare.below({ amount }) : t.compare.above({ amount });
+}
+
+/** An order that was chosen, and how bids come into it: its rules come with the choice. */
+export interface ChosenOrder {
+  readonly order: BidOrder;
+  readonly put: (bids: readonly BidAnswer[], quote: QuoteAnswer) => readonly BidAnswer[];
+}
+
+const putIn =
+  (order: BidOrder): ChosenOrder["put"] =>
+  (bids, quote) => {
+    const now = new Date().toISOString();
+    return orderBids(bids, order, (bid) => comparableBid(bid, bids, quote, now).total);
+  };
+
+interface OrderChoiceProps {
+  order: BidOrder;
+  onChoose: (chosen: ChosenOrder) => void;
+}
+
+export function OrderChoice({ order, onChoose }: OrderChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-3 print:hidden">
+      <label htmlFor={id} className="shrink-0 text-sm text-ink-soft">
+        {t.list.order.label()}
+      </label>
+      <Select
+        id={id}
+        value={order}
+        options={bidOrders.map((value) => ({ value, label: t.list.order[value]() }))}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = bidOrders.find((each) => each === value) ?? order;
+          onChoose({ order: chosen, put: putIn(chosen) });
+        }}
+      />
+    </div>
+  );
 }

@@ -13,7 +13,7 @@ import {
   writeCsv,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidComparisonTexts, partsTexts, termsTexts, versionsTexts } from "@oneup/texts";
+import { bidComparisonTexts as t, partsTexts, termsTexts, versionsTexts } from "@oneup/texts";
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { TierBadge } from "#parts/market/badges.tsx";
@@ -23,7 +23,7 @@ import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
-import { fromEstimateText } from "./from-estimate.ts";
+import { fromEstimateText } from "./comparable.tsx";
 
 type Value = string | number;
 
@@ -41,41 +41,39 @@ function roomColumns(quote: QuoteAnswer): CsvColumn[] {
     const asked = (level: LevelledBid | null): Value => {
       const each = found(level);
       if (!each) return "";
-      return each.price === null
-        ? bidComparisonTexts.compare.stand[each.stand]()
-        : dollars(each.price);
+      return each.price === null ? t.compare.stand[each.stand]() : dollars(each.price);
     };
     return [
       [room, (_bid, level) => asked(level)],
-      [bidComparisonTexts.csv.filled({ room }), (_bid, level) => dollars(found(level)?.filled)],
+      [t.csv.filled({ room }), (_bid, level) => dollars(found(level)?.filled)],
     ];
   });
 }
 
 function columnsOf(quote: QuoteAnswer): CsvColumn[] {
-  const t = bidComparisonTexts.csv;
+  const { csv } = t;
   return [
-    [t.company(), (bid) => bid.company],
-    [t.name(), (bid) => bid.name],
-    [t.email(), (bid) => bid.email],
-    [t.phone(), (bid) => bid.phone],
-    [t.license(), (bid) => bid.license],
-    [t.status(), (bid) => partsTexts.bidStatus[calledStatus(bid)]()],
-    [t.badge(), ({ tier, badge }) => (tier ? partsTexts.tier[bidBadge(tier, badge?.by)]() : "")],
-    [t.priced(), pricedRequest],
-    [t.amount(), (bid) => dollars(bid.amount)],
-    [t.levelled(), (_bid, level) => dollars(level?.total)],
-    [t.gaps(), (_bid, level) => level?.gaps ?? ""],
-    [t.difference(), (_bid, level) => dollars(level && level.total - quote.totalCost)],
-    [t.left(), (_bid, level) => dollars(level && quote.totalValue - level.total)],
+    [csv.company(), (bid) => bid.company],
+    [csv.name(), (bid) => bid.name],
+    [csv.email(), (bid) => bid.email],
+    [csv.phone(), (bid) => bid.phone],
+    [csv.license(), (bid) => bid.license],
+    [csv.status(), (bid) => partsTexts.bidStatus[calledStatus(bid)]()],
+    [csv.badge(), ({ tier, badge }) => (tier ? partsTexts.tier[bidBadge(tier, badge?.by)]() : "")],
+    [csv.priced(), pricedRequest],
+    [csv.amount(), (bid) => dollars(bid.amount)],
+    [csv.levelled(), (_bid, level) => dollars(level?.total)],
+    [csv.gaps(), (_bid, level) => level?.gaps ?? ""],
+    [csv.difference(), (_bid, level) => dollars(level && level.total - quote.totalCost)],
+    [csv.left(), (_bid, level) => dollars(level && quote.totalValue - level.total)],
     ...roomColumns(quote),
-    [t.deposit(), (bid) => dollars(bid.details?.deposit)],
-    [t.start(), (bid) => bid.details?.startDate ?? ""],
-    [t.days(), (bid) => bid.details?.workDays ?? ""],
-    [t.warranty(), (bid) => bid.details?.warranty ?? ""],
-    [t.permits(), (bid) => bid.details?.permits ?? ""],
-    [t.until(), (bid) => bid.expirationDate],
-    [t.notes(), (bid) => bid.notes],
+    [csv.deposit(), (bid) => dollars(bid.details?.deposit)],
+    [csv.start(), (bid) => bid.details?.startDate ?? ""],
+    [csv.days(), (bid) => bid.details?.workDays ?? ""],
+    [csv.warranty(), (bid) => bid.details?.warranty ?? ""],
+    [csv.permits(), (bid) => bid.details?.permits ?? ""],
+    [csv.until(), (bid) => bid.expirationDate],
+    [csv.notes(), (bid) => bid.notes],
   ];
 }
 
@@ -106,17 +104,13 @@ function RoomCell({ room, rooms }: { room: LevelledRoom; rooms: number }) {
   if (filled === null) {
     const words =
       price === null
-        ? (rooms === 1
-            ? bidComparisonTexts.compare.stand.whole
-            : bidComparisonTexts.compare.stand.together)()
+        ? (rooms === 1 ? t.compare.stand.whole : t.compare.stand.together)()
         : formatMoney(price);
     return (
       <span className={price === null ? "text-ink-faint" : undefined}>
         {words}
         {stand === "allowance" ? (
-          <span className="block text-xs text-ink-faint">
-            {bidComparisonTexts.compare.stand.allowance()}
-          </span>
+          <span className="block text-xs text-ink-faint">{t.compare.stand.allowance()}</span>
         ) : null}
       </span>
     );
@@ -124,11 +118,9 @@ function RoomCell({ room, rooms }: { room: LevelledRoom; rooms: number }) {
   const amount = formatMoney(filled);
   return (
     <span className="inline-flex flex-col items-end gap-1">
-      <Badge tone="clay">{bidComparisonTexts.compare.stand[stand]()}</Badge>
+      <Badge tone="clay">{t.compare.stand[stand]()}</Badge>
       <span className="text-xs text-ink-soft">
-        {from === "median"
-          ? bidComparisonTexts.compare.byMedian({ amount })
-          : bidComparisonTexts.compare.byEstimate({ amount })}
+        {from === "median" ? t.compare.byMedian({ amount }) : t.compare.byEstimate({ amount })}
       </span>
     </span>
   );
@@ -139,7 +131,7 @@ function named({ name, tip }: Line): ReactNode {
   return (
     <span className="inline-flex items-center gap-0.5">
       {name}
-      <InfoTip label={bidComparisonTexts.compare.about({ of: name })}>{tip}</InfoTip>
+      <InfoTip label={t.compare.about({ of: name })}>{tip}</InfoTip>
     </span>
   );
 }
@@ -151,6 +143,8 @@ const unsaid = ({ without = termsTexts.view.unsaid() }: Line) => (
 function words(text: string | undefined): ReactNode {
   return text ? <span className="line-clamp-5">{text}</span> : null;
 }
+
+const line = (key: string, name: string, of: Line["of"]): Line => ({ key, name, of });
 
 function linesOf(quote: QuoteAnswer): Line[] {
   const rooms = quote.upgrades.map(
@@ -168,30 +162,30 @@ function linesOf(quote: QuoteAnswer): Line[] {
   return [
     {
       key: "amount",
-      name: bidComparisonTexts.compare.amount(),
+      name: t.compare.amount(),
       of: (bid) => <span className="font-[560]">{formatMoney(bid.amount)}</span>,
       estimate: total,
     },
     {
       key: "priced",
-      name: bidComparisonTexts.compare.priced(),
+      name: t.compare.priced(),
       of: (bid) => {
-        if (isCarriedAsItWas(bid)) return bidComparisonTexts.compare.older();
-        return changeSinceBid(quote, bid) === null ? null : bidComparisonTexts.compare.before();
+        if (isCarriedAsItWas(bid)) return t.compare.older();
+        return changeSinceBid(quote, bid) === null ? null : t.compare.before();
       },
-      without: bidComparisonTexts.compare.this(),
+      without: t.compare.this(),
     },
     ...rooms,
     {
       key: "levelled",
-      name: bidComparisonTexts.compare.levelled(),
-      tip: bidComparisonTexts.compare.levelledTip(),
+      name: t.compare.levelled(),
+      tip: t.compare.levelledTip(),
       of: (_bid, level) => (
         <span className="font-[560]">
           {formatMoney(level.total)}
           {level.gaps === 0 ? null : (
             <span className="block text-xs font-normal text-clay-text">
-              {bidComparisonTexts.compare.gaps({ count: level.gaps })}
+              {t.compare.gaps({ count: level.gaps })}
             </span>
           )}
           {level.extra.length === 0 ? null : (
@@ -203,14 +197,12 @@ function linesOf(quote: QuoteAnswer): Line[] {
       ),
       estimate: total,
     },
-    {
-      key: "difference",
-      name: bidComparisonTexts.compare.difference(),
-      of: (_bid, level) => fromEstimateText(level.total - quote.totalCost),
-    },
+    line("difference", t.compare.difference(), (_bid, level) =>
+      fromEstimateText(level.total - quote.totalCost),
+    ),
     {
       key: "left",
-      name: bidComparisonTexts.compare.left(),
+      name: t.compare.left(),
       of: (_bid, level) => {
         const left = quote.totalValue - level.total;
         return (
@@ -221,47 +213,26 @@ function linesOf(quote: QuoteAnswer): Line[] {
       },
       estimate: formatMoney(quote.totalValue - quote.totalCost, { signed: true }),
     },
+    line("deposit", termsTexts.deposit(), ({ details }) =>
+      typeof details?.deposit === "number" ? formatMoney(details.deposit) : null,
+    ),
+    line("start", termsTexts.view.start(), ({ details }) =>
+      details?.startDate ? formatDate(details.startDate) : null,
+    ),
+    line("days", termsTexts.view.duration(), ({ details, timeline }) =>
+      details?.workDays ? termsTexts.view.days({ count: details.workDays }) : words(timeline),
+    ),
+    line("warranty", termsTexts.warranty(), ({ details }) => words(details?.warranty)),
+    line("permits", termsTexts.permits(), ({ details }) => words(details?.permits)),
     {
-      key: "deposit",
-      name: termsTexts.deposit(),
-      of: ({ details }) =>
-        details === null || details.deposit === null ? null : formatMoney(details.deposit),
-    },
-    {
-      key: "start",
-      name: termsTexts.view.start(),
-      of: ({ details }) => (details?.startDate ? formatDate(details.startDate) : null),
-    },
-    {
-      key: "days",
-      name: termsTexts.view.duration(),
-      of: ({ details, timeline }) =>
-        details?.workDays ? termsTexts.view.days({ count: details.workDays }) : words(timeline),
-    },
-    {
-      key: "warranty",
-      name: termsTexts.warranty(),
-      of: ({ details }) => words(details?.warranty),
-    },
-    {
-      key: "permits",
-      name: termsTexts.permits(),
-      of: ({ details }) => words(details?.permits),
-    },
-    {
-      key: "badge",
-      name: bidComparisonTexts.compare.badge(),
-      of: (bid) =>
+      ...line("badge", t.compare.badge(), (bid) =>
         bid.tier === null ? null : (
           <TierBadge tier={bid.tier} who={bidderName(bid)} check={bid.badge} narrow />
         ),
-      without: bidComparisonTexts.compare.noBadge(),
+      ),
+      without: t.compare.noBadge(),
     },
-    {
-      key: "until",
-      name: bidComparisonTexts.compare.until(),
-      of: (bid) => formatDate(bid.expirationDate),
-    },
+    line("until", t.compare.until(), (bid) => formatDate(bid.expirationDate)),
   ];
 }
 
@@ -305,7 +276,7 @@ export default function Comparison({
   const columns: Column<Line>[] = [
     {
       key: "line",
-      header: bidComparisonTexts.compare.line(),
+      header: t.compare.line(),
       main: true,
       nameOf: ({ name }) => name,
       renderCell: named,
@@ -322,7 +293,7 @@ export default function Comparison({
     ),
     {
       key: "estimate",
-      header: bidComparisonTexts.compare.estimate(),
+      header: t.compare.estimate(),
       align: "end",
       renderCell: (line) => <span className="figures text-ink-soft">{line.estimate ?? "–"}</span>,
     },
@@ -332,7 +303,7 @@ export default function Comparison({
       <div
         ref={table}
         role="group"
-        aria-label={bidComparisonTexts.compare.table()}
+        aria-label={t.compare.table()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
         className="-mx-1 overflow-x-auto px-1"
@@ -340,7 +311,7 @@ export default function Comparison({
         {/* So narrow that five bids and the estimate stand beside each other in a window of 1280 px. */}
         <div style={wide ? { minWidth: `${columns.length * 6.75}rem` } : undefined}>
           <DataTable
-            caption={bidComparisonTexts.compare.table()}
+            caption={t.compare.table()}
             columns={columns}
             rows={lines}
             rowKey={(line) => line.key}
@@ -348,7 +319,7 @@ export default function Comparison({
           />
         </div>
       </div>
-      <p className="max-w-[70ch] text-sm text-ink-faint">{bidComparisonTexts.compare.how()}</p>
+      <p className="max-w-[70ch] text-sm text-ink-faint">{t.compare.how()}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
@@ -358,11 +329,11 @@ export default function Comparison({
             saveFile(table, `bids-${quote.number}.csv`);
           }}
         >
-          {bidComparisonTexts.compare.download()}
+          {t.compare.download()}
         </Button>
         {wide ? null : (
           <Button size="sm" variant="quiet" onClick={onHide}>
-            {bidComparisonTexts.compare.hide()}
+            {t.compare.hide()}
           </Button>
         )}
       </div>

@@ -21,7 +21,7 @@ import { late } from "#ui/late.tsx";
 import { SAID_MS, STOOD_MS } from "#ui/live-region.ts";
 import { type ToastInput, toasts } from "#ui/toast.ts";
 
-const Comparable = late(() => import("./comparable.tsx"));
+const Comparable = late(async () => ({ default: (await import("./comparable.tsx")).Comparable }));
 
 type Choice = "approve" | "reject";
 

@@ -10,8 +10,7 @@ import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
-import Compared from "./comparable.tsx";
-import { fromEstimateText } from "./from-estimate.ts";
+import { Comparable, fromEstimateText } from "./comparable.tsx";
 
 const Comparison = late(() => import("./comparison.tsx"));
 
@@ -26,11 +25,11 @@ interface GlanceProps {
 
 export default function Glance({ quote, bids, offers }: GlanceProps) {
   return (
-    <Compared quote={quote} bids={bids}>
+    <Comparable quote={quote} bids={bids}>
       {(compared) =>
         compared && <Bars quote={quote} bids={bids} offers={offers} compared={compared} />
       }
-    </Compared>
+    </Comparable>
   );
 }
 
@@ -48,7 +47,6 @@ function Bars({ quote, bids, offers, compared }: GlanceProps & { compared: BidCo
   const drawn = compared.bids.filter(
     (standing, at) => whole || !many || at < DRAWN || isApproved(standing),
   );
-  // From its end, which is screens below: back to what opened it.
   const hide = () => {
     setAsked(false);
     opener.current?.focus();

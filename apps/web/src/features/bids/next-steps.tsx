@@ -23,7 +23,7 @@ function tookBack({ reveals = [] }: QuoteAnswer, { contractorId, withdrawnAt }: 
   );
 }
 
-interface EndedApprovalProps {
+interface NextStepsProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
   bids: readonly BidAnswer[];
@@ -38,7 +38,7 @@ function afterApproval(quote: QuoteAnswer, bids: readonly BidAnswer[]) {
 }
 
 /** To an owner whose approved bid was withdrawn: that the approval ended, and what it means for the request (S-60). */
-function EndedApproval({ quote, bid, bids }: EndedApprovalProps) {
+function EndedApproval({ quote, bid, bids }: NextStepsProps) {
   return (
     <Notice tone="brass" icon={<Unlock />} title={t.release.done()} className="mt-6">
       {t.ended({
@@ -52,14 +52,8 @@ function EndedApproval({ quote, bid, bids }: EndedApprovalProps) {
   );
 }
 
-interface ReleaseBidProps {
-  quote: QuoteAnswer;
-  bid: BidAnswer;
-  bids: readonly BidAnswer[];
-}
-
 /** The way on for an owner whose approved contractor left: the request is free for another one (ACC-07). */
-function ReleaseBid({ quote, bid, bids }: ReleaseBidProps) {
+function ReleaseBid({ quote, bid, bids }: NextStepsProps) {
   const [asked, setAsked] = useState(false);
   const release = useCommand("bids.release", { asksAgain: true });
   if (!bid.may.includes("release")) return null;
@@ -108,12 +102,6 @@ function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</div>
     </li>
   );
-}
-
-interface NextStepsProps {
-  quote: QuoteAnswer;
-  bid: BidAnswer;
-  bids: readonly BidAnswer[];
 }
 
 function OwnersSteps({ quote, bid, bids }: NextStepsProps) {

@@ -6,7 +6,11 @@ import { useCommand } from "#backend/use-command.ts";
 import { chatDraftKey } from "#parts/drafts/draft-places.ts";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { toastFormFailure } from "#parts/failure.tsx";
-import { isMaskOf } from "./message-mask.ts";
+
+/** `MASK` of the rules, whose file is too large for a page to wait for; a test holds them together. */
+const DOTS = "•••";
+
+export const hasMask = (text: string) => text.includes(DOTS);
 
 /** What is on its way, then what was typed after it: the words of a message that did not leave. */
 function joined(leaving: string, text: string): string {
@@ -48,7 +52,8 @@ export function useOutbox(bid: BidAnswer) {
     settle(lastOwn: ChatMessage | undefined) {
       if (sending || draft.leaving === "" || lastOwn === undefined) return;
       // Its contact details may have been masked on the way.
-      if (lastOwn.id !== draft.leftAfter && isMaskOf(lastOwn.text, draft.leaving)) {
+      const isIt = lastOwn.text === draft.leaving || hasMask(lastOwn.text);
+      if (lastOwn.id !== draft.leftAfter && isIt) {
         change({ leaving: "", leavingPhotos: NO_PHOTOS });
       }
     },

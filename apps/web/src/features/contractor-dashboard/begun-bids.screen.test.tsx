@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { allowErrors } from "#testing/console-errors.ts";
 import { carl, rivalBid, storedBid, storedQuote } from "#testing/demo.ts";
 import { fill, press } from "#testing/hands.ts";
-import { network } from "#testing/network.ts";
 import { contractor, person, project, unique } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { gone, holds, shows } from "#testing/seen.ts";
@@ -56,16 +54,6 @@ describe("the dashboard of a contractor who began a bid", () => {
     await press(link("Go on with your bid on", quoteId));
     await expectAddress(`/quote/${quoteId}#bid`);
     await holds(amount(), "21,500");
-  });
-
-  it("DASH-12 EXP-03 shows the list where what became of the bid cannot be read", async () => {
-    const { owner, quoteId } = await begun();
-    const listed = await project(owner);
-    await owner.call("quotes.close", { quoteId });
-    allowErrors(/What became of begun bids cannot be read/);
-    network.answer("POST", /whereabouts/, { status: 500 });
-    await dashboard();
-    await shows(row(listed));
   });
 
   it("DASH-12 MKT-07 EXP-03 marks the newer version of its request, and leads to its form with what was typed", async () => {

@@ -1,25 +1,351 @@
+import { type BidTab, bidTabNames, quoteNumber } from "@oneup/domain";
+import type { VerbInput, VerbOutput } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
-import { useMe } from "#backend/backend-context.tsx";
+import { Hammer } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { draftKeysOf } from "#backend/drafts.ts";
+import { usePages } from "#backend/use-pages.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { moveBidDraft } from "#parts/drafts/bid-draft.ts";
+import { bidDraftOn, projectOfDraft } from "#parts/drafts/draft-places.ts";
+import { PagedRows } from "#parts/lists/paged-list.tsx";
+import { NothingFound, OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
+import { BID_FORM, projectAt } from "#parts/market/project.ts";
+import { Gate, SignInLink } from "#parts/sign-in-link.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { formatCount } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { EmptyState, Notice } from "#ui/states.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { ContractorLists } from "./contractor-lists.tsx";
-import { WhereaboutsContext, useDraftWhereabouts } from "./missing-drafts.tsx";
+import { ProjectFilter, useFilter } from "./project-filter.tsx";
+import { BidRow, ProjectRow } from "./rows.tsx";
+
+const useOpenProjects = (input: VerbInput<"quotes.countOpen">) =>
+  usePages("quotes.listOpen", input, { keepBefore: true });
+
+interface OwnBidsAsked {
+  tab: BidTab;
+  search?: string;
+  enabled?: boolean;
+}
+
+const useOwnBids = ({ tab, search = "", enabled = true }: OwnBidsAsked) =>
+  usePages("bids.listMine", search === "" ? { tab } : { tab, text: search }, {
+    enabled,
+    keepBefore: true,
+  });
+
+/** In place of a list, for whoever is no contractor: for whom it is, and the ways to become one (C-21). */
+function ForWhom() {
+  const { mode } = useBackend();
+  const live = mode === "live";
+  return (
+    <Gate waiting={null}>
+      <EmptyState
+        title={t.notContractor()}
+        picture={<Hammer />}
+        action={
+          <>
+            {live ? null : <SignInLink>{t.signIn()}</SignInLink>}
+            <ButtonLink href="/register/contractor">{t.register()}</ButtonLink>
+            {live ? null : (
+              <ButtonLink href="/app" variant="quiet">
+                {t.explore()}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {live ? t.otherAccountLine() : t.notContractorLine()}
+      </EmptyState>
+    </Gate>
+  );
+}
+
+const tabNames = ["available", ...bidTabNames] as const;
+type Tab = (typeof tabNames)[number];
+
+const empties: Record<Tab, [() => string, () => string]> = {
+  available: [t.empty.available, t.empty.availableLine],
+  mine: [t.empty.mine, t.empty.mineLine],
+  action: [t.empty.action, t.empty.actionLine],
+  awarded: [t.empty.awarded, t.empty.awardedLine],
+  archived: [t.empty.archived, t.empty.archivedLine],
+};
+
+/** So many projects are asked about, as many as the verb takes: nobody writes on more bids at a time. */
+const MOST = 20;
+
+/** Drafts of bids whose project is in no list of their writer; those of a replaced request go on with the newer version (MKT-07). */
+function useMissingDrafts() {
+  const { me, mode } = useBackend();
+  const asks = mode === "live" && me?.userType === "contractor" && !me.isPaused;
+  const quoteIds = useMemo(() => {
+    const keys = asks ? draftKeysOf(me.id) : [];
+    return keys
+      .flatMap((key) => projectOfDraft(key) ?? [])
+      .filter((quoteId) => bidDraftOn(me, quoteId) !== null)
+      .slice(0, MOST);
+  }, [asks, me]);
+  const enabled = quoteIds.length > 0;
+  const { data } = useVerb("quotes.whereabouts", { quoteIds }, { enabled });
+  const items = (enabled ? data?.items : undefined) ?? NO_ITEMS;
+  const [moved, setMoved] = useState(NO_ITEMS);
+  if (items !== moved) {
+    setMoved(items);
+    // Before the row of the newer version is drawn, which says so.
+    for (const { quoteId, newerId } of items) {
+      if (newerId !== null) moveBidDraft(me, quoteId, newerId);
+    }
+  }
+  const at = (wanted: string) =>
+    items.flatMap(({ quoteId, place, newerId }) =>
+      newerId === null && place === wanted ? [quoteId] : [],
+    );
+  return { gone: at("gone"), unlisted: at("link") };
+}
+
+const NO_ITEMS: VerbOutput<"quotes.whereabouts">["items"] = [];
+
+interface NamedProps {
+  ids: readonly string[];
+  texts: typeof t.begunGone | typeof t.begunUnlisted;
+  wayTo: (id: string) => string;
+}
+
+function Named({ ids, texts, wayTo }: NamedProps) {
+  const count = ids.length;
+  if (count === 0) return null;
+  return (
+    <Notice title={texts.title({ count })} className="mb-4">
+      <p>{texts.line({ count })}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {ids.map((id) => (
+          <li key={id}>
+            <TextLink href={wayTo(id)}>{texts.see({ number: quoteNumber(id) })}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The begun bids whose project is in no list, each with the way to what was written (EXP-03). */
+function MissingDrafts({ gone, unlisted }: ReturnType<typeof useMissingDrafts>) {
+  return (
+    <>
+      <Named ids={gone} texts={t.begunGone} wayTo={(id) => projectAt(id)} />
+      <Named ids={unlisted} texts={t.begunUnlisted} wayTo={(id) => projectAt(id, BID_FORM)} />
+    </>
+  );
+}
+
+/** As many as a list of projects mostly fills the first view with. */
+const ROWS_ON_THEIR_WAY = (
+  <>
+    <Skeleton className="h-52 w-full" />
+    <Skeleton className="h-52 w-full" />
+    <Skeleton className="h-52 w-full" />
+  </>
+);
+
+/** Nothing in a tab, and the way on: whoever has no bid yet is led to what one can bid on. */
+function EmptyTab({ tab, onAvailable }: { tab: Tab; onAvailable?: (() => void) | undefined }) {
+  const [title, line] = empties[tab];
+  return (
+    <EmptyState
+      title={title()}
+      action={
+        onAvailable && tab === "mine" ? (
+          <Button onClick={onAvailable}>{t.empty.toAvailable()}</Button>
+        ) : undefined
+      }
+    >
+      {line()}
+    </EmptyState>
+  );
+}
+
+function Available({ search }: { search: ReturnType<typeof useFilter> }) {
+  const { filter, input, change, clear } = search;
+  const open = useOpenProjects(input);
+  const count = useVerb("quotes.countOpen", input);
+  const searched = Object.keys(input).length > 0;
+  const found = open.data?.pages.flatMap((page) => page.items) ?? [];
+  const told = () => {
+    if (!searched || count.data === undefined) return "";
+    const most = count.data.count;
+    return count.data.more ? t.found.many({ count: most - 1 }) : t.found.count({ count: most });
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <ProjectFilter filter={filter} change={change} clear={clear} />
+      <p role="status" className="text-sm text-ink-soft empty:absolute">
+        {told()}
+      </p>
+      <div>
+        <PagedRows
+          wait={ROWS_ON_THEIR_WAY}
+          more={t.more()}
+          source={open}
+          empty={
+            searched ? (
+              <NothingFound
+                title={t.found.none()}
+                line={t.found.noneLine()}
+                clear={t.filter.clear()}
+                onClear={clear}
+              />
+            ) : (
+              <EmptyTab tab="available" />
+            )
+          }
+          rows={found.map((row) => (
+            <li key={row.quote.id}>
+              <ProjectRow {...row} />
+            </li>
+          ))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** In place of the open projects, for a paused account (row 12): why they are closed, and the way to what is not. */
+function ClosedMarket({ onOwn }: { onOwn: () => void }) {
+  return (
+    <EmptyState
+      title={t.empty.paused()}
+      picture={<Hammer />}
+      action={<Button onClick={onOwn}>{t.empty.toMine()}</Button>}
+    >
+      {t.empty.pausedLine()}
+    </EmptyState>
+  );
+}
+
+interface OwnBidsProps {
+  tab: BidTab;
+  page: ReturnType<typeof usePageQuery>;
+  /** The way to what one can bid on; undefined while that is closed. */
+  onAvailable: (() => void) | undefined;
+}
+
+function OwnBids({ tab, page, onAvailable }: OwnBidsProps) {
+  const own = useOwnSearchIn(page);
+  const { search } = own;
+  const bids = useOwnBids({ tab, search });
+  const rows = bids.data?.pages.flatMap(({ items }) => items) ?? [];
+  // What was found before tells nothing of what is searched for now.
+  const found = bids.isPlaceholderData ? null : (bids.data?.pages[0]?.found ?? null);
+  return (
+    <>
+      <OwnSearch
+        own={own}
+        count={rows.length}
+        label={t.search.label()}
+        told={found === null ? "" : t.search.found({ count: found })}
+      />
+      <PagedRows
+        wait={ROWS_ON_THEIR_WAY}
+        more={t.more()}
+        source={bids}
+        empty={
+          search === "" ? (
+            <EmptyTab tab={tab} onAvailable={onAvailable} />
+          ) : (
+            <NothingFound
+              title={t.found.none()}
+              line={t.search.noneLine()}
+              clear={t.search.clear()}
+              onClear={own.clear}
+            />
+          )
+        }
+        rows={rows.map((row) => (
+          <li key={`${row.quote.id} ${row.bid.id}`}>
+            <BidRow {...row} />
+          </li>
+        ))}
+      />
+    </>
+  );
+}
+
+function countOfOpen({ count, more }: VerbOutput<"quotes.countOpen">): string {
+  return more ? t.counted({ count: count - 1 }) : formatCount(count);
+}
+
+/** The counts of the tabs (DASH-05): exact, but for more projects than are counted; null while unknown. */
+function useCounts(enabled: boolean, isPaused: boolean, tab: Tab): Record<Tab, string | null> {
+  // All of them, whatever is searched for: what the search found is told above its list.
+  const open = useVerb("quotes.countOpen", {}, { enabled: enabled && !isPaused });
+  // Another tab's list comes with its own counts; until then those of before stand.
+  const own = useOwnBids({ tab: tab === "available" ? "mine" : tab, enabled });
+  const counts = own.data?.pages[0]?.counts;
+  const unknown = enabled ? null : "0";
+  const of = (name: BidTab) => (counts ? formatCount(counts[name]) : unknown);
+  return {
+    available: open.data && !isPaused ? countOfOpen(open.data) : unknown,
+    mine: of("mine"),
+    action: of("action"),
+    awarded: of("awarded"),
+    archived: of("archived"),
+  };
+}
+
+/** The five lists with their counts; empty for whoever is no contractor (DASH-06). */
+function ContractorLists({ enabled }: { enabled: boolean }) {
+  const missing = useMissingDrafts();
+  const page = usePageQuery();
+  const search = useFilter(page);
+  const tab = tabNames.find((name) => name === page.query.get("tab")) ?? "available";
+  // Nothing is asked that would be refused.
+  const isPaused = useMe()?.isPaused ?? false;
+  const counts = useCounts(enabled, isPaused, tab);
+  const choose = (next: Tab) => page.put({ tab: next === "available" ? "" : next });
+  const tabs = tabNames.map((value) => ({
+    value,
+    label: t.tabs[value](),
+    count: counts[value],
+  }));
+  const shown = () => {
+    if (!enabled) return null;
+    if (tab !== "available") {
+      return (
+        <OwnBids
+          key={tab}
+          tab={tab}
+          page={page}
+          onAvailable={isPaused ? undefined : () => choose("available")}
+        />
+      );
+    }
+    return isPaused ? <ClosedMarket onOwn={() => choose("mine")} /> : <Available search={search} />;
+  };
+  return (
+    <Tabs label={t.tabs.label()} items={tabs} value={tab} onChange={choose}>
+      {enabled ? <MissingDrafts {...missing} /> : <ForWhom />}
+      {shown()}
+    </Tabs>
+  );
+}
 
 /** `/contractor-dashboard`: open projects and a contractor's own bids (DASH-05..12). */
 export default function ContractorDashboardScreen() {
-  const me = useMe();
-  const begun = useDraftWhereabouts();
+  const contractor = useMe()?.userType === "contractor";
   useTitle(t.title());
-  const contractor = me?.userType === "contractor";
   return (
     <Page>
       <PageHeader title={t.title()} lead={t.lead()} actions={<OwnVerification place="heading" />} />
       {contractor ? <OwnVerification place="above" /> : null}
-      <WhereaboutsContext value={begun}>
-        <ContractorLists enabled={contractor} />
-      </WhereaboutsContext>
+      <ContractorLists enabled={contractor} />
     </Page>
   );
 }

@@ -124,7 +124,7 @@ function FilterField({
         value={text.value}
         inputMode={name === "zip" ? "numeric" : money ? "decimal" : "text"}
         onChange={(event) => text.change(event.currentTarget.value)}
-        onBlur={text.settle}
+        onBlur={text.leave}
       />
     </Field>
   );
@@ -256,7 +256,7 @@ export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: 
           maxLength={LONGEST_SEARCH}
           value={search.value}
           onChange={(event) => search.change(event.currentTarget.value)}
-          onBlur={search.settle}
+          onBlur={search.leave}
           onKeyDown={(event) => {
             if (event.key === "Enter") search.settle();
           }}

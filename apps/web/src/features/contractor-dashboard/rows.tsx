@@ -12,22 +12,27 @@ import {
 } from "@oneup/domain";
 import type { OwnBid, QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
-import { type ReactNode, useContext, useState } from "react";
+import type { ReactNode } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
-import { type BidDraftPlace, bidDraftPlace, wayOn } from "#parts/drafts/draft-places.ts";
+import { bidDraftOn } from "#parts/drafts/draft-places.ts";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { BidStatusBadge } from "#parts/market/badges.tsx";
 import { useWhyBarred } from "#parts/market/own-verification.tsx";
-import { OWN_BID, addressText, isBarred, projectAt } from "#parts/market/project.ts";
+import {
+  BID_FORM,
+  OWN_BID,
+  addressText,
+  bidPageOf,
+  isBarred,
+  projectAt,
+} from "#parts/market/project.ts";
 import { SampleBadge } from "#parts/market/sample-project.tsx";
 import { CoverPicture } from "#parts/pictures/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { WhereaboutsContext } from "./missing-drafts.tsx";
 
 interface RowFrameProps {
   quote: QuoteAnswer;
@@ -41,37 +46,9 @@ interface RowFrameProps {
   asksForPrice?: boolean;
 }
 
-export function RowSkeleton() {
-  return (
-    <Card padding="none">
-      <div className="grid grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
-        <Skeleton className="h-full rounded-none max-sm:aspect-[5/2]" />
-        <div className="flex flex-col gap-3 p-5">
-          <div className="flex flex-wrap items-start justify-between gap-4">
-            <Skeleton className="h-14 w-40" />
-            <Skeleton className="h-14 w-24" />
-          </div>
-          <Skeleton lines={1} className="py-1" />
-          <Skeleton lines={1} className="w-3/5" />
-          <div className="flex flex-wrap gap-2">
-            <Skeleton className="h-10 w-24" />
-            <Skeleton className="h-10 w-40" />
-          </div>
-        </div>
-      </div>
-    </Card>
-  );
-}
-
 /** Whether a project takes no bid that was begun on it; where it takes bids, its bidder may still revise. */
 const isShutFor = (quote: QuoteAnswer) =>
   !quote.may.includes("bid") && (quote.standing === "contractor" || !takesBids(quote));
-
-/** A revision of an older version is a first bid on the newer one; it stays where no such can be sent. */
-function begunAs(quote: QuoteAnswer, begun: BidDraftPlace | undefined): BidDraftPlace | null {
-  if (begun !== "revision") return begun ?? null;
-  return quote.standing === "bidder" || !takesBids(quote) ? null : "form";
-}
 
 /** A project in a contractor's lists: picture, place, rooms, figure, the two ways on (DASH-12), the first to a bid that was begun. */
 function RowFrame({
@@ -83,18 +60,14 @@ function RowFrame({
   gone = false,
   asksForPrice = false,
 }: RowFrameProps) {
-  const id = encodeURIComponent(quote.id);
   const me = useMe();
-  const [begunHere] = useState(() => bidDraftPlace(me, quote.id));
-  const { newer } = useContext(WhereaboutsContext);
-  const begun = begunHere ?? begunAs(quote, newer.get(quote.id));
+  const begun = bidDraftOn(me, quote.id);
   const readOnly = useReadOnly();
   const barred = isBarred(quote, me, readOnly) && begun !== null;
   const whyBarred = useWhyBarred(barred);
   // Of a project that takes none the badges say why.
   const isShut = barred || (begun !== null && isShutFor(quote));
   const project = projectAt(quote.id, asksForPrice ? OWN_BID : "");
-  const messages = `/bid-page?quoteId=${id}`;
   return (
     <Card padding="none">
       <div className="grid grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -122,18 +95,19 @@ function RowFrame({
           {whyBarred === "" || gone ? null : <p className="text-sm text-brass-text">{whyBarred}</p>}
           <div className="flex flex-wrap gap-2">
             {gone || begun === null ? null : (
-              <ButtonLink href={wayOn(quote.id, begun)} {...(isShut ? {} : { variant: "primary" })}>
+              <ButtonLink
+                href={projectAt(quote.id, BID_FORM)}
+                {...(isShut ? {} : { variant: "primary" })}
+              >
                 {isShut ? t.seeBegun() : t.goOn({ what: begun })}
               </ButtonLink>
             )}
-            {gone || begun === "form" || begun === "revision" ? null : (
-              <ButtonLink href={project} {...(begun === null ? { variant: "primary" } : {})}>
+            {gone || begun !== null ? null : (
+              <ButtonLink href={project} variant="primary">
                 {t.open()}
               </ButtonLink>
             )}
-            {begun === "card" && !gone ? null : (
-              <ButtonLink href={messages}>{t.messages()}</ButtonLink>
-            )}
+            <ButtonLink href={bidPageOf(quote.id)}>{t.messages()}</ButtonLink>
           </div>
         </div>
       </div>

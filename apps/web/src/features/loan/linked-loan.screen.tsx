@@ -1,49 +1,78 @@
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
 import { useQuery } from "@tanstack/react-query";
-import { FileDown, FileText, Unlink } from "lucide-react";
-import { useState } from "react";
+import { FileDown, Unlink } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { SHORTEST_TOKEN, useNoIndex, useToken } from "#parts/documents/link-page.ts";
 import { UnderWay } from "#parts/documents/under-way.tsx";
-import { openLink, usePdf } from "#parts/documents/use-pdf.ts";
+import { documentBytes, openLink, usePdf } from "#parts/documents/use-pdf.ts";
 import { LoadFailure } from "#parts/failure.tsx";
+import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { EmptyState, Notice } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { LinkedPicture } from "./linked-picture.tsx";
 import { LoanDocument } from "./loan-document.tsx";
 import type { DrawPicture } from "./loan-pictures.tsx";
+
+interface LinkedPictureProps {
+  reference: string;
+  alt: string;
+  token: string;
+}
+
+/** A picture of a shared loan request: read with the link's token, which no address carries. */
+function LinkedPicture({ reference, alt, token }: LinkedPictureProps) {
+  const [url, setUrl] = useState<string | null>(null);
+  const kept = reference.startsWith("/api/files/");
+  useEffect(() => {
+    if (!kept) return undefined;
+    let made: string | null = null;
+    let wanted = true;
+    documentBytes("loans.linkPicture", { token, reference }).then(
+      (bytes) => {
+        if (!wanted) return;
+        made = URL.createObjectURL(bytes);
+        setUrl(made);
+      },
+      () => {
+        if (wanted) setUrl("");
+      },
+    );
+    return () => {
+      wanted = false;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [kept, reference, token]);
+  if (!kept || url === "") {
+    return <HomePicture reference={kept ? "" : reference} alt={alt} sizes="32rem" />;
+  }
+  if (url === null) return <Skeleton className="aspect-[3/2] w-full" />;
+  return <Picture src={url} alt={alt} ratio="3 / 2" width={3} height={2} />;
+}
 
 const drawWith =
   (token: string): DrawPicture =>
   ({ reference, alt }) => <LinkedPicture reference={reference} alt={alt} token={token} />;
 
-/** What a request says, whenever it was read. */
-function contentOf(request: LabelledLoanRequest): string {
-  return JSON.stringify({ ...request, madeAt: "" });
-}
-
 interface LinkedLoanProps {
   request: LabelledLoanRequest;
   token: string;
-  /** Reads the request anew; undefined where that fails. */
-  onRead: () => Promise<LabelledLoanRequest | undefined>;
+  onRead: () => void;
 }
 
 function LinkedLoan({ request, token, onRead }: LinkedLoanProps) {
   const pdf = usePdf(`loan-request-${request.number}.pdf`, t.downloadFailed());
-  const [changed, setChanged] = useState(false);
   // No change is told to whoever has the link alone: the page is not to say less than its PDF does.
   const download = async () => {
     await pdf.download("loans.linkPdf", { token });
-    const now = await onRead();
-    if (now !== undefined && contentOf(now) !== contentOf(request)) setChanged(true);
+    onRead();
   };
   return (
     <Page>
@@ -64,18 +93,6 @@ function LinkedLoan({ request, token, onRead }: LinkedLoanProps) {
           </UnderWay>
         }
       />
-      <div role="status">
-        {changed ? (
-          <Notice
-            tone="brass"
-            icon={<FileText />}
-            title={t.linked.changed()}
-            className="mb-6 print:hidden"
-          >
-            {t.linked.changedLine()}
-          </Notice>
-        ) : null}
-      </div>
       <LoanDocument
         request={request}
         banking
@@ -131,8 +148,7 @@ export default function LinkedLoanScreen() {
   const code = source.error ? codeOf(source.error) : "loan.link_closed";
   // What was read before is shown on, unless its owner took it back meanwhile.
   if (source.data && !(source.error && code === "loan.link_closed")) {
-    const readAgain = async () => (await source.refetch()).data;
-    return <LinkedLoan request={source.data} token={token} onRead={readAgain} />;
+    return <LinkedLoan request={source.data} token={token} onRead={() => void source.refetch()} />;
   }
   return (
     <Page>

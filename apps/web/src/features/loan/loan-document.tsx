@@ -1,18 +1,237 @@
-import { type LoanRequest, isKnown, netOf, writeAmount } from "@oneup/domain";
+import {
+  type Figure,
+  type LoanLine,
+  type LoanRequest,
+  isKnown,
+  netOf,
+  saidBeside,
+  shortfallOf,
+  writeAmount,
+  writePercent,
+} from "@oneup/domain";
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t, olderPriceSentence } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { FigureText, OriginTip } from "#parts/figure-text.tsx";
 import { bidPageOf } from "#parts/market/project.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Notice } from "#ui/states.tsx";
+import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
+import { Section } from "#ui/section.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
+import { Notice } from "#ui/states.tsx";
+import { Heading } from "#ui/typography.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
-import { LoanContractorCard } from "./loan-contractor.tsx";
-import { LoanLines } from "./loan-lines.tsx";
 import { type DrawPicture, LoanPictures } from "./loan-pictures.tsx";
-import { LoanPropertyCard } from "./loan-property.tsx";
-import { LoanSummary } from "./loan-summary.tsx";
+import { LoanContractorCard, LoanPropertyCard } from "./loan-parties.tsx";
+
+/** What is to be said of how a line got its price; nothing where its figure says it all. */
+function remarkOf({ kind, labor, materials }: LoanLine): string {
+  if (kind === "excluded") return t.lines.excluded();
+  if (kind === "owner") return t.lines.owner();
+  if (kind === "unpriced") return t.lines.unpriced();
+  if (labor !== null && materials !== null) {
+    return t.lines.parts({ labor: formatMoney(labor), materials: formatMoney(materials) });
+  }
+  return kind === "allowance" ? t.lines.allowance() : "";
+}
+
+function Named({ line }: { line: LoanLine }) {
+  const remark = remarkOf(line);
+  const beside = saidBeside(line.description, line.room);
+  return (
+    <span className="block min-w-0 [overflow-wrap:anywhere]">
+      <span className="block">{line.room}</span>
+      {beside === "" ? null : (
+        <span className="block max-w-[52ch] text-sm font-normal text-ink-soft">{beside}</span>
+      )}
+      {remark === "" ? null : (
+        <span
+          className={cx(
+            "mt-0.5 block text-sm font-normal",
+            line.counts ? "text-ink-faint" : "text-clay-text",
+          )}
+        >
+          {remark}
+        </span>
+      )}
+      {line.note === "" ? null : (
+        <span className="block text-sm font-normal text-ink-faint">{line.note}</span>
+      )}
+    </span>
+  );
+}
+
+/** A figure of a line that the bid does is shown plainly, another one as what it is: not counted. */
+function counted(line: LoanLine, shown: ReactNode) {
+  return line.counts ? shown : <span className="text-ink-faint">–</span>;
+}
+
+const columns: readonly Column<LoanLine>[] = [
+  {
+    key: "room",
+    header: t.lines.room(),
+    main: true,
+    renderCell: (line) => <Named line={line} />,
+  },
+  {
+    key: "investment",
+    header: t.lines.investment(),
+    align: "end",
+    renderCell: (line) =>
+      counted(
+        line,
+        <FigureText
+          figure={line.investment}
+          name={`${line.room}, ${t.lines.investment()}`}
+          align="end"
+        />,
+      ),
+  },
+  {
+    key: "gain",
+    header: t.lines.gain(),
+    align: "end",
+    renderCell: (line) =>
+      counted(
+        line,
+        <span className="text-green-text">
+          <FigureText
+            figure={line.valueGain}
+            name={`${line.room}, ${t.lines.gain()}`}
+            signed
+            align="end"
+          />
+        </span>,
+      ),
+  },
+  {
+    key: "roi",
+    header: t.lines.roi(),
+    align: "end",
+    renderCell: (line) =>
+      counted(line, <span className="figures font-[560]">{writePercent(line.roi)}</span>),
+  },
+];
+
+/** Per room the investment, the value gain and the ROI (LOAN-07). */
+function LoanLines({ request }: { request: LoanRequest }) {
+  const together = request.lines.some(({ kind }) => kind === "together");
+  return (
+    <Section title={t.lines.title()} description={together ? t.lines.together() : undefined}>
+      <DataTable
+        caption={t.lines.caption()}
+        columns={columns}
+        rows={request.lines}
+        rowKey={({ upgradeId }) => upgradeId}
+        empty={<p className="text-ink-soft">{t.lines.none()}</p>}
+      />
+    </Section>
+  );
+}
+
+function rangeOf({ low, high }: Figure): string | undefined {
+  if (low >= high) return undefined;
+  return t.summary.range({ low: formatMoney(low), high: formatMoney(high) });
+}
+
+function Amount({
+  label,
+  figure,
+  signed = false,
+  tone = "plain",
+  note = rangeOf(figure),
+}: {
+  label: string;
+  figure: Figure;
+  signed?: boolean;
+  tone?: "plain" | "green" | "brass";
+  note?: string | undefined;
+}) {
+  return (
+    <Stat
+      label={label}
+      value={isKnown(figure) ? formatMoney(figure.typical, { signed }) : "–"}
+      tone={tone}
+      aside={<OriginTip name={label} origin={figure.origin} />}
+      {...(note === undefined ? {} : { note })}
+    />
+  );
+}
+
+/** What a bank asks beside the specification's four figures: reserve, sum asked for, loan to value. */
+function Borrowing({ request }: { request: LoanRequest }) {
+  const { contingency, budget, loanToValue } = request;
+  return (
+    <Stats className="mt-6 border-t border-line pt-6">
+      <Amount
+        label={t.summary.contingency()}
+        figure={contingency}
+        note={t.summary.contingencyLine()}
+      />
+      <Amount label={t.summary.budget()} figure={budget} note={t.summary.budgetLine()} />
+      <Stat
+        label={t.summary.ltvToday()}
+        value={loanToValue ? writePercent(loanToValue.today, 1) : "–"}
+        note={loanToValue ? t.summary.ltvLine() : t.summary.unknown()}
+      />
+      <Stat
+        label={t.summary.ltvAfter()}
+        value={loanToValue ? writePercent(loanToValue.after, 1) : "–"}
+        note={
+          loanToValue
+            ? t.summary.ltvLow({ percent: writePercent(loanToValue.afterAtLow, 1) })
+            : t.summary.unknown()
+        }
+      />
+    </Stats>
+  );
+}
+
+/** The ROI, and in words where the work costs more than it adds: no percentage alone says so. */
+function Roi({ request }: { request: LoanRequest }) {
+  const { investment, valueGain, averageRoi } = request;
+  const short = isKnown(valueGain) ? shortfallOf(investment.typical, valueGain.typical) : null;
+  return (
+    <>
+      {writePercent(averageRoi)}
+      {short === null ? null : (
+        <span className="mt-1 block text-base font-normal tracking-normal text-clay-text">
+          {t.summary.loss({ amount: formatMoney(short) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Total investment, value increase, ROI and value after (LOAN-09); live what a bank asks besides. */
+function LoanSummary({ request, banking }: { request: LoanRequest; banking: boolean }) {
+  const { investment, valueGain, valueAfter } = request;
+  return (
+    <section aria-labelledby="loan-summary" className="break-inside-avoid">
+      <Card lifted padding="lg" className="print:border print:border-line print:shadow-none">
+        <Heading id="loan-summary" level={2} className="mb-6">
+          {t.summary.title()}
+        </Heading>
+        <Stats>
+          <Amount label={t.summary.investment()} figure={investment} />
+          <Amount label={t.summary.gain()} figure={valueGain} signed tone="green" />
+          <Stat label={t.summary.roi()} value={<Roi request={request} />} />
+          {valueAfter ? (
+            <Amount label={t.summary.after()} figure={valueAfter} tone="brass" />
+          ) : (
+            <Stat label={t.summary.after()} value="–" note={t.summary.unknown()} />
+          )}
+        </Stats>
+        {banking ? <Borrowing request={request} /> : null}
+      </Card>
+    </section>
+  );
+}
 
 /** Of values by sales in a state that was measured alone. */
 const LoanAccuracy = late(() => import("./loan-accuracy.tsx"));

@@ -3,11 +3,13 @@ import { loanTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Landmark, Link2 } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
+import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { type LinkSharing, LinksNote, useLinkSharing } from "#parts/documents/link-sharing.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { usePdf } from "#parts/documents/use-pdf.ts";
-import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
+import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { RecordPage } from "#parts/record-page.tsx";
 import { SignInToFind } from "#parts/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -17,7 +19,55 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { LoanDocument } from "./loan-document.tsx";
 import type { DrawPicture } from "./loan-pictures.tsx";
-import { SharingNote, useSharing } from "./sharing.tsx";
+
+/** What sharing needs: the link that this page made, and what may be done. */
+interface Sharing extends LinkSharing {
+  readonly may: boolean;
+  readonly busy: boolean;
+  /** Waits no longer for the link that is being made. */
+  readonly stopWaiting: () => void;
+}
+
+/**
+ * `Share Link`: live it makes a link and copies it (T-11); for guests and personas it says what the specification says
+ * (LOAN-03).
+ */
+function useSharing(request: LoanAnswer, onChange: () => void): Sharing {
+  const { mode } = useBackend();
+  const make = useCommand("loans.share");
+  const revoke = useCommand("loans.revoke");
+  const { quoteId, sharing } = request;
+  const links = useLinkSharing({
+    path: "/loan-request",
+    make: () => make.mutateAsync({ quoteId }),
+    revoke: () => revoke.mutateAsync({ quoteId }),
+    stopping: revoke.isPending,
+    words: t.share,
+    onChange,
+  });
+  const share = async () => {
+    if (mode === "live") return links.share();
+    // oxlint-disable-next-line no-alert -- LOAN-03 asks for the browser's own alert
+    alert(t.share.soon());
+  };
+  return {
+    ...links,
+    share,
+    may: mode !== "live" || sharing.may,
+    busy: make.isPending,
+    stopWaiting: make.stop,
+  };
+}
+
+/** Who can open the request by now, and what a shared copy leaves out (MKT-08). */
+function SharingNote({ request, sharing }: { request: LoanAnswer; sharing: Sharing }) {
+  const { links, hideAddress, hidePhone } = request.sharing;
+  return (
+    <LinksNote links={links} sharing={sharing} words={t.share}>
+      {t.share.privacy({ address: String(hideAddress), phone: String(hidePhone) })}
+    </LinksNote>
+  );
+}
 
 const drawOwn: DrawPicture = ({ reference, alt }) => (
   <HomePicture reference={reference} alt={alt} sizes="(min-width: 640px) 32rem, 92vw" />

@@ -1,26 +1,76 @@
-import { noticePath } from "@oneup/domain";
+import { type NoticeTopic, noticePath } from "@oneup/domain";
 import type { NoticeEntry } from "@oneup/operations";
 import { noticesTexts, notificationsTexts as t } from "@oneup/texts";
 import { Bell, CheckCheck } from "lucide-react";
+import { useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
-import { Gate, SignInLink } from "#parts/sign-in-link.tsx";
-import { NoticeIcon, noticeLine, noticeText } from "#parts/notices.tsx";
+import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
+import { Locked, useLooking } from "#parts/forms/read-only.tsx";
 import { PagedList } from "#parts/lists/paged-list.tsx";
-import { useLooking } from "#parts/forms/read-only.tsx";
+import { NoticeIcon, noticeLine, noticeText } from "#parts/notices.tsx";
+import { Gate, SignInLink } from "#parts/sign-in-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatRelative } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { Heading } from "#ui/typography.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { MailSettings } from "./mail-settings.tsx";
+
+/** Per kind of event whether a mail comes, kept on change. */
+function MailSettings() {
+  const source = useVerb("notifications.readSettings", {});
+  const change = useCommand("notifications.changeSettings", { inOrder: "mail-settings" });
+  // A switch shows at once where it was put, and where it is kept once that is known.
+  const [wanted, setWanted] = useState<Partial<Record<NoticeTopic, boolean>>>({});
+  const put = async (topic: NoticeTopic, on: boolean) => {
+    setWanted((before) => ({ ...before, [topic]: on }));
+    try {
+      await change.mutateAsync({ topic, on });
+      await source.refetch();
+    } catch (error) {
+      toastFailure(error, t.page.saveFailed());
+    }
+    setWanted(({ [topic]: _done, ...others }) => others);
+  };
+  const failure = failureOf(source);
+  if (failure !== null) {
+    return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
+  }
+  if (!source.data) return <Skeleton className="h-80 w-full" />;
+  return (
+    <Card id="mails">
+      <Heading level={2} size="card">
+        {t.page.mails()}
+      </Heading>
+      <p className="mt-1 mb-3 text-sm [overflow-wrap:anywhere] text-ink-soft">
+        {t.page.mailsLine({ email: source.data.email })}
+      </p>
+      <div className="flex flex-col divide-y divide-line">
+        {source.data.mails.map(({ topic, on }) => (
+          <Locked key={topic}>
+            <Switch
+              name={topic}
+              label={t.page[topic]()}
+              hint={t.page[`${topic}Line`]()}
+              checked={wanted[topic] ?? on}
+              onChange={(event) => void put(topic, event.currentTarget.checked)}
+            />
+          </Locked>
+        ))}
+      </div>
+    </Card>
+  );
+}
 
 interface NoticeRowProps {
   notice: NoticeEntry;
@@ -120,22 +170,16 @@ function NoticeList() {
   );
 }
 
-/** What happened beside its mails; where neither can be read, that is said once. */
+/** What happened, beside the mails about it. */
 function Notifications() {
-  const notices = usePages("notifications.list", {});
-  const mails = useVerb("notifications.readSettings", {});
-  const failure = failureOf(notices);
-  if (failure !== null && failureOf(mails) !== null) {
-    const retry = () => void Promise.all([notices.refetch(), mails.refetch()]);
-    return <LoadFailure error={failure} onRetry={retry} />;
-  }
+  const { isPending } = usePages("notifications.list", {});
   return (
     <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <section aria-label={noticesTexts.bell.title()}>
         <NoticeList />
       </section>
       {/* Below the list where there is one column: it comes with it, and is not pushed away by it. */}
-      <div className={cx(notices.isPending && "max-lg:hidden")}>
+      <div className={cx(isPending && "max-lg:hidden")}>
         <MailSettings />
       </div>
     </div>

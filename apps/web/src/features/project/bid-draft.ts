@@ -2,34 +2,25 @@ import {
   type Bid,
   type BidDraft,
   type Quote,
+  alsoChanged,
+  asRevision,
   bidDraftFaults,
   bidLimits,
+  draftForVersion,
   draftOfDetails,
+  isRevisedSince,
+  lastChange,
   writeAmount,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { errorSentence, projectTexts as t } from "@oneup/texts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Me } from "#backend/backend.ts";
-import { staysOnOlder } from "#parts/drafts/bid-draft.ts";
+import { emptyBid, notesOf, roomNames } from "#parts/drafts/bid-draft.ts";
+import { bidDraftKey } from "#parts/drafts/draft-places.ts";
+import { keepLasting, keptLasting } from "#parts/drafts/lasting-draft.tsx";
 import type { FormFaults } from "#parts/refusal.tsx";
-import { today } from "#ui/format.ts";
-import { toasts } from "#ui/toast.ts";
-
-/** An empty form with the contact details of who is bidding (PROJ-09, C-25). */
-export function emptyDraft(me: Me | null): BidDraft {
-  return {
-    amount: "",
-    name: me?.name ?? "",
-    company: me?.company ?? "",
-    email: me?.email ?? "",
-    phone: me?.phone ?? "",
-    license: me?.license ?? "",
-    expirationDate: "",
-    timeline: "",
-    notes: "",
-  };
-}
+import { formatMoney, today } from "#ui/format.ts";
 
 export function draftOf(bid: Bid, quote: Pick<Quote, "upgrades">): BidDraft {
   const rooms = quote.upgrades.map((upgrade) => upgrade.id);
@@ -96,38 +87,51 @@ export function whyDecided(quote: QuoteAnswer, bid: BidAnswer, why: string): str
   return quote.locked ? t.form.othersChosen() : why;
 }
 
-/** The version to which the draft of a revision goes along (MKT-07); null where it stays. */
-export function newerOf(quote: QuoteAnswer, bid: BidAnswer | null, isLive: boolean): string | null {
-  const goes = bid?.status === "pending" && !quote.locked && !staysOnOlder(quote);
-  return isLive && goes ? quote.supersededBy : null;
+/**
+ * The version to which the draft of a revision goes along (MKT-07); null where it stays: the newer one has an approved bid,
+ * or another one of its bidder.
+ */
+export function newerOf(quote: QuoteAnswer, bid: BidAnswer, isLive: boolean): string | null {
+  const stays = quote.locked || quote.bidsGoOn === "taken" || quote.bidsGoOn === "both";
+  return isLive && bid.status === "pending" && !stays ? quote.supersededBy : null;
 }
 
-/** A notification to whoever types in a form that can be sent no more (EXP-03), unless its words are in sight. */
-export function useClosingNotice(
-  form: HTMLFormElement | null,
-  why: string,
-  revised: BidAnswer | null,
-  isTyped: boolean,
-): void {
-  const before = useRef(why);
-  const isTold = useRef(false);
-  const isRevision = revised !== null;
-  useEffect(() => {
-    const wasOpen = before.current === "";
-    // The bid may be known to be decided before the request is known to be replaced: what was told then is put right.
-    const isCorrected = isTold.current && before.current !== why;
-    before.current = why;
-    if (why === "") isTold.current = false;
-    if (why === "" || !(wasOpen || isCorrected)) return;
-    if (!isCorrected && form?.contains(document.activeElement) !== true) return;
-    const line = form?.querySelector("[data-why]:not(:empty)")?.getBoundingClientRect();
-    const isSeen = line !== undefined && line.top >= 0 && line.bottom <= innerHeight;
-    if (isSeen && !isCorrected) return;
-    isTold.current = true;
-    const unsent = isRevision ? t.unsentRevision.title() : t.written.title();
-    toasts.show({
-      ...(isTyped ? { title: unsent, description: why } : { title: why }),
-      about: isRevision ? "bids.revise" : "bids.submit",
-    });
-  }, [form, why, isRevision, isTyped]);
+/** Next step for a revision that was typed and not sent. */
+export function nextOfRevision(quote: QuoteAnswer, bid: BidAnswer, newerId: string | null) {
+  if (bid.may.includes("revise")) return "now";
+  if (newerId !== null) return "newer";
+  // A replaced request never takes the bid's revision again.
+  if (bid.status === "pending") return quote.superseded ? "none" : "later";
+  return bid.status === "rejected" && quote.may.includes("bid") ? "anew" : "none";
+}
+
+/**
+ * Fits what is kept to the request and the bid as they are, before the form reads it: typed into the short card, for an
+ * older version (MKT-07), or for a first bid before another window sent one.
+ */
+export function fitBidDraft(me: Me | null, quote: QuoteAnswer, current: BidAnswer | null): void {
+  const key = bidDraftKey(quote.id);
+  const kept = keptLasting(me, key, emptyBid(me));
+  if (kept === null) return;
+  const rooms = roomNames(quote);
+  const isOtherScope = quote.upgrades.every(({ id }) => kept.rooms[id] === undefined);
+  const whole = { ...kept, notes: notesOf(kept), message: "", rooms };
+  const placed = isOtherScope ? draftForVersion(whole, kept.rooms, quote.upgrades) : whole;
+  const isFirst = kept.revises === "" && current !== null;
+  const fitted = isFirst
+    ? { ...asRevision(placed, draftOf(current, quote)), revises: current.lastUpdated }
+    : placed;
+  keepLasting(me, key, { ...whole, ...fitted });
+}
+
+/** What a revision began with, as the bid is now: one that was confirmed since says what it said. */
+export function basisOf(bid: BidAnswer, revises: string): string {
+  return isRevisedSince(bid, revises) ? revises : bid.lastUpdated;
+}
+
+/** What another window made of the bid that is revised here; saving says so. */
+export function conflictText(bid: BidAnswer): string {
+  const last = lastChange(bid);
+  const changed = (last && alsoChanged(last)) || "none";
+  return t.form.revisedElsewhere({ amount: formatMoney(bid.amount), changed });
 }

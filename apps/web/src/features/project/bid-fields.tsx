@@ -2,7 +2,7 @@ import {
   type BidDetails as Details,
   type BidDraft,
   type BidTextField,
-  type bidLimits,
+  bidLimits,
   draftOfDetails,
   profileGaps,
   saysDetails,
@@ -12,10 +12,8 @@ import { partsTexts, projectTexts as t, termsTexts } from "@oneup/texts";
 import { ListPlus } from "lucide-react";
 import { Suspense, memo, useEffect, useRef } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { type DraftRow, draftText } from "#parts/drafts/draft-rows.tsx";
 import { AccountLink } from "#parts/sign-in-link.tsx";
 import { Button } from "#ui/button.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
@@ -36,31 +34,6 @@ function KeptInProfile() {
       {t.form.keptInProfile({ gap: second === undefined ? first : "both" })}{" "}
       <AccountLink>{t.form.toProfile()}</AccountLink>
     </p>
-  );
-}
-
-interface DraftActionsProps {
-  /** What was typed, part by part; nothing of it is worth a copy where there is none. */
-  rows: readonly DraftRow[];
-  onDiscard?: (() => void) | undefined;
-  size?: "sm";
-}
-
-/** What can be done with what was typed into a form from which it cannot be sent any more (EXP-03). */
-export function DraftActions({ rows, onDiscard, ...size }: DraftActionsProps) {
-  return (
-    <>
-      {rows.length === 0 ? null : (
-        <CopyButton {...size} text={draftText(rows)}>
-          {t.form.copyTyped()}
-        </CopyButton>
-      )}
-      {onDiscard === undefined ? null : (
-        <Button {...size} onClick={onDiscard}>
-          {t.form.discardTyped()}
-        </Button>
-      )}
-    </>
   );
 }
 
@@ -192,7 +165,6 @@ interface BidFieldsProps {
   isNew: boolean;
   /** The state of the bidder's license, where the property lies in another one (ACC-10). */
   licensedElsewhere: string | null;
-  limits: typeof bidLimits;
   /** Always the same function: else every field is made anew at each letter. */
   onChange: (part: Partial<BidDraft>) => void;
 }
@@ -205,7 +177,6 @@ export function BidFields({
   emailLocked,
   isNew,
   licensedElsewhere,
-  limits,
   onChange,
 }: BidFieldsProps) {
   const line = (field: BidTextField) => ({
@@ -213,7 +184,7 @@ export function BidFields({
     value: draft[field] ?? "",
     error: errors[field] || undefined,
     locked: locked || (field === "email" && emailLocked),
-    most: limits[field === "expirationDate" ? "amount" : field],
+    most: bidLimits[field === "expirationDate" ? "amount" : field],
     onChange,
   });
   return (

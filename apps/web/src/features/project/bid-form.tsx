@@ -1,56 +1,51 @@
-import { type BidDraft, bidLimits, isSentAs, missingBidFields } from "@oneup/domain";
+import { type BidDraft, isSentAs, missingBidFields } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
-import { type FormEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { BID_FORM, projectAt } from "#parts/market/project.ts";
-import { bidDraftKey, NEW_BID } from "#parts/drafts/draft-places.ts";
+import { BID_FORM } from "#parts/market/project.ts";
+import { draftRows } from "#parts/drafts/bid-draft-cards.tsx";
+import {
+  bidOf,
+  emptyBid,
+  keptBid,
+  requestChange,
+  roomNames,
+  useBidDraft,
+} from "#parts/drafts/bid-draft.ts";
+import { bidDraftKey } from "#parts/drafts/draft-places.ts";
 import { BidStatusBadge } from "#parts/market/badges.tsx";
 import { isUnsure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/forms/sending.tsx";
 import { Locked, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
-import { dropDraft, hasDraft } from "#parts/drafts/use-draft.ts";
-import { RestoredDraft, keepLasting, useLastingDraft } from "#parts/drafts/lasting-draft.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { dropDraft } from "#parts/drafts/use-draft.ts";
+import { RestoredDraft, keepLasting } from "#parts/drafts/lasting-draft.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { late } from "#ui/late.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { BidDetails, BidFields, DraftActions } from "./bid-fields.tsx";
+import { BidDetails, BidFields } from "./bid-fields.tsx";
 import {
-  draftOf,
-  emptyDraft,
-  faultsOf,
-  newerOf,
-  useRevising,
-  useClosingNotice,
-  whyDecided,
-} from "./bid-draft.ts";
-import { BidStanding, WithdrawDialog } from "./bid-standing.tsx";
-import {
-  DraftConflict,
   basisOf,
   conflictText,
-  useFirstDraftDropped,
-  useBasis,
-  useDraftConflict,
-} from "./draft-conflict.tsx";
+  draftOf,
+  faultsOf,
+  fitBidDraft,
+  newerOf,
+  useRevising,
+  whyDecided,
+} from "./bid-draft.ts";
 import {
-  fromOlderKey,
-  roomNames,
-  roomsKey,
-  useRequestChange,
-  useLeftover,
-} from "#parts/drafts/bid-draft.ts";
-import { draftRows } from "#parts/drafts/draft-rows.tsx";
-
-const BidSummary = late(() => import("./bid-summary.tsx"));
-const RevisionDraft = late(() => import("./revision-draft.tsx"));
+  BidStanding,
+  BidSummary,
+  DraftActions,
+  UnsentRevision,
+  WithdrawDialog,
+} from "./bid-standing.tsx";
 
 const NO_FAULTS: Readonly<Record<string, string>> = {};
 
@@ -58,16 +53,11 @@ interface BidFormProps {
   quote: QuoteAnswer;
   /** The contractor's current bid; the form is locked on it until it is revised (PROJ-14). */
   current: BidAnswer | null;
-  /** The project takes no bids any more: what was written can be read and copied. */
-  closed: boolean;
+  /** Why the project takes no bid now, where it takes none. */
   why: string;
-  /** The state of the contractor's license, where the property lies in another one; null else (ACC-10). */
   licensedElsewhere: string | null;
   /** Whoever was led here, or just sent or withdrew a bid, goes on from the top of this form. */
   landing: boolean;
-  /** A bid was sent, or withdrawn (null): the form of what stands now comes in this one's place. */
-  onDone: (bidId: string | null) => void;
-  onDiscarded: () => void;
   onLanded: () => void;
 }
 
@@ -75,66 +65,40 @@ interface BidFormProps {
 export default function BidForm({
   quote,
   current,
-  closed,
   why,
   licensedElsewhere,
   landing,
-  onDone,
-  onDiscarded,
   onLanded,
 }: BidFormProps) {
   const me = useMe();
   const { mode } = useBackend();
+  useState(() => fitBidDraft(me, quote, current));
   const start = useMemo(
-    () => (current ? draftOf(current, quote) : emptyDraft(me)),
+    () => (current ? keptBid(draftOf(current, quote)) : emptyBid(me)),
     [current, quote, me],
   );
-  const [overtaken, settle] = useDraftConflict(quote, current);
-  const isOvertaken = overtaken !== null;
-  const draftKey = bidDraftKey(quote.id, current?.id ?? NEW_BID);
-  const [draft, change, dropTyped, isBack] = useLastingDraft(draftKey, start);
-  /** Another window may revise the bid meanwhile. */
-  const { at: began, begin: beginAt, end } = useBasis(draftKey);
-  const isTaken = useLeftover(draftKey);
-  const isTyped = draft !== start && !isTaken;
-  const [requestChange, forgetAsked] = useRequestChange(
-    quote,
-    bidDraftKey(quote.id, NEW_BID),
-    current === null && isTyped,
-  );
-  const roomsPlace = roomsKey(quote.id);
+  /** When the bid was last changed as its revision began: another window may revise it too. */
+  const [begun, setBegun] = useState("");
+  const { kept, edit, drop, isTyped, isBack } = useBidDraft(quote, start, begun);
+  const draft = useMemo(() => bidOf(kept), [kept]);
+  const rows = isTyped ? draftRows(draft, roomNames(quote), start) : [];
   const mayRevise = current?.may.includes("revise") ?? false;
   const isLed = useLocation().hash === BID_FORM;
-  const isLedOn = isLed && isTyped && mayRevise && !isOvertaken;
+  const isLedOn = isLed && isTyped && mayRevise;
   /** Whether the revision goes on from what was typed before it was begun. */
   const [isResumed, setResumed] = useState(isLedOn);
-  const drop = useCallback(() => {
-    dropTyped();
-    end();
-    forgetAsked();
-    dropDraft(me, roomsPlace);
-    dropDraft(me, fromOlderKey(quote.id));
-  }, [dropTyped, end, forgetAsked, me, roomsPlace, quote.id]);
-  const rows = isTyped ? draftRows(draft, roomNames(quote), start) : [];
-  const saysRooms = isTyped && (draft.details?.lines.length ?? 0) > 0;
-  useEffect(() => {
-    // Read where the request is not any more, which may come to be so at any time.
-    if (saysRooms) keepLasting(me, roomsPlace, roomNames(quote));
-  }, [saysRooms, me, roomsPlace, quote]);
-  useFirstDraftDropped(quote.id, current?.id);
   const refusal = useRefusal();
   const { form, mend } = refusal;
   const heading = useRef<HTMLHeadingElement>(null);
   const { revising, setRevising } = useRevising(form, heading, isLedOn);
   // The pressed button is far above, or went away with the form that it stood in, as does what was typed in.
-  const lands = landing || overtaken === "now";
   useEffect(() => {
-    if (!lands) return;
+    if (!landing) return;
     heading.current?.focus({ preventScroll: true });
     // Not at the top, where a notification says what was done.
     heading.current?.scrollIntoView({ block: "center" });
     onLanded();
-  }, [lands, onLanded]);
+  }, [landing, onLanded]);
   const [withdrawing, setWithdrawing] = useState(false);
   const submit = useCommand("bids.submit", { asksAgain: true });
   const revise = useCommand("bids.revise", { asksAgain: true });
@@ -143,8 +107,8 @@ export default function BidForm({
   const busy = submit.isPending || revise.isPending;
   useAskBeforeLeaving(busy);
   /** The homeowner decided while it was revised, or the project takes no revision any more. */
-  const decided = revising && current !== null && !current.may.includes("revise");
-  const basis = current === null ? "" : basisOf(current, began);
+  const decided = revising && current !== null && !mayRevise;
+  const basis = current === null ? "" : basisOf(current, isTyped ? kept.revises : begun);
   const isRevised =
     revising &&
     !decided &&
@@ -157,26 +121,17 @@ export default function BidForm({
   const isSpent =
     locked &&
     isTyped &&
-    !isOvertaken &&
     (isSentAs(draft, current, quote) || (current.status !== "pending" && rows.length === 0));
   useEffect(() => {
-    if (isSpent && hasDraft(me, draftKey)) drop();
-  }, [isSpent, me, draftKey, drop]);
-  const isUnsent = locked && isTyped && !isOvertaken && !mayRevise && !isSpent;
-  /**
-   * A revision that cannot be sent goes on as a new bid when this one is withdrawn; else withdrawing empties the form
-   * (PROJ-20).
-   */
-  const goesOn = mode === "live" && (isUnsent || isTaken);
+    if (isSpent) drop();
+  }, [isSpent, drop]);
+  const isUnsent = locked && isTyped && !isSpent;
+  /** A revision that cannot be sent goes on as a new bid when this one is withdrawn; else withdrawing empties the form (PROJ-20). */
+  const goesOn = mode === "live" && isUnsent && !mayRevise;
   const readOnlyReason = useReadOnly();
   const isReadOnly = readOnlyReason !== "";
-  const readOnly = locked || closed || decided || isReadOnly;
-
-  const newerId = newerOf(quote, current, mode === "live");
-  const goesAlong = newerId === null || rows.length === 0 ? "" : ` ${t.form.goesAlong()}`;
-  const overLine = decided ? whyDecided(quote, current, why) + goesAlong : "";
-  const closedLine = current === null && closed && !isReadOnly ? why : "";
-  useClosingNotice(form, overLine + closedLine, current, rows.length > 0);
+  const readOnly = locked || decided || isReadOnly;
+  const newerId = current === null ? null : newerOf(quote, current, mode === "live");
 
   const failed = (error: unknown) => {
     // What is wrong with a field is not sent again as it is.
@@ -186,11 +141,10 @@ export default function BidForm({
   /** A second press of the button finds this form emptied, in the moment before the next one stands in its place. */
   const done = useRef(false);
   // The answer puts another form in this one's place, so what follows it hangs on the call alone.
-  const told = async (call: Promise<{ id: string }>, title: string, description: string) => {
+  const told = async (call: Promise<unknown>, title: string, description: string) => {
     try {
-      const { id } = await call;
+      await call;
       done.current = current === null;
-      if (current === null) onDone(id);
       drop();
       sent();
       setRevising(false);
@@ -228,32 +182,27 @@ export default function BidForm({
     revise.stop();
   };
   /** Takes what is typed, and what was wrong with the part that it changes. */
-  const edit = useCallback(
+  const change = useCallback(
     (part: Partial<BidDraft>) => {
-      change(part);
+      edit(part);
       mend(...Object.keys(part));
     },
-    [change, mend],
+    [edit, mend],
   );
   const discard = () => {
     drop();
     setResumed(false);
     refusal.clear();
     sent();
-    onDiscarded();
-  };
-  const cancel = () => {
-    discard();
-    setRevising(false);
   };
   const begin = () => {
     if (current === null) return;
-    // Where it was typed for a first bid the notice above said so.
-    setResumed(isTyped && !isOvertaken);
-    settle();
-    beginAt(current.lastUpdated);
+    setResumed(isTyped);
+    setBegun(current.lastUpdated);
     setRevising(true);
   };
+  const errors = refusal.refused?.faults ?? NO_FAULTS;
+  const began = current === null && kept.revises !== "" ? t.form.carried() : "";
 
   return (
     // Nobody reads on paper a form that is not filled in.
@@ -264,9 +213,9 @@ export default function BidForm({
         </Heading>
         {current ? <BidStatusBadge status={current.status} /> : null}
       </div>
-      {current || closed ? null : <p className="mb-5 text-sm text-ink-soft">{t.form.line()}</p>}
+      {current ? null : <p className="mb-5 text-sm text-ink-soft">{t.form.line()}</p>}
       <form noValidate {...refusal.props} onSubmit={send} className="flex flex-col gap-4">
-        {current !== null && !revising ? (
+        {locked ? (
           <BidStanding
             quote={quote}
             bid={current}
@@ -274,56 +223,41 @@ export default function BidForm({
             onWithdraw={() => setWithdrawing(true)}
           />
         ) : null}
-        {isOvertaken && locked ? (
-          <DraftConflict
+        {isUnsent ? (
+          <UnsentRevision
             quote={quote}
             bid={current}
-            draft={draft}
-            sent={start}
+            newerId={newerId}
+            rows={rows}
             onRevise={begin}
             onDiscard={() => {
               discard();
-              settle();
               heading.current?.focus();
             }}
           />
         ) : null}
-        {isUnsent ? (
-          <Suspense fallback={<Skeleton className="h-28 w-full" />}>
-            <RevisionDraft
-              quote={quote}
-              bid={current}
-              newerId={newerId}
-              rows={rows}
-              onDiscard={() => {
-                discard();
-                heading.current?.focus();
-              }}
-            />
-          </Suspense>
-        ) : null}
+        <p role="status" className="text-sm text-brass-text empty:absolute">
+          {current === null && kept.isOfOlder ? t.form.fromOlder() : began}
+        </p>
         <RestoredDraft
           shown={(isBack || isResumed) && !readOnly}
           onDiscard={() => {
             form?.querySelector<HTMLElement>('[name="amount"]')?.focus();
             discard();
-            if (current !== null) beginAt(current.lastUpdated);
+            setBegun(current?.lastUpdated ?? "");
           }}
         />
         {locked && !mayRevise ? (
-          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-            <BidSummary bid={current} />
-          </Suspense>
+          <BidSummary bid={current} />
         ) : (
           <BidFields
-            draft={locked && current ? start : draft}
-            errors={refusal.refused?.faults ?? NO_FAULTS}
+            draft={locked ? start : draft}
+            errors={errors}
             locked={readOnly}
             emailLocked={draft.email !== "" && me?.email !== ""}
             isNew={current === null}
             licensedElsewhere={licensedElsewhere}
-            limits={bidLimits}
-            onChange={edit}
+            onChange={change}
           />
         )}
         <BidDetails
@@ -331,50 +265,41 @@ export default function BidForm({
           draft={draft}
           locked={locked ? current : null}
           frozen={readOnly}
-          errors={refusal.refused?.faults ?? NO_FAULTS}
-          onChange={edit}
+          errors={errors}
+          onChange={change}
         />
         <div className="flex flex-wrap gap-x-2 gap-y-3 pt-1">
           <Sending label={busy ? t.form.sending() : ""} onStop={stop} />
           {readOnly ? null : <UnsentLine unsent={unsent} busy={busy} />}
-          {current === null && !closed ? (
+          {current === null ? (
             <Locked>
               <Button type="submit" variant="primary" size="lg" full loading={busy}>
                 {t.form.submit()}
               </Button>
             </Locked>
           ) : null}
-          <p role="status" data-why className="w-full text-sm text-brass-text empty:absolute">
-            {overLine}
+          <p role="status" className="w-full text-sm text-brass-text empty:absolute">
+            {decided ? whyDecided(quote, current, why) : null}
+            {decided && newerId !== null && rows.length > 0 ? ` ${t.form.goesAlong()}` : null}
             {isRevised ? conflictText(current) : null}
-            {current === null && !closed ? requestChange : null}
+            {current === null ? requestChange(quote, kept) : null}
           </p>
-          {/* Told above the form, which on a phone is out of sight; one telling is enough to listen to. */}
-          {closedLine === "" ? null : (
-            <p data-why className="w-full text-sm text-brass-text">
-              {closedLine}
-            </p>
-          )}
-          {decided && newerId !== null ? (
-            <ButtonLink variant="primary" href={projectAt(newerId, BID_FORM)}>
-              {t.viewNewer()}
-            </ButtonLink>
+          {decided ? <DraftActions quoteId={quote.id} newerId={newerId} rows={rows} /> : null}
+          {revising && !decided ? (
+            <Button type="submit" variant="primary" loading={busy}>
+              {isRevised ? t.form.replace() : t.form.save()}
+            </Button>
           ) : null}
-          {decided || (current === null && closed) ? (
-            <DraftActions rows={rows} onDiscard={isTyped && !decided ? discard : undefined} />
-          ) : null}
-          {current !== null && revising ? (
-            <>
-              {decided ? null : (
-                <Button type="submit" variant="primary" loading={busy}>
-                  {isRevised ? t.form.replace() : t.form.save()}
-                </Button>
-              )}
-              {/* What was typed is kept: it can be copied, or go on as a new bid. */}
-              <Button onClick={decided ? () => setRevising(false) : cancel}>
-                {decided ? t.form.close() : t.form.cancel()}
-              </Button>
-            </>
+          {revising ? (
+            <Button
+              onClick={() => {
+                // What was typed is kept where it can be copied alone, or goes on as a new bid.
+                if (!decided) discard();
+                setRevising(false);
+              }}
+            >
+              {decided ? t.form.close() : t.form.cancel()}
+            </Button>
           ) : null}
           {isReadOnly ? <LockedLine>{readOnlyReason}</LockedLine> : null}
         </div>
@@ -386,14 +311,13 @@ export default function BidForm({
           open={withdrawing}
           onClose={() => setWithdrawing(false)}
           onSend={() => {
-            if (isTyped && !goesOn) dropDraft(me, draftKey);
+            if (isTyped && !goesOn) dropDraft(me, bidDraftKey(quote.id));
           }}
           onFailed={() => {
-            if (isTyped && !goesOn) keepLasting(me, draftKey, draft);
+            if (isTyped && !goesOn) keepLasting(me, bidDraftKey(quote.id), kept);
           }}
           onWithdrawn={() => {
             if (!goesOn) drop();
-            onDone(null);
           }}
         />
       ) : null}

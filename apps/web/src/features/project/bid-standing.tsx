@@ -1,20 +1,27 @@
-import { bidLimits, lossOf } from "@oneup/domain";
+import { bidLimits } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
+import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
+import { type DraftRow, DraftList, draftText } from "#parts/drafts/bid-draft-cards.tsx";
+import { moveBidDraft } from "#parts/drafts/bid-draft.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
-import { bidLink } from "#parts/market/project.ts";
+import LostBid from "#parts/market/lost-bid.tsx";
+import { BID_FORM, bidLink, projectAt } from "#parts/market/project.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { DefinitionList } from "#ui/definition-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { formatMoney } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
+import { LongWord } from "#ui/long-word.tsx";
+import { Notice } from "#ui/states.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toasts } from "#ui/toast.ts";
+import { nextOfRevision } from "./bid-draft.ts";
 
 interface WithdrawDialogProps {
   bid: BidAnswer;
@@ -115,8 +122,6 @@ export function WithdrawDialog({
   );
 }
 
-const LostBid = late(() => import("#parts/market/lost-bid.tsx"));
-
 /** Where the bid is now; "" where it lost, the notice above the form says it, or nobody waits for anything. */
 function standingOf(quote: QuoteAnswer, bid: BidAnswer): string {
   if (bid.status === "approved") {
@@ -141,11 +146,7 @@ export function BidStanding({ quote, bid, onRevise, onWithdraw }: BidStandingPro
   return (
     <div className="mb-2 flex flex-col gap-4 border-b border-line pb-5">
       {line === "" ? null : <p className="text-sm text-ink-soft">{line}</p>}
-      {lossOf(quote, bid) === null ? null : (
-        <Suspense fallback={<Skeleton className="h-28 w-full" />}>
-          <LostBid quote={quote} bid={bid} here />
-        </Suspense>
-      )}
+      <LostBid quote={quote} bid={bid} here />
       <div className="flex flex-wrap gap-2">
         {bid.may.includes("revise") ? (
           <Locked>
@@ -174,6 +175,129 @@ export function BidStanding({ quote, bid, onRevise, onWithdraw }: BidStandingPro
           </Locked>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+interface DraftActionsProps {
+  quoteId: string;
+  /** The newer version that goes on with it; null where there is none. */
+  newerId: string | null;
+  rows: readonly DraftRow[];
+  onDiscard?: () => void;
+  size?: "sm";
+}
+
+/** Ways on with what was typed into a form from which it cannot be sent any more (EXP-03). */
+export function DraftActions({ quoteId, newerId, rows, onDiscard, ...size }: DraftActionsProps) {
+  const me = useMe();
+  return (
+    <>
+      {newerId === null ? null : (
+        <ButtonLink
+          {...size}
+          variant="primary"
+          href={projectAt(newerId, BID_FORM)}
+          onClick={() => moveBidDraft(me, quoteId, newerId)}
+        >
+          {t.viewNewer()}
+        </ButtonLink>
+      )}
+      {rows.length === 0 ? null : (
+        <CopyButton {...size} text={draftText(rows)}>
+          {t.form.copyTyped()}
+        </CopyButton>
+      )}
+      {onDiscard === undefined ? null : (
+        <Button {...size} onClick={onDiscard}>
+          {t.form.discardTyped()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface UnsentRevisionProps {
+  quote: QuoteAnswer;
+  bid: BidAnswer;
+  newerId: string | null;
+  rows: readonly DraftRow[];
+  onRevise: () => void;
+  onDiscard: () => void;
+}
+
+/** What was typed to revise a bid, also before another window sent or decided it (EXP-03). */
+export function UnsentRevision({
+  quote,
+  bid,
+  newerId,
+  rows,
+  onRevise,
+  onDiscard,
+}: UnsentRevisionProps) {
+  const next = nextOfRevision(quote, bid, newerId);
+  return (
+    <Notice title={t.unsentRevision.title()}>
+      <p>{t.unsentRevision.line({ next })}</p>
+      <div className="my-3">
+        <DraftList rows={rows} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {next === "now" ? (
+          <Locked>
+            <Button size="sm" variant="primary" onClick={onRevise}>
+              {t.form.reviseWithTyped()}
+            </Button>
+          </Locked>
+        ) : null}
+        <DraftActions
+          size="sm"
+          quoteId={quote.id}
+          newerId={newerId}
+          rows={rows}
+          onDiscard={onDiscard}
+        />
+      </div>
+    </Notice>
+  );
+}
+
+/** A bid that cannot be revised any more, as it was sent: lines to read, without what was left empty. */
+export function BidSummary({ bid }: { bid: BidAnswer }) {
+  const { form } = t;
+  const rows = [
+    { key: "amount", term: form.amount(), value: formatMoney(bid.amount) },
+    { key: "until", term: form.expirationDate(), value: formatDate(bid.expirationDate) },
+    { key: "company", term: form.company(), value: bid.company },
+    { key: "name", term: form.name(), value: bid.name },
+    { key: "phone", term: form.phone(), value: bid.phone },
+    {
+      key: "email",
+      term: form.email(),
+      value: bid.email === "" ? "" : <LongWord>{bid.email}</LongWord>,
+    },
+    { key: "license", term: form.license(), value: bid.license },
+  ];
+  const words = [
+    { key: "timeline", term: form.timeline(), value: bid.timeline },
+    {
+      key: "notes",
+      term: form.notes(),
+      value:
+        bid.notes === "" ? (
+          ""
+        ) : (
+          <span className="[overflow-wrap:anywhere] whitespace-pre-line">{bid.notes}</span>
+        ),
+    },
+  ];
+  const told = words.filter(({ value }) => value !== "");
+  return (
+    <div className="flex flex-col gap-3">
+      <DefinitionList items={rows.filter(({ value }) => value !== "")} />
+      {told.length === 0 ? null : (
+        <DefinitionList layout="stacked" items={told} className="border-t border-line pt-3" />
+      )}
     </div>
   );
 }

@@ -99,6 +99,8 @@ function PaymentFields({ payments, left, frozen, errors, onChange }: PaymentFiel
 
 type LineDraft = BidDetailsDraft["lines"][number];
 
+const BLANK = { kind: "", labor: "", materials: "", note: "" } as const;
+
 interface RoomLineProps {
   room: string;
   line: LineDraft;
@@ -283,18 +285,11 @@ function DetailsFields({
         {quote.upgrades.map((upgrade, at) => {
           const line = details.lines.find((each) => each.upgradeId === upgrade.id);
           const place = line === undefined ? at : details.lines.indexOf(line);
-          const blank = {
-            upgradeId: upgrade.id,
-            kind: "",
-            labor: "",
-            materials: "",
-            note: "",
-          } as const;
           return (
             <RoomLine
               key={upgrade.id}
               room={upgrade.room}
-              line={line ?? blank}
+              line={line ?? { ...BLANK, upgradeId: upgrade.id }}
               name={`details.lines.${place}`}
               frozen={frozen}
               errors={errors}
@@ -396,16 +391,8 @@ function DetailsFields({
   );
 }
 
-interface DetailsSectionProps {
-  quote: QuoteAnswer;
+interface DetailsSectionProps extends DetailsFieldsProps {
   sent: (BidAnswer & { readonly details: BidDetails }) | null;
-  details: BidDetailsDraft;
-  amount: string;
-  frozen: boolean;
-  errors: Readonly<Record<string, string>>;
-  onChange: (details: BidDetailsDraft) => void;
-  onAmount: (amount: string) => void;
-  onRemove: () => void;
 }
 
 /** What a bid says beside its amount: as it was sent, or to be filled in (MKT-05). Loaded when opened. */

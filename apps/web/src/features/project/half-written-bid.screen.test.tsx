@@ -9,9 +9,8 @@ import { expectToast } from "#testing/toast.ts";
 const amount = () => page.getByLabelText("Bid amount");
 const notes = () => page.getByLabelText("Notes");
 const submit = () => page.getByRole("button", { name: "Submit Bid" });
-const elsewhere = "Your bid of $24,900 was sent from another window";
-const taken = () =>
-  page.getByRole("status").filter({ hasText: "The homeowner has approved a bid." });
+const unsent = "Your changes to this bid were not sent";
+const taken = () => page.getByText("The homeowner has approved a bid.");
 const words = "With new hinges, in three weeks";
 const kept = () => Object.keys(localStorage).join(" ");
 
@@ -34,7 +33,7 @@ async function atForm() {
 }
 
 describe("a bid that is half written", () => {
-  it("MKT-01 S-71 EXP-03 where its project is closed all of it can be read and not changed, and is copied or discarded where that is gone", async () => {
+  it("MKT-01 S-71 EXP-03 where its project is closed all of it can be read, and is copied or discarded", async () => {
     const { owner, quoteId, open } = await atForm();
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await writeBid();
@@ -44,15 +43,8 @@ describe("a bid that is half written", () => {
     await fill(labor, "9,000");
     await fill(warranty, "Two years on labor");
     await owner.call("quotes.close", { quoteId });
-    await expectText("Your draft stays below");
-    const form = page.elementLocator(document.querySelector("form")!);
-    await expect.element(form.getByRole("button", { name: "Copy What I Typed" })).toBeVisible();
-    await expect.element(labor).toHaveValue("9,000");
-    for (const field of [notes(), labor, page.getByLabelText("Deposit"), warranty])
-      await expect.element(field).toHaveAttribute("readonly", "");
-    await expect.element(page.getByLabelText("Kitchen cabinets: how it is priced")).toBeDisabled();
-    for (const name of [/^Submit Bid/, /^Make the bid/, "Add a payment", "Remove these details"])
-      expect(page.getByRole("button", { name }).query()).toBeNull();
+    await expectText("This project is not open any more", words);
+    await expect.element(labor).not.toBeInTheDocument();
     await open();
     const title = page.getByRole("heading", { name: "Your bid was not sent" });
     await expect.element(title).toBeVisible();
@@ -69,19 +61,19 @@ describe("a bid that is half written", () => {
     const { quoteId, crew, open } = await atForm();
     await writeBid();
     await bid(crew, quoteId);
-    await expectText(elsewhere, "What you typed here differs from it");
+    await expectText(unsent, "What you typed differs from it", words);
     await expect
       .element(page.getByRole("heading", { name: "Your bid", exact: true }))
       .toHaveFocus();
     await expect.element(amount()).toHaveValue("24,900");
     await open();
-    await expectText(elsewhere);
+    await expectText(unsent);
     await press(button("Revise With What I Typed"));
     await expect.element(amount()).toHaveValue("21,500");
     await expect.element(page.getByLabelText("Bid valid until")).not.toHaveValue("");
     await press(button("Save Revision"));
     await expectToast("Bid Updated!");
-    await expectNoText(elsewhere);
+    await expectNoText(unsent);
     await expect.element(amount()).toHaveValue("21,500");
   });
 
@@ -92,10 +84,10 @@ describe("a bid that is half written", () => {
     const ids = { quoteId, bidId: await bid(rival, quoteId, { amount: "20,000" }) };
     await owner.call("bids.approve", { ...ids, shownAmount: 2_000_000 });
     await expect.element(taken()).toBeVisible();
-    await expect.element(notes()).toHaveValue(words);
+    await expectText(words);
     await expect.element(submit()).not.toBeInTheDocument();
     await press(button("Discard It"));
-    await expect.element(notes()).not.toBeInTheDocument();
+    await expectNoText(words);
     await expect.element(taken()).toHaveFocus();
     await rival.call("bids.withdraw", { ...ids, reason: "Another job" });
     await expect.element(submit()).toBeVisible();

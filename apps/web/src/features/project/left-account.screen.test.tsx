@@ -82,6 +82,6 @@ describe("an account that was deleted", () => {
     await leave(owner);
     await expectText("or the homeowner's account is gone");
     expect(button("Try again").query()).toBeNull();
-    await expect.element(button("Copy What I Typed")).toBeVisible();
+    await expect.element(button("Copy")).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { noticesTexts as t, projectTexts } from "@oneup/texts";
 import { CalendarClock, Link2 } from "lucide-react";
 import { Suspense, useCallback, useRef, useState } from "react";
-import { Navigate, useLocation, useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { codeOf, newerIdOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -70,23 +70,18 @@ function ForContractors() {
 
 interface AddressNoteProps {
   quote: QuoteAnswer;
-  /** The reader's current bid, null without one; undefined while that is not known. */
+  /** The reader's current bid; nothing without one, or while that is not known. */
   bid: BidAnswer | null | undefined;
 }
 
 /** To a contractor from whom the street is hidden: when it is shown (MKT-08). Nothing where it will not be. */
 function AddressNote({ quote, bid }: AddressNoteProps) {
   const { hideAddress, address, standing } = quote;
-  if (!hideAddress || address.street !== "") return null;
+  if (!hideAddress || address.street !== "" || (standing === "bidder" && !bid)) return null;
   const isFree = quote.status === "active" && !quote.superseded && !quote.locked;
-  /** Whether the project can still come to a bid about which its owner can be asked. */
-  const canComeTo = ({ status, may }: BidAnswer) =>
-    may.includes("message") && (status === "approved" || isFree);
-  // Until it is known what became of a bidder's bid it is taken as open where the project is, as most are: nothing moves then.
-  const isLikelyOpen = standing === "bidder" && isFree && !quote.ownerLeft;
-  const isOpen = bid === undefined ? isLikelyOpen : bid !== null && canComeTo(bid);
+  /** Whether the project can still come to the bid, about which its owner can be asked. */
+  const isOpen = bid?.may.includes("message") && (bid.status === "approved" || isFree);
   if (!isOpen && !quote.may.includes("bid")) return null;
-  // A bid that was rejected or withdrawn was sent, too.
   const past = standing === "bidder" ? "past" : "none";
   return (
     <span className="mt-1 block text-sm">
@@ -203,8 +198,10 @@ function RoomCards({ quote }: { quote: LabelledQuote }) {
   );
 }
 
-// Who half wrote a bid and finds the project gone alone needs it.
-const BidDraftCards = late(() => import("#parts/drafts/bid-draft-cards.tsx"));
+// Who half wrote a bid and finds the project gone alone needs them.
+const loadDrafts = () => import("#parts/drafts/bid-draft-cards.tsx");
+const BidDraftCard = late(loadDrafts);
+const ToNewer = late(async () => ({ default: (await loadDrafts()).ToNewer }));
 
 /** A project as contractors see it, whoever opens it (PROJ-01..07). */
 export default function ProjectScreen() {
@@ -221,9 +218,6 @@ function Project({ quoteId }: { quoteId: string }) {
   const place = hash === BID_FORM || hash === OWN_BID ? hash : "";
   const [led, setLed] = useState(place !== "");
   const landed = useCallback(() => setLed(false), []);
-  /** Somebody who finds the project replaced under their hands goes on to the newer version. */
-  const [goesOn, setGoesOn] = useState(false);
-  // The panel's own reading: a bidder who took their bid back has none.
   const bids = useVerb("bids.list", { quoteId }, { enabled: found.data?.standing === "bidder" });
   useTitle(projectTexts.title({ number: quoteNumber(quoteId) }));
   if (found.isPending) {
@@ -239,31 +233,27 @@ function Project({ quoteId }: { quoteId: string }) {
   }
   const failure = failureOf(found);
   const newerId = newerIdOf(failure);
-  // Whoever was about to bid is told on the page that they filled in, and whoever took a bid back from
-  // a project that is closed, on the page where they did.
-  const gone =
-    codeOf(failure) === "quote.not_found" &&
-    !goesOn &&
-    (found.data?.standing === "contractor" ||
-      (found.data?.standing === "bidder" && newerId === null));
-  if ((failure !== null && !gone) || found.data === undefined) {
-    const code = codeOf(failure);
-    if (newerId !== null) {
-      // Its form begins with what was typed here (MKT-07).
-      // Whoever had a bid here has it there by now, or is told what became of it.
-      const there = place === "" && found.data?.standing === "bidder" ? OWN_BID : place;
-      return <Navigate to={projectAt(newerId, there)} replace />;
-    }
-    const missing = code === "quote.not_found" || code === "request.invalid";
-    if (missing) {
-      return (
-        <MissingProject>
-          <Suspense fallback={null}>
-            <BidDraftCards quoteId={quoteId} />
-          </Suspense>
-        </MissingProject>
-      );
-    }
+  const code = codeOf(failure);
+  if (newerId !== null) {
+    // Whoever had a bid here has it there by now, or is told what became of it.
+    const there = place === "" && found.data?.standing === "bidder" ? OWN_BID : place;
+    return (
+      <Suspense fallback={null}>
+        <ToNewer from={quoteId} to={newerId} href={projectAt(newerId, there)} />
+      </Suspense>
+    );
+  }
+  if (code === "quote.not_found" || code === "request.invalid") {
+    return (
+      // Whoever has it before their eyes is told what may have become of it.
+      <MissingProject line={found.data === undefined ? undefined : projectTexts.goneLine()}>
+        <Suspense fallback={null}>
+          <BidDraftCard quoteId={quoteId} />
+        </Suspense>
+      </MissingProject>
+    );
+  }
+  if (failure !== null || found.data === undefined) {
     return (
       <Page>
         <LoadFailure
@@ -289,7 +279,7 @@ function Project({ quoteId }: { quoteId: string }) {
         eyebrow={projectTexts.posted({ reach, date: formatDate(quote.createdAt) })}
         title={projectTexts.title({ number: quote.number })}
         lead={
-          contractor && !gone ? (
+          contractor ? (
             <>
               {addressText(quote)}
               <AddressNote quote={quote} bid={own} />
@@ -300,7 +290,7 @@ function Project({ quoteId }: { quoteId: string }) {
         }
         actions={
           <>
-            {(quote.may.includes("bid") || replaced) && !gone ? (
+            {quote.may.includes("bid") || replaced ? (
               // On a phone the form stands far below, under all the rooms.
               <Button
                 variant="primary"
@@ -317,29 +307,14 @@ function Project({ quoteId }: { quoteId: string }) {
                   : projectTexts.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
               </Button>
             ) : null}
-            {/* On a phone the card stands far below, too. */}
             {mayBeContractor ? (
               <span className="lg:hidden">
                 <SignInLink>{projectTexts.guest.signIn()}</SignInLink>
               </span>
             ) : null}
-            {gone && newerId !== null ? (
-              <Button variant="primary" onClick={() => setGoesOn(true)}>
-                {projectTexts.viewNewer()}
-              </Button>
-            ) : null}
-            {gone ? (
-              <ButtonLink
-                href="/contractor-dashboard"
-                variant={newerId === null ? "primary" : "secondary"}
-              >
-                {projectTexts.toProjects()}
-              </ButtonLink>
-            ) : (
-              <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
-                {contractor ? projectTexts.toMessages() : projectTexts.toManagement()}
-              </ButtonLink>
-            )}
+            <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
+              {contractor ? projectTexts.toMessages() : projectTexts.toManagement()}
+            </ButtonLink>
           </>
         }
       />
@@ -358,8 +333,6 @@ function Project({ quoteId }: { quoteId: string }) {
           {contractor ? (
             <ContractorPanel
               quote={quote}
-              gone={gone}
-              onNewer={newerId === null ? null : () => setGoesOn(true)}
               led={led}
               toForm={place === BID_FORM}
               onLanded={landed}

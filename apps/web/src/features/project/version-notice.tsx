@@ -10,8 +10,10 @@ import { versionsTexts as t } from "@oneup/texts";
 import { ArrowRightLeft, Check, GitCompareArrows } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { moveBidDraft } from "#parts/drafts/bid-draft.ts";
 import { OWN_BID, projectAt } from "#parts/market/project.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
@@ -32,9 +34,7 @@ interface NoticeProps {
 }
 
 interface PricedBeforeProps extends NoticeProps {
-  /** What of the request changed after the bid. */
   change: RequestChange | null;
-  /** What the bid does not price, as it was carried over. */
   since: ScopeSince | null;
 }
 
@@ -81,29 +81,26 @@ function PricedBefore({ quote, bid, change, since }: PricedBeforeProps) {
   );
 }
 
-type ReplacedGiven = Parameters<typeof t.replacedLine>[0];
-
 interface ReplacedProps extends NoticeProps {
   newerId: string;
   /** It stands on the newer version, where the bid arrives. */
-  onCarried?: (bidId: string) => void;
+  isThere?: boolean;
 }
 
-/** What the newer version means for a bid that waits on the older one. */
-function replacedText(given: ReplacedGiven, isBoth: boolean, isTaken: boolean): string {
-  if (isBoth) return t.replacedBoth(given);
-  return isTaken ? t.replacedTaken(given) : t.replacedLine(given);
-}
+/** By when the bid can be carried over to the newer version. */
+const replacedTexts = {
+  now: t.replacedLine,
+  later: t.replacedLine,
+  taken: t.replacedTaken,
+  both: t.replacedBoth,
+} as const;
 
 /** A newer version replaced the request: see the difference, carry the bid over with one tap. */
-function Replaced({ quote, bid, newerId, onCarried }: ReplacedProps) {
+function Replaced({ quote, bid, newerId, isThere = false }: ReplacedProps) {
   const navigate = useNavigate();
+  const me = useMe();
   const [open, setOpen] = useState(false);
   const newer = useVerb("quotes.read", { quoteId: newerId }).data;
-  // Whoever has a live bid on the newer version, which can be written about, has nothing to carry over.
-  const isBidder = newer?.standing === "bidder";
-  const there = useVerb("bids.list", { quoteId: newerId }, { enabled: isBidder }).data;
-  const bidsThere = isBidder && (there?.items.some(({ may }) => may.includes("message")) ?? false);
   const { mutateAsync, isPending } = useCommand("bids.carryOver");
   const amount = formatMoney(bid.amount);
   if (newer === undefined) return null;
@@ -111,37 +108,35 @@ function Replaced({ quote, bid, newerId, onCarried }: ReplacedProps) {
     // Not whether this notice is still there: the bid takes it along.
     const stillHere = fromHere();
     try {
-      const { quoteId, id } = await mutateAsync({
+      const { quoteId } = await mutateAsync({
         quoteId: quote.id,
         bidId: bid.id,
         shownLastUpdated: newer.lastUpdated,
       });
-      // To the bid there, which waits for a word about its price.
-      const open = () => void navigate(projectAt(quoteId, OWN_BID));
-      const here = stillHere();
+      moveBidDraft(me, quote.id, quoteId);
       toasts.show({
         title: t.carried(),
         description: t.carriedLine({ amount }),
         tone: "success",
-        ...(here ? {} : { action: { label: t.open(), onPress: open } }),
       });
-      if (onCarried) onCarried(id);
-      else if (here) open();
+      // To the bid there, which waits for a word about its price.
+      if (stillHere() && !isThere) void navigate(projectAt(quoteId, OWN_BID));
     } catch (error) {
       toastFailure(error, t.carryFailed());
     }
   };
   const numbers = { before: quote.number, after: newer.number };
-  const goesOn = !bidsThere && !newer.locked;
-  const canCarry = newer.may.includes("bid") && (!isBidder || there !== undefined) && !bidsThere;
+  const { bidsGoOn: when = "now" } = quote;
+  const canCarry = when === "now" && newer.may.includes("bid");
+  const loses = (when === "now" || when === "later") && losesRoomPrices(bid, quote, newer);
   return (
     <Card tone="brass">
       <Heading level={2} size="small">
-        {onCarried ? t.olderTitle() : t.replacedTitle()}
+        {isThere ? t.olderTitle() : t.replacedTitle()}
       </Heading>
       <p className="mt-2 mb-4 text-sm">
-        {replacedText({ amount, ...numbers }, bidsThere, newer.locked)}
-        {goesOn && losesRoomPrices(bid, quote, newer) ? ` ${t.roomPricesEnd()}` : null}
+        {replacedTexts[when]({ amount, ...numbers })}
+        {loses ? ` ${t.roomPricesEnd()}` : null}
       </p>
       <div className="flex flex-wrap gap-2">
         {canCarry ? (
@@ -157,12 +152,12 @@ function Replaced({ quote, bid, newerId, onCarried }: ReplacedProps) {
         <Button icon={<GitCompareArrows />} onClick={() => setOpen(true)}>
           {t.button()}
         </Button>
-        {onCarried ? null : (
+        {isThere ? null : (
           <ButtonLink href={projectAt(newerId)} variant="quiet">
             {t.open()}
           </ButtonLink>
         )}
-        {onCarried && !canCarry ? (
+        {isThere && !canCarry ? (
           <ButtonLink href={projectAt(quote.id, OWN_BID)} variant="quiet">
             {t.toOlder()}
           </ButtonLink>
@@ -187,11 +182,10 @@ interface OlderBidProps {
   newerId: string;
   landing: boolean;
   onLanded: () => void;
-  onCarried: (bidId: string) => void;
 }
 
 /** Above the form of a newer version: one's bid still stands on an older one (MKT-07). */
-export function OlderBid({ olderId, newerId, landing, onLanded, onCarried }: OlderBidProps) {
+export function OlderBid({ olderId, newerId, landing, onLanded }: OlderBidProps) {
   const older = useVerb("bids.list", { quoteId: olderId }).data;
   const bid = older?.items.find(({ id }) => id === older.currentBidId);
   const waits = bid?.status === "pending";
@@ -205,7 +199,7 @@ export function OlderBid({ olderId, newerId, landing, onLanded, onCarried }: Old
   if (older === undefined || !waits) return null;
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
-      <Replaced quote={older.quote} bid={bid} newerId={newerId} onCarried={onCarried} />
+      <Replaced quote={older.quote} bid={bid} newerId={newerId} isThere />
     </div>
   );
 }

@@ -1,16 +1,277 @@
+import { type Cents, bidderName, missingAddressParts } from "@oneup/domain";
+import type { LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { partsTexts, quoteBuilderTexts as t } from "@oneup/texts";
-import { ClipboardList } from "lucide-react";
-import { Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { ArrowLeft, ClipboardList, FileDown, Send } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { BackendError, codeOf } from "#backend/backend-error.ts";
+import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { sentenceOf } from "#parts/failure.tsx";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
+import { CommandWaiting } from "#parts/forms/waiting.tsx";
+import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { RecordPage } from "#parts/record-page.tsx";
 import { SignInToFind } from "#parts/sign-in-link.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { formatMoney } from "#ui/format.ts";
+import { quiet } from "#ui/late-code.tsx";
 import { late } from "#ui/late.tsx";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { toasts } from "#ui/toast.ts";
+import { TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { QuoteBuilder } from "./quote-builder.tsx";
+import { AddressCard, useAddress } from "./address-card.tsx";
+import { RoomNotes } from "./room-notes.tsx";
+import { PrivacyCard, ResponseCard, RevealCard, ShareLink } from "./sharing.tsx";
+import { editsOf } from "./typed-fields.tsx";
+import { TotalsCard, ValuationCard } from "./valuation-card.tsx";
+
+/** Late, as finding what is hidden in a text is too large for the page to wait for. */
+const ContractorView = quiet(() => import("./contractor-view.tsx"));
+
+function whyReadOnly(quote: QuoteAnswer, asDemoContractor: boolean, readOnly: string): string {
+  if (quote.superseded) return t.supersededLine();
+  if (quote.locked) return t.lockedLine();
+  if (quote.standing === "owner" && readOnly !== "") return readOnly;
+  return asDemoContractor ? t.readOnlyDemoLine() : t.readOnlyLine();
+}
+
+/** Whether somebody was led here to add what is missing of the address. */
+function asksAddress(state: unknown): boolean {
+  const { addressNeeded } = (state ?? {}) as { addressNeeded?: unknown };
+  return addressNeeded === true;
+}
+
+function pointTo(part: string): void {
+  const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(part)}"]`);
+  field?.focus({ preventScroll: true });
+  // Not at the edge: above it lies the notification that says what is missing.
+  field?.scrollIntoView({ block: "center" });
+}
+
+/** What publishing takes off the market, beside the button that does it (MKT-07). */
+function Replaced({ replaces }: { replaces: NonNullable<QuoteAnswer["replaces"]> }) {
+  const projects = replaces.map(({ number, rooms, totalCost }) =>
+    t.replaced({ number, rooms: rooms.join(", "), amount: formatMoney(totalCost) }),
+  );
+  return (
+    <p className="mb-3 max-w-[60ch] text-sm text-brass-text">
+      {t.replaces({ count: projects.length, projects: projects.join(", ") })}
+    </p>
+  );
+}
+
+/** Which rooms are agreed upon already, beside the button that asks for bids on them once more (MKT-07). */
+function Agreed({ agreed }: { agreed: NonNullable<QuoteAnswer["agreed"]> }) {
+  return agreed.map(({ number, rooms, bidder }) => (
+    <p key={number} className="mb-3 max-w-[60ch] text-sm [overflow-wrap:anywhere] text-brass-text">
+      {t.agreed({
+        number,
+        rooms: rooms.join(", "),
+        count: rooms.length,
+        contractor: bidderName(bidder),
+      })}
+    </p>
+  ));
+}
+
+interface NextStepBarProps {
+  total: Cents | null;
+  children: ReactNode;
+}
+
+/** Below the width of two columns the next step stays within reach of the thumb: the form above it is several screens long. */
+function NextStepBar({ total, children }: NextStepBarProps) {
+  return (
+    <section
+      aria-label={t.nextStep()}
+      data-foot-bar
+      className="sticky short:static bottom-0 z-20 -mx-4 mt-10 flex items-center justify-between gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-2 border-t border-line bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift backdrop-blur-sm sm:-mx-8 sm:px-8 lg:hidden print:hidden"
+    >
+      {total === null ? null : (
+        <p className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 sm:flex-col">
+          <span className="text-xs text-ink-soft">{t.total()}</span>
+          <span className="figures text-lg font-[560]">{formatMoney(total)}</span>
+        </p>
+      )}
+      <div className="shrink-0 sm:ml-auto">{children}</div>
+    </section>
+  );
+}
+
+/** What one does here; without an account also that nobody gets it. */
+function Lead({ mayPublish, live }: { mayPublish: boolean; live: boolean }) {
+  const line = mayPublish ? t.lead() : t.leadPublished();
+  if (live) return line;
+  return (
+    <>
+      {line} {t.hereAlone()} <TextLink href="/plans">{t.plans()}</TextLink>
+    </>
+  );
+}
+
+/** Privacy, notes and address of a request, and the button that publishes it (QB-01..06, C-06). */
+function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
+  const me = useMe();
+  const readOnly = useReadOnly();
+  const live = useBackend().mode === "live";
+  const { search, state } = useLocation();
+  const publish = useCommand("quotes.publish", { inOrder: editsOf(quote.id) });
+  const reopen = useCommand("quotes.reopen", { inOrder: editsOf(quote.id) });
+  // Whether it was published could not be told any more.
+  useAskBeforeLeaving(publish.isPending || reopen.isPending);
+  const address = useAddress(quote);
+  const editable = quote.may.includes("update");
+  const mayPublish = quote.may.includes("publish");
+  /** Closed or private: whoever adds here what was missing to open it again opens it here too. */
+  const mayReopen = editable && !mayPublish && quote.may.includes("reopen");
+  const opening = mayReopen ? reopen : publish;
+  const failed = mayReopen ? t.reopenFailed : t.publishFailed;
+  // The button that was pressed makes room for what comes next, which gets the focus.
+  const [sent, setSent] = useState(false);
+  /** It could not be published for want of its place: what is missing of that says so until it is typed. */
+  const [lacks, setLacks] = useState(asksAddress(state));
+  const [firstMissing] = useState(lacks ? missingAddressParts(address.shown)[0] : undefined);
+  useEffect(() => {
+    if (firstMissing !== undefined) pointTo(firstMissing);
+  }, [firstMissing]);
+  const sending = useRef(false);
+  // Told also to somebody who went elsewhere meanwhile.
+  const send = async () => {
+    // Also for the second press of a double click that comes before the first one shows.
+    if (sending.current) return;
+    // What stands in the field and cannot be kept is not left behind silently.
+    if (address.zipWrong) {
+      toasts.show({
+        title: failed(),
+        description: t.address.zipTold(),
+        tone: "destructive",
+      });
+      // An account needs the other parts too: it is not sent from one of them to the next.
+      setLacks(live);
+      pointTo("zip");
+      return;
+    }
+    address.flush();
+    setLacks(false);
+    sending.current = true;
+    try {
+      await opening.mutateAsync({ quoteId: quote.id });
+      setSent(true);
+      const line = live ? t.publishedLine() : t.publishedHere();
+      toasts.show({
+        title: mayReopen ? t.reopened() : t.published(),
+        description: mayReopen ? t.reopenedLine() : line,
+        tone: "success",
+      });
+    } catch (error) {
+      if (codeOf(error) === "network.cancelled") return;
+      toasts.show({
+        title: failed(),
+        description: sentenceOf(error),
+        tone: "destructive",
+      });
+      if (error instanceof BackendError && error.code === "quote.address_needed") {
+        setLacks(true);
+        pointTo(error.field.replace("address.", ""));
+      }
+    } finally {
+      sending.current = false;
+    }
+  };
+  const next =
+    mayPublish || mayReopen ? (
+      <>
+        {mayPublish && quote.replaces ? <Replaced replaces={quote.replaces} /> : null}
+        {mayPublish && quote.agreed ? <Agreed agreed={quote.agreed} /> : null}
+        <CommandWaiting busy={opening.isPending} onStop={opening.stop} />
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          icon={<Send />}
+          loading={opening.isPending}
+          onClick={() => void send()}
+        >
+          {mayReopen ? t.reopen() : t.publish()}
+        </Button>
+      </>
+    ) : quote.may.includes("share") ? (
+      <ShareLink quote={quote} focused={sent} />
+    ) : null;
+  return (
+    <Page>
+      <ButtonLink href="/quick-quote" variant="quiet" icon={<ArrowLeft />} className="mb-4 -ml-3">
+        {t.back()}
+      </ButtonLink>
+      <PageHeader
+        eyebrow={
+          <span className="inline-flex items-center gap-3">
+            {t.number({ number: quote.number })}
+            <QuoteStatusBadge status={quote.status} />
+          </span>
+        }
+        title={t.title()}
+        lead={editable || mayPublish ? <Lead mayPublish={mayPublish} live={live} /> : undefined}
+        actions={
+          <>
+            {/* The request that the address names stays named (S-50). */}
+            <ButtonLink href={`/pdf-preview${search}`} icon={<FileDown />}>
+              {t.download()}
+            </ButtonLink>
+            <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
+              {t.preview()}
+            </ButtonLink>
+          </>
+        }
+      />
+      {editable ? null : (
+        <Card tone="brass" padding="sm" className="mb-8">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {whyReadOnly(quote, (me?.isDemo ?? false) && me?.userType === "contractor", readOnly)}
+            {quote.standing === "owner" ? null : <SignInToFind />}
+          </div>
+        </Card>
+      )}
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <RoomNotes quote={quote} editable={editable} />
+          <AddressCard
+            quote={quote}
+            editable={editable}
+            address={address}
+            missing={lacks ? missingAddressParts(address.shown) : []}
+          />
+        </div>
+        <div className="flex flex-col gap-6 lg:sticky lg:top-20">
+          <div className="flex flex-col gap-6 lg:order-2">
+            <PrivacyCard quote={quote} editable={editable} />
+            <ResponseCard quoteId={quote.id} editable={editable} />
+            <RevealCard quote={quote} />
+            <ContractorView quote={quote} />
+          </div>
+          <TotalsCard quote={quote}>
+            {next === null ? null : <div className="mt-5 max-lg:hidden">{next}</div>}
+          </TotalsCard>
+          {me?.userType === "realtor" ? (
+            <div className="lg:order-3">
+              <ValuationCard quoteId={quote.id} />
+            </div>
+          ) : null}
+        </div>
+      </div>
+      {next === null ? null : (
+        <NextStepBar total={mayPublish ? quote.totalCost : null}>{next}</NextStepBar>
+      )}
+    </Page>
+  );
+}
 
 // A contractor's account alone sees it.
 const ContractorElsewhere = late(() => import("#parts/contractor-elsewhere.tsx"));

@@ -8,18 +8,19 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failure.tsx";
 import { useLooking } from "#parts/forms/read-only.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { ClientNames } from "#parts/market/people.tsx";
-import { addressText } from "#parts/market/project.ts";
-import { ReturnsFigures, SumTip } from "#parts/market/returns-figures.tsx";
 import { SampleBadge } from "#parts/market/sample-project.tsx";
+import { addressText, bidPageOf } from "#parts/market/project.ts";
+import { ReturnsFigures, SumTip } from "#parts/market/returns-figures.tsx";
 import { CoverPicture } from "#parts/pictures/room-picture.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -120,9 +121,6 @@ function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
   const [blocked, setBlocked] = useState(false);
   const id = encodeURIComponent(quote.id);
   const toBids = () => void navigate(`/bid-page?quoteId=${id}`);
-  /** Where the address is typed. */
-  const toAddress = () =>
-    void navigate(`/quote-builder?quoteId=${id}`, { state: { addressNeeded: true } });
   const commands = {
     makePrivate: useCommand("quotes.makePrivate"),
     close: useCommand("quotes.close"),
@@ -132,30 +130,18 @@ function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
     (action): action is Action => action !== "publish" && quote.may.includes(action),
   );
   if (actions.length === 0) return null;
-  /** Leads on to what is to be done first; whoever went elsewhere meanwhile is shown the way alone. */
+  /** Leads on to what is to be done first, unless somebody went elsewhere since. */
   const refuse = (error: unknown, here: boolean) => {
     const code = codeOf(error);
-    if (code === "quote.active_bids") {
-      if (here) setBlocked(true);
-      else {
-        toasts.show({
-          title: quotesTexts.activeBids(),
-          description: sentenceOf(error),
-          tone: "destructive",
-          action: { label: quotesTexts.toBidPage(), onPress: toBids },
-        });
-      }
-    } else if (code === "quote.address_needed" && !here) {
-      toasts.show({
-        title: quotesTexts.notReopened(),
-        description: sentenceOf(error),
-        tone: "destructive",
-        action: { label: quotesTexts.edit(), onPress: toAddress },
-      });
-    } else {
-      const needsAddress = code === "quote.address_needed";
-      toastFailure(error, needsAddress ? quotesTexts.notReopened() : undefined);
-      if (needsAddress) toAddress();
+    if (code === "quote.active_bids" && here) {
+      setBlocked(true);
+      return;
+    }
+    const needsAddress = code === "quote.address_needed";
+    toastFailure(error, needsAddress ? quotesTexts.notReopened() : undefined);
+    // Where the address is typed.
+    if (needsAddress && here) {
+      void navigate(`/quote-builder?quoteId=${id}`, { state: { addressNeeded: true } });
     }
   };
   // Told also to somebody who went elsewhere meanwhile.
@@ -203,6 +189,31 @@ function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
     </>
   );
 }
+
+interface CardNoteProps {
+  tone?: "green" | "brass";
+  /** Where one goes on, and what the way there is called. */
+  to: string;
+  way: string;
+  children: string;
+}
+
+/** What became of a request, with the way on. */
+function CardNote({ tone = "brass", to, way, children }: CardNoteProps) {
+  return (
+    <p className={cx("rounded-md px-4 py-3 text-sm", noteTones[tone].box)}>
+      {children}{" "}
+      <UiLink href={to} className={cx("font-[560] underline", noteTones[tone].way)}>
+        {way}
+      </UiLink>
+    </p>
+  );
+}
+
+const noteTones = {
+  green: { box: "bg-green-tint", way: "text-green-text" },
+  brass: { box: "bg-brass-tint", way: "text-brass-text" },
+} as const;
 
 type QuoteRow = VerbOutput<"quotes.list">["items"][number];
 
@@ -261,39 +272,21 @@ export function QuoteCard({
             <QuoteMenu quote={quote} />
           </div>
           {contractorId === null ? null : (
-            <p className="rounded-md bg-green-tint px-4 py-3 text-sm">
+            <CardNote tone="green" to={bidPageOf(quote.id)} way={quotesTexts.toNext()}>
               {approvedLeft || approvedOnHold
                 ? quotesTexts.away({ why: approvedLeft ? "left" : "onHold" })
-                : quotesTexts.next({ hidden: untoldTo(quote, contractorId, phone) })}{" "}
-              <UiLink
-                href={`/bid-page?quoteId=${id}`}
-                className="font-[560] text-green-text underline"
-              >
-                {quotesTexts.toNext()}
-              </UiLink>
-            </p>
+                : quotesTexts.next({ hidden: untoldTo(quote, contractorId, phone) })}
+            </CardNote>
           )}
           {approvalEnded ? (
-            <p className="rounded-md bg-brass-tint px-4 py-3 text-sm">
-              {quotesTexts.approvalEnded()}{" "}
-              <UiLink
-                href={`/bid-page?quoteId=${id}`}
-                className="font-[560] text-brass-text underline"
-              >
-                {quotesTexts.toNext()}
-              </UiLink>
-            </p>
+            <CardNote to={bidPageOf(quote.id)} way={quotesTexts.toNext()}>
+              {quotesTexts.approvalEnded()}
+            </CardNote>
           ) : null}
           {quote.superseded && newer !== null ? (
-            <p className="rounded-md bg-brass-tint px-4 py-3 text-sm">
-              {quotesTexts.supersededLine({ number: quoteNumber(newer) })}{" "}
-              <UiLink
-                href={`/bid-page?quoteId=${encodeURIComponent(newer)}`}
-                className="font-[560] text-brass-text underline"
-              >
-                {quotesTexts.viewNewer()}
-              </UiLink>
-            </p>
+            <CardNote to={bidPageOf(newer)} way={quotesTexts.viewNewer()}>
+              {quotesTexts.supersededLine({ number: quoteNumber(newer) })}
+            </CardNote>
           ) : null}
           <VersionLine quote={quote} version={version} />
           <dl className="grid grid-cols-2 tight:grid-cols-1 gap-x-6 gap-y-3 text-sm lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">

@@ -4,20 +4,48 @@ import { ClipboardList, Plus } from "lucide-react";
 import { Suspense } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { usePages } from "#backend/use-pages.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { failureOf } from "#parts/failure.tsx";
+import { PagedRows } from "#parts/lists/paged-list.tsx";
 import { NothingFound, OwnSearch, useOwnSearch } from "#parts/lists/search.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useGrownList } from "#ui/use-grown-list.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { QuoteCard } from "./quote-card.tsx";
 
 // A contractor's account alone sees it.
 const ContractorElsewhere = late(() => import("#parts/contractor-elsewhere.tsx"));
+
+function NoQuotes({ contractor }: { contractor: boolean }) {
+  const { mode } = useBackend();
+  return (
+    <EmptyState
+      title={t.empty()}
+      picture={<ClipboardList />}
+      action={
+        <>
+          {contractor ? (
+            <ButtonLink href="/contractor-dashboard" variant="primary">
+              {partsTexts.contractorElsewhere.action()}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href="/" variant={contractor ? "secondary" : "primary"}>
+            {t.create()}
+          </ButtonLink>
+          {/* An account never sees a sample (T-16). */}
+          {mode === "live" ? null : (
+            <ButtonLink href={`/bid-page?quoteId=${HOMEOWNERS_SAMPLE}`}>{t.seeSample()}</ButtonLink>
+          )}
+        </>
+      }
+    >
+      {t.emptyLine()}
+    </EmptyState>
+  );
+}
 
 /** `/quotes`: a person's requests for quotes (QUO-01..14). */
 export default function QuotesScreen() {
@@ -35,8 +63,6 @@ export default function QuotesScreen() {
   const items = failure === null ? (quotes.data?.pages ?? []).flatMap((page) => page.items) : [];
   // What was found before tells nothing of what is searched for now.
   const found = quotes.isPlaceholderData ? null : (quotes.data?.pages[0]?.found ?? null);
-  const isNone = quotes.data !== undefined && failure === null && items.length === 0;
-  const { list, growFrom } = useGrownList(items.length);
   if (elsewhere) {
     return (
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -44,6 +70,14 @@ export default function QuotesScreen() {
       </Suspense>
     );
   }
+  const nothingFound = (
+    <NothingFound
+      title={t.search.none()}
+      line={t.search.noneLine()}
+      clear={t.search.clear()}
+      onClear={own.clear}
+    />
+  );
   return (
     <Page>
       <PageHeader
@@ -63,67 +97,22 @@ export default function QuotesScreen() {
         label={t.search.label()}
         told={found === null ? "" : t.search.found({ count: found })}
       />
-      {quotes.isPending ? (
-        <div aria-busy="true" className="flex flex-col gap-4">
-          <Skeleton className="h-44 w-full" />
-          <Skeleton className="h-44 w-full" />
-        </div>
-      ) : null}
-      {failure ? <LoadFailure error={failure} onRetry={() => void quotes.refetch()} /> : null}
-      {isNone && search !== "" ? (
-        <NothingFound
-          title={t.search.none()}
-          line={t.search.noneLine()}
-          clear={t.search.clear()}
-          onClear={own.clear}
-        />
-      ) : null}
-      {isNone && search === "" ? (
-        <EmptyState
-          title={t.empty()}
-          picture={<ClipboardList />}
-          action={
-            <>
-              {contractor ? (
-                <ButtonLink href="/contractor-dashboard" variant="primary">
-                  {partsTexts.contractorElsewhere.action()}
-                </ButtonLink>
-              ) : null}
-              <ButtonLink href="/" variant={contractor ? "secondary" : "primary"}>
-                {t.create()}
-              </ButtonLink>
-              {/* An account never sees a sample (T-16). */}
-              {mode === "live" ? null : (
-                <ButtonLink href={`/bid-page?quoteId=${HOMEOWNERS_SAMPLE}`}>
-                  {t.seeSample()}
-                </ButtonLink>
-              )}
-            </>
-          }
-        >
-          {t.emptyLine()}
-        </EmptyState>
-      ) : null}
-      <ul ref={list} aria-busy={quotes.isPlaceholderData} className="flex flex-col gap-4">
-        {items.map((row) => (
+      <PagedRows
+        source={quotes}
+        wait={
+          <>
+            <Skeleton className="h-44 w-full" />
+            <Skeleton className="h-44 w-full" />
+          </>
+        }
+        more={t.more()}
+        empty={search === "" ? <NoQuotes contractor={contractor} /> : nothingFound}
+        rows={items.map((row) => (
           <li key={row.quote.id}>
             <QuoteCard {...row} />
           </li>
         ))}
-      </ul>
-      {failure === null && quotes.hasNextPage ? (
-        <Button
-          className="mt-6"
-          full
-          loading={quotes.isFetchingNextPage}
-          onClick={() => {
-            growFrom(items.length);
-            void quotes.fetchNextPage();
-          }}
-        >
-          {t.more()}
-        </Button>
-      ) : null}
+      />
     </Page>
   );
 }

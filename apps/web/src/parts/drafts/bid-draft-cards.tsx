@@ -1,104 +1,183 @@
-import { projectTexts as t } from "@oneup/texts";
-import { useState } from "react";
+import type { BidDraft } from "@oneup/domain";
+import { projectTexts as t, termsTexts } from "@oneup/texts";
+import { useEffect, useRef, useState } from "react";
+import { Navigate } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
-import type { Me } from "#backend/backend.ts";
-import { draftKeysOf } from "#backend/drafts.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { isFocusLost } from "#ui/focus.ts";
+import { formatDate } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
-import { dropBidDraft, roomsKey } from "./bid-draft.ts";
-import { readBidDraftKey, leftoverKey } from "./draft-places.ts";
-import { type RoomNames, type DraftText, DraftList, draftRows, draftText } from "./draft-rows.tsx";
+import { type RoomNames, emptyBid, moveBidDraft, notesOf } from "./bid-draft.ts";
+import { bidDraftKey, bidDraftOn } from "./draft-places.ts";
 import { keptLasting } from "./lasting-draft.tsx";
 import { dropDraft } from "./use-draft.ts";
 
-const NO_ROOMS: RoomNames = {};
+export interface DraftRow {
+  readonly key: string;
+  readonly term: string;
+  readonly value: string;
+}
 
-/** Nothing in any of the forms: the introduction of the short one stands in the place of notes (C-04). */
-const NOTHING: DraftText & { readonly message: string } = {
-  amount: "",
-  timeline: "",
-  notes: "",
-  message: "",
-};
+type DraftText = Pick<BidDraft, "amount" | "timeline" | "notes" | "details">;
 
-const NOTHING_LEFT: { readonly left: readonly string[] } = { left: [] };
+type Details = NonNullable<BidDraft["details"]>;
 
-/** What a draft says of rooms that a newer version did not ask for. */
-function rowsLeft(draft: DraftText, rooms: RoomNames, left: readonly string[]) {
-  const { details } = draft;
-  if (!details) return [];
-  const lines = details.lines.filter(({ upgradeId }) => left.includes(upgradeId));
-  return draftRows({ ...draft, details: { ...details, lines } }, rooms).filter(({ key }) =>
-    key.startsWith("room-"),
+const parts = ["amount", "timeline", "notes"] as const;
+
+function roomWords({ kind, labor, materials, note }: Details["lines"][number]): string {
+  // What was typed before a room was left out is not shown in the form either.
+  const isPriced = kind !== "excluded" && kind !== "owner";
+  return [
+    kind === "" ? "" : termsTexts.kinds[kind](),
+    isPriced && labor !== "" ? termsTexts.view.labor({ amount: labor }) : "",
+    isPriced && materials !== "" ? termsTexts.view.materials({ amount: materials }) : "",
+    note,
+  ]
+    .filter((each) => each !== "")
+    .join(", ");
+}
+
+const dayOf = (day: string) => (day === "" ? "" : formatDate(day));
+
+function detailRows({ lines, payments, ...plain }: Details, rooms: RoomNames): DraftRow[] {
+  return [
+    ...lines.map((line, at) => ({
+      key: `room-${at}`,
+      term: rooms[line.upgradeId] ?? t.written.room({ number: at + 1 }),
+      value: roomWords(line),
+    })),
+    { key: "deposit", term: termsTexts.deposit(), value: plain.deposit },
+    ...payments.flatMap(({ when, amount }, at) => [
+      { key: `when-${at}`, term: termsTexts.due({ number: at + 1 }), value: when },
+      { key: `payment-${at}`, term: termsTexts.paymentAmount({ number: at + 1 }), value: amount },
+    ]),
+    { key: "start", term: termsTexts.startDate(), value: dayOf(plain.startDate) },
+    { key: "days", term: termsTexts.workDays(), value: plain.workDays },
+    { key: "warranty", term: termsTexts.warranty(), value: plain.warranty },
+    { key: "permits", term: termsTexts.permits(), value: plain.permits },
+  ];
+}
+
+function rowsOf(draft: DraftText, rooms: RoomNames): DraftRow[] {
+  return [
+    ...parts.map((key) => ({ key, term: t.form[key](), value: draft[key] })),
+    ...(draft.details ? detailRows(draft.details, rooms) : []),
+  ].filter(({ value }) => value.trim() !== "");
+}
+
+/** The parts of a draft that differ from what was sent. */
+export function draftRows(draft: DraftText, rooms: RoomNames, sent?: DraftText): DraftRow[] {
+  const said = sent === undefined ? [] : rowsOf(sent, rooms);
+  return rowsOf(draft, rooms).filter(
+    ({ key, value }) => !said.some((each) => each.key === key && each.value === value),
   );
 }
 
-/** What was typed for bids on a request and not sent, in which place each. */
-function keptFor(me: Me | null, quoteId: string) {
-  const rooms = keptLasting(me, roomsKey(quoteId), NO_ROOMS) ?? NO_ROOMS;
-  return draftKeysOf(me?.id ?? "").flatMap((key) => {
-    const bid = readBidDraftKey(key);
-    if (bid?.quoteId !== quoteId) return [];
-    const { message, ...draft } = keptLasting(me, key, NOTHING) ?? NOTHING;
-    const whole = { ...draft, notes: draft.notes || message };
-    const taken = keptLasting(me, leftoverKey(key), NOTHING_LEFT);
-    // A mark that names no rooms was written before marks did: all of it is shown.
-    const isLeft = taken !== null && taken.left.length > 0;
-    const rows = isLeft ? rowsLeft(whole, rooms, taken.left) : draftRows(whole, rooms);
-    return rows.length === 0 ? [] : [{ key, isRevision: bid.isRevision, isLeft, rows }];
-  });
+/** The same for another bid's fields: a text that says by itself what it is stands alone. */
+export function draftText(rows: readonly DraftRow[]): string {
+  return rows
+    .map(({ key, term, value }) =>
+      parts.some((part) => part === key) ? value : `${term}: ${value}`,
+    )
+    .join("\n\n");
 }
 
-export function hasBidDraft(me: Me | null, quoteId: string): boolean {
-  return keptFor(me, quoteId).length > 0;
+export function DraftList({ rows }: { rows: readonly DraftRow[] }) {
+  return (
+    <dl className="flex flex-col gap-3 empty:hidden">
+      {rows.map(({ key, term, value }) => (
+        <div key={key}>
+          <dt className="text-xs text-ink-faint">{term}</dt>
+          <dd className="[overflow-wrap:anywhere] whitespace-pre-line text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
-interface BidDraftCardsProps {
+interface BidDraftCardProps {
   quoteId: string;
-  /** What became of the project, and what can be done with what was written, stands right above. */
+  /** What became of the project stands right above. */
   isTold?: boolean;
-  /** The rest is in a form: what did not fit in a newer version stands here. */
-  leftAlone?: boolean;
+  onDiscarded?: () => void;
 }
 
-/** Unsent bids on a project that is not open to their writer any more (EXP-03). */
-export default function BidDraftCards({
-  quoteId,
-  isTold = false,
-  leftAlone = false,
-}: BidDraftCardsProps) {
+/** An unsent bid on a project that is not open to its writer any more (EXP-03). */
+export default function BidDraftCard({ quoteId, isTold = false, onDiscarded }: BidDraftCardProps) {
   const me = useMe();
-  const [written, setWritten] = useState(() =>
-    keptFor(me, quoteId).filter(({ isLeft }) => isLeft || !leftAlone),
-  );
-  const discard = (key: string) => {
-    dropBidDraft(me, key);
-    const left = written.filter((each) => each.key !== key);
-    if (left.length === 0) dropDraft(me, roomsKey(quoteId));
-    setWritten(left);
+  const key = bidDraftKey(quoteId);
+  const [kept, setKept] = useState(() => keptLasting(me, key, emptyBid(null)));
+  const rows = kept === null ? [] : draftRows({ ...kept, notes: notesOf(kept) }, kept.rooms);
+  if (kept === null || rows.length === 0) return null;
+  const discard = () => {
+    dropDraft(me, key);
+    setKept(null);
+    onDiscarded?.();
   };
-  return written.map(({ key, isRevision, isLeft, rows }) => {
-    const left = { count: rows.length };
-    return (
-      <Card key={key} className="mx-auto mt-8 w-full max-w-2xl">
-        <Heading level={2} size="card">
-          {isLeft ? t.written.left(left) : isRevision ? t.written.revision() : t.written.title()}
-        </Heading>
-        {isTold ? null : (
-          <p className="mt-1 text-sm text-ink-soft">
-            {isLeft ? t.written.leftLine(left) : t.written.line()}
+  return (
+    <Card className="mx-auto mt-8 w-full max-w-2xl">
+      <Heading level={2} size="card">
+        {kept.revises === "" ? t.written.title() : t.written.revision()}
+      </Heading>
+      {isTold ? null : <p className="mt-1 text-sm text-ink-soft">{t.written.line()}</p>}
+      <div className="mt-4">
+        <DraftList rows={rows} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <CopyButton text={draftText(rows)} />
+        <Button onClick={discard}>{t.form.discardTyped()}</Button>
+      </div>
+    </Card>
+  );
+}
+
+interface ClosedProjectProps {
+  quoteId: string;
+  /** Why it takes no bid; "" where that stands above. */
+  why: string;
+  /** It came to be so while the page was open. */
+  underHands: boolean;
+}
+
+/** In place of a form to bid with: no bid can be sent any more, and what was typed is kept (EXP-03). */
+export function ClosedProject({ quoteId, why, underHands }: ClosedProjectProps) {
+  const me = useMe();
+  const [isTyped] = useState(() => bidDraftOn(me, quoteId) !== null);
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // What was typed in went away under the hands.
+    if (isTyped && underHands && isFocusLost()) line.current?.focus();
+  }, [isTyped, underHands]);
+  return (
+    <div>
+      <div role="alert" className={why === "" ? "hidden" : undefined}>
+        <Card tone="brass">
+          <p ref={line} tabIndex={-1} className="rounded-sm">
+            {why}
           </p>
-        )}
-        <div className="mt-4">
-          <DraftList rows={rows} />
-        </div>
-        <div className="mt-4 flex flex-wrap gap-2">
-          <CopyButton text={draftText(rows)} />
-          <Button onClick={() => discard(key)}>{t.form.discardTyped()}</Button>
-        </div>
-      </Card>
-    );
-  });
+          {isTyped ? <p className="mt-2 text-sm">{t.writtenLine()}</p> : null}
+          <ButtonLink href="/contractor-dashboard" className="mt-3">
+            {t.toProjects()}
+          </ButtonLink>
+        </Card>
+      </div>
+      <BidDraftCard quoteId={quoteId} isTold onDiscarded={() => line.current?.focus()} />
+    </div>
+  );
+}
+
+interface ToNewerProps {
+  from: string;
+  to: string;
+  href: string;
+}
+
+/** On to the version that replaced a request, with what was typed for it (MKT-07). */
+export function ToNewer({ from, to, href }: ToNewerProps) {
+  const me = useMe();
+  // Before the form there reads what it begins with.
+  useState(() => moveBidDraft(me, from, to));
+  return <Navigate to={href} replace />;
 }

@@ -1,103 +1,106 @@
-import { type Quote, changeBetween, pricedParts } from "@oneup/domain";
-import type { QuoteAnswer } from "@oneup/operations";
+import {
+  type BidDraft,
+  type PricedParts,
+  type Quote,
+  changeBetween,
+  pricedParts,
+} from "@oneup/domain";
 import { versionsTexts as t } from "@oneup/texts";
-import { useCallback, useEffect, useState } from "react";
-import { useMe } from "#backend/backend-context.tsx";
+import { useCallback } from "react";
 import type { Me } from "#backend/backend.ts";
-import { draftKeysOf } from "#backend/drafts.ts";
-import { bidDraftKey, NEW_BID, leftoverKey } from "./draft-places.ts";
-import type { RoomNames } from "./draft-rows.tsx";
-import { hasLastingDraft, keepLasting, keptLasting } from "./lasting-draft.tsx";
-import { dropDraft, hasDraft } from "./use-draft.ts";
+import { bidDraftKey } from "./draft-places.ts";
+import { hasLastingDraft, keepLasting, keptLasting, useLastingDraft } from "./lasting-draft.tsx";
+import { dropDraft } from "./use-draft.ts";
 
-/** The place of what a bid said when the revision in this draft began. */
-export const basisKey = (draftKey: string) => `began_${draftKey}`;
+/** Names of a request's rooms, by the ids of its upgrades. */
+export type RoomNames = Readonly<Record<string, string>>;
 
-/** The place of what a request asked for when a first bid on it was begun, in this draft. */
-const requestKey = (draftKey: string) => `asked_${draftKey}`;
+/** A bid that is typed and not sent: one record in one place, whichever form it is typed in. */
+export interface KeptBid extends BidDraft {
+  /** The introduction of the short card, which begins the conversation (C-04). */
+  readonly message: string;
+  /** When the bid that it revises was last changed, as the typing began; "" for a first bid. */
+  readonly revises: string;
+  /** What the request asked for as the typing began; null until then. */
+  readonly asked: PricedParts | null;
+  /** The names of the rooms: what is typed for them may outlive the request. */
+  readonly rooms: RoomNames;
+  /** It was typed for an older version of the request (MKT-07). */
+  readonly isOfOlder: boolean;
+}
 
-/** The place of what is known of a first bid's draft that was typed for an older version of its request (MKT-07). */
-export const fromOlderKey = (quoteId: string) => `older_${bidDraftKey(quoteId, NEW_BID)}`;
+export const keptBid = (draft: BidDraft): KeptBid => ({
+  message: "",
+  revises: "",
+  asked: null,
+  rooms: {},
+  isOfOlder: false,
+  ...draft,
+});
 
-/** The place of the names of a request's rooms: what was typed for them may outlive it. */
-export const roomsKey = (quoteId: string) => `rooms_${quoteId}`;
+/** An empty form with the contact details of who is bidding (PROJ-09, C-25). */
+export const emptyBid = (me: Me | null): KeptBid =>
+  keptBid({
+    amount: "",
+    name: me?.name ?? "",
+    company: me?.company ?? "",
+    email: me?.email ?? "",
+    phone: me?.phone ?? "",
+    license: me?.license ?? "",
+    expirationDate: "",
+    timeline: "",
+    notes: "",
+  });
+
+/** The bid of a draft, without what is kept beside it. */
+export function bidOf({
+  message: _message,
+  revises: _revises,
+  asked: _asked,
+  rooms: _rooms,
+  isOfOlder: _isOfOlder,
+  ...bid
+}: KeptBid): BidDraft {
+  return bid;
+}
+
+/** The notes of a draft, with the introduction that the whole form has no field for. */
+export const notesOf = ({ notes, message }: KeptBid): string =>
+  [notes.trim() === "" ? "" : notes, message.trim()].filter(Boolean).join("\n\n");
 
 export const roomNames = ({ upgrades }: Pick<Quote, "upgrades">): RoomNames =>
   Object.fromEntries(upgrades.map(({ id, room }) => [id, room]));
 
 /**
- * Whether a revision stays with its bid on the replaced request: the newer one has an approved bid, or another one of its
- * bidder (MKT-07).
+ * The draft of a bid, with ways to change and to drop it.
+ * @param start what the form says while nothing is typed: always the same object
+ * @param revises when the bid that is revised was last changed; "" for a first bid
  */
-export const staysOnOlder = ({ bidsGoOn }: Pick<QuoteAnswer, "bidsGoOn">) =>
-  bidsGoOn === "taken" || bidsGoOn === "both";
-
-/** Copies a draft of this tab for another form, with what did not fit in a newer version (MKT-07). */
-export function copyDraft(me: Me | null, from: string, to: string): boolean {
-  const written = hasDraft(me, from) ? keptLasting(me, from, {}) : null;
-  if (written === null) return false;
-  const taken = keptLasting(me, leftoverKey(from), {});
-  keepLasting(me, to, written);
-  if (taken !== null) keepLasting(me, leftoverKey(to), taken);
-  return true;
+export function useBidDraft(quote: Quote, start: KeptBid, revises = "") {
+  const [kept, change, drop, isBack] = useLastingDraft(bidDraftKey(quote.id), start);
+  const isTyped = kept !== start;
+  const edit = useCallback(
+    (part: Partial<BidDraft & Pick<KeptBid, "message">>) =>
+      change(
+        isTyped ? part : { ...part, revises, asked: pricedParts(quote), rooms: roomNames(quote) },
+      ),
+    [change, isTyped, revises, quote],
+  );
+  return { kept, edit, drop, isTyped, isBack };
 }
 
-/** Whether anything that was typed for a request is left, as it did not fit in a newer version that began with the rest. */
-export const hasLeftover = (me: Me | null, quoteId: string) =>
-  draftKeysOf(me?.id ?? "").some((key) => key.startsWith(leftoverKey(bidDraftKey(quoteId, ""))));
-
-/** Whether a newer version began with a draft, of which is left what did not fit there; also once that is discarded. */
-export function useLeftover(draftKey: string): boolean {
-  const me = useMe();
-  const [taken, setTaken] = useState("");
-  if (taken === draftKey) return true;
-  const isTaken = hasLastingDraft(me, leftoverKey(draftKey));
-  if (isTaken) setTaken(draftKey);
-  return isTaken;
+/** What of the request changed since a bid on it was begun (MKT-07), in a sentence; "" for nothing. */
+export function requestChange(quote: Quote, { asked }: KeptBid): string {
+  const change = asked === null ? null : changeBetween(asked, pricedParts(quote));
+  return change === null
+    ? ""
+    : t.changedWhileWritten({ what: change.what, rooms: change.rooms.join(", ") });
 }
 
-export function dropBidDraft(me: Me | null, key: string): void {
-  dropDraft(me, key);
-  dropDraft(me, basisKey(key));
-  dropDraft(me, requestKey(key));
-  dropDraft(me, leftoverKey(key));
-}
-
-export function dropRevision(me: Me | null, quoteId: string, bidId: string): void {
-  dropBidDraft(me, bidDraftKey(quoteId, bidId));
-}
-
-/** Takes along to another form what the request asked for when what is moved there was begun; what is begun there keeps its own. */
-export function moveRequest(me: Me | null, quote: QuoteAnswer, from: string, to: string): void {
-  const now = pricedParts(quote);
-  const asked = keptLasting(me, requestKey(from), now);
-  if (asked !== null && keptLasting(me, requestKey(to), now) === null)
-    keepLasting(me, requestKey(to), asked);
-}
-
-/** What of the request changed since a first bid on it was begun (MKT-07), and a way to forget that. */
-export function useRequestChange(
-  quote: QuoteAnswer,
-  draftKey: string,
-  isTyped: boolean,
-): readonly [string, () => void] {
-  const me = useMe();
-  const place = requestKey(draftKey);
-  const [began, setBegan] = useState(() => {
-    const now = pricedParts(quote);
-    const kept = hasLastingDraft(me, draftKey) ? keptLasting(me, place, now) : null;
-    return { asked: kept ?? now, isKept: kept !== null };
-  });
-  useEffect(() => {
-    if (isTyped && !began.isKept) keepLasting(me, place, began.asked);
-  }, [isTyped, began, me, place]);
-  const forget = useCallback(() => {
-    dropDraft(me, place);
-    setBegan({ asked: pricedParts(quote), isKept: false });
-  }, [me, place, quote]);
-  const change = changeBetween(began.asked, pricedParts(quote));
-  if (change === null) return ["", forget];
-  const since = began.isKept ? "typed" : "open";
-  const { what, rooms } = change;
-  return [t.changedWhileWritten({ since, what, rooms: rooms.join(", ") }), forget];
+/** Takes what is typed along to the version that replaced its request (MKT-07); what was begun there stays. */
+export function moveBidDraft(me: Me | null, from: string, to: string): void {
+  const kept = keptLasting(me, bidDraftKey(from), emptyBid(me));
+  if (kept === null || hasLastingDraft(me, bidDraftKey(to))) return;
+  keepLasting(me, bidDraftKey(to), { ...kept, revises: "", asked: null, isOfOlder: true });
+  dropDraft(me, bidDraftKey(from));
 }

@@ -70,3 +70,56 @@ export function PagedList<Name extends PagedVerb>(props: PagedListProps<Name>) {
     </>
   );
 }
+
+interface PagedRowsProps {
+  /** The answer of the verb that answers the list. */
+  source: Pick<
+    ReturnType<typeof usePages>,
+    | "data"
+    | "error"
+    | "isPending"
+    | "isPlaceholderData"
+    | "hasNextPage"
+    | "isFetchingNextPage"
+    | "fetchNextPage"
+    | "refetch"
+  >;
+  rows: readonly ReactNode[];
+  empty: ReactNode;
+  /** Stands in the place of the first rows. */
+  wait: ReactNode;
+  more: string;
+}
+
+/** Rows that are cards, one below the other, as their pages come. */
+export function PagedRows({ source, rows, empty, wait, more }: PagedRowsProps) {
+  const failure = failureOf(source);
+  const { list, growFrom } = useGrownList(rows.length);
+  return (
+    <>
+      {source.isPending ? (
+        <div aria-busy="true" className="flex flex-col gap-4">
+          {wait}
+        </div>
+      ) : null}
+      {failure ? <LoadFailure error={failure} onRetry={() => void source.refetch()} /> : null}
+      {source.data !== undefined && failure === null && rows.length === 0 ? empty : null}
+      <ul ref={list} aria-busy={source.isPlaceholderData} className="flex flex-col gap-4">
+        {rows}
+      </ul>
+      {source.hasNextPage ? (
+        <Button
+          className="mt-6"
+          full
+          loading={source.isFetchingNextPage}
+          onClick={() => {
+            growFrom(rows.length);
+            void source.fetchNextPage();
+          }}
+        >
+          {more}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -39,57 +39,39 @@ export function usePageQuery() {
 /** How long typing must rest before it is searched for, in ms. */
 const REST_MS = 300;
 
-/** A text that counts once typing rests; while something else is pressed it waits, as a changed list would move that. */
+/** A text that counts once typing rests, or its field was left for as long: a list that changed at once would move what is pressed. */
 export function useRested(kept: string, keep: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const pressed = useRef(false);
-  const isTyped = typed !== null;
-  const settle = () => {
-    if (typed === null || pressed.current) return;
-    clearTimeout(timer.current);
-    keep(typed);
-    setTyped(null);
-  };
-  const latest = useRef({ keep, settle });
+  const latest = useRef(keep);
   useEffect(() => {
-    latest.current = { keep, settle };
+    latest.current = keep;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!isTyped) return undefined;
-    const press = ({ target }: Event) => {
-      if (target === document.activeElement) return;
-      pressed.current = true;
-      clearTimeout(timer.current);
-    };
-    // Before the click does what it does, so that a tab that is chosen takes along what was typed.
-    const release = () => {
-      if (!pressed.current) return;
-      pressed.current = false;
-      latest.current.settle();
-    };
-    const releaseAfterClick = () => setTimeout(release);
-    window.addEventListener("pointerdown", press, true);
-    window.addEventListener("click", release, true);
-    window.addEventListener("pointerup", releaseAfterClick, true);
-    window.addEventListener("pointercancel", releaseAfterClick, true);
-    return () => {
-      pressed.current = false;
-      window.removeEventListener("pointerdown", press, true);
-      window.removeEventListener("click", release, true);
-      window.removeEventListener("pointerup", releaseAfterClick, true);
-      window.removeEventListener("pointercancel", releaseAfterClick, true);
-    };
-  }, [isTyped]);
+  const rest = (then: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      then();
+    }, REST_MS);
+  };
+  const settle = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (typed !== null) latest.current(typed);
+    setTyped(null);
+  };
   return {
     value: typed ?? kept,
     change: (text: string) => {
       setTyped(text);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current.keep(text), REST_MS);
+      rest(() => latest.current(text));
     },
     settle,
+    leave: () => {
+      if (timer.current === undefined) setTyped(null);
+      else rest(settle);
+    },
   };
 }
 
@@ -121,7 +103,7 @@ export function SearchField({
         maxLength={longest}
         value={typed.value}
         onChange={(event) => typed.change(event.currentTarget.value)}
-        onBlur={typed.settle}
+        onBlur={typed.leave}
         onKeyDown={(event) => {
           if (event.key === "Enter") typed.settle();
         }}

@@ -30,19 +30,23 @@ function WayOn() {
 interface MissingProjectProps {
   /** What a guest is told, who may only have to sign in. */
   guestLine?: string;
+  /** What may have become of it, to whoever just had it before their eyes. */
+  line?: string | undefined;
   children?: ReactNode;
 }
 
 /** Stands in the place of a project that was removed, never was, or is kept from whoever asks. */
-export function MissingProject({ guestLine, children }: MissingProjectProps) {
+export function MissingProject({ guestLine, line, children }: MissingProjectProps) {
   const guest = useBackend().mode === "guest";
   // It stands once its screen has named the tab after what it was looking for.
   useTitle(t.title());
   return (
     <Page>
-      <EmptyState level={1} title={t.title()} picture={<FileQuestion />} action={<WayOn />}>
-        {(guest && guestLine) || t.line()}
-      </EmptyState>
+      <div role={line === undefined ? undefined : "alert"}>
+        <EmptyState level={1} title={t.title()} picture={<FileQuestion />} action={<WayOn />}>
+          {(guest && guestLine) || (line ?? t.line())}
+        </EmptyState>
+      </div>
       {children}
     </Page>
   );

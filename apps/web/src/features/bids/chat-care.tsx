@@ -1,0 +1,146 @@
+import { type ChatMessage, LONGEST_REPORT } from "@oneup/domain";
+import type { BidAnswer } from "@oneup/operations";
+import { bidsTexts, chatCareTexts as t } from "@oneup/texts";
+import { Ban, EllipsisVertical, Flag } from "lucide-react";
+import { useState } from "react";
+import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { LoadFailure, failureOf, toastFailure, toastFormFailure } from "#parts/failure.tsx";
+import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toasts } from "#ui/toast.ts";
+import { useGrownList } from "#ui/use-grown-list.ts";
+import { Bubble } from "./message-bubble.tsx";
+
+interface ChatMenuProps {
+  bid: BidAnswer;
+  closed: boolean;
+}
+
+/** Report, close and reopen a conversation (MKT-10). */
+export function ChatMenu({ bid, closed }: ChatMenuProps) {
+  const [reporting, setReporting] = useState(false);
+  const [reason, setReason] = useState("");
+  const block = useCommand("messages.block");
+  const report = useCommand("messages.report");
+  const ids = { quoteId: bid.quoteId, bidId: bid.id };
+  const toggle = async () => {
+    try {
+      await block.mutateAsync({ ...ids, blocked: !closed });
+      toasts.show({ title: closed ? t.chat.opened() : bidsTexts.chat.closedByYou() });
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
+  const send = async () => {
+    if (reason.trim() === "" || report.isPending) return;
+    try {
+      await report.mutateAsync({ ...ids, reason });
+      setReporting(false);
+      setReason("");
+      toasts.show({
+        title: t.report.done(),
+        description: t.report.doneLine(),
+        tone: "success",
+      });
+    } catch (error) {
+      toastFormFailure(error);
+    }
+  };
+  const readOnly = useReadOnly() !== "";
+  const more = <IconButton label={t.chat.more()} icon={<EllipsisVertical />} />;
+  return (
+    <>
+      {readOnly ? (
+        <Locked>{more}</Locked>
+      ) : (
+        <Menu trigger={more}>
+          <MenuItem icon={<Ban />} onSelect={() => void toggle()}>
+            {closed ? t.chat.open() : t.chat.close()}
+          </MenuItem>
+          <MenuItem icon={<Flag />} onSelect={() => setReporting(true)}>
+            {t.report.open()}
+          </MenuItem>
+        </Menu>
+      )}
+      <Dialog
+        open={reporting}
+        onClose={() => setReporting(false)}
+        title={t.report.title()}
+        description={t.report.line()}
+        closeOnOutsidePress={false}
+        footer={
+          <Button variant="danger" loading={report.isPending} onClick={() => void send()}>
+            {t.report.send()}
+          </Button>
+        }
+      >
+        <Field label={t.report.reason()} required>
+          <TextArea
+            rows={4}
+            limit={LONGEST_REPORT}
+            value={reason}
+            data-autofocus
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+      </Dialog>
+    </>
+  );
+}
+
+interface EarlierProps {
+  ids: { quoteId: string; bidId: string };
+  before: string;
+  now: number;
+}
+
+function EarlierPage({ ids, before, now }: EarlierProps) {
+  const page = useVerb("messages.list", { ...ids, before });
+  const failure = failureOf(page);
+  const { list } = useGrownList(page.data?.items.length ?? 0, 0);
+  if (failure) return <LoadFailure error={failure} onRetry={() => void page.refetch()} />;
+  if (page.data === undefined) return <Skeleton lines={3} />;
+  const { items, next } = page.data;
+  return (
+    <>
+      {next === null ? null : <EarlierMessages ids={ids} before={next} now={now} />}
+      {/* Asked for to be read, not said all at once. */}
+      <ol ref={list} aria-live="off" className="mb-3 flex flex-col gap-3">
+        {items.map((message: ChatMessage) => (
+          <Bubble key={message.id} message={message} now={now} seen={false} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export function EarlierMessages(props: EarlierProps) {
+  const [open, setOpen] = useState(false);
+  if (open) return <EarlierPage {...props} />;
+  return (
+    <Button size="sm" variant="quiet" className="mx-auto mb-2 flex" onClick={() => setOpen(true)}>
+      {t.chat.earlier()}
+    </Button>
+  );
+}
+
+export function MessageDraft({ text }: { text: string }) {
+  return (
+    <div className="mt-3 rounded-md bg-brass-tint p-3">
+      <p role="status" className="text-sm text-brass-text">
+        {t.chat.unsent()}
+      </p>
+      <p className="my-2 [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
+      <CopyButton size="sm" text={text}>
+        {t.chat.copyUnsent()}
+      </CopyButton>
+    </div>
+  );
+}
