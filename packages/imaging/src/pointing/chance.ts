@@ -93,10 +93,7 @@ export type Costs = Readonly<
   Record<Situation, { readonly first: readonly number[]; readonly second: readonly number[] }>
 >;
 
-/**
- * Which of the learned costs count.
- * @internal scripts/learn-costs.ts learns them
- */
+/** Which of the learned costs count. */
 export function costsFor({ added, taken, named }: Known): Situation {
   if (named === null) return taken === null ? "added" : "both";
   if (added === null) return "namedTaken";
