@@ -1,7 +1,7 @@
 /*
  * What an ideal person selects by pointing at held-out renders, or at photos with outlines: each tap lies in the middle of the largest
  * wrong piece and adds or takes away; of five sizes the best is kept, and a tap that makes it worse is taken back.
- * Usage: npx tsx packages/imaging/scripts/evaluate-taps.ts [folder with truth.json and photos.csv]
+ * Usage: npx tsx packages/imaging/scripts/evaluate-taps.ts [folder with truth.json and photos.csv [how names of photos begin ...]]
  */
 import {
   openPointing,
@@ -63,7 +63,10 @@ interface TruePicture {
   readonly names: (width: number, height: number) => readonly string[];
 }
 
-async function* pictures(folder: string | undefined): AsyncGenerator<TruePicture> {
+async function* pictures(
+  folder: string | undefined,
+  begins: readonly string[],
+): AsyncGenerator<TruePicture> {
   if (folder === undefined)
     for (const scene of [...trueScenes(), ...otherRooms()]) {
       if (!scene.heldOut) continue;
@@ -74,6 +77,7 @@ async function* pictures(folder: string | undefined): AsyncGenerator<TruePicture
     }
   else
     for (const photo of truePhotos(folder)) {
+      if (begins.length > 0 && !begins.some((begin) => photo.name.startsWith(begin))) continue;
       const names: TruePicture["names"] = (width, height) => planeOf(photo, width, height);
       // oxlint-disable-next-line no-await-in-loop -- likewise
       yield { picture: await pixelsOf(photo), room: photo.room, names };
@@ -82,7 +86,7 @@ async function* pictures(folder: string | undefined): AsyncGenerator<TruePicture
 
 const results = new Map<string, Map<string, (readonly number[])[]>>();
 const times: number[] = [];
-for await (const { picture, room, names } of pictures(process.argv[2])) {
+for await (const { picture, room, names } of pictures(process.argv[2], process.argv.slice(3))) {
   const pointing = openPointing(picture, room);
   const size = pointing.regions[0]?.coarse;
   if (size === undefined) continue;

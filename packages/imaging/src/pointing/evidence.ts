@@ -5,10 +5,10 @@ import { waysFrom } from "./grow.ts";
 import type { PatchGraph } from "./patch-graph.ts";
 
 /** How unlike the nearest of some taps each patch is; so many numbers per patch. */
-export const SIGNS = 5;
+export const SIGNS = 6;
 
 /** What nothing was pointed at is like: far from everything. */
-const FAR = [9, 100, 2000, 1, 64] as const;
+const FAR = [9, 100, 2000, 1, 400, 12] as const;
 
 /** Patches under a stroke that are compared with all others. */
 const MOST_SEEDS = 12;
@@ -20,9 +20,9 @@ const NO_SHARE = 0.004;
 /** Says how unlike what was pointed at each patch is. */
 export interface Evidence {
   /**
-   * Per patch five numbers: the distance of what the net says (mean over its classes, logarithms of shares), of colour (L*a*b*,
-   * lightness counted less), of the way there along patches, of place (share of the picture's long side) and the largest
-   * step of colour on the best way there.
+   * Per patch six numbers: the distance of what the net says (mean over its classes, logarithms of shares), of colour (L*a*b*,
+   * lightness counted less), of the way there along patches, of place (share of the picture's long side), of a way that goes
+   * around edges, and of roughness (logarithm).
    * @param seeds patches under one tap or stroke
    */
   readonly signsOf: (seeds: readonly number[]) => Float32Array;
@@ -34,12 +34,14 @@ export function openEvidence(
   { patches, regions, shares }: LabelledScene,
   graph: PatchGraph,
 ): Evidence {
-  const { count, mean } = patches;
+  const { count, mean, texture } = patches;
   const classes = regions.length;
   const long = Math.max(scene.width, scene.height);
   const said = Float32Array.from(shares, (share) => logarithm(share + NO_SHARE));
   const steps = graph.colour.map((colour, entry) => 1 + colour + graph.edge[entry]!);
-  const jumps = graph.colour.map((colour, entry) => colour + 0.5 * graph.edge[entry]!);
+  const walls = graph.colour.map(
+    (colour, entry) => 0.15 + (colour / 8) ** 2 + (graph.edge[entry]! / 10) ** 2,
+  );
 
   /** What the net says around a patch, as logarithms. */
   const saidAround = (seed: number): Float32Array => {
@@ -59,7 +61,10 @@ export function openEvidence(
     const signs = new Float32Array(count * SIGNS);
     for (let i = 0; i < count; i += 1) signs.set(FAR, i * SIGNS);
     const every = Math.ceil(seeds.length / MOST_SEEDS);
-    for (const seed of seeds.filter((_, at) => at % every === 0)) {
+    const compared = seeds.filter((_, at) => at % every === 0);
+    let rough = 0;
+    for (const seed of compared) {
+      rough += texture[seed]! / compared.length;
       const own = saidAround(seed);
       for (let i = 0; i < count; i += 1) {
         const at = i * SIGNS;
@@ -79,10 +84,13 @@ export function openEvidence(
       }
     }
     const ways = waysFrom(graph, seeds, (far, entry) => far + steps[entry]!);
-    const largest = waysFrom(graph, seeds, (far, entry) => Math.max(far, jumps[entry]!));
+    const around = waysFrom(graph, seeds, (far, entry) => far + walls[entry]!);
     for (let i = 0; i < count; i += 1) {
-      signs[i * SIGNS + 2] = Math.min(FAR[2], ways[i]!);
-      signs[i * SIGNS + 4] = Math.min(FAR[4], largest[i]!);
+      const at = i * SIGNS;
+      signs[at + 2] = Math.min(FAR[2], ways[i]!);
+      signs[at + 4] = Math.min(FAR[4], around[i]!);
+      if (seeds.length > 0)
+        signs[at + 5] = Math.abs(logarithm((texture[i]! + 0.5) / (rough + 0.5)));
     }
     return signs;
   };

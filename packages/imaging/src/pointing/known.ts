@@ -1,9 +1,9 @@
 import type { Scene } from "../analysis/scene.ts";
 import type { SurfaceKind } from "../language/kinds.ts";
-import { clamp } from "../numeric/roots.ts";
+import { clamp, smoothstep } from "../numeric/roots.ts";
 import type { Mask } from "../picture.ts";
 import type { LabelledScene } from "../surfaces/labelled-scene.ts";
-import type { Known } from "./chance.ts";
+import type { Known, Named } from "./chance.ts";
 import { nearestOf, openEvidence } from "./evidence.ts";
 import type { PatchGraph } from "./patch-graph.ts";
 import { pixelsUnder, type Tap } from "./tap.ts";
@@ -33,6 +33,11 @@ interface Knowledge {
 /** Between these confidences a found surface comes to count. */
 const DOUBTED = 0.5;
 const TRUSTED = 0.9;
+/** How much the found region of a name counts at least. */
+const LEAST_TRUST = 0.2;
+/** Between these confidences a found region comes to stay whatever is added elsewhere: below, a tap beside it replaces it. */
+const REPLACED = 0.65;
+const KEPT = 0.85;
 /** Taps whose evidence is kept: what one tap more is worth is asked with all those before it. */
 const MOST_KEPT = 64;
 
@@ -106,17 +111,37 @@ export function openKnowledge(
     return sum;
   };
 
+  /** What is known of a name that was said. */
+  const namedBy = (
+    surface: SurfaceKind,
+    start: Region | null,
+    adding: readonly number[],
+  ): Named => {
+    const share = sharesOf(surface, labelled);
+    const agreement =
+      adding.length === 0 ? 1 : adding.reduce((sum, seed) => sum + share[seed]!, 0) / adding.length;
+    if (start === null) return { share, agreement, found: null, sure: null, isOutside: false };
+    const cover = covers.get(start)!;
+    const trust = LEAST_TRUST + trustOf(start);
+    const kept = smoothstep(REPLACED, KEPT, start.confidence);
+    return {
+      share,
+      agreement,
+      sure: kept === 0 ? null : cover.map((part) => kept * part),
+      found: cover.map((part) => trust * (2 * part - 1)),
+      isOutside: adding.some((seed) => cover[seed]! <= 0.5),
+    };
+  };
+
   const knownOf: Knowledge["knownOf"] = (taps, start, surface) => {
     const adding = taps.filter(({ adds }) => adds);
     const taking = taps.filter(({ adds }) => !adds);
-    const inAdded = new Set(under(adding));
-    if (start !== null) inAdded.add(start);
     return {
       added: nearestOf(adding.map((tap) => signsOf(seedsOf(tap)))),
       taken: nearestOf(taking.map((tap) => signsOf(seedsOf(tap)))),
-      inAdded: trusted([...inAdded]),
+      inAdded: trusted(under(adding)),
       inTaken: trusted(under(taking).filter((region) => region !== start)),
-      named: surface === null ? null : sharesOf(surface, labelled),
+      named: surface === null ? null : namedBy(surface, start, adding.flatMap(seedsOf)),
     };
   };
   return { seedsOf, knownOf };

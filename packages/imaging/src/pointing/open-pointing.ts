@@ -5,12 +5,14 @@ import type { Mask, Picture } from "../picture.ts";
 import { findSurfaces, type SurfaceMap } from "../surfaces/find-surfaces.ts";
 import type { LabelledScene } from "../surfaces/labelled-scene.ts";
 import type { Help } from "../surfaces/scene-parts.ts";
-import { chancesOf, type Costs } from "./chance.ts";
+import { chancesOf, type Costs, costsFor, withFound } from "./chance.ts";
 import { agreed, agreementOf, bestChance } from "./grow.ts";
 import { openKnowledge } from "./known.ts";
 import { COSTS } from "./learned-costs.ts";
 import { graphOf } from "./patch-graph.ts";
+import { chancesAgain, openSecondLook } from "./second-look.ts";
 import { pixelsUnder, type Tap } from "./tap.ts";
+import { traitsOf } from "./traits.ts";
 
 /** What is pointed at. */
 export interface Selection {
@@ -49,7 +51,7 @@ const MOST_NAMES = 4;
 /** From this confidence on the first tap on a found surface selects just that: there such surfaces cover four fifths of what they are. */
 const WHOLE = 0.8;
 /** How far sizing moves what is taken, in logarithms of odds. */
-const SIZING = 4;
+const SIZING = 2.5;
 
 /** Makes a picture ready to be pointed at: its surfaces are found, what touches what is read. */
 export function openPointing(picture: Picture, room: RoomKind, help?: Help): Pointing {
@@ -125,6 +127,7 @@ function openTaps(
   const graph = graphOf(scene, patches);
   const agreement = agreementOf(graph);
   const { seedsOf, knownOf } = openKnowledge(scene, labelled, graph, regions);
+  const again = openSecondLook(labelled, traitsOf(labelled, width, height));
   return (taps, start, surface, sizing) => {
     const pointing = taps.filter(({ points }) => points.length > 0);
     const known = knownOf(pointing, start, surface);
@@ -133,7 +136,12 @@ function openTaps(
     // Of what was pointed at twice the last word counts.
     const told = new Map<number, 0 | 1>();
     for (const tap of pointing) for (const seed of seedsOf(tap)) told.set(seed, tap.adds ? 1 : 0);
-    const chance = agreed(graph, agreement, chancesOf(known, patches.count, costs), told);
+    const before = chancesOf(known, patches.count, costs);
+    const first = agreed(graph, agreement, before, told);
+    const { second } = costs[costsFor(known)];
+    const seen = chancesAgain(again.cluesOf(first, before), second);
+    const found = withFound(seen, known, patches.count, costs);
+    const chance = agreed(graph, agreement, found, told);
     const least = moved(bestChance(chance, patches.size), -SIZING * clamp(sizing, -1, 1));
     for (let i = 0; i < data.length; i += 1) if (chance[patches.of[i]!]! >= least) data[i] = 255;
     return { width, height, data };

@@ -1,7 +1,7 @@
 import type { SurfaceKind } from "../language/kinds.ts";
 import type { KnownSurfaces, SurfaceShares } from "./known-surfaces.ts";
 import type { Region } from "./learned-classes.ts";
-import type { LearnedShares } from "./learned-finder.ts";
+import type { Shares } from "./learned-finder.ts";
 
 /** Added to each own share, so that a group in which the own net sees nothing is divided evenly. */
 const EVEN = 1e-3;
@@ -11,21 +11,17 @@ const EVEN = 1e-3;
  * own net divides it, and nothing is left for what is absent. The result is on the own net's grid; shares add up to 1.
  */
 export function sharesGivenKnown(
-  own: LearnedShares,
+  own: Shares,
   regions: readonly Region[],
   { shares, absent }: KnownSurfaces,
-): LearnedShares {
+): Shares {
   if (shares === undefined && (absent === undefined || absent.size === 0)) return own;
   const data = shares === undefined ? own.data.slice() : divided(own, regions, shares);
   if (absent !== undefined) leaveOut(data, regions, absent);
   return { ...own, data };
 }
 
-function divided(
-  own: LearnedShares,
-  regions: readonly Region[],
-  shares: SurfaceShares,
-): Float32Array {
+function divided(own: Shares, regions: readonly Region[], shares: SurfaceShares): Float32Array {
   const { labels } = own;
   const rest = shares.groups.length;
   const groupOf = Int32Array.from(regions, ({ surface }) => {

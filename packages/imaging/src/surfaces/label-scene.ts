@@ -5,7 +5,7 @@ import { logarithm } from "../numeric/roots.ts";
 import type { ShouldStop } from "../picture.ts";
 import { colourCosts } from "./colour-costs.ts";
 import { edgeStrength, type LabelledScene, pickLabels } from "./labelled-scene.ts";
-import { type LearnedShares, sharesOfRoom } from "./learned-finder.ts";
+import { type Shares, sharesOfRoom } from "./learned-finder.ts";
 import { viewOf } from "./learned-views.ts";
 import type { KnownSurfaces } from "./known-surfaces.ts";
 import { sharesGivenKnown } from "./corrected-shares.ts";
@@ -26,7 +26,7 @@ const DOUBTS = Float32Array.from({ length: DOUBT_STEPS + 1 }, (_, step) =>
 const PATCH_SHARE = 0.5;
 
 /** The shares of the coarse grid at each pixel of the scene, between its places. */
-function sharesOfPixels(scene: Scene, learned: LearnedShares): Float32Array {
+function sharesOfPixels(scene: Scene, learned: Shares): Float32Array {
   const { width, height } = scene;
   const { labels } = learned;
   const out = new Float32Array(width * height * labels);
@@ -112,5 +112,5 @@ export function labelScene(
   pickLabels(total, labels, label);
   view.settle(scene, total, label);
   for (let i = 0; i < pixels; i += 1) sure[i] = ofPatch[patches.of[i]! * labels + label[i]!]!;
-  return { regions, label, sure, patches, palette, shares: ofPatch };
+  return { regions, label, sure, patches, palette, shares: ofPatch, traits: own.traits };
 }

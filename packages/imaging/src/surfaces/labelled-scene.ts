@@ -1,6 +1,7 @@
 import type { Scene } from "../analysis/scene.ts";
 import type { Palette, Superpixels } from "../analysis/superpixels.ts";
 import type { Region } from "./learned-classes.ts";
+import type { Traits } from "./learned-finder.ts";
 
 /** Each scene pixel's region with how clear the choice was. */
 export interface LabelledScene {
@@ -13,6 +14,7 @@ export interface LabelledScene {
   readonly palette: Palette;
   /** What the net says of each patch: its share of each region, 0..1, `regions.length` numbers per patch. */
   readonly shares: Float32Array;
+  readonly traits: Traits;
 }
 
 /** The cheapest label of each pixel. */

@@ -46,7 +46,7 @@ const OUTSIDE = {
 } as const satisfies Readonly<Record<string, SurfaceKind | null>>;
 
 export type InsideClass = keyof typeof INSIDE;
-type OutsideClass = keyof typeof OUTSIDE;
+export type OutsideClass = keyof typeof OUTSIDE;
 
 /** A part of a picture that has a name of its own; all that is no surface is one. */
 export interface Region {

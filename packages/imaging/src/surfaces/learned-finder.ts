@@ -11,12 +11,25 @@ const SHORTEST = 96;
 /** Numbers per place of what the net sees. */
 const PLANES = 5;
 
+/** Numbers that are alike where a net sees like things, so many for each place of a coarse grid over the picture. */
+export interface Traits {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+  readonly data: Float32Array;
+}
+
 /** Shares of the learned classes or of regions, one number per label and place of a coarse grid over the picture. */
-export interface LearnedShares {
+export interface Shares {
   readonly width: number;
   readonly height: number;
   readonly labels: number;
   readonly data: Float32Array;
+}
+
+/** Shares as a net sees them, and what it sees them by. */
+export interface LearnedShares extends Shares {
+  readonly traits: Traits;
 }
 
 /** Turns what a net says of each place into shares that add up to one; in place. */
@@ -50,6 +63,11 @@ function mirrored<T extends { width: number; height: number; data: Float32Array 
   return { ...grid, data: out };
 }
 
+/** Makes each number the mean of itself and another one; in place. */
+function meanWith(data: Float32Array, other: Float32Array): void {
+  for (let i = 0; i < data.length; i += 1) data[i] = (data[i]! + other[i]!) / 2;
+}
+
 const known = new WeakMap<Scene, Map<LearnedView, LearnedShares>>();
 
 /**
@@ -66,16 +84,16 @@ export function learnedShares(
   const seen = seenBy(scene, view.longSide);
   const said = askNet(view.net(), seen, shouldStop);
   if (said === null) return null;
-  const { width, height, channels: labels, data } = said;
+  const { width, height, channels: labels, data, traits } = said;
   intoShares(data, labels);
   if (view.isMirrored) {
     const turned = askNet(view.net(), mirrored(seen, PLANES), shouldStop);
     if (turned === null) return null;
     intoShares(turned.data, labels);
-    const back = mirrored(turned, labels).data;
-    for (let i = 0; i < back.length; i += 1) data[i] = (data[i]! + back[i]!) / 2;
+    meanWith(data, mirrored(turned, labels).data);
+    meanWith(traits.data, mirrored(turned.traits, traits.channels).data);
   }
-  const shares = { width, height, labels, data };
+  const shares = { width, height, labels, data, traits };
   known.set(scene, (known.get(scene) ?? new Map<LearnedView, LearnedShares>()).set(view, shares));
   return shares;
 }

@@ -41,7 +41,7 @@ export const INSIDE: LearnedView = {
 };
 
 /** Mouldings and posts are two or three pixels wide, so the net sees more of them. */
-const OUTSIDE: LearnedView = {
+export const OUTSIDE: LearnedView = {
   isInside: false,
   classes: OUTSIDE_CLASSES,
   net: once(() => unpackNet(LEARNED_OUTSIDE)),

@@ -47,6 +47,11 @@ interface Plane {
   readonly data: Float32Array;
 }
 
+/** What a net says of each place, and the numbers that it says it from: like things have like ones, whatever they are called. */
+interface Said extends Plane {
+  readonly traits: Plane;
+}
+
 /** A net that names what each place of a picture shows. */
 export interface SurfaceNet {
   /** Levels, each half as wide as the one before; the picture's sides are multiples of two to their power. */
@@ -348,7 +353,7 @@ export function askNet(
   { layers, levels, room }: SurfaceNet,
   picture: { width: number; height: number; data: Float32Array },
   shouldStop: () => boolean,
-): Plane | null {
+): Said | null {
   const layer = (name: string): Layer => {
     const found = layers.get(name);
     if (found === undefined) throw new Error(`The net has no layer ${name}.`);
@@ -367,5 +372,5 @@ export function askNet(
     if (shouldStop()) return null;
     at = convolveWidened(at, kept[level]!, layer(`up${level}`), room);
   }
-  return convolve(at, layer("head"), 1, false, room);
+  return { ...convolve(at, layer("head"), 1, false, room), traits: at };
 }
