@@ -69,7 +69,7 @@ describe("a bid that is half written", () => {
     const { quoteId, crew, open } = await atForm();
     await writeBid();
     await bid(crew, quoteId);
-    await expectText(elsewhere, "What you typed here differs from it");
+    await expectText(elsewhere, "Your draft here differs from it");
     await expect
       .element(page.getByRole("heading", { name: "Your bid", exact: true }))
       .toHaveFocus();
