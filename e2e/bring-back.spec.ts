@@ -17,7 +17,7 @@ test("AUTH-08 EXP-03 what a guest made comes back after a sample person signed o
   await page.reload();
   await page.getByRole("button", { name: "Bring it back" }).click();
   await expect(page).toHaveURL("/quotes");
-  await expect(page.getByRole("main").getByText("Quote QQ1", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Project QQ1", { exact: true })).toBeVisible();
   expect(await textAt(page, "quote_qq-1")).toBe(quote);
   // Nobody plays, so this is no demo: whoever registers now does so with the server.
   for (const key of ["demoUser", "demoMode"]) expect(await textAt(page, key)).toBeNull();

@@ -40,7 +40,7 @@ test("ACC-08 S-51 PIC-05 whoever made a quote as a guest takes it over after sig
   await expect(offer(page)).toContainText("Take 1 project and 2 pictures into your account?");
   await offer(page).getByRole("button", { name: "Take it over" }).click();
   const dialog = page.getByRole("dialog", { name: "Take your work into your account" });
-  await expect(dialog.getByRole("listitem")).toContainText(["Quote, 1 upgrade · 2 pictures"]);
+  await expect(dialog.getByRole("listitem")).toContainText(["Project, 1 upgrade · 2 pictures"]);
   await dialog.getByRole("button", { name: "Take it over" }).click();
   await expect(dialog.getByText("Everything is in your account now.")).toBeVisible();
   await expect(dialog.getByRole("link", { name: "See my projects" })).toBeFocused();

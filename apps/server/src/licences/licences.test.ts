@@ -262,7 +262,7 @@ describe("official licence files", () => {
       "holds days that are none",
       CSLB.replace("01/31/2020", "1/31/20"),
       "license.lines_unread",
-      "Of 4 lines 1 cannot be read. The first is line 3: its last day is no date.",
+      "1 of 4 lines cannot be read. The first is line 3: its last day is no date.",
     ],
   ])(
     "ACC-10 B9 B10 a file that %s takes the place of the one before only where that was asked",

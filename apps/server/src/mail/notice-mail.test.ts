@@ -40,7 +40,7 @@ it.each([
     { what: "both", rooms: ["Kitchen"] },
     "changed the address of the project, and the notes on Kitchen. Your bid",
   ],
-  [undefined, "changed what is asked for. Your bid of $24,900"],
+  [undefined, "changed the project. Your bid of $24,900"],
 ] as const)("MKT-07 MKT-09 a mail says what changed under a bid: %j", async (change, words) => {
   const { text } = await mailOf("requestChanged", change ? { change } : {});
   expect(text).toContain(`The owner ${words}`);

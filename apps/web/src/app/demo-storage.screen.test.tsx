@@ -121,7 +121,7 @@ describe("a broken storage", () => {
     const propertyData = JSON.stringify({ bidRequests });
     const demo = { more: { ...keysOf({ person: holly, quotes }), propertyData, ...broken } };
     await openScreen("/quotes", { demo });
-    await expect.element(page.getByText("Quote QQ1")).toBeVisible();
+    await expect.element(page.getByText("Project QQ1")).toBeVisible();
     expect(heard.join()).toContain("Failed to load saved bid requests");
     await openScreen("/bid-page?quoteId=qq-1");
     await expect.element(page.getByText(/^Contractor Bids/)).toBeVisible();

@@ -52,7 +52,7 @@ describe("a bid that changes before its owner's eyes", () => {
     await expect.element(question()).toHaveTextContent("$24,000");
     await crew.call("bids.withdraw", { ...ids, reason: "Booked out" });
     await expect.element(question()).not.toBeInTheDocument();
-    await expect.poll(told).toContain("took it back");
+    await expect.poll(told).toContain("withdrew it");
     await expect.element(page.getByRole("article")).toHaveTextContent("Booked out");
   });
 

@@ -61,7 +61,7 @@ describe("a bid that is half written", () => {
     const { quoteId, crew, open } = await atForm();
     await writeBid();
     await bid(crew, quoteId);
-    await expectText(unsent, "What you typed differs from it", words);
+    await expectText(unsent, "Your draft differs from this bid", words);
     await expect
       .element(page.getByRole("heading", { name: "Your bid", exact: true }))
       .toHaveFocus();

@@ -112,7 +112,7 @@ describe("a project and the bid on it, with an account", () => {
     await expect.element(button("Revise Bid")).toBeVisible();
     await owner.call("quotes.close", { quoteId });
     await expect.element(text("This project is closed").first()).toBeVisible();
-    await expect.element(text("your bid of $24,900 stays as it is")).toBeVisible();
+    await expect.element(text("your bid of $24,900 is unchanged")).toBeVisible();
     await expect.element(button("Revise Bid")).not.toBeInTheDocument();
     await press(button("Withdraw Bid"));
     await withdraw("Booked up.");

@@ -50,7 +50,7 @@ async function leave(name: string, text: string) {
 describe("the quote builder", () => {
   it("QB-01 QB-06 S-50 S-51 S-52 S-53 the switches set what the last request hides, also two at once", async () => {
     await open([storedQuote("qq-0"), draft()]);
-    await expectText("Quote QQ1");
+    await expectText("Project QQ1");
     // Realtors alone see it.
     expect(page.getByText("Request Valuation").query()).toBeNull();
     const all = ["Hide address", "Hide phone", "Public"];
@@ -94,7 +94,7 @@ describe("the quote builder", () => {
       await press(page.getByRole("main").getByRole("link", { name, exact: true }));
       await expect.poll(at).toMatch(to);
       history.back();
-      await expectText("Quote QQ1");
+      await expectText("Project QQ1");
     }
   });
 

@@ -18,7 +18,8 @@ import { button, expectText, main } from "#testing/shell.ts";
 import { dismissToast, expectToast } from "#testing/toast.ts";
 
 const rows = () => page.getByRole("main").getByRole("listitem");
-const card = (number: string) => rows().filter({ hasText: `Project ${number}` });
+const card = (number: string) =>
+  rows().filter({ has: page.getByRole("heading", { name: `Project ${number}`, exact: true }) });
 const first = () => card("000001");
 const at = () => location.pathname + location.search;
 const paper = () => main().getByRole("link", { name: "Bank Loan Request" });
@@ -124,7 +125,7 @@ describe("a person's requests", () => {
     for (const [name, text] of [
       ["Total estimated cost: where it comes from", /^Kitchen: \$18,500\./],
       ["Value gain: where it comes from", /^Master Bath: \+\$15,000\./],
-      ["ROI: what it means", /What is left after the cost: \$20,300/],
+      ["ROI: what it means", /Gain minus cost: \$20,300/],
     ] as const) {
       await press(button(`Project 000001, ${name}`));
       await expect.element(first().getByText(text)).toBeVisible();
