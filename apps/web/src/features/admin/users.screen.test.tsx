@@ -111,7 +111,7 @@ describe("what an admin does with a user", () => {
     await shows(dialog().getByText(told), /^Olive Homes was/);
     await holds(company(), "Una Ltd.");
     await press(buttonIn("Save"));
-    await shows(dialog(), "Somebody else has changed this account meanwhile.");
+    await shows(dialog(), "Another admin has changed this account.");
     await shows(dialog().getByText(told), /^Olive Homes was/);
     await press(buttonIn("Save"));
     await expectToast(`${user.email} was saved`);
@@ -152,7 +152,7 @@ describe("what an admin does with a user", () => {
     const { user } = await ask("Pause");
     await setStatus(user, "blocked");
     await press(buttonIn("Pause"));
-    await shows(dialog(), "Somebody else has changed this account meanwhile: it is blocked now.");
+    await shows(dialog(), "Another admin has blocked this account.");
     const [{ accountStatus } = { accountStatus: "" }] = await (
       await firstAdmin()
     ).call("users.list", { userId: user.id });

@@ -158,7 +158,7 @@ describe("the conversation beside a bid", () => {
     await expect.element(page.getByRole("img", { name: "Photo 1" })).toBeVisible();
     await press(button("Send"));
     await says("Look, and call •••");
-    await expect.element(page.getByText(/^••• stands for a phone number/)).toBeVisible();
+    await expect.element(page.getByText(/^••• hides a phone number/)).toBeVisible();
     await expect.poll(async () => (await read()).length).toBe(1);
     expect(JSON.stringify(await read())).not.toContain("0112");
     await openScreen(at, { as: crew });

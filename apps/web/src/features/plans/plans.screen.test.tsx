@@ -72,6 +72,7 @@ describe("the plans", () => {
     await press(button("Try the free demo"));
     for (const wrong of ["", "nobody"]) {
       await fill(email(), wrong);
+      await expect.element(button("Send demo link")).not.toHaveAttribute("aria-disabled");
       await press(button("Send demo link"));
       await expectToast("Invalid Email", "Please enter a valid email address.");
       await fill(email(), "dora@people.example");
