@@ -18,7 +18,7 @@ import { Stat, Stats } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
 import { TextLink, VisuallyHidden } from "#ui/typography.tsx";
-import { useMediaQuery } from "#ui/use-media-query.ts";
+import { useMediaQuery } from "#ui/browser.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { AdminsOnly } from "./admin-page.tsx";
 import { type TabName, leaveSearch, leftSearch } from "./tab-searches.ts";

@@ -12,7 +12,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { isFocusLost } from "#ui/focus.ts";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
-import { LongWord } from "#ui/long-word.tsx";
+import { LongWord } from "#ui/typography.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { UiLink } from "#ui/ui-context.tsx";

@@ -1,7 +1,7 @@
 import { adminTexts as t } from "@oneup/texts";
 import { useVerb } from "#backend/use-verb.ts";
 import { formatMoney } from "#ui/format.ts";
-import { MonthColumns } from "#ui/month-columns.tsx";
+import { MonthColumns } from "#ui/charts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
 

@@ -10,9 +10,8 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatCount, formatMoney } from "#ui/format.ts";
-import { MoneyInput } from "#ui/money-input.tsx";
+import { MoneyInput, TextInput } from "#ui/text-input.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useDialogDraft } from "./dialog-draft.tsx";
 

@@ -8,7 +8,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Money } from "#ui/figures.tsx";
 import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
-import { LongWord } from "#ui/long-word.tsx";
+import { LongWord } from "#ui/typography.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

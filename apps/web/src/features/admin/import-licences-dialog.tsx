@@ -16,10 +16,9 @@ import { codeOf } from "#backend/backend-error.ts";
 import { server, serverOver } from "#backend/http.ts";
 import { fetchTelling } from "#backend/upload-progress.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { AlertDialog, Dialog } from "#ui/dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes, formatDate, today } from "#ui/format.ts";
@@ -28,7 +27,7 @@ import { Select } from "#ui/select.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useLong } from "#ui/use-long.ts";
+import { useLong } from "#ui/waiting.ts";
 
 /** What the server says of the beginning of a file. */
 interface LicencePreview {

@@ -1,7 +1,7 @@
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { useVerb } from "#backend/use-verb.ts";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { AlertDialog } from "#ui/dialog.tsx";
 
 /** Says at a field what somebody else saved there while it was typed into; null for nothing. */
 export function Elsewhere({ now }: { now: string | null }) {

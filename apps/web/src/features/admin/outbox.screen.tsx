@@ -6,7 +6,7 @@ import { SearchField, usePageQuery } from "#parts/lists/search.tsx";
 import { type Tone, StatusBadge } from "#ui/badge.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate } from "#ui/format.ts";
-import { LongWord } from "#ui/long-word.tsx";
+import { LongWord } from "#ui/typography.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";

@@ -4,7 +4,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { Switch } from "#ui/checkbox.tsx";
 
 /** What everybody is offered (ADM-15, S-32). */
 export default function SettingsTab() {

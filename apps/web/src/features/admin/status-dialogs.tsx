@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { formatUtcDay } from "#ui/format.ts";
-import { LongWord } from "#ui/long-word.tsx";
+import { LongWord } from "#ui/typography.tsx";
 import { Notice } from "#ui/states.tsx";
 import { type StatusHolder, useAccountStatus } from "./account-status.tsx";
 import { ReasonField, useDialogDraft } from "./dialog-draft.tsx";

@@ -2,7 +2,7 @@ import { adminTexts as t } from "@oneup/texts";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { AlertDialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 

@@ -15,7 +15,7 @@ import { Section } from "#ui/section.tsx";
 import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useMediaQuery } from "#ui/use-media-query.ts";
+import { useMediaQuery } from "#ui/browser.ts";
 import type { Intent } from "./user.ts";
 import { UserCards, userColumns } from "./user-list.tsx";
 

@@ -18,7 +18,7 @@ import { Chips } from "#ui/chips.tsx";
 import { isFocusLost } from "#ui/focus.ts";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useMediaQuery } from "#ui/use-media-query.ts";
+import { useMediaQuery } from "#ui/browser.ts";
 import { DecideDialog, type Verdict, RejectDialog, UnseenQuestion } from "./decision-dialogs.tsx";
 import { type RequestAnswer, VerificationRow, useSecondPress } from "./verification-row.tsx";
 

@@ -6,7 +6,7 @@ import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { usePrefersReducedMotion } from "#ui/use-media-query.ts";
+import { usePrefersReducedMotion } from "#ui/browser.ts";
 import { PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
 
 /** How long a smooth movement to the next picture takes at the most, in ms. */

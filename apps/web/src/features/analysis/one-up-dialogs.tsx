@@ -7,7 +7,7 @@ import { dropAt } from "#backend/drafts.ts";
 import { isFocusLost } from "#ui/focus.ts";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useStillHere } from "#ui/still-here.ts";
+import { useStillHere } from "#ui/waiting.ts";
 import {
   type KeptOneUp,
   type OpenDialog,

@@ -11,7 +11,7 @@ import { formatDate, formatMoney } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useGrownList } from "#ui/use-grown-list.ts";
+import { useGrownList } from "#ui/focus.ts";
 
 /** The requests for quotes, each with the ways to its bids and its own page (APP-40). */
 export default function QuoteRequests({ property }: { property: PropertyAnswer }) {

@@ -6,7 +6,7 @@ import { OriginTip } from "#parts/figure-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatMoney } from "#ui/format.ts";
-import { RangePicture } from "#ui/range-picture.tsx";
+import { RangePicture } from "#ui/range-charts.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { noteText, rungName, rungSentence } from "./valuation-words.ts";
 

@@ -5,7 +5,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useGrownList } from "#ui/use-grown-list.ts";
+import { useGrownList } from "#ui/focus.ts";
 import { Bubble } from "./message-bubble.tsx";
 
 interface EarlierProps {

@@ -9,7 +9,7 @@ import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useMediaQuery } from "#ui/use-media-query.ts";
+import { useMediaQuery } from "#ui/browser.ts";
 import Compared from "./comparable.tsx";
 import { fromEstimateText } from "./from-estimate.ts";
 

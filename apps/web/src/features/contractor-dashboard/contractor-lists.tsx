@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatCount } from "#ui/format.ts";
 import { EmptyState } from "#ui/states.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { useGrownList } from "#ui/use-grown-list.ts";
+import { useGrownList } from "#ui/focus.ts";
 import { MissingDrafts, WhereaboutsContext } from "./missing-drafts.tsx";
 import { ProjectFilter, useFilter } from "./project-filter.tsx";
 import { BidRow, ProjectRow, RowSkeleton } from "./rows.tsx";

@@ -1,7 +1,7 @@
 import type { LoanContractor, LoanRequest } from "@oneup/domain";
 import { loanTexts as t } from "@oneup/texts";
 import { TierBadge } from "#parts/market/badges.tsx";
-import { type Definition, DefinitionList } from "#ui/definition-list.tsx";
+import { type Definition, DefinitionList } from "#ui/stat.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
 import { LoanFacts } from "./loan-facts.tsx";

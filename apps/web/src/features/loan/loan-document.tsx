@@ -7,7 +7,7 @@ import { bidPageOf } from "#parts/market/project.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
 import { late } from "#ui/late.tsx";
-import { useMediaQuery } from "#ui/use-media-query.ts";
+import { useMediaQuery } from "#ui/browser.ts";
 import { LoanContractorCard } from "./loan-contractor.tsx";
 import { LoanLines } from "./loan-lines.tsx";
 import { type DrawPicture, LoanPictures } from "./loan-pictures.tsx";

@@ -1,4 +1,4 @@
-import { type Definition, DefinitionList } from "#ui/definition-list.tsx";
+import { type Definition, DefinitionList } from "#ui/stat.tsx";
 
 /** Facts of the document, two beside each other where there is room, on paper too. */
 export function LoanFacts({ items }: { items: readonly Definition[] }) {

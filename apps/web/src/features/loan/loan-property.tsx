@@ -2,7 +2,7 @@ import type { LoanRequest } from "@oneup/domain";
 import { homeWords, loanTexts as t, standingWords } from "@oneup/texts";
 import { addressText } from "#parts/market/project.ts";
 import { FigureText } from "#parts/figure-text.tsx";
-import type { Definition } from "#ui/definition-list.tsx";
+import type { Definition } from "#ui/stat.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/typography.tsx";

@@ -7,7 +7,7 @@ import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { Switch } from "#ui/checkbox.tsx";
 import { Heading } from "#ui/typography.tsx";
 
 /** Per kind of event whether a mail comes, kept on change. */

@@ -1,8 +1,8 @@
 import type { BidAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
-import { DefinitionList } from "#ui/definition-list.tsx";
+import { DefinitionList } from "#ui/stat.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { LongWord } from "#ui/long-word.tsx";
+import { LongWord } from "#ui/typography.tsx";
 
 /** A bid that cannot be revised any more, as it was sent: lines to read, without what was left empty. */
 export default function BidSummary({ bid }: { bid: BidAnswer }) {

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { MoneyInput } from "#ui/money-input.tsx";
+import { MoneyInput } from "#ui/text-input.tsx";
 
 /** Asks for a cost that the owner knows, where no benchmark fits. */
 export function OwnCost({ onGive }: { onGive: (cost: Cents) => void }) {

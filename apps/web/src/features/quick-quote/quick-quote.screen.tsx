@@ -9,7 +9,7 @@ import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
-import { useOnceAlive } from "#ui/use-once-alive.ts";
+import { useOnceAlive } from "#ui/browser.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { ChoosePhoto } from "./choose-photo.tsx";
 import type { News, Photo, PhotoDoubt } from "./quick-quote-model.ts";

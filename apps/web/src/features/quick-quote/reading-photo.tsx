@@ -3,7 +3,7 @@ import { usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { cx } from "#ui/cx.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useLong } from "#ui/use-long.ts";
+import { useLong } from "#ui/waiting.ts";
 import { PICTURE_WIDTH, STAGE_HEIGHT } from "./stage-size.ts";
 
 /** From when on a wait is called long, in ms. */

@@ -23,7 +23,7 @@ import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
-import { useKeptFocus } from "#ui/use-kept-focus.ts";
+import { useKeptFocus } from "#ui/focus.ts";
 import { OwnCost } from "./own-cost.tsx";
 import type { Asks, Photo, PreviewNote } from "./quick-quote-model.ts";
 import type { Upgrade } from "./upgrade.ts";

@@ -7,7 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
-import { useLong } from "#ui/use-long.ts";
+import { useLong } from "#ui/waiting.ts";
 import { CompareView, MadeBadge } from "./compare-view.tsx";
 import type { Photo, PreviewNote } from "./quick-quote-model.ts";
 import { LONG_MS } from "./reading-photo.tsx";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { usePrefersReducedMotion } from "#ui/use-media-query.ts";
+import { usePrefersReducedMotion } from "#ui/browser.ts";
 import { isInView, reveal } from "./reveal.ts";
 
 /**

@@ -7,7 +7,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useStillHere } from "#ui/still-here.ts";
+import { useStillHere } from "#ui/waiting.ts";
 import { quoteUpgrades } from "./quote-upgrades.ts";
 import type { Upgrade } from "./upgrade.ts";
 

@@ -18,7 +18,7 @@ import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { quiet } from "#ui/late-code.tsx";
+import { quiet } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
 import { TextLink } from "#ui/typography.tsx";
 import { AddressCard, useAddress } from "./address-card.tsx";

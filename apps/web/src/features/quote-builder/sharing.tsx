@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { isFocusLost } from "#ui/focus.ts";
 import { formatDate } from "#ui/format.ts";
-import { Switch } from "#ui/switch.tsx";
+import { Switch } from "#ui/checkbox.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { useQuoteEdit } from "./use-quote-edit.ts";

@@ -12,7 +12,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useGrownList } from "#ui/use-grown-list.ts";
+import { useGrownList } from "#ui/focus.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { QuoteCard } from "./quote-card.tsx";
 

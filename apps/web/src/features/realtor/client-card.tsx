@@ -16,7 +16,7 @@ import { cx } from "#ui/cx.ts";
 import { formatCount, formatDate } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
-import { fromHere } from "#ui/still-here.ts";
+import { fromHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 

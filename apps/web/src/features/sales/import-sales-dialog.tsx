@@ -13,7 +13,7 @@ import { formatBytes, formatCount } from "#ui/format.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useLong } from "#ui/use-long.ts";
+import { useLong } from "#ui/waiting.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 import { importSales, nameOf, previewSales } from "./sale-upload.ts";

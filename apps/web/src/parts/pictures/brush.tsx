@@ -6,7 +6,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { formatPercent } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { Switch } from "#ui/checkbox.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { type MaskHistory, doDeed, redoDeed, undoDeed } from "./mask-canvas.ts";
 import { type MaskTool, MaskSurface } from "./mask-surface.tsx";
