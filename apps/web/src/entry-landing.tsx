@@ -1,6 +1,6 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { lateCode } from "#ui/late-code.tsx";
+import { lateCode } from "#ui/late.tsx";
 import { firstSign } from "./app/first-sign.ts";
 import { LandingPage } from "./app/landing-page.tsx";
 

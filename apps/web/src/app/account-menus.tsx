@@ -13,10 +13,10 @@ import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { NoticeIcon, noticeLine, noticeText } from "#parts/notices.tsx";
 import { useLooking } from "#parts/forms/read-only.tsx";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { AlertDialog } from "#ui/dialog.tsx";
 import { formatRelative } from "#ui/format.ts";
 import { MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
-import { SAID_MS } from "#ui/live-region.ts";
+import { SAID_MS } from "#ui/waiting.ts";
 import { TextLink } from "#ui/typography.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 

@@ -2,7 +2,7 @@ import { shellTexts as t } from "@oneup/texts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { log } from "#backend/log.ts";
-import { isNotAsked, lateCode } from "#ui/late-code.tsx";
+import { isNotAsked, lateCode } from "#ui/late.tsx";
 import { MenuItem, MenuLabel } from "#ui/menu.tsx";
 
 interface MenuWaitProps {

@@ -9,8 +9,8 @@ import {
 } from "react";
 import { BackendProvider } from "#backend/backend-context.tsx";
 import { log } from "#backend/log.ts";
-import { isNotAsked } from "#ui/late-code.tsx";
-import { useAlive } from "#ui/use-once-alive.ts";
+import { isNotAsked } from "#ui/late.tsx";
+import { useAlive } from "#ui/browser.ts";
 import { catchUp } from "./early-press.ts";
 import { firstSign } from "./first-sign.ts";
 import { showLaterStyles } from "./later-styles.ts";

@@ -9,7 +9,7 @@ import { isFocusLost } from "#ui/focus.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useGo } from "#ui/ui-context.tsx";
-import { useModal } from "#ui/use-modal.tsx";
+import { useModal } from "#ui/modal.tsx";
 
 /** How long a page has to put itself together again after the sign-in, in ms. */
 const PUT_TOGETHER_MS = 10_000;

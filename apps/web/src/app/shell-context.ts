@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { lateCode } from "#ui/late-code.tsx";
+import { lateCode } from "#ui/late.tsx";
 import type { ShellParts } from "./shell-parts.ts";
 
 /** The rest of the shell, and how to ask for it once more. */

@@ -1,10 +1,12 @@
-import { useEffect } from "react";
+import { createElement, useEffect } from "react";
 import { type BrowserSession, openBrowserSession } from "#backend/browser-session.ts";
 import { ChangeFollower } from "#backend/change-follower.tsx";
 import { log } from "#backend/log.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { toasts } from "#ui/toast.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { quiet } from "#ui/late.tsx";
+import { bringMenus } from "#ui/menu.tsx";
+import { toasts, useCurrentToast } from "#ui/toast.ts";
+import { bringTooltips } from "#ui/tooltip.tsx";
 import { Bell } from "./bell.tsx";
 import { TakeOver, setAside } from "./take-over.tsx";
 
@@ -23,6 +25,13 @@ function UnseenBids({ onCount }: UnseenBidsProps) {
   return null;
 }
 
+const LateToaster = quiet(async () => ({ default: (await import("#ui/toaster.tsx")).Toaster }));
+
+/** The region of notifications, while there is one. */
+function Toaster() {
+  return useCurrentToast() === null ? null : createElement(LateToaster);
+}
+
 /** The session of this browser and the parts of the shell that work on it. */
 export interface ShellParts {
   readonly opened: BrowserSession;
@@ -33,8 +42,19 @@ export interface ShellParts {
   readonly UnseenBids: typeof UnseenBids;
 }
 
+/**
+ * What opens over a page, so that it does so without a connection too.
+ * @internal
+ */
+export function bringLateParts(): void {
+  bringMenus();
+  bringTooltips();
+  LateToaster.ahead();
+}
+
 /** Asked for once the page is at rest, and with what has the focus first; without its code the page goes on all the same. */
 const beginHabits = () => {
+  bringLateParts();
   import("#ui/page-habits.ts").then(
     (late) => late.beginHabits(),
     () => undefined,

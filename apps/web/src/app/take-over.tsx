@@ -3,7 +3,7 @@ import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { asideSign } from "#backend/notices.ts";
 import type { Me } from "#backend/backend.ts";
 import { log } from "#backend/log.ts";
-import { quiet } from "#ui/late-code.tsx";
+import { quiet } from "#ui/late.tsx";
 import { useRoom } from "./strip.tsx";
 
 const guestWork = () => import("./guest-work.ts");

@@ -21,7 +21,7 @@ import {
   UserRound,
 } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { quiet } from "#ui/late-code.tsx";
+import { quiet } from "#ui/late.tsx";
 import { MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Locator, page, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { faultsOf } from "#testing/axe.ts";
 import { press } from "#testing/hands.ts";
 import { closeScreens, openPart } from "#testing/screen.tsx";
@@ -14,8 +14,8 @@ import { Feedback } from "./feedback.tsx";
 import { Pictures } from "./pictures.tsx";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-const region = () => page.getByRole("region", { name: "Notifications (F8)" });
-const boxOf = (part: Locator) => part.element().getBoundingClientRect();
+/** Where notifications stand, in the region that is named for them. */
+const region = () => one("[role=region][aria-label='Notifications (F8)'] ol");
 
 function one(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
@@ -35,6 +35,14 @@ const pointer = (element: Element, type: string, clientX = 0, clientY = 0) =>
       clientY,
     }),
   );
+
+/** Takes the pointer from a thing to a far corner, on a clock that is told. */
+async function leave(element: Element): Promise<void> {
+  const { left, top } = element.getBoundingClientRect();
+  for (const type of ["pointerout", "pointerleave"]) pointer(element, type, left, top);
+  await vi.advanceTimersByTimeAsync(20);
+  pointer(document.body, "pointermove", innerWidth - 1, innerHeight - 1);
+}
 
 /** Drags a thing from its middle sideways, in two steps. */
 function drag(element: Element, dx: number): void {
@@ -72,7 +80,7 @@ describe("notifications", () => {
     expect(document.querySelectorAll("[data-toast]")).toHaveLength(1);
     for (const width of [1440, 390]) {
       await page.viewport(width, 800);
-      expect(boxOf(region()).width).toBeLessThanOrEqual(Math.min(420, width));
+      expect(region().getBoundingClientRect().width).toBeLessThanOrEqual(Math.min(420, width));
     }
   });
 
@@ -86,12 +94,32 @@ describe("notifications", () => {
     await expect.poll(toastLines).toEqual([]);
     await press(button("Plain"));
     await expectToast("Link copied");
-    pointer(region().element(), "pointerenter");
+    // It takes part in the order of Tab as soon as it listens.
+    await expect.poll(() => region().previousElementSibling).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(100);
+    pointer(region(), "pointermove");
     await vi.advanceTimersByTimeAsync(20_000);
     expect(toastLines()).not.toEqual([]);
-    pointer(region().element(), "pointerleave");
+    pointer(region().parentElement ?? region(), "pointerleave");
     await vi.advanceTimersByTimeAsync(5_100);
     await expect.poll(toastLines).toEqual([]);
+  });
+
+  it("UX-04 EXP-03 says of one that its time is over or that it is dismissed, not that another takes its place", async () => {
+    vi.useFakeTimers();
+    const onEnd = vi.fn<() => void>();
+    toasts.show({ title: "First", onEnd });
+    await expectToast("First");
+    toasts.show({ title: "Second" });
+    await expectToast("Second");
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(onEnd).not.toHaveBeenCalled();
+    toasts.show({ title: "Third", onEnd });
+    await expectToast("Third");
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    toasts.dismiss(toasts.show({ title: "Fourth", onEnd }));
+    expect(onEnd).toHaveBeenCalledTimes(2);
   });
 
   it("UX-05 a swipe to the right beyond 50 px dismisses one, a shorter one does not", async () => {
@@ -111,12 +139,12 @@ describe("notifications", () => {
     await opener.click();
     await expectToast("Upgrade removed");
     expect(document.querySelector("[data-toast] kbd")).toBeNull();
-    const said = region().getByText(/Upgrade removed\s+Undo: press F8, then Tab\./);
+    const said = page.getByText(/Upgrade removed\s+Undo: press F8, then Tab\./);
     await expect.element(said).toBeInTheDocument();
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => one("[data-toast] kbd").textContent).toBe("F8");
     await userEvent.keyboard("{F8}");
-    await expect.element(region()).toHaveFocus();
+    expect(document.activeElement).toBe(region());
     await userEvent.keyboard("{Tab}");
     await expect.element(button("Undo")).toHaveFocus();
     await userEvent.keyboard("{Escape}");
@@ -141,12 +169,12 @@ describe("tooltips", () => {
     await expect.element(tip(first)).not.toBeVisible();
     await vi.advanceTimersByTimeAsync(20);
     await expect.element(tip(first)).toBeVisible();
-    pointer(bell, "pointerout");
+    await leave(bell);
     pointer(like, "pointerover");
     await vi.advanceTimersByTimeAsync(150);
     await expect.element(tip(second)).toBeVisible();
     await expect.element(tip(first)).not.toBeVisible();
-    pointer(like, "pointerout");
+    await leave(like);
     await vi.advanceTimersByTimeAsync(150);
     await expect.element(tip(second)).not.toBeVisible();
     await vi.advanceTimersByTimeAsync(310);
@@ -219,7 +247,9 @@ describe("by keyboard", () => {
     opener.element().focus();
     await userEvent.keyboard("{Enter}");
     await expect.element(item("Settings")).toHaveFocus();
-    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(item("Bids")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
     await expect.element(item("Not available")).toHaveFocus();
     await expect.element(item("Not available")).toHaveTextContent("Says why it is off");
     await userEvent.keyboard("{Enter}{End}");

@@ -1,8 +1,8 @@
+import { Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
+import { IconButton } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { SkipLink } from "#ui/skip-link.tsx";
-import { ThemeToggle, type Theme } from "#ui/theme-toggle.tsx";
 import { Toaster } from "#ui/toaster.tsx";
 import { Actions } from "./actions.tsx";
 import { Data } from "./data.tsx";
@@ -22,15 +22,12 @@ const chapters = [
 
 /** Every part of the design system in every state; for development, at `/ui`. The theme here is not kept. */
 export function DesignPage() {
-  const [theme, setTheme] = useState<Theme>(
-    document.documentElement.classList.contains("dark") ? "dark" : "light",
-  );
+  const [dark, setDark] = useState(() => document.documentElement.classList.contains("dark"));
   useEffect(() => {
-    document.documentElement.classList.toggle("dark", theme === "dark");
-  }, [theme]);
+    document.documentElement.classList.toggle("dark", dark);
+  }, [dark]);
   return (
     <>
-      <SkipLink />
       <header className="sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-sm">
         <div className="mx-auto flex h-14 max-w-[70rem] items-center gap-4 px-4 sm:px-8">
           <nav
@@ -47,7 +44,11 @@ export function DesignPage() {
               </a>
             ))}
           </nav>
-          <ThemeToggle value={theme} onChange={setTheme} />
+          <IconButton
+            label={dark ? "Use the light theme" : "Use the dark theme"}
+            icon={dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+            onClick={() => setDark(!dark)}
+          />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="outline-none">

@@ -1,20 +1,17 @@
 import { FlaskConical, Hammer, TriangleAlert, WifiOff } from "lucide-react";
 import { useState } from "react";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
-import { Badge, CountBadge, StatusBadge } from "#ui/badge.tsx";
+import { AlertDialog, Dialog } from "#ui/dialog.tsx";
+import { Badge, CountBadge, StatusBadge, GradeBadge, type Letter } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { GradeBadge, type Letter } from "#ui/grade-badge.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
-import { MoneyInput } from "#ui/money-input.tsx";
+import { MoneyInput } from "#ui/text-input.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Skeleton, Spinner } from "#ui/skeleton.tsx";
 import { EmptyState, ErrorState, Notice } from "#ui/states.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { type ToastInput, useToast } from "#ui/toast.ts";
+import { type ToastInput, toasts } from "#ui/toast.ts";
 import { Chapter, Example } from "./example.tsx";
 
 const grades: readonly Letter[] = ["A", "B", "C", "D", "F"];
@@ -27,7 +24,6 @@ const missing: ToastInput = {
 
 function Dialogs() {
   const [open, setOpen] = useState<"form" | "long" | "ask" | null>(null);
-  const toast = useToast();
   const close = () => setOpen(null);
   return (
     <Inline>
@@ -48,7 +44,7 @@ function Dialogs() {
             <Button onClick={close}>Cancel</Button>
             <Button
               variant="primary"
-              onClick={() => toast.show({ title: "Bid revised", tone: "success" })}
+              onClick={() => toasts.show({ title: "Bid revised", tone: "success" })}
             >
               Send
             </Button>
@@ -89,28 +85,27 @@ function Dialogs() {
 }
 
 function Toasts() {
-  const toast = useToast();
   return (
     <Inline>
       <Button
         onClick={() =>
-          toast.show({ title: "Link copied", description: "Send it to whom you like." })
+          toasts.show({ title: "Link copied", description: "Send it to whom you like." })
         }
       >
         Plain
       </Button>
       <Button
         onClick={() =>
-          toast.show({
+          toasts.show({
             title: "Upgrade removed",
             tone: "success",
-            action: { label: "Undo", onPress: () => toast.show({ title: "It is back" }) },
+            action: { label: "Undo", onPress: () => toasts.show({ title: "It is back" }) },
           })
         }
       >
         With an action
       </Button>
-      <Button onClick={() => toast.show(missing)}>Destructive</Button>
+      <Button onClick={() => toasts.show(missing)}>Destructive</Button>
     </Inline>
   );
 }

@@ -1,17 +1,15 @@
 import { Home, MapPin, Search, Sofa } from "lucide-react";
 import { useState } from "react";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox, Switch } from "#ui/checkbox.tsx";
 import { Chips, type ChipOption } from "#ui/chips.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileButton, FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes } from "#ui/format.ts";
 import { Stack } from "#ui/layout.tsx";
-import { MoneyInput } from "#ui/money-input.tsx";
+import { MoneyInput, TextInput } from "#ui/text-input.tsx";
 import { RadioCards, type RadioCardOption } from "#ui/radio-cards.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
-import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { InfoTip } from "#ui/tooltip.tsx";
 import { Chapter, Example } from "./example.tsx";
 

@@ -1,8 +1,6 @@
-import { Divider } from "#ui/divider.tsx";
 import { Money, Percent } from "#ui/figures.tsx";
 import { Grid, Inline, Stack } from "#ui/layout.tsx";
-import { LongWord } from "#ui/long-word.tsx";
-import { Eyebrow, Heading, Prose, Text, TextLink } from "#ui/typography.tsx";
+import { LongWord, Eyebrow, Heading, Prose, Text, TextLink } from "#ui/typography.tsx";
 import { Chapter, Example } from "./example.tsx";
 
 const grounds = [
@@ -138,12 +136,6 @@ export function Foundations() {
             <Money amount={null} />
           </p>
         </div>
-      </Example>
-      <Example title="Divider, with and without a word">
-        <Stack gap="md" className="max-w-md">
-          <Divider />
-          <Divider label="or" />
-        </Stack>
       </Example>
     </Chapter>
   );

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { useLong } from "#ui/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
@@ -8,7 +9,6 @@ import { formatBytes } from "#ui/format.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useLong } from "#ui/use-long.ts";
 
 export interface ImportWords extends Readonly<
   Record<

@@ -10,7 +10,7 @@ import {
 import { useMe } from "#backend/backend-context.tsx";
 import { log } from "#backend/log.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { useOnceAlive } from "#ui/use-once-alive.ts";
+import { useOnceAlive } from "#ui/browser.ts";
 
 let opened: Area | undefined;
 /** What is chosen stays in memory where the browser keeps nothing. */

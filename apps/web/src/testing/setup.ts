@@ -2,6 +2,7 @@ import "#ui/styles.css";
 import { page } from "vitest/browser";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { toasts } from "#ui/toast.ts";
+import { bringLateParts } from "../app/shell-parts.ts";
 import { allowed, heard } from "./console-errors.ts";
 import { network, plain } from "./network.ts";
 import { closeScreens } from "./screen.tsx";
@@ -16,6 +17,9 @@ const [WIDTH, HEIGHT] = [1440, 900];
 
 // Nobody looks: the page lays out and hits as ever, and a fifth of the run's work, drawing, is left out.
 parent.document.documentElement.style.opacity = "0";
+
+// A page that is at rest has it; tests wait for nothing.
+bringLateParts();
 
 beforeEach(() => {
   network.forget();

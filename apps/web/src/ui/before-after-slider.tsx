@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import { cx } from "./cx.ts";
 import { type PictureSource, usePictureState } from "./picture.tsx";
 import { useUiTexts } from "./ui-context.tsx";
-import { usePrefersReducedMotion } from "./use-media-query.ts";
+import { usePrefersReducedMotion } from "./browser.ts";
 
 /** Arrow keys move by this many percent; with Shift, and for Page Up and Page Down, by `BIG_STEP`. */
 const STEP = 2;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./skeleton.tsx";
 import { type UiLinkProps, UiLink, useUiTexts } from "./ui-context.tsx";
 import { VisuallyHidden } from "./typography.tsx";
 

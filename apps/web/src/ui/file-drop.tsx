@@ -1,5 +1,5 @@
-import { Camera, FileUp, ImageUp } from "lucide-react";
 import {
+  type ComponentPropsWithRef,
   useEffect,
   useEffectEvent,
   useId,
@@ -8,11 +8,33 @@ import {
   type DragEvent,
   type ReactNode,
 } from "react";
+import { Camera, FileUp, ImageUp } from "lucide-react";
 import { Button, type ButtonProps } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { FieldError } from "./field.tsx";
-import { FileInput } from "./file-input.tsx";
 import { useUiTexts } from "./ui-context.tsx";
+
+interface FileInputProps extends Omit<ComponentPropsWithRef<"input">, "type" | "onChange"> {
+  onFiles: (list: FileList | null) => void;
+}
+
+/** The browser's own chooser of files, out of sight: opened by a button that says what for. */
+export function FileInput({ onFiles, ...rest }: FileInputProps) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      className="hidden"
+      tabIndex={-1}
+      aria-hidden="true"
+      onChange={(event) => {
+        onFiles(event.target.files);
+        // The same file may be chosen again after a mistake.
+        event.target.value = "";
+      }}
+    />
+  );
+}
 
 interface FileDropProps {
   /** What to put here: "A photo of the room". */

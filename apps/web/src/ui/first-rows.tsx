@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { useUiTexts } from "./ui-context.tsx";
-import { useGrownList } from "./use-grown-list.ts";
+import { useGrownList } from "./focus.ts";
 
 /** How many rows come at a time. */
 const STEP = 10;

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { press } from "#testing/hands.ts";
 import { openPart } from "#testing/screen.tsx";
-import { late } from "./late.tsx";
-import { quiet } from "./late-code.tsx";
+import { late, quiet } from "./late.tsx";
 
 const part = { default: () => <p>The late part</p> };
 const shown = () => page.getByText("The late part");

@@ -1,9 +1,126 @@
+import { type ComponentType, useEffect, useState, Component, type ReactNode, lazy } from "react";
 import { CloudOff, RotateCw } from "lucide-react";
-import { Component, type ComponentType, type ReactNode, lazy, useReducer } from "react";
 import { Button } from "./button.tsx";
 import { Notice } from "./states.tsx";
 import { useUiTexts } from "./ui-context.tsx";
-import { CodeMissing, lateCode } from "./late-code.tsx";
+
+/** Whether a worker answers for this page: it has the whole build, connection or not. */
+const isKept = () => "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+
+/** Whether code that comes later can be fetched. */
+const isCodeWithinReach = () => navigator.onLine || isKept();
+
+/** How long the server may take to say that it is there, in ms. */
+const ANSWER_MS = 8_000;
+
+/** Whether code is given out at all by now; asked with this very file, past what the browser keeps. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const answer = await fetch(import.meta.url, { method: "HEAD", cache: "no-store", signal });
+    // A gateway without its server answers too. A file that is gone is gone for good: there is a newer build.
+    return answer.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** The code of a part of the page did not come: no connection, or a newer build took its place. */
+export class CodeMissing extends Error {
+  constructor(cause?: unknown) {
+    super("A part of the page could not be fetched.", { cause });
+  }
+}
+
+/** Whether code was not even asked for, without a connection: nothing is wrong with it. */
+export const isNotAsked = (error: unknown) =>
+  error instanceof CodeMissing && error.cause === undefined;
+
+/**
+ * Brings code that comes later, and goes on asking for it. Browsers before the second half of 2026 remember that code did
+ * not come and never ask for it again in the same page (whatwg/html#10327): so it is not asked for where it cannot come,
+ * and where somebody asks once more in vain although the server is there, the page is loaded anew.
+ * @returns asks; `pressed` where somebody wants it to be tried again, who alone may lose the page for it
+ * @throws CodeMissing
+ */
+export function lateCode<T>(load: () => Promise<T>): (pressed?: boolean) => Promise<T> {
+  let loading: Promise<T> | null = null;
+  let isRefused = false;
+  let brought: { readonly code: T } | null = null;
+  const ask = async (pressed: boolean) => {
+    if (brought !== null) return brought.code;
+    if (!isCodeWithinReach()) throw new CodeMissing();
+    if (isRefused && !(await isServerThere())) throw new CodeMissing();
+    try {
+      brought = { code: await load() };
+      return brought.code;
+    } catch (cause) {
+      if (isRefused && pressed) {
+        location.reload();
+        await new Promise(() => undefined);
+      }
+      isRefused = true;
+      throw new CodeMissing(cause);
+    }
+  };
+  return (pressed = false) => {
+    // It was asked for and nobody says anything: the browser asks no second time as long as it waits.
+    if (loading !== null && pressed)
+      void isServerThere().then((there) => there && location.reload());
+    loading ??= ask(pressed).finally(() => (loading = null));
+    return loading;
+  };
+}
+
+/** A component whose code comes late. */
+type LatePart<Props> = ComponentType<Props> & {
+  /** Has the code come before it is shown; where it does not, it is asked for again once it is. */
+  ahead: () => void;
+};
+
+/**
+ * A component whose code comes when it is first shown, and that is in nobody's way until then. What did not come is asked
+ * for again when a lost connection is back and when it is next shown; the page around it stands.
+ * @param load imports the module whose default is the component
+ */
+export function quiet<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LatePart<Props> {
+  const bring = lateCode(load);
+  let known: ComponentType<Props> | null = null;
+  const ahead = () =>
+    void bring().then(
+      (module) => (known = module.default),
+      () => undefined,
+    );
+  function Quiet(props: Props) {
+    const [Part, setPart] = useState(() => known);
+    useEffect(() => {
+      if (Part !== null) return undefined;
+      let isGone = false;
+      const ask = () => {
+        void bring().then(
+          (module) => {
+            known = module.default;
+            if (!isGone) setPart(() => module.default);
+          },
+          (error: unknown) => {
+            // Without a connection there is nothing to do but wait for one; what went wrong otherwise is heard of.
+            if (!isNotAsked(error)) reportError(error);
+          },
+        );
+      };
+      ask();
+      addEventListener("online", ask);
+      return () => {
+        isGone = true;
+        removeEventListener("online", ask);
+      };
+    }, [Part]);
+    return Part === null ? null : <Part {...props} />;
+  }
+  return Object.assign(Quiet, { ahead });
+}
 
 interface MissingProps {
   onRetry: () => void;
@@ -63,12 +180,6 @@ class PartBoundary extends Component<PartBoundaryProps, { fault: unknown }> {
   }
 }
 
-/** A component whose code comes late. */
-type LatePart<Props> = ComponentType<Props> & {
-  /** Has the code come before it is shown; where it does not, the component says so once it is. */
-  ahead: () => void;
-};
-
 /**
  * A component whose code comes when it is first shown. Where it cannot be fetched a line at the foot of
  * the screen says so and offers to try again; the page and what was typed there stay.
@@ -81,14 +192,14 @@ export function late<Props extends object>(
   Missing?: ComponentType<Props & { onRetry: () => void }>,
 ): LatePart<Props> {
   const bring = lateCode(load);
-  const begin = (pressed: boolean) => lazy(() => bring(pressed));
-  const part = { current: begin(false) };
+  const begin = (pressed: boolean): ComponentType<Props> => lazy(() => bring(pressed));
+  let part = begin(false);
   function Late(props: Props) {
-    const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
-    const Part = part.current;
+    // What is shown keeps its part: another in its place would lose what was typed there.
+    const [{ Part, tries }, show] = useState(() => ({ Part: part, tries: 0 }));
     const retry = () => {
-      part.current = begin(true);
-      tryAgain();
+      part = begin(true);
+      show({ Part: part, tries: tries + 1 });
     };
     const { onClose } = props as { onClose?: unknown };
     const close = typeof onClose === "function" ? () => void onClose() : null;
@@ -104,5 +215,10 @@ export function late<Props extends object>(
       </PartBoundary>
     );
   }
-  return Object.assign(Late, { ahead: () => void bring().catch(() => undefined) });
+  const ahead = () =>
+    void bring().then(
+      (module) => (part = module.default),
+      () => undefined,
+    );
+  return Object.assign(Late, { ahead });
 }

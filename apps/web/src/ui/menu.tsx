@@ -1,31 +1,39 @@
 import {
+  Suspense,
   cloneElement,
   createContext,
   use,
-  useEffect,
   useId,
   useRef,
   useState,
-  type KeyboardEvent,
   type MouseEvent,
-  type PointerEvent,
   type ReactElement,
   type ReactNode,
 } from "react";
 import { cx } from "./cx.ts";
-import { place, type Align } from "./placement.ts";
-import { rovingTarget, typeAheadTarget } from "./roving.ts";
+import type { MenuParts } from "./floating.tsx";
+import { late } from "./late.tsx";
 import { UiLink } from "./ui-context.tsx";
 
-const MenuContext = createContext<{ close: () => void }>({ close: () => undefined });
+const MenuPopup = late(async () => ({ default: (await import("./floating.tsx")).MenuPopup }));
+
+/** Has the first press of a menu find what it opens. */
+export const bringMenus = MenuPopup.ahead;
+
+const MenuContext = createContext<MenuParts | null>(null);
+
+/** What an item is made of in the open menu around it. */
+function useParts(): MenuParts {
+  const parts = use(MenuContext);
+  if (parts === null) throw new Error("An item stands in no menu.");
+  return parts;
+}
 
 interface TriggerProps {
   id?: string | undefined;
   "aria-haspopup"?: "menu" | undefined;
   "aria-expanded"?: boolean | undefined;
   "aria-controls"?: string | undefined;
-  onPointerDown?: ((event: PointerEvent<HTMLButtonElement>) => void) | undefined;
-  onPointerCancel?: (() => void) | undefined;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
@@ -35,153 +43,49 @@ interface MenuProps {
   /** MenuItem, MenuLink, MenuLabel, MenuDivider; null while they are on the way: the menu opens with them. */
   children: ReactNode;
   /** Which edge of the trigger it shares; end by default. */
-  align?: Align;
+  align?: "start" | "center" | "end";
 }
 
-/** How long typed letters belong together, in ms. */
-const TYPE_AHEAD_MS = 600;
-
 /**
- * A menu of commands and links on the browser's popover layer: arrows, Home, End, letters, Escape; closes when left.
+ * A menu of commands and links: arrows, Home, End, letters, Escape; closes when left.
  * The keys also reach a command that is off, so that its reason is heard.
  */
 export function Menu({ trigger, children, align = "end" }: MenuProps) {
   const id = useId();
-  const [wanted, setOpen] = useState(false);
-  // What is about to open is made while the button is still pressed: the click only has to show it.
-  const [pressed, setPressed] = useState(false);
-  const open = wanted && children !== null;
+  const [wanted, setWanted] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: "", at: 0 });
-
-  const items = () => [
-    ...(panel.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
-  ];
-  const button = () => anchor.current?.querySelector("button") ?? null;
-  const hide = () => {
-    setOpen(false);
-    setPressed(false);
-  };
-  const close = (refocus: boolean) => {
-    hide();
-    if (refocus) button()?.focus();
-  };
-
-  useEffect(() => {
-    const popover = panel.current;
-    const trigger = anchor.current?.querySelector("button");
-    if (!open || popover === null || !trigger) return undefined;
-    popover.showPopover();
-    // Measured, focused, then put in its place: in another order each would lay the whole page out anew.
-    const begin = () => {
-      const at = place(
-        trigger.getBoundingClientRect(),
-        { width: popover.offsetWidth, height: popover.offsetHeight },
-        { width: document.documentElement.clientWidth, height: window.innerHeight },
-        { align },
-      );
-      if (!popover.contains(document.activeElement))
-        popover.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
-      popover.style.left = `${at.left}px`;
-      popover.style.top = `${at.top}px`;
-    };
-    begin();
-    // Items that come later make it larger, or take the place of what had the focus without changing its size.
-    const grown = new ResizeObserver(begin);
-    grown.observe(popover);
-    const replaced = new MutationObserver(begin);
-    replaced.observe(popover, { childList: true, subtree: true });
-    // Before the first item is there, the keys are still the button's.
-    const escape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Escape" || popover.contains(document.activeElement)) return;
-      event.preventDefault();
-      hide();
-    };
-    // By hand rather than popover="auto": that one would close on the press of its own button, and the click reopen it.
-    const leave = (event: Event) => {
-      if (!(event.target instanceof Node && anchor.current?.contains(event.target) === true))
-        hide();
-    };
-    window.addEventListener("resize", hide);
-    document.addEventListener("pointerdown", leave, true);
-    document.addEventListener("focusin", leave, true);
-    document.addEventListener("keydown", escape, true);
-    return () => {
-      grown.disconnect();
-      replaced.disconnect();
-      window.removeEventListener("resize", hide);
-      document.removeEventListener("pointerdown", leave, true);
-      document.removeEventListener("focusin", leave, true);
-      document.removeEventListener("keydown", escape, true);
-      popover.hidePopover();
-    };
-  }, [open, align]);
-
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const all = items();
-    const from = all.findIndex((item) => item === document.activeElement);
-    if (event.key === "Tab") {
-      close(true);
-      return;
-    }
-    if (event.key === "Escape") {
-      event.preventDefault();
-      event.stopPropagation();
-      close(true);
-      return;
-    }
-    let to = rovingTarget(event.key, from, all.length, "vertical");
-    if (
-      to === null &&
-      event.key.length === 1 &&
-      event.key !== " " &&
-      !event.ctrlKey &&
-      !event.metaKey
-    ) {
-      const late = event.timeStamp - typed.current.at > TYPE_AHEAD_MS;
-      typed.current = { text: (late ? "" : typed.current.text) + event.key, at: event.timeStamp };
-      to = typeAheadTarget(
-        typed.current.text,
-        from,
-        all.map((item) => item.textContent),
-      );
-    }
-    if (to === null) return;
-    event.preventDefault();
-    all[to]?.focus();
-  };
-
+  const open = wanted && children !== null;
+  const buttonId = trigger.props.id ?? `${id}-button`;
   return (
-    <span ref={anchor} className="inline-flex">
+    <span
+      ref={anchor}
+      className="inline-flex"
+      onPointerEnter={MenuPopup.ahead}
+      onFocus={MenuPopup.ahead}
+    >
       {cloneElement(trigger, {
-        id: trigger.props.id ?? `${id}-button`,
+        id: buttonId,
         "aria-haspopup": "menu",
         "aria-expanded": open,
-        "aria-controls": id,
-        onPointerDown: (event) => setPressed(event.button === 0),
-        // A finger that scrolls the page pressed nothing.
-        onPointerCancel: () => setPressed(wanted),
+        "aria-controls": open ? id : undefined,
         onClick: (event) => {
           trigger.props.onClick?.(event);
-          if (wanted) hide();
-          else setOpen(true);
+          setWanted(!wanted);
         },
       })}
-      <div
-        ref={panel}
-        id={id}
-        role="menu"
-        tabIndex={-1}
-        aria-labelledby={trigger.props.id ?? `${id}-button`}
-        popover="manual"
-        className="ui-menu"
-        onKeyDown={press}
-      >
-        {open || (pressed && children !== null) ? (
-          <MenuContext value={{ close: () => close(true) }}>{children}</MenuContext>
-        ) : null}
-      </div>
+      {open ? (
+        <Suspense fallback={null}>
+          <MenuPopup
+            id={id}
+            labelledBy={buttonId}
+            anchor={anchor}
+            align={align}
+            onClose={() => setWanted(false)}
+          >
+            {(parts) => <MenuContext value={parts}>{children}</MenuContext>}
+          </MenuPopup>
+        </Suspense>
+      ) : null}
     </span>
   );
 }
@@ -244,41 +148,46 @@ interface MenuItemProps extends ItemFace {
 /** A command. The menu closes, then it runs. */
 export function MenuItem(props: MenuItemProps) {
   const { onSelect, disabled = false, tone = "plain", staysOpen = false, ...face } = props;
-  const menu = use(MenuContext);
+  const { Item, close } = useParts();
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      aria-disabled={disabled || undefined}
-      className={cx(
-        itemClass,
-        tone === "danger" ? "text-clay-text [&_svg]:text-clay-text" : "text-ink",
-      )}
-      onClick={() => {
+    <Item
+      asChild
+      onSelect={(event) => {
+        event.preventDefault();
         if (disabled) return;
-        if (!staysOpen) menu.close();
+        if (!staysOpen) close();
         onSelect();
       }}
     >
-      <Face {...face} off={disabled} />
-    </button>
+      <button
+        type="button"
+        aria-disabled={disabled || undefined}
+        className={cx(
+          itemClass,
+          tone === "danger" ? "text-clay-text [&_svg]:text-clay-text" : "text-ink",
+        )}
+      >
+        <Face {...face} off={disabled} />
+      </button>
+    </Item>
   );
 }
 
 /** A link in a menu. */
 export function MenuLink({ href, ...face }: ItemFace & { href: string }) {
-  const menu = use(MenuContext);
+  const { Item, close } = useParts();
   return (
-    <UiLink
-      role="menuitem"
-      tabIndex={-1}
-      href={href}
-      className={cx(itemClass, "text-ink")}
-      onClick={menu.close}
+    <Item
+      asChild
+      onSelect={(event) => {
+        event.preventDefault();
+        close();
+      }}
     >
-      <Face {...face} />
-    </UiLink>
+      <UiLink href={href} className={cx(itemClass, "text-ink")}>
+        <Face {...face} />
+      </UiLink>
+    </Item>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { isFocusLost } from "./focus.ts";
-import { SAID_MS, STOOD_MS } from "./live-region.ts";
+import { SAID_MS, STOOD_MS } from "./waiting.ts";
 import { useUiTexts } from "./ui-context.tsx";
 
 interface ProgressProps {

@@ -2,8 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { CountBadge } from "./badge.tsx";
 import { cx } from "./cx.ts";
-import { rovingTarget } from "./roving.ts";
-import { usePrefersReducedMotion } from "./use-media-query.ts";
+import { usePrefersReducedMotion } from "./browser.ts";
 
 export interface TabItem<Value extends string> {
   value: Value;
@@ -117,8 +116,8 @@ export function Tabs<Value extends string>({
   };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = items.findIndex((item) => item.value === value);
-    const to = rovingTarget(event.key, from, items.length, "horizontal");
-    const item = to === null ? undefined : items[to];
+    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: -1 }[event.key];
+    const item = to === undefined ? undefined : items.at(to % items.length);
     if (item === undefined) return;
     event.preventDefault();
     onChange(item.value);

@@ -1,42 +1,18 @@
+import * as RadixToast from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import {
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { useCallback, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button, IconButton } from "./button.tsx";
-import { useTopModal } from "./modal-host.ts";
-import { SAID_MS, STOOD_MS } from "./live-region.ts";
+import { useTopModal } from "./modal.tsx";
 import { type Toast, toasts, useCurrentToast } from "./toast.ts";
 import { useUiTexts } from "./ui-context.tsx";
 
+/** How long a notification stays by default, in ms, while nobody points at it or has the focus in it (UX-04). */
+const DURATION_MS = 5000;
 /** A notification swiped further right than this many pixels goes away (UX-05). */
 const SWIPE_DISMISS_PX = 50;
-/** A movement shorter than this many pixels is a press, not a swipe. */
-const SLOP_PX = 6;
-
-type SwipeAxis = "undecided" | "horizontal" | "vertical";
-
-/** Which way a movement of (dx, dy) pixels goes; once decided a swipe keeps its axis. */
-function swipeAxis(dx: number, dy: number): SwipeAxis {
-  if (Math.hypot(dx, dy) < SLOP_PX) return "undecided";
-  return Math.abs(dx) > Math.abs(dy) ? "horizontal" : "vertical";
-}
-
-/** How far the notification follows the finger, in pixels: freely to the right, hardly to the left. */
-function swipeOffset(dx: number): number {
-  return dx >= 0 ? dx : -Math.sqrt(-dx);
-}
-
-/** Whether a swipe that ends dx pixels to the right of its start dismisses. */
-function swipeDismisses(dx: number): boolean {
-  return dx > SWIPE_DISMISS_PX;
-}
+/** The key that leads to notifications (UX-06). */
+const HOTKEY = ["F8"];
 
 const icons = {
   default: null,
@@ -57,182 +33,113 @@ const icons = {
 /**
  * The region of notifications; stands once in the app. F8 brings the focus here, Tab to what can be done, Escape dismisses.
  * Whoever leaves it, and by whatever way it was entered, is where they came from again.
- * Time stops while somebody points at a notification or has the focus in it.
  */
 export function Toaster() {
-  const cameFrom = useRef<HTMLElement | null>(null);
-  const told = useRef<number | null>(null);
   const toast = useCurrentToast();
   const texts = useUiTexts();
   const modal = useTopModal();
+  const viewport = useRef<HTMLOListElement | null>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
 
-  const attach = useCallback((element: HTMLElement) => {
-    const onKey = (event: KeyboardEvent) => {
-      const inside = element.contains(document.activeElement);
-      if (event.key === "F8") {
-        event.preventDefault();
-        element.focus();
-      } else if (event.key === "Escape" && inside) {
-        event.preventDefault();
-        event.stopPropagation();
-        toasts.dismiss();
-        cameFrom.current?.focus({ preventScroll: true });
-      }
-    };
-    const isWithin = (target: EventTarget | null): target is HTMLElement =>
-      target instanceof HTMLElement && element.contains(target);
-    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
-      toasts.pause();
+  const attach = useCallback((region: HTMLOListElement) => {
+    viewport.current = region;
+    const isWithin = (target: EventTarget | null) =>
+      target instanceof Node && region.contains(target);
+    const enter = ({ relatedTarget }: FocusEvent) => {
       if (isWithin(relatedTarget)) return;
       cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
     };
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (isWithin(relatedTarget)) return;
-      toasts.resume();
-      // Gone on by themselves; without a target the button went with its notification.
-      if (relatedTarget !== null) cameFrom.current = null;
-    };
-    // Capturing, so that Escape here does not also close the dialog around it.
-    document.addEventListener("keydown", onKey, true);
-    element.addEventListener("focusin", onFocusIn);
-    element.addEventListener("focusout", onFocusOut);
-    element.addEventListener("pointerenter", toasts.pause);
-    element.addEventListener("pointerleave", toasts.resume);
+    region.addEventListener("focusin", enter);
     return () => {
-      document.removeEventListener("keydown", onKey, true);
-      element.removeEventListener("focusin", onFocusIn);
-      element.removeEventListener("focusout", onFocusOut);
-      element.removeEventListener("pointerenter", toasts.pause);
-      element.removeEventListener("pointerleave", toasts.resume);
+      viewport.current = null;
+      region.removeEventListener("focusin", enter);
     };
   }, []);
+  const isInside = () => viewport.current?.contains(document.activeElement) ?? false;
+  const close = (id: number) => {
+    const back = isInside() ? cameFrom.current : null;
+    toasts.dismiss(id);
+    back?.focus({ preventScroll: true });
+  };
 
-  // Pressed, the focus would be lost with the button: it goes back to where it was before. The page stays where it is.
-  useEffect(() => {
-    if (document.activeElement !== document.body) return;
-    cameFrom.current?.focus({ preventScroll: true });
-    cameFrom.current = null;
-  }, [toast]);
-
-  // A page rendered ahead of time has nothing to tell yet.
-  if (typeof document === "undefined") return null;
-  return createPortal(
-    <section ref={attach} className="ui-toaster" aria-label={texts.notifications} tabIndex={-1}>
-      <Announcer toast={toast} told={told} />
+  const place = modal ?? document.body;
+  return (
+    <RadixToast.Provider
+      label={texts.notification}
+      duration={DURATION_MS}
+      swipeThreshold={SWIPE_DISMISS_PX}
+      announcerContainer={place}
+    >
       {toast === null ? null : (
-        <ToastCard key={toast.id} toast={toast} dismissLabel={texts.dismiss} />
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          isInside={isInside}
+          onClose={() => close(toast.id)}
+        />
       )}
-    </section>,
-    modal ?? document.body,
+      {createPortal(
+        <RadixToast.Viewport
+          ref={attach}
+          className="ui-toaster"
+          hotkey={HOTKEY}
+          label={texts.notifications}
+        />,
+        place,
+      )}
+    </RadixToast.Provider>
   );
 }
 
-interface AnnouncerProps {
-  toast: Toast | null;
-  /** The notification that was said last: the region moves into a dialog that opens, and would say it again there. */
-  told: RefObject<number | null>;
+/** On a phone a sheet makes room for a notification (overlays.css): its title stays in view. */
+function makeRoom(card: HTMLElement | null) {
+  const sheet = card?.closest("dialog");
+  if (!card || !sheet) return undefined;
+  sheet.style.setProperty("--toast-height", `${card.offsetHeight}px`);
+  return () => {
+    sheet.style.removeProperty("--toast-height");
+  };
 }
 
-/** Says a new notification to screen readers, once: trouble at once, anything else when they pause. */
-function Announcer({ toast, told }: AnnouncerProps) {
-  const [said, setSaid] = useState<Toast | null>(null);
-  useEffect(() => {
-    const say = setTimeout(() => {
-      if (toast?.id === told.current) return;
-      told.current = toast?.id ?? null;
-      setSaid(toast);
-    }, STOOD_MS);
-    const clear = setTimeout(() => setSaid(null), STOOD_MS + SAID_MS);
-    return () => {
-      clearTimeout(say);
-      clearTimeout(clear);
-    };
-  }, [toast, told]);
-  const words = said === null ? null : <ToastWords toast={said} />;
-  const urgent = said?.tone === "destructive";
-  return (
-    <div className="sr-only">
-      <div aria-live="polite" aria-atomic="true">
-        {urgent ? null : words}
-      </div>
-      <div aria-live="assertive" aria-atomic="true">
-        {urgent ? words : null}
-      </div>
-    </div>
-  );
+interface ToastCardProps {
+  toast: Toast;
+  /** Whether the focus is in the region. */
+  isInside: () => boolean;
+  onClose: () => void;
 }
 
-function ToastWords({ toast }: { toast: Toast }) {
+function ToastCard({ toast, isInside, onClose }: ToastCardProps) {
+  const { action } = toast;
   const texts = useUiTexts();
-  return (
-    <>
-      {toast.title} {toast.description}{" "}
-      {toast.action === undefined ? null : texts.byKeys(toast.action.label)}
-    </>
-  );
-}
-
-function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
-  const card = useRef<HTMLDivElement>(null);
-  const start = useRef<{ x: number; y: number } | null>(null);
-  const axis = useRef<SwipeAxis>("undecided");
   // Whoever works with keys is shown the one that leads here: in the order of the page it stands last.
   const [byKeys] = useState(() => document.querySelector(":focus-visible") !== null);
+  const isForOthers = useRef(false);
 
-  // On a phone a sheet makes room for it (overlays.css): its title stays in view.
-  useLayoutEffect(() => {
-    const element = card.current;
-    const sheet = element?.closest("dialog");
-    if (!element || !sheet) return undefined;
-    sheet.style.setProperty("--toast-height", `${element.offsetHeight}px`);
-    return () => {
-      sheet.style.removeProperty("--toast-height");
-    };
-  }, []);
-
-  const follow = (offset: number, back: boolean) => {
-    const element = card.current;
-    if (element === null) return;
-    element.style.setProperty("--swipe", `${offset}px`);
-    element.dataset["swipe"] = back ? "back" : "move";
-  };
-  const down = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0) return;
-    start.current = { x: event.clientX, y: event.clientY };
-    axis.current = "undecided";
-  };
-  const move = (event: PointerEvent<HTMLDivElement>) => {
-    if (start.current === null) return;
-    const [dx, dy] = [event.clientX - start.current.x, event.clientY - start.current.y];
-    if (axis.current === "undecided") {
-      axis.current = swipeAxis(dx, dy);
-      if (axis.current === "horizontal") event.currentTarget.setPointerCapture(event.pointerId);
-    }
-    if (axis.current === "horizontal") follow(swipeOffset(dx), false);
-  };
-  const up = (event: PointerEvent<HTMLDivElement>) => {
-    const from = start.current;
-    start.current = null;
-    if (from === null || axis.current !== "horizontal") return;
-    if (swipeDismisses(event.clientX - from.x)) toasts.dismiss(toast.id);
-    else follow(0, true);
-  };
-  const cancel = () => {
-    start.current = null;
-    follow(0, true);
-  };
-
-  const { action } = toast;
   return (
-    <div
-      ref={card}
+    <RadixToast.Root
+      ref={makeRoom}
+      open
+      // Trouble is announced at once, anything else when screen readers pause.
+      type={toast.tone === "destructive" ? "foreground" : "background"}
+      duration={toast.duration}
       className="ui-toast"
+      style={{ touchAction: "pan-y" }}
+      // Tab leads from the region to what can be done.
+      tabIndex={undefined}
       data-toast={toast.tone}
       data-single={toast.description === undefined && action === undefined ? "" : undefined}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={cancel}
+      onEscapeKeyDown={(event) => {
+        isForOthers.current = !isInside();
+        if (isForOthers.current) return;
+        // A dialog around stays open.
+        event.preventDefault();
+        onClose();
+      }}
+      onOpenChange={() => {
+        // Escape of whoever is elsewhere closes what they are in, and takes no offer away.
+        if (!isForOthers.current) onClose();
+        isForOthers.current = false;
+      }}
     >
       {icons[toast.tone]}
       <div className="min-w-0 flex-1 py-0.5">
@@ -244,21 +151,25 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
           }
         >
           {toast.title}
-        </p>
+        </p>{" "}
         {toast.description === undefined ? null : (
           <p className="text-sm text-ink-soft">{toast.description}</p>
-        )}
+        )}{" "}
         {action === undefined ? null : (
           <p className="mt-2 flex items-center gap-2">
-            <Button
-              size="sm"
-              onClick={() => {
-                toasts.dismiss(toast.id);
-                action.onPress();
-              }}
-            >
-              {action.label}
-            </Button>
+            <RadixToast.Action asChild altText={texts.byKeys(action.label)}>
+              <Button
+                size="sm"
+                onClick={(event) => {
+                  // It goes away first: what the press brings may be another.
+                  event.preventDefault();
+                  onClose();
+                  action.onPress();
+                }}
+              >
+                {action.label}
+              </Button>
+            </RadixToast.Action>
             {byKeys ? (
               <kbd aria-hidden="true" className="text-xs text-ink-soft max-sm:hidden">
                 F8
@@ -267,12 +178,9 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
           </p>
         )}
       </div>
-      <IconButton
-        size="sm"
-        label={dismissLabel}
-        icon={<X aria-hidden="true" />}
-        onClick={() => toasts.dismiss(toast.id)}
-      />
-    </div>
+      <RadixToast.Close asChild>
+        <IconButton size="sm" label={texts.dismiss} icon={<X aria-hidden="true" />} />
+      </RadixToast.Close>
+    </RadixToast.Root>
   );
 }

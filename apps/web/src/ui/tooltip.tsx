@@ -3,106 +3,91 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  type SyntheticEvent,
   cloneElement,
-  useCallback,
   useEffect,
   useId,
   useRef,
   useState,
 } from "react";
-import { type Side, place } from "./placement.ts";
+import { quiet } from "./late.tsx";
 import { useUiTexts } from "./ui-context.tsx";
 
-/** How long the pointer rests before a tooltip opens, in ms (UX-09). */
-const TOOLTIP_DELAY_MS = 700;
 /** For this long after one has closed the next opens without waiting, in ms (UX-09). */
 const TOOLTIP_SKIP_MS = 300;
 
-/** Remembers when the last tooltip closed, so that moving along a row of buttons does not wait at each. */
-interface TooltipPace {
-  /** How long the next tooltip has to wait, in ms, seen at the time `now`. */
-  delay: (now: number) => number;
-  opened: () => void;
-  closed: (now: number) => void;
+const TipPopup = quiet(async () => ({ default: (await import("./floating.tsx")).TipPopup }));
+
+/** Has the first tooltip find what shows it. */
+export const bringTooltips = TipPopup.ahead;
+
+/** The tooltips of a page share one pace, so that moving along a row of buttons does not wait at each. */
+const pace = { open: 0, closedAt: Number.NEGATIVE_INFINITY };
+const isQuick = () => pace.open > 0 || performance.now() - pace.closedAt < TOOLTIP_SKIP_MS;
+
+interface Asked {
+  trigger: HTMLElement;
+  event: SyntheticEvent;
+  atOnce: boolean;
 }
 
-/** One pace for all tooltips of a page. Times in ms. */
-function createTooltipPace(delayMs = TOOLTIP_DELAY_MS, skipMs = TOOLTIP_SKIP_MS): TooltipPace {
-  let openCount = 0;
-  let closedAt = Number.NEGATIVE_INFINITY;
-  return {
-    delay: (now) => (openCount > 0 || now - closedAt < skipMs ? 0 : delayMs),
-    opened: () => {
-      openCount += 1;
-    },
-    closed: (now) => {
-      openCount = Math.max(0, openCount - 1);
-      closedAt = now;
-    },
-  };
-}
-
-const pace = createTooltipPace();
-/** Time to move the pointer from the trigger onto the tooltip, in ms. */
-const BRIDGE_MS = 120;
-/** A trigger that scrolls further than this many pixels has left its tooltip behind. */
-const MOVED_PX = 4;
-
-function useTip(side: Side) {
+/** What opens and closes a tooltip; until it is open its words are there for `aria-describedby` alone. */
+function useTip(content: ReactNode, side: "top" | "bottom") {
+  const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
-  const tip = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const frame = useRef(0);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
-
-  const later = (wanted: boolean, ms: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(wanted), ms);
-  };
-  const now = useCallback((wanted: boolean) => {
-    clearTimeout(timer.current);
-    setOpen(wanted);
-  }, []);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   useEffect(() => {
-    const [popover, trigger] = [tip.current, anchor.current?.firstElementChild];
-    if (!open || popover === null || !trigger) return undefined;
-    const box = trigger.getBoundingClientRect();
-    popover.showPopover();
-    const at = place(
-      box,
-      { width: popover.offsetWidth, height: popover.offsetHeight },
-      { width: document.documentElement.clientWidth, height: window.innerHeight },
-      { side, align: "center" },
-    );
-    popover.style.left = `${at.left}px`;
-    popover.style.top = `${at.top}px`;
-    pace.opened();
-    const close = () => now(false);
-    // A scroll that began before the opening is told of after it: only one that moves the trigger counts.
-    const onScroll = () => {
-      const { left, top } = anchor.current?.firstElementChild?.getBoundingClientRect() ?? box;
-      if (Math.abs(left - box.left) + Math.abs(top - box.top) > MOVED_PX) close();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      // This Escape is spent: a dialog around stays open.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    };
-    document.addEventListener("keydown", onKey, true);
-    window.addEventListener("scroll", onScroll, { capture: true, passive: true });
+    if (!open) return undefined;
+    pace.open += 1;
     return () => {
-      document.removeEventListener("keydown", onKey, true);
-      window.removeEventListener("scroll", onScroll, { capture: true });
-      popover.hidePopover();
-      pace.closed(performance.now());
+      pace.open -= 1;
+      pace.closedAt = performance.now();
     };
-  }, [open, now, side]);
-
-  return { anchor, tip, open, now, later };
+  }, [open]);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  const ask = (event: SyntheticEvent, atOnce: boolean) => {
+    const trigger = anchor.current?.firstElementChild;
+    if (trigger instanceof HTMLElement) setAsked({ trigger, event, atOnce });
+  };
+  /** By a press or the focus, once the page has scrolled to it: a scroll closes what is open. */
+  const show = (event: SyntheticEvent) => {
+    frame.current = requestAnimationFrame(() => ask(event, true));
+  };
+  const hide = () => {
+    cancelAnimationFrame(frame.current);
+    setAsked(null);
+    setOpen(false);
+  };
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType !== "touch" && !open) ask(event, isQuick());
+  };
+  /** An open one stays until the pointer is far from both. */
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== "touch" && !open) hide();
+  };
+  const words = (
+    <>
+      {open ? null : (
+        <span id={id} hidden>
+          {content}
+        </span>
+      )}
+      {asked === null ? null : (
+        <TipPopup
+          {...asked}
+          id={id}
+          side={side}
+          open={open}
+          onOpenChange={(now) => (now ? setOpen(true) : hide())}
+        >
+          {content}
+        </TipPopup>
+      )}
+    </>
+  );
+  return { id, anchor, open, show, hide, enter, leave, words };
 }
 
 interface TooltipProps {
@@ -110,7 +95,7 @@ interface TooltipProps {
   content: ReactNode;
   /** One focusable element, such as a button. It gets the words as its description. */
   children: ReactElement<{ "aria-describedby"?: string | undefined }>;
-  side?: Side;
+  side?: "top" | "bottom";
 }
 
 /**
@@ -119,29 +104,26 @@ interface TooltipProps {
  * read use `InfoTip`.
  */
 export function Tooltip({ content, children, side = "top" }: TooltipProps) {
-  const id = useId();
-  const { anchor, tip, now, later } = useTip(side);
+  const { id, anchor, show, hide, enter, leave, words } = useTip(content, side);
   return (
-    <span
-      ref={anchor}
-      className="contents"
-      onPointerEnter={(event) => {
-        if (event.pointerType !== "touch") later(true, pace.delay(performance.now()));
-      }}
-      onPointerLeave={() => later(false, BRIDGE_MS)}
-      onPointerDown={() => now(false)}
-      onFocus={(event) => {
-        if (event.target.matches(":focus-visible")) now(true);
-      }}
-      onBlur={() => now(false)}
-    >
-      {cloneElement(children, {
-        "aria-describedby": [children.props["aria-describedby"], id].filter(Boolean).join(" "),
-      })}
-      <span ref={tip} id={id} role="tooltip" popover="manual" className="ui-tooltip">
-        {content}
+    <>
+      <span
+        ref={anchor}
+        className="contents"
+        onPointerEnter={enter}
+        onPointerLeave={leave}
+        onPointerDown={hide}
+        onFocus={(event) => {
+          if (event.target.matches(":focus-visible")) show(event);
+        }}
+        onBlur={hide}
+      >
+        {cloneElement(children, {
+          "aria-describedby": [children.props["aria-describedby"], id].filter(Boolean).join(" "),
+        })}
       </span>
-    </span>
+      {words}
+    </>
   );
 }
 
@@ -150,48 +132,43 @@ interface InfoTipProps {
   children: ReactNode;
   /** The button's name; "More information" by default. */
   label?: string;
-  side?: Side;
+  side?: "top" | "bottom";
 }
 
-/** A small i that explains on hover, focus, click and touch: where a figure comes from, what a word means. */
+/** A small i that explains on hover, click and touch: where a figure comes from, what a word means. */
 export function InfoTip({ children, label, side = "top" }: InfoTipProps) {
-  const id = useId();
   const texts = useUiTexts();
-  const { anchor, tip, open, now, later } = useTip(side);
-  /** The pointer came to it and has not pressed: beside an open one it opened at once, and a press must not close it. */
+  const { id, anchor, open, show, hide, enter, leave, words } = useTip(children, side);
+  /** The pointer came to it and has not pressed: what opened by itself is not closed by the press. */
   const isFresh = useRef(false);
-  const hover = (event: PointerEvent) => {
-    if (event.pointerType === "touch") return;
-    isFresh.current = true;
-    later(true, pace.delay(performance.now()));
-  };
-  const press = () => {
-    now(isFresh.current || !open);
-    isFresh.current = false;
-  };
   return (
-    <span
-      ref={anchor}
-      className="inline-flex print:hidden"
-      onPointerEnter={hover}
-      onPointerLeave={(event) => {
-        if (event.pointerType !== "touch") later(false, BRIDGE_MS);
-      }}
-      onBlur={() => now(false)}
-    >
-      <button
-        type="button"
-        aria-label={label ?? texts.moreInfo}
-        aria-describedby={id}
-        aria-expanded={open}
-        onClick={press}
-        className="-my-1 inline-flex size-6 items-center justify-center rounded-full align-middle text-ink-faint transition-colors hover:text-ink"
+    <span className="inline-flex print:hidden">
+      <span
+        ref={anchor}
+        className="contents"
+        onPointerEnter={(event) => {
+          isFresh.current = event.pointerType !== "touch";
+          enter(event);
+        }}
+        onPointerLeave={leave}
+        onBlur={hide}
       >
-        <Info aria-hidden="true" className="size-4" />
-      </button>
-      <span ref={tip} id={id} role="tooltip" popover="manual" className="ui-tooltip">
-        {children}
+        <button
+          type="button"
+          aria-label={label ?? texts.moreInfo}
+          aria-describedby={id}
+          aria-expanded={open}
+          onClick={(event) => {
+            if (!open) show(event);
+            else if (!isFresh.current) hide();
+            isFresh.current = false;
+          }}
+          className="-my-1 inline-flex size-6 items-center justify-center rounded-full align-middle text-ink-faint transition-colors hover:text-ink"
+        >
+          <Info aria-hidden="true" className="size-4" />
+        </button>
       </span>
+      {words}
     </span>
   );
 }

@@ -17,8 +17,8 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useOnceAlive } from "#ui/use-once-alive.ts";
-import { useStillHere } from "#ui/still-here.ts";
+import { useOnceAlive } from "#ui/browser.ts";
+import { useStillHere } from "#ui/waiting.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { fieldFaults, textOf } from "./use-form.ts";
 

@@ -3,7 +3,7 @@ import type { AccountAnswer } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { useNavigate } from "react-router";
 import { useSession } from "#backend/backend-context.tsx";
-import { fromHere } from "#ui/still-here.ts";
+import { fromHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { LinkPage, spendLink, useLink } from "./link-page.tsx";

@@ -11,9 +11,8 @@ import { useRefusal } from "#parts/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatCount, formatMoney } from "#ui/format.ts";
-import { MoneyInput } from "#ui/money-input.tsx";
+import { MoneyInput, TextInput } from "#ui/text-input.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 
 type Part = keyof CostValues;

@@ -10,7 +10,7 @@ import { useDraft } from "#parts/drafts/use-draft.ts";
 import { sentenceOf, toastFailure } from "#parts/failure.tsx";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { AlertDialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { toasts } from "#ui/toast.ts";
 import { NO_REASON, ReasonField } from "./fields.tsx";

@@ -16,7 +16,7 @@ import { server, serverOver } from "#backend/http.ts";
 import { fetchTelling } from "#backend/upload-progress.ts";
 import { sentenceOf } from "#parts/failure.tsx";
 import { type Telling, ImportDialog, useImport } from "#parts/import-dialog.tsx";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { AlertDialog } from "#ui/dialog.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Field } from "#ui/field.tsx";

@@ -8,7 +8,7 @@ import { Loaded } from "#parts/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { DefinitionList } from "#ui/definition-list.tsx";
+import { DefinitionList } from "#ui/stat.tsx";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

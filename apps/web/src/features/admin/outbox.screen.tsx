@@ -3,10 +3,10 @@ import { notificationsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { SearchField, usePageQuery } from "#parts/lists/search.tsx";
+import { LongWord } from "#ui/typography.tsx";
 import { type Tone, StatusBadge } from "#ui/badge.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate } from "#ui/format.ts";
-import { LongWord } from "#ui/long-word.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { AdminPage } from "./admin-page.tsx";
 

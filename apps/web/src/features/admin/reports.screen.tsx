@@ -10,10 +10,9 @@ import { PagedList } from "#parts/lists/paged-list.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
-import { LongWord } from "#ui/long-word.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Heading } from "#ui/typography.tsx";
+import { Heading, LongWord } from "#ui/typography.tsx";
 import { AccountStatusBadge } from "./account-status.tsx";
 import { AdminPage } from "./admin-page.tsx";
 

@@ -15,11 +15,11 @@ import {
 } from "lucide-react";
 import { useMe, useSession } from "#backend/backend-context.tsx";
 import type { Column } from "#ui/data-table.tsx";
-import { DefinitionList } from "#ui/definition-list.tsx";
+import { DefinitionList } from "#ui/stat.tsx";
 import { Money } from "#ui/figures.tsx";
 import { formatCount, formatCredits, formatDate } from "#ui/format.ts";
 import { IconButton } from "#ui/button.tsx";
-import { LongWord } from "#ui/long-word.tsx";
+import { LongWord } from "#ui/typography.tsx";
 import { Menu, MenuDivider, MenuItem, MenuLink } from "#ui/menu.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 import { AccountStatusBadge, useAccountStatus } from "./account-status.tsx";

@@ -6,6 +6,7 @@ import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { usePageQuery, SearchField } from "#parts/lists/search.tsx";
+import { useMediaQuery } from "#ui/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { late } from "#ui/late.tsx";
@@ -13,7 +14,6 @@ import { PageButtons } from "#ui/page-buttons.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useMediaQuery } from "#ui/use-media-query.ts";
 import { ChoiceField } from "./fields.tsx";
 import { type Intent, UserCards, userColumns } from "./user-list.tsx";
 

@@ -11,9 +11,8 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
-import { LongWord } from "#ui/long-word.tsx";
+import { LongWord, Heading, TextLink } from "#ui/typography.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Heading, TextLink } from "#ui/typography.tsx";
 import { CertificateView } from "./certificate-view.tsx";
 
 /** What the official file says, in a sentence that names the file and its day (ACC-10). */

@@ -10,7 +10,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useMediaQuery } from "#ui/use-media-query.ts";
+import { useMediaQuery } from "#ui/browser.ts";
 import { DecideDialog, type Verdict, RejectDialog, UnseenQuestion } from "./decision-dialogs.tsx";
 import { type RequestAnswer, VerificationRow } from "./verification-row.tsx";
 

@@ -8,11 +8,11 @@ import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { decodedPicture } from "#parts/pictures/room-picture.tsx";
 import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
+import { useStillHere } from "#ui/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileButton } from "#ui/file-drop.tsx";
-import { useStillHere } from "#ui/still-here.ts";
 import { TextInput } from "#ui/text-input.tsx";
 
 /** Nobody but the browser can say whether there is a picture: one on the web, or a path among our own. */

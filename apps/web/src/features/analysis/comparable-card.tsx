@@ -1,9 +1,8 @@
 import type { PropertyComparable, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
-import { Badge } from "#ui/badge.tsx";
+import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
-import { GradeBadge } from "#ui/grade-badge.tsx";
 import { InfoTip } from "#ui/tooltip.tsx";
 
 /** Whether there are pictures of the homes that a room is compared with: of the sample's, none of real ones. */

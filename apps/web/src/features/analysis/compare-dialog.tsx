@@ -4,12 +4,11 @@ import { Sparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { FigureText } from "#parts/figure-text.tsx";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
-import { Badge } from "#ui/badge.tsx";
+import { useLong } from "#ui/waiting.ts";
+import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { GradeBadge } from "#ui/grade-badge.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { useLong } from "#ui/use-long.ts";
 import {
   ComparableFacts,
   NO_COMPARABLE,

@@ -11,7 +11,7 @@ import { stepName, surfaceName } from "#parts/condition-words.ts";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { GradeBadge } from "#ui/grade-badge.tsx";
+import { GradeBadge } from "#ui/badge.tsx";
 import { Heading } from "#ui/typography.tsx";
 
 function Examples({ kind }: { kind: RubricKind }) {

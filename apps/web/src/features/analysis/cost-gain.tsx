@@ -1,6 +1,6 @@
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { valuationTexts as t } from "@oneup/texts";
-import { BarRangeChart } from "#ui/bar-range-chart.tsx";
+import { BarRangeChart } from "#ui/range-charts.tsx";
 import { formatMoney, formatPercent } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
 

@@ -10,9 +10,8 @@ import { errorSentence, valuationTexts as t } from "@oneup/texts";
 import type { FormFaults, Refusal } from "#parts/refusal.tsx";
 import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";
-import { MoneyInput } from "#ui/money-input.tsx";
+import { MoneyInput, TextInput } from "#ui/text-input.tsx";
 import { Select } from "#ui/select.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import type { Said } from "./use-valuation.ts";
 import { conditionSteps, qualitySteps } from "./valuation-words.ts";
 

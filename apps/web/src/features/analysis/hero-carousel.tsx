@@ -7,7 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/states.tsx";
-import { usePrefersReducedMotion } from "#ui/use-media-query.ts";
+import { usePrefersReducedMotion } from "#ui/browser.ts";
 import { PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
 
 interface TurnButtonsProps {

@@ -18,7 +18,7 @@ import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
-import { fromHere } from "#ui/still-here.ts";
+import { fromHere } from "#ui/waiting.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Eyebrow, Heading } from "#ui/typography.tsx";

@@ -8,7 +8,7 @@ import { cx } from "#ui/cx.ts";
 import { formatCount, formatDate, formatMoney, formatPercent } from "#ui/format.ts";
 import { type Place, windOf } from "#ui/map-layout.ts";
 import { Heading } from "#ui/typography.tsx";
-import { useMediaQuery } from "#ui/use-media-query.ts";
+import { useMediaQuery } from "#ui/browser.ts";
 import { conditionWord, qualityWord } from "./valuation-words.ts";
 
 /** Two decimals: a hundredth of a mile is a house. */

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { BarList, Gauge } from "#ui/charts.tsx";
 import { cx } from "#ui/cx.ts";
-import { GradeBadge } from "#ui/grade-badge.tsx";
+import { GradeBadge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/states.tsx";
 
 const BEST = 100;

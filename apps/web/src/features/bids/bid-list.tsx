@@ -25,12 +25,11 @@ import { cx } from "#ui/cx.ts";
 import { FirstRows } from "#ui/first-rows.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
-import { LongWord } from "#ui/long-word.tsx";
+import { LongWord, TextLink } from "#ui/typography.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { TextLink } from "#ui/typography.tsx";
-import { useKeptFocus } from "#ui/use-kept-focus.ts";
+import { useKeptFocus } from "#ui/focus.ts";
 import { Decision } from "./decision.tsx";
 import type { ChosenOrder } from "./comparable.tsx";
 

@@ -7,6 +7,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf, toastFailure, toastFormFailure } from "#parts/failure.tsx";
 import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
+import { useGrownList } from "#ui/focus.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -15,7 +16,6 @@ import { Menu, MenuItem } from "#ui/menu.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useGrownList } from "#ui/use-grown-list.ts";
 import { Bubble } from "./message-bubble.tsx";
 
 interface ChatMenuProps {

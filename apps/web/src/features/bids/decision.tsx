@@ -14,11 +14,11 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Locked, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { AlertDialog } from "#ui/dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
-import { SAID_MS, STOOD_MS } from "#ui/live-region.ts";
+import { SAID_MS, STOOD_MS } from "#ui/waiting.ts";
 import { type ToastInput, toasts } from "#ui/toast.ts";
 
 const Comparable = late(async () => ({ default: (await import("./comparable.tsx")).Comparable }));

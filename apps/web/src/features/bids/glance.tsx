@@ -3,13 +3,13 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidComparisonTexts as t } from "@oneup/texts";
 import { Columns3 } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
+import { useMediaQuery } from "#ui/browser.ts";
 import { BarList } from "#ui/charts.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useMediaQuery } from "#ui/use-media-query.ts";
 import { Comparable, fromEstimateText } from "./comparable.tsx";
 
 const Comparison = late(() => import("./comparison.tsx"));

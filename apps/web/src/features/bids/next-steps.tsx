@@ -8,7 +8,7 @@ import { toastFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { addressText } from "#parts/market/project.ts";
 import { NoPhone, RevealSwitches } from "#parts/market/reveal-switches.tsx";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { AlertDialog } from "#ui/dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { isFocusLost } from "#ui/focus.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";

@@ -1,6 +1,6 @@
 import { paymentsTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
-import { useOnceAlive } from "#ui/use-once-alive.ts";
+import { useOnceAlive } from "#ui/browser.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EndPage } from "./end-page.tsx";

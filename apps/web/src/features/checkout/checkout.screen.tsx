@@ -22,7 +22,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useStillHere } from "#ui/still-here.ts";
+import { useStillHere } from "#ui/waiting.ts";
 import { useTitle } from "#ui/use-title.ts";
 
 const route: Route = routes["payments.checkout"];

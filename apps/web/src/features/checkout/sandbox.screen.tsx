@@ -12,9 +12,9 @@ import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { quiet } from "#ui/late-code.tsx";
+import { quiet } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useStillHere } from "#ui/still-here.ts";
+import { useStillHere } from "#ui/waiting.ts";
 import { useTitle } from "#ui/use-title.ts";
 
 /** Its code comes once the page stands: it is there before anybody has waited. */

@@ -9,9 +9,8 @@ import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
 import { formatMoney } from "#ui/format.ts";
-import { MoneyInput } from "#ui/money-input.tsx";
+import { MoneyInput, TextInput } from "#ui/text-input.tsx";
 import { Select } from "#ui/select.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 
 /** What is looked for, as it stands in the page's address: a link or the way back shows it again. */
 const filterNames = [

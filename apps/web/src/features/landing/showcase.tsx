@@ -4,9 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { useInView } from "#ui/use-in-view.ts";
-import { usePageLoaded } from "#ui/use-once-alive.ts";
-import { usePrefersReducedMotion } from "#ui/use-media-query.ts";
+import { useInView, usePrefersReducedMotion, usePageLoaded } from "#ui/browser.ts";
 import { Band } from "./band.tsx";
 import { type ShowcaseVideo, showcaseVideos } from "./showcase-videos.ts";
 

@@ -15,6 +15,7 @@ import { FileCheck2, FileText } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { FigureText, OriginTip } from "#parts/figure-text.tsx";
 import { bidPageOf } from "#parts/market/project.ts";
+import { useMediaQuery } from "#ui/browser.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
@@ -25,7 +26,6 @@ import { Section } from "#ui/section.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { useMediaQuery } from "#ui/use-media-query.ts";
 import { type DrawPicture, LoanPictures } from "./loan-pictures.tsx";
 import { LoanContractorCard, LoanPropertyCard } from "./loan-parties.tsx";
 

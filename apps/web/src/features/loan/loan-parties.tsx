@@ -3,7 +3,7 @@ import { homeWords, loanTexts as t, standingWords } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
 import { TierBadge } from "#parts/market/badges.tsx";
 import { addressText } from "#parts/market/project.ts";
-import { type Definition, DefinitionList } from "#ui/definition-list.tsx";
+import { type Definition, DefinitionList } from "#ui/stat.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/typography.tsx";

@@ -8,7 +8,7 @@ import { sentenceOf } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useOnceAlive } from "#ui/use-once-alive.ts";
+import { useOnceAlive } from "#ui/browser.ts";
 import { useTitle } from "#ui/use-title.ts";
 
 type State = { at: "asking" | "busy" } | { at: "done" | "failed"; sentence: string };

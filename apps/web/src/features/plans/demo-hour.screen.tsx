@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { fromHere } from "#ui/still-here.ts";
+import { fromHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
 import { useTitle } from "#ui/use-title.ts";
 

@@ -17,10 +17,9 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
-import { MoneyInput } from "#ui/money-input.tsx";
+import { MoneyInput, TextInput } from "#ui/text-input.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 
 /** Beside a bidder's name and phone, while their profile lacks them: what is sent is kept there (ACC-06). */

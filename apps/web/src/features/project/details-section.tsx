@@ -21,9 +21,8 @@ import { BidTerms, DepositNotes } from "#parts/market/bid-terms.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { formatMoney, today } from "#ui/format.ts";
-import { MoneyInput } from "#ui/money-input.tsx";
+import { MoneyInput, TextInput } from "#ui/text-input.tsx";
 import { Select } from "#ui/select.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 
 type Payment = BidDetailsDraft["payments"][number];
 

@@ -22,7 +22,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
-import { fromHere } from "#ui/still-here.ts";
+import { fromHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 

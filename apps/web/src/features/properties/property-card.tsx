@@ -11,12 +11,11 @@ import { Locked } from "#parts/forms/read-only.tsx";
 import { PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
 import { ReturnsFigures, SumTip } from "#parts/market/returns-figures.tsx";
 import { SampleBadge } from "#parts/market/sample-project.tsx";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
-import { Badge } from "#ui/badge.tsx";
+import { AlertDialog } from "#ui/dialog.tsx";
+import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { GradeBadge } from "#ui/grade-badge.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { usePrefersReducedMotion } from "#ui/use-media-query.ts";
+import { usePrefersReducedMotion } from "#ui/browser.ts";
 
 /** Air between what is revealed and what lies over the page, in pixels. */
 const AIR = 8;

@@ -10,14 +10,13 @@ import { ChevronDown } from "lucide-react";
 import { Fragment, useId, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { reasonSentence } from "#parts/condition-words.ts";
+import { Spinner } from "#ui/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
 import { formatMoney } from "#ui/format.ts";
-import { MoneyInput } from "#ui/money-input.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { TextInput, MoneyInput } from "#ui/text-input.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
 import {
   type Facts,

@@ -26,14 +26,14 @@ import {
 } from "#parts/pictures/room-picture.tsx";
 import { PlaceLine } from "#parts/pointing/place-line.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
+import { useLong } from "#ui/waiting.ts";
+import { useKeptFocus } from "#ui/focus.ts";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
-import { useKeptFocus } from "#ui/use-kept-focus.ts";
-import { useLong } from "#ui/use-long.ts";
 import { CompareView } from "./compare-view.tsx";
 import { LONG_MS, type Photo, type QuickQuoteState } from "./quick-quote-model.ts";
 import { usePreviewArrival } from "./reveal.ts";

@@ -11,11 +11,11 @@ import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FigureText, GainText } from "#parts/figure-text.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
+import { MoneyInput } from "#ui/text-input.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
 import { formatMoney } from "#ui/format.ts";
-import { MoneyInput } from "#ui/money-input.tsx";
 import { InfoTip } from "#ui/tooltip.tsx";
 
 interface RoiTextProps {

@@ -6,8 +6,8 @@ import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
+import { useStillHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
-import { useStillHere } from "#ui/still-here.ts";
 import { type Upgrade, quoteUpgrades } from "./upgrade.ts";
 
 export type Duplicates = VerbOutput<"quotes.findDuplicates">;

@@ -17,7 +17,7 @@ import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
-import { fromHere } from "#ui/still-here.ts";
+import { fromHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 import { Heading } from "#ui/typography.tsx";

@@ -8,7 +8,7 @@ import { type FormFaults, useRefusal } from "#parts/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { Switch } from "#ui/checkbox.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";

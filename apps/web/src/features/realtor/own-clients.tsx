@@ -9,16 +9,15 @@ import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
+import { AlertDialog } from "#ui/dialog.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { dropDraft } from "#parts/drafts/use-draft.ts";
-import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { cx } from "#ui/cx.ts";
-import { isFocusLost } from "#ui/focus.ts";
+import { isFocusLost, useGrownList } from "#ui/focus.ts";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useGrownList } from "#ui/use-grown-list.ts";
 import { AnalyzeButton, ClientCard, ClientStats, ListSkeleton } from "./client-card.tsx";
 import { ClientDialog } from "./client-dialog.tsx";
 

@@ -15,7 +15,7 @@ import { useWaiting } from "#parts/forms/waiting.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { isFocusLost } from "#ui/focus.ts";
 import { formatBytes } from "#ui/format.ts";
-import { fromHere } from "#ui/still-here.ts";
+import { fromHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
 import {
   type ChosenFile,

@@ -2,9 +2,9 @@ import type { ReportAnswer, ReportedComparable, ReportedRoom } from "@oneup/oper
 import { reportTexts as t } from "@oneup/texts";
 import { FigureText, figureColumns } from "#parts/figure-text.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { DefinitionList } from "#ui/definition-list.tsx";
+import { DefinitionList } from "#ui/stat.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { GradeBadge } from "#ui/grade-badge.tsx";
+import { GradeBadge } from "#ui/badge.tsx";
 import { Section } from "#ui/section.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextLink } from "#ui/typography.tsx";

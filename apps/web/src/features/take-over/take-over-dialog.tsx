@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { isFocusLost } from "#ui/focus.ts";
 import { Progress } from "#ui/progress.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/typography.tsx";
 import {
   type GuestItem,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useOnceAlive } from "#ui/use-once-alive.ts";
+import { useOnceAlive } from "#ui/browser.ts";
 
 /** A shorter token is none: the link was cut. */
 export const SHORTEST_TOKEN = 16;

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useLong } from "#ui/use-long.ts";
+import { useLong } from "#ui/waiting.ts";
 
 interface SendingProps {
   label: string;

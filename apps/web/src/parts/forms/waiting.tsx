@@ -1,6 +1,6 @@
 import { sendingTexts as t } from "@oneup/texts";
 import { type ComponentType, Suspense, lazy, useRef } from "react";
-import { quiet } from "#ui/late-code.tsx";
+import { quiet } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
 import type { CommandWaitProps } from "./sending.tsx";
 

@@ -4,7 +4,7 @@ import { type PagedVerb, type RowOf, rowsOf, usePages } from "#backend/use-pages
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useGrownList } from "#ui/use-grown-list.ts";
+import { useGrownList } from "#ui/focus.ts";
 
 interface PagedListProps<Name extends PagedVerb> {
   /** The verb that answers the list, and what it is asked, without a cursor. */

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { useAlive } from "#ui/use-once-alive.ts";
+import { useAlive } from "#ui/browser.ts";
 
 const NOTHING = new URLSearchParams();
 

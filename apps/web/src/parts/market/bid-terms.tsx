@@ -11,7 +11,7 @@ import {
 import { termsTexts as t } from "@oneup/texts";
 import { Scale } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Definition, DefinitionList } from "#ui/definition-list.tsx";
+import { type Definition, DefinitionList } from "#ui/stat.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 

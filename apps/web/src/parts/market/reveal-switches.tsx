@@ -6,7 +6,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { AccountLink } from "#parts/sign-in-link.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { Switch } from "#ui/checkbox.tsx";
 
 /** What this reader can show to the bidder of one bid, or take back (MKT-08). Nothing to whoever deleted their account. */
 export function revealableParts(quote: QuoteAnswer, bid: BidAnswer): readonly Revealable[] {

@@ -16,7 +16,7 @@ import { Chips } from "#ui/chips.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatPercent } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { Switch } from "#ui/checkbox.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import {
   type MaskDeed,

@@ -3,7 +3,7 @@ import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { sentenceOf } from "#parts/failure.tsx";
-import { quiet } from "#ui/late-code.tsx";
+import { quiet } from "#ui/late.tsx";
 import { useRun } from "#ui/use-run.ts";
 
 /** The code that makes a photo small: asked for once without a connection, browsers never ask for it again. */

@@ -13,8 +13,8 @@ import type { PointedInPhoto } from "#backend/studio/studio-jobs.ts";
 import type { PictureSize } from "#parts/pictures/room-picture.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatPercent } from "#ui/format.ts";
-import { Spinner } from "#ui/spinner.tsx";
-import { useLong } from "#ui/use-long.ts";
+import { Spinner } from "#ui/skeleton.tsx";
+import { useLong } from "#ui/waiting.ts";
 import { type Outline, outlinePath } from "./outline-path.ts";
 
 /** Something that is lit on the photo. */

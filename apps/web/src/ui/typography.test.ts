@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { piecesOf } from "./long-word.tsx";
+import { piecesOf } from "./typography.tsx";
 
 describe("EXP-01 a text without spaces", () => {
   it("EXP-01 breaks behind its joints, so that an address is read in its parts", () => {

@@ -1,0 +1,100 @@
+import {
+  useCallback,
+  useRef,
+  useSyncExternalStore,
+  type RefObject,
+  useEffect,
+  useState,
+} from "react";
+
+/**
+ * Whether a media query holds, followed live. false while a page is rendered ahead of time.
+ * For layout prefer CSS: this is for behaviour that differs.
+ *
+ * What is printed is what stood on the screen, laid out by CSS for paper: the browser tells of the narrower paper
+ * after it has counted the pages, and what is made anew then leaves some of them blank.
+ */
+export function useMediaQuery(query: string): boolean {
+  const onScreen = useRef<boolean>(null);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      if (onScreen.current === null || !matchMedia("print").matches) {
+        onScreen.current = matchMedia(query).matches;
+      }
+      return onScreen.current;
+    },
+    () => false,
+  );
+}
+
+/** Whether the person asked their device for less motion. */
+export function usePrefersReducedMotion(): boolean {
+  return useMediaQuery("(prefers-reduced-motion: reduce)");
+}
+
+interface InView {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Whether at least half of it is on the screen. */
+  readonly inView: boolean;
+  /** Whether it ever was. */
+  readonly wasInView: boolean;
+}
+
+/** Whether somebody can see an element; never while a page is rendered ahead. */
+export function useInView(): InView {
+  const ref = useRef<HTMLDivElement>(null);
+  const [inView, setInView] = useState(false);
+  const [wasInView, setWasInView] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        const seen = entry?.isIntersecting === true;
+        setInView(seen);
+        if (seen) setWasInView(true);
+      },
+      { threshold: 0.5 },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  return { ref, inView, wasInView };
+}
+
+const unchanging = () => () => undefined;
+
+/**
+ * What only the browser knows (its address, its storage), on pages that are rendered ahead for
+ * everybody: they come alive with `ahead` as they were rendered, and show the other right after.
+ * @param read gives the same value as long as nothing has changed; what changes later is not followed
+ */
+export function useOnceAlive<T>(read: () => T, ahead: T): T {
+  return useSyncExternalStore(unchanging, read, () => ahead);
+}
+
+const yes = () => true;
+
+/** Whether the page is alive: false in one that was rendered ahead, and in its very first view. */
+export function useAlive(): boolean {
+  return useOnceAlive<boolean>(yes, false);
+}
+
+const isLoaded = () => document.readyState === "complete";
+
+function subscribe(tell: () => void): () => void {
+  window.addEventListener("load", tell);
+  return () => window.removeEventListener("load", tell);
+}
+
+/** Whether all that the first view shows is there; never while a page is rendered ahead. */
+export const usePageLoaded = () => useSyncExternalStore(subscribe, isLoaded, () => false);
