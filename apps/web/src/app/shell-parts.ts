@@ -42,10 +42,7 @@ export interface ShellParts {
   readonly UnseenBids: typeof UnseenBids;
 }
 
-/**
- * What opens over a page, so that it does so without a connection too.
- * @internal
- */
+/** Brings what opens over a page, so that it does so without a connection too. */
 export function bringLateParts(): void {
   bringMenus();
   bringTooltips();

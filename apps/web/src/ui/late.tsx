@@ -26,7 +26,7 @@ async function isServerThere(): Promise<boolean> {
 }
 
 /** The code of a part of the page did not come: no connection, or a newer build took its place. */
-export class CodeMissing extends Error {
+class CodeMissing extends Error {
   constructor(cause?: unknown) {
     super("A part of the page could not be fetched.", { cause });
   }

@@ -16,7 +16,7 @@ function set(next: readonly HTMLDialogElement[]) {
 }
 
 /** Shows a dialog modally, uppermost in the list; the answer closes it and takes it off again. */
-export function openModal(dialog: HTMLDialogElement): () => void {
+function openModal(dialog: HTMLDialogElement): () => void {
   if (open.length === 0) {
     // The page loses its scrollbar under a dialog (base.css) and keeps its place. Not by a variable, which
     // would make a browser work out the styles of every element anew.
