@@ -11,10 +11,11 @@ import {
 } from "@oneup/store-browser";
 import { BackendError, type BackendErrorCode } from "./backend-error.ts";
 import type { Backend, Me, Session, ViewOver } from "./backend.ts";
+import { keepChoice } from "./guest-choices.ts";
 import type { Server } from "./http.ts";
 import { observable } from "./observable.ts";
 import type { HomeWorld, Visitor } from "./open-home.ts";
-import { waitingBackend } from "./waiting-session.ts";
+import { waitingBackend } from "./waiting-backend.ts";
 
 const refuse = (code: BackendErrorCode) => () => Promise.reject(new BackendError({ code }));
 const unreachable = refuse("network.unreachable");
@@ -273,15 +274,7 @@ export function openSession(world: SessionWorld): Session {
       viewOver.tell({ viewed: me, now: backend });
   }
 
-  /** A choice of who plays or of an offer is not refused for want of room (REL-06). */
-  function keep(write: () => void): void {
-    try {
-      write();
-    } catch (error) {
-      area.hold(error);
-      write();
-    }
-  }
+  const keep = (write: () => void) => keepChoice(area, write);
   const keepDemo = (user: DemoUser | null) => keep(() => writeDemo(area, user));
 
   /** Somebody else is at the screen from here on (API-05, API-06). */

@@ -195,11 +195,19 @@ interface ItemFace {
   aside?: ReactNode;
 }
 
-const itemClass =
+/** The look of an item. */
+export const menuItemClass =
   "flex min-h-10 w-full items-center gap-3 rounded-sm px-2.5 py-1.5 text-left text-sm no-underline " +
   "hover:bg-sunken focus:bg-sunken focus-visible:-outline-offset-2 aria-disabled:hover:bg-transparent pointer-coarse:min-h-11";
 
-function Face({ children, icon, description, aside, off = false }: ItemFace & { off?: boolean }) {
+/** What an item shows. */
+export function MenuFace({
+  children,
+  icon,
+  description,
+  aside,
+  off = false,
+}: ItemFace & { off?: boolean }) {
   return (
     <>
       {icon === undefined ? null : (
@@ -252,7 +260,7 @@ export function MenuItem(props: MenuItemProps) {
       tabIndex={-1}
       aria-disabled={disabled || undefined}
       className={cx(
-        itemClass,
+        menuItemClass,
         tone === "danger" ? "text-clay-text [&_svg]:text-clay-text" : "text-ink",
       )}
       onClick={() => {
@@ -261,7 +269,7 @@ export function MenuItem(props: MenuItemProps) {
         onSelect();
       }}
     >
-      <Face {...face} off={disabled} />
+      <MenuFace {...face} off={disabled} />
     </button>
   );
 }
@@ -274,10 +282,10 @@ export function MenuLink({ href, ...face }: ItemFace & { href: string }) {
       role="menuitem"
       tabIndex={-1}
       href={href}
-      className={cx(itemClass, "text-ink")}
+      className={cx(menuItemClass, "text-ink")}
       onClick={menu.close}
     >
-      <Face {...face} />
+      <MenuFace {...face} />
     </UiLink>
   );
 }

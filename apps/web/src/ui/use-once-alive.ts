@@ -17,13 +17,3 @@ const yes = () => true;
 export function useAlive(): boolean {
   return useOnceAlive<boolean>(yes, false);
 }
-
-const isLoaded = () => document.readyState === "complete";
-
-function subscribe(tell: () => void): () => void {
-  window.addEventListener("load", tell);
-  return () => window.removeEventListener("load", tell);
-}
-
-/** Whether all that the first view shows is there; never while a page is rendered ahead. */
-export const usePageLoaded = () => useSyncExternalStore(subscribe, isLoaded, () => false);

@@ -1,21 +1,25 @@
 import { landingTexts as t } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
-import type { Picture, PictureCaption } from "#pictures/picture.ts";
+import { findPicture } from "#pictures/find-picture.ts";
 import { BeforeAfterSlider, type ComparedPicture } from "#ui/before-after-slider.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Eyebrow, Heading, Text } from "#ui/typography.tsx";
 import { heroFigures } from "./hero-figures.ts";
-import { heroPictures } from "./hero-pictures.ts";
 
 /** How wide the slider is shown: the window on a phone, then more than half of the page. */
 const SIZES = "(min-width: 85rem) 46rem, (min-width: 68rem) 54vw, 100vw";
 
-function compared({ fallback, alt, avif, webp }: Picture & PictureCaption): ComparedPicture {
+/** A picture of the sample kitchen. */
+function kitchen(variant: "before" | "after") {
+  const found = findPicture("kitchen", variant);
+  if (found === undefined) throw new Error(`There is no picture of the kitchen ${variant}.`);
+  const { fallback, alt, avif, webp, width, height, colour } = found;
   const sources = [
     { type: "image/avif", srcSet: avif },
     { type: "image/webp", srcSet: webp },
   ];
-  return { src: fallback, alt, sources };
+  const compared: ComparedPicture = { src: fallback, alt, sources };
+  return { compared, shape: { width, height, colour } };
 }
 
 /** What the sample kitchen's upgrade is said to be worth, under its pictures. */
@@ -39,7 +43,7 @@ function Figures() {
 
 /** The promise, the two ways in, and the product's own slider to try at once (LAND-01, LAND-02). */
 export function Hero() {
-  const { before, after } = heroPictures;
+  const [before, after] = [kitchen("before"), kitchen("after")];
   return (
     <div className="mx-auto grid w-full max-w-[85rem] items-center gap-x-12 gap-y-10 px-4 pt-10 pb-14 sm:px-8 sm:pt-14 lg:grid-cols-[1fr_1.25fr] lg:pb-20">
       <div>
@@ -64,11 +68,9 @@ export function Hero() {
       </div>
       <figure className="min-w-0">
         <BeforeAfterSlider
-          before={compared(before)}
-          after={compared(after)}
-          width={after.width}
-          height={after.height}
-          colour={after.colour}
+          before={before.compared}
+          after={after.compared}
+          {...after.shape}
           sizes={SIZES}
           label={t.hero.compare()}
           priority

@@ -1,42 +1,7 @@
-import { useEffect } from "react";
 import { type BrowserSession, openBrowserSession } from "#backend/browser-session.ts";
-import { ChangeFollower } from "#backend/change-follower.tsx";
 import { log } from "#backend/log.ts";
-import { useVerb } from "#backend/use-verb.ts";
 import { toasts } from "#ui/toast.ts";
-import { Toaster } from "#ui/toaster.tsx";
-import { Bell } from "./bell.tsx";
-import { TakeOver, setAside } from "./take-over.tsx";
-
-interface UnseenBidsProps {
-  /** Told how many bids are new, and 0 when this goes. */
-  onCount: (count: number) => void;
-}
-
-/** Counts the new bids of whoever owns quotes (NAV-20, NAV-21); shows nothing itself. */
-function UnseenBids({ onCount }: UnseenBidsProps) {
-  const count = useVerb("quotes.countUnseenBids", {}).data?.count ?? 0;
-  useEffect(() => {
-    onCount(count);
-    return () => onCount(0);
-  }, [count, onCount]);
-  return null;
-}
-
-/*
- * What every page needs, but a page that was rendered ahead can be read and used without: it comes
- * in a file of its own (see shell-context.ts).
- */
-
-/** The session of this browser and the parts of the shell that work on it. */
-export interface ShellParts {
-  readonly opened: BrowserSession;
-  readonly ChangeFollower: typeof ChangeFollower;
-  readonly Toaster: typeof Toaster;
-  readonly Bell: typeof Bell;
-  readonly TakeOver: typeof TakeOver;
-  readonly UnseenBids: typeof UnseenBids;
-}
+import { setAside } from "./take-over.tsx";
 
 /** Asked for once the page is at rest, and with what has the focus first; without its code the page goes on all the same. */
 const beginHabits = () => {
@@ -47,7 +12,7 @@ const beginHabits = () => {
 };
 
 /** Opens the session; once in a page. */
-export function openShellParts(): ShellParts {
+export function openShell(): BrowserSession {
   const opened = openBrowserSession({
     setAside,
     hearElsewhere: (isSomebodyHere) => {
@@ -73,12 +38,5 @@ export function openShellParts(): ShellParts {
     if (!before.starting && before.me?.id !== now.me?.id) toasts.dismiss();
     before = now;
   });
-  return {
-    opened,
-    ChangeFollower,
-    Toaster,
-    Bell,
-    TakeOver,
-    UnseenBids,
-  };
+  return opened;
 }
