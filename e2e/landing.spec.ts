@@ -16,6 +16,10 @@ const ownLetters = (page: Page) =>
     return [...families].filter((family) => family.endsWith("Variable")).toSorted();
   });
 
+const click = (element: HTMLElement | SVGElement) => {
+  if (element instanceof HTMLElement) element.click();
+};
+
 /** How an element and all within it look: every property as it is worked out, without those that styles are made of. */
 const looksOf = (element: Element) =>
   [element, ...element.querySelectorAll("*")].map((each) => {
@@ -67,6 +71,9 @@ test("EXP-06 without scripts the start page is whole, and each page says what it
     await expect(picture).toHaveCSS("opacity", "1");
     await expect(picture).toBeVisible();
   }
+  // The browser itself opens the menu.
+  await page.getByRole("button", { name: /open the menu$/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Login" })).toHaveAttribute("href", "/login");
   const manifest = await page.locator('link[rel="manifest"]').getAttribute("href");
   const installed = { name: "OneUp", display: "standalone" };
   expect(await (await page.request.get(manifest ?? "")).json()).toMatchObject(installed);
@@ -95,7 +102,7 @@ test("EXP-06 nothing that the first view does not show shares the line with it: 
   const [head] = text.split(/<noscript|<template/);
   expect(head).not.toMatch(/rel="(manifest|apple-touch-icon)"/);
   const code = head?.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
-  expect(code.length).toBeGreaterThan(1);
+  expect(code.length).toBeGreaterThan(0);
   for (const tag of code) expect(tag).toContain('fetchpriority="low"');
   for (const path of ["/app", "/plans", "/"]) {
     await page.goto(path);
@@ -113,7 +120,7 @@ test("EXP-06 nothing that the first view does not show shares the line with it: 
         .filter(({ name }) => !first.has(new URL(name).pathname));
       return { read: paint?.startTime ?? Infinity, asked: later.map((each) => each.startTime) };
     });
-    expect(asked.length, path).toBeGreaterThan(2);
+    expect(asked.length, path).toBeGreaterThan(path === "/" ? 0 : 2);
     expect(Math.min(...asked), path).toBeGreaterThanOrEqual(read);
   }
   await alive(page);
@@ -130,7 +137,7 @@ test("EXP-06 nothing that the first view does not show shares the line with it: 
   await expect.poll(posters).toEqual([true]);
 });
 
-test("EXP-06 in a browser that nobody used the page fetches nothing more until somebody does something, and looks the same then", async ({
+test("EXP-06 UX-02 in a browser that nobody used the page looks as it would with all styles, its menu too, in both themes, and fetches none of the app", async ({
   page,
 }) => {
   const fetched = (what: RegExp) =>
@@ -140,24 +147,38 @@ test("EXP-06 in a browser that nobody used the page fetches nothing more until s
           .length,
       what.source,
     );
-  const later = page.locator("link[data-later]");
-  const shown = page.getByRole("main");
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await alive(page);
   await expect.poll(() => ownLetters(page)).toEqual(["Figtree Variable", "Fraunces Variable"]);
   const poster = page.getByAltText("Before and after", { exact: true });
   await expect(poster).toHaveCSS("opacity", "1");
-  const before = await shown.evaluate(looksOf);
-  await expect(later).toHaveAttribute("media", "print");
-  expect(await fetched(/\/landing-[^/]*\.css$/)).toBe(1);
-  expect(await fetched(/\/(entry-app|user-menu)-[^/]*\.js$/)).toBe(0);
-  await page.mouse.move(2, 2);
-  await expect(later).toHaveAttribute("media", "all");
-  await expect.poll(() => fetched(/\/user-menu-[^/]*\.js$/)).toBe(1);
-  expect(await shown.evaluate(looksOf)).toEqual(before);
+  await openMenu(page);
+  const looks = async () => {
+    const whole = await page.locator("body").evaluate(looksOf);
+    await page.getByRole("button", { name: "Switch to dark", includeHidden: true }).evaluate(click);
+    await expect(page.locator("html")).toHaveClass("dark");
+    const dark = await page.locator("body").evaluate(looksOf);
+    await page
+      .getByRole("button", { name: "Switch to light", includeHidden: true })
+      .evaluate(click);
+    await expect(page.locator("html")).not.toHaveClass("dark");
+    return { whole, dark };
+  };
+  const before = await looks();
+  expect(await fetched(/\/(entry-app|user-menu|common)-[^/]*\.js$/)).toBe(0);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const [sheet] = document.querySelector<HTMLTemplateElement>("#for-app")!.content.children;
+        sheet!.addEventListener("load", resolve);
+        document.head.append(sheet!);
+      }),
+  );
+  expect(await looks()).toEqual(before);
 });
 
-test("EXP-06 REL-06 NAV-12 a page that loses its connection before anybody does anything says so, and has its menu once that is back", async ({
+test("EXP-06 REL-06 NAV-12 a page that loses its connection before anybody does anything says so, and has its menu all the same", async ({
   page,
   faults,
 }) => {
@@ -165,10 +186,23 @@ test("EXP-06 REL-06 NAV-12 a page that loses its connection before anybody does 
   await page.goto("/");
   await alive(page);
   await page.context().setOffline(true);
-  await expect(page.getByRole("status").getByText(/You are offline/)).toBeVisible();
-  await expect(page.locator("link[data-later]")).not.toHaveAttribute("media", "all");
+  const line = page.getByRole("status").getByText(/You are offline/);
+  await expect(line).toBeVisible();
   const menu = await openMenu(page);
-  await expect(menu.getByRole("menuitem", { name: "Try again" })).toBeVisible();
-  await page.context().setOffline(false);
   await expect(menu.getByRole("menuitem", { name: "Login" })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(line).toBeHidden();
+});
+
+test("NAV-14 DEMO-02 LAND-07 LAND-11 a guest goes on from the start page as a persona, and with its offer", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await (await openMenu(page)).getByRole("menuitem", { name: "Homeowner" }).click();
+  await expect(page.getByText("Welcome, Holly Homeowner")).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/");
+  await page.getByRole("button", { name: "Claim This Offer Now" }).click();
+  await expect(page).toHaveURL("/plans");
+  await expect(page.getByText(/SAVE50/).first()).toBeVisible();
 });

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Rollup } from "vite";
 
-/** The module that every page but the landing page begins with. */
+/** The module that every page begins with, but for a guest on the landing page. */
 export const APP = "/entry-app.tsx";
-/** What the landing page begins with. */
-export const LANDING = "/entry-landing.tsx";
+/** What the landing page begins with for a guest. */
+export const LANDING = "/entry-landing.ts";
 /** What every document's one script tag names. */
 export const MAIN = "/src/main.ts";
 
-/** What the landing page may show of itself, before anybody does something: that a connection or a picture is missing. */
-export const BY_ITSELF = /\/src\/(app\/notices|ui\/picture)\.tsx$/;
+/** The scripts that show on the landing page what its markup does not have. */
+export const SHOWS_LATER = /\/src\/(app\/connection|ui\/follow-picture|ui\/move-divider)\.ts$/;
 
 /** The script that the first paint of every page waits for, as it lies in `public`. */
 export const EARLY = "early.js";

@@ -37,7 +37,7 @@ const called = (id: string) => /(?:node_modules|apps\/web|packages)\/([^?\0]+)/.
 /** So many modules of a page over its goal are named. */
 const NAMED = 10;
 
-/** Fails a build with a page over its goal, and says which modules weigh most there. */
+/** Fails a build with a page over its goal, and says which modules weigh most there and which imports brought them. */
 export function keepGoals(): Plugin {
   let root = "";
   return {
@@ -54,26 +54,38 @@ export function keepGoals(): Plugin {
         sizes.set(name, size);
         return size;
       };
-      const files = new Map(
+      const starts = new Map(
         [...screensIn(root)]
           .filter(([path]) => path !== "*")
-          .map(([path, screen]) => [path, filesOf(startsOf(path, screen), bundle)] as const),
+          .map(([path, screen]) => [path, startsOf(path, screen)] as const),
       );
       const weights = new Map(
-        [...files].map(([path, names]) => [
+        [...starts].map(([path, modules]) => [
           path,
-          [EARLY, ...names].reduce((sum, name) => sum + weigh(name), 0),
+          [EARLY, ...filesOf(modules, bundle)].reduce((sum, name) => sum + weigh(name), 0),
         ]),
       );
-      const heaviest = (path: string) =>
-        (files.get(path) ?? [])
-          .flatMap((name) => {
-            const file = bundle[name];
-            return file?.type === "chunk" ? Object.entries(file.modules) : [];
-          })
+      const heaviest = (path: string) => {
+        const modules = filesOf(starts.get(path) ?? [], bundle).flatMap((name) => {
+          const file = bundle[name];
+          return file?.type === "chunk" ? Object.entries(file.modules) : [];
+        });
+        /** The imports that lead to each module of the page. */
+        const ways = new Map<string, string>();
+        for (const id of this.getModuleIds())
+          if (starts.get(path)?.some((start) => id.endsWith(start))) ways.set(id, called(id));
+        // A map that grows while it is walked is walked to its end.
+        for (const [id, way] of ways)
+          for (const next of this.getModuleInfo(id)?.importedIds ?? [])
+            if (!ways.has(next)) ways.set(next, `${way} > ${called(next)}`);
+        return modules
           .toSorted(([, a], [, b]) => b.renderedLength - a.renderedLength)
           .slice(0, NAMED)
-          .map(([id, { renderedLength }]) => `${renderedLength} (uncompressed) of ${called(id)}`);
+          .map(
+            ([id, { renderedLength }]) =>
+              `${renderedLength} (uncompressed) by ${ways.get(id) ?? called(id)}`,
+          );
+      };
       const faults = overGoal(weights, goals, heaviest);
       if (faults.length > 0) this.error(faults.join("\n"));
     },

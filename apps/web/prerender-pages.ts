@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { compile, optimize } from "@tailwindcss/node";
 import react from "@vitejs/plugin-react";
 import { type Plugin, type Rollup, createServer } from "vite";
-import { APP, BY_ITSELF, documentOf, filesOf, screensIn } from "./page-files.ts";
-import { stylesInUse, withoutEnglishFonts, withoutFetchedFonts } from "./styles-in-use.ts";
+import { APP, EARLY, SHOWS_LATER, documentOf, filesOf, screensIn } from "./page-files.ts";
 
 /** What `src/entry-prerender.tsx` says of a public page. */
 interface Head {
@@ -12,23 +12,19 @@ interface Head {
   readonly description: string;
 }
 
-/** The landing page as it renders it. */
-interface Landing extends Head {
-  /** The page inside of `#root`. */
-  readonly body: string;
-}
-
-/** Every other page as it renders it, inside of `#root`. */
+/** The pages as it renders them, inside of `#root`. */
 interface Pages {
   readonly shell: string;
   /** By path. */
   readonly pages: Readonly<Record<string, string>>;
+  /** What the landing page brings besides. */
+  readonly guestMenu: string;
   /** Of those that are for everybody, by path. */
   readonly heads: Readonly<Record<string, Head>>;
 }
 
 /** Runs the app's own code, without building it a second time. */
-async function render(root: string): Promise<{ landing: Landing; app: Pages }> {
+async function render(root: string): Promise<Pages> {
   const server = await createServer({
     configFile: false,
     root,
@@ -41,12 +37,10 @@ async function render(root: string): Promise<{ landing: Landing; app: Pages }> {
   });
   try {
     const entry = await server.ssrLoadModule("/src/entry-prerender.tsx");
-    const { renderLanding, renderPages }: Record<string, unknown> = entry;
-    if (typeof renderLanding !== "function" || typeof renderPages !== "function") {
-      throw new Error("entry-prerender renders nothing");
-    }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what these functions answer
-    return { landing: renderLanding() as Landing, app: (await renderPages()) as Pages };
+    const { renderPages }: Record<string, unknown> = entry;
+    if (typeof renderPages !== "function") throw new Error("entry-prerender renders nothing");
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this function answers
+    return (await renderPages()) as Pages;
   } finally {
     await server.close();
   }
@@ -54,6 +48,9 @@ async function render(root: string): Promise<{ landing: Landing; app: Pages }> {
 
 /** What a page names for being installed: its manifest, and the icon of a home screen. */
 const INSTALL = /<link rel="apple-touch-icon"[^>]*>\s*<link rel="manifest"[^>]*>/;
+
+/** How a document asks for what is done before its first paint. */
+const EARLY_TAG = `<script src="/${EARLY}"></script>`;
 
 /** The build's style sheet: how the document names it, and all of it. */
 function sheetOf(page: string, bundle: Rollup.OutputBundle): { link: string; sheet: string } {
@@ -65,33 +62,42 @@ function sheetOf(page: string, bundle: Rollup.OutputBundle): { link: string; she
   return { link, sheet: String(asset.source) };
 }
 
-/** The styles of a page that brings those of its first view itself. */
-interface OwnStyles {
-  /** How the document names the whole sheet: for a browser without scripts. */
+const linkTo = (sheet: string) => `<link rel="stylesheet" href="/${sheet}">`;
+
+/** What the landing page brings itself, so that it shows and moves without waiting for a file. */
+interface Own {
+  /** How the document names the whole sheet: for the app. */
   readonly link: string;
-  /** Of the first view. */
-  readonly first: string;
-  /** The address of the whole sheet without the fonts with the letters of English. */
-  readonly later: string;
-  /** The address of a sheet of those fonts. */
+  /** The styles that a guest's page shows with. */
+  readonly styles: string;
+  /** The address of a sheet of its fonts. */
   readonly fonts: string;
+  /** What `early.js` does. */
+  readonly early: string;
+  readonly guestMenu: string;
 }
 
 /**
- * Puts into the document the styles that it needs itself, so that it shows without waiting for a
- * sheet. `src/main.ts` asks for those of what it may show later (put on by `src/app/later-styles.ts`),
- * for its letters and for what an installed app needs when the page was shown, before it comes alive.
+ * Puts into the document what it needs itself. `src/main.ts` asks for its letters, and for what an installed app needs,
+ * when the page was shown; and for the app where somebody is known.
  */
-function withOwnStyles(page: string, { link, first, later, fonts }: OwnStyles): string {
-  if (first.includes("</")) throw new Error("The styles would end their own element.");
+function withOwn(page: string, { link, styles, fonts, early, guestMenu }: Own): string {
+  for (const [text, end] of [[styles, "</"] as const, [early, "</script"] as const])
+    if (text.includes(end)) throw new Error("What the document brings would end its own element.");
   const install = INSTALL.exec(page)?.[0] ?? "";
-  const whenShown = `<link rel="stylesheet" media="print" data-later href="/${later}"><link rel="stylesheet" href="/${fonts}">${install}`;
+  const whenShown = `${linkTo(fonts)}${install}`;
   return page
     .replace(install, "")
+    .replace(EARLY_TAG, () => `<script>${early}</script>`)
     .replace(
       link,
       () =>
-        `<style>${first}</style>\n    <noscript>${link}${install}</noscript>\n    <template id="when-shown">${whenShown}</template>`,
+        `<style>${styles}</style>\n    <noscript>${link}${install}</noscript>\n    <template id="when-shown">${whenShown}</template>\n    <template id="for-app">${link}</template>`,
+    )
+    .replace(
+      "</body>",
+      () =>
+        `  <noscript>${guestMenu}</noscript>\n    <template id="for-guests">${guestMenu}</template>\n  </body>`,
     );
 }
 
@@ -173,6 +179,29 @@ function withHead(page: string, path: string, head: Head): string {
 }
 
 /**
+ * The styles that texts with classes in them show with, as Tailwind makes them for any other sheet, but for the fonts
+ * that are fetched: text shows in letters that every machine has, of the same widths, until they have come.
+ */
+async function stylesOf(root: string, ...texts: readonly string[]): Promise<string> {
+  const base = join(root, "src", "ui");
+  const sheet = readFileSync(join(base, "look.css"), "utf8");
+  // Browsers that know popovers need no stand-ins for older ones.
+  const options = { base, onDependency: () => undefined, polyfills: 0 };
+  const { build } = await compile(sheet, options);
+  // What is no class makes no rule.
+  const words = texts
+    .join(" ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&gt;", ">")
+    .split(/[\s"'`]+/);
+  return optimize(build([...new Set(words)]), { minify: true }).code;
+}
+
+/** What is done before the first paint, without its comments. */
+const earlyOf = (root: string): string =>
+  readFileSync(join(root, "public", EARLY), "utf8").replaceAll(/^\s*\/\/.*\n/gm, "");
+
+/**
  * Renders every page into a document of its own at build, so that it shows before any script has
  * come (EXP-06): the landing page whole into `index.html`, what stands at other fixed addresses into
  * `pages/` as far as it can be shown before it is known who is here. `app-shell.html` is what any
@@ -193,36 +222,46 @@ export function prerenderPages(): Plugin {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("The build has no index.html.");
         const empty = withPatientScripts(String(index.source));
-        const { landing, app } = await render(root);
-        const emit = (fileName: string, path: string, body: string, modules: readonly string[]) => {
-          const page = withPreloads(empty, filesOf([APP, ...modules], bundle));
-          const head = app.heads[path];
-          const named = head === undefined ? page : withHead(page, path, head);
-          this.emitFile({ type: "asset", fileName, source: withBody(named, path, body) });
-        };
-        emit("app-shell.html", "", app.shell, []);
+        const { shell, pages, guestMenu, heads } = await render(root);
         const screens = screensIn(root);
-        for (const [path, body] of Object.entries(app.pages)) {
+        const landing = async (body: string) => {
+          const { link, sheet } = sheetOf(empty, bundle);
+          const later = [...this.getModuleIds()]
+            .filter((id) => SHOWS_LATER.test(id))
+            .map((id) => this.getModuleInfo(id)?.code ?? "");
+          const fonts = sheet.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
+          return withOwn(withOwnIcon(empty, root), {
+            link,
+            styles: await stylesOf(root, body, guestMenu, ...later),
+            fonts: this.getFileName(
+              this.emitFile({ type: "asset", name: "fonts.css", source: fonts.join("") }),
+            ),
+            early: earlyOf(root),
+            guestMenu,
+          });
+        };
+        for (const [path, body] of Object.entries(pages)) {
           const screen = screens.get(path);
           if (screen === undefined)
             throw new Error(`src/app/pages.ts names no screen for ${path}.`);
-          emit(documentOf(path), path, body, [screen]);
+          const page =
+            path === "/"
+              ? await landing(body)
+              : withPreloads(empty, filesOf([APP, screen], bundle));
+          const head = heads[path];
+          const source = withBody(
+            head === undefined ? page : withHead(page, path, head),
+            path,
+            body,
+          );
+          if (path === "/") index.source = source;
+          else this.emitFile({ type: "asset", fileName: documentOf(path), source });
         }
-        // Its scripts are named by src/main.ts alone.
-        const { link, sheet } = sheetOf(empty, bundle);
-        const itself = [...this.getModuleIds()]
-          .filter((id) => BY_ITSELF.test(id))
-          .map((id) => this.getModuleInfo(id)?.code ?? "");
-        const first = withoutFetchedFonts(stylesInUse(sheet, landing.body, itself.join("\n")));
-        const { rest, fonts } = withoutEnglishFonts(sheet);
-        const emitSheet = (name: string, source: string) =>
-          this.getFileName(this.emitFile({ type: "asset", name, source }));
-        const sheets = {
-          later: emitSheet("landing.css", rest),
-          fonts: emitSheet("fonts.css", fonts),
-        };
-        const styled = withOwnStyles(withOwnIcon(empty, root), { link, first, ...sheets });
-        index.source = withBody(withHead(styled, "/", landing), "/", landing.body);
+        this.emitFile({
+          type: "asset",
+          fileName: "app-shell.html",
+          source: withBody(withPreloads(empty, filesOf([APP], bundle)), "", shell),
+        });
       },
     },
   };

@@ -19,9 +19,12 @@ const ROUTER = fileURLToPath(
 
 const WEB = fileURLToPath(new URL("src/", import.meta.url));
 
+/** The catalogues that it reads, past the list of all of them. */
+const ITS_TEXTS = /\/generated\/(shell|landing)\.js$|\/@messageformat\/runtime\/|\/make-plural\//;
+
 let ofLanding: Set<string> | null = null;
 
-/** The file of what the landing page shares with others: it may weigh half of any other page, so nothing else joins it. */
+/** The file of what the landing page shares with others: it may weigh a seventh of any other page, so nothing else joins it. */
 function landingShares(id: string, bundle: Rollup.ChunkingContext): string | null {
   if (ofLanding === null) {
     ofLanding = new Set([join(WEB, LANDING)]);
@@ -30,7 +33,7 @@ function landingShares(id: string, bundle: Rollup.ChunkingContext): string | nul
       for (const next of bundle.getModuleInfo(each)?.importedIds ?? [])
         if (next.startsWith(WEB)) ofLanding.add(next);
   }
-  return ofLanding.has(id) ? "first" : null;
+  return ofLanding.has(id) || ITS_TEXTS.test(id) ? "first" : null;
 }
 
 export default defineConfig(({ command }) => ({
@@ -52,13 +55,14 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             {
-              name: "landing",
-              test: /\/features\/landing\//,
+              name: landingShares,
+              debugName: "first",
               minShareCount: 2,
-              priority: 3,
+              priority: 2,
               includeDependenciesRecursively: false,
             },
-            { name: landingShares, debugName: "first", minShareCount: 2, priority: 2 },
+            // What asks for late files.
+            { name: "late", test: /preload-helper/, priority: 2 },
             // Few files: a phone waits for every one of them.
             { name: "common", minShareCount: 16, priority: 1 },
           ],

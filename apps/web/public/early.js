@@ -10,8 +10,8 @@ try {
     if (around !== null) around.content = around.dataset.dark;
   }
   // Nothing is kept of anybody who was here before: a page may show at once what it shows a guest.
-  if (Object.keys(localStorage).every((key) => key === "theme") && document.cookie === "")
-    root.dataset.unused = "";
+  const isKept = Object.keys(localStorage).some((key) => key !== "theme");
+  if (!isKept && sessionStorage.length === 0 && document.cookie === "") root.dataset.unused = "";
   // The server's sign that somebody is signed in: what only guests see does not show for a moment before.
   if (document.cookie.split("; ").includes("oneup_here=1")) root.dataset.session = "";
 } catch {

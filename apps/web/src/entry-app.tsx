@@ -3,14 +3,14 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { AppAt } from "./app/app.tsx";
 import { pages } from "./app/pages.ts";
-import { openShellParts } from "./app/shell-parts.ts";
+import { openShell } from "./app/open-shell.ts";
 
 /**
  * Shows the app at its address. A document that was rendered ahead for it comes alive as it is, in
  * slices short enough for whoever scrolls meanwhile; any other is replaced.
  */
 export async function startApp(root: HTMLElement): Promise<void> {
-  const app = <AppAt Router={BrowserRouter} parts={openShellParts()} />;
+  const app = <AppAt Router={BrowserRouter} opened={openShell()} />;
   const page = pages.find(({ path }) => path === location.pathname);
   if (page === undefined || root.dataset["rendered"] !== page.path) {
     startTransition(() => createRoot(root).render(app));

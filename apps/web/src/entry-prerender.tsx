@@ -10,10 +10,11 @@ import {
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import type { BrowserSession } from "#backend/browser-session.ts";
 import { AppAt } from "./app/app.tsx";
-import { LandingPage } from "./app/landing-page.tsx";
+import { GuestMenu } from "./app/guest-menu.tsx";
 import { pages } from "./app/pages.ts";
-import { type ShellParts, openShellParts } from "./app/shell-parts.ts";
+import { openShell } from "./app/open-shell.ts";
 
 /** How a public page is called where others list it or show a link to it (EXP-06). */
 interface Head {
@@ -28,8 +29,13 @@ function headOf(name: string, description: string): Head {
   return { tab, title: tab, description };
 }
 
-/** The pages besides `/` that are for everybody, by path. */
+/** The pages that are for everybody, by path. */
 const heads: Readonly<Record<string, Head>> = {
+  "/": {
+    tab: publicPagesTexts.tab({ title: t.meta.tab() }),
+    title: t.meta.title(),
+    description: t.meta.description(),
+  },
   "/app": headOf(analysisTexts.tab(), publicPagesTexts.analysis()),
   "/quick-quote": headOf(quickQuoteTexts.tab(), publicPagesTexts.quickQuote()),
   "/plans": headOf(paymentsTexts.plans.title(), publicPagesTexts.plans()),
@@ -37,42 +43,34 @@ const heads: Readonly<Record<string, Head>> = {
   "/login": headOf(accountTexts.title(), publicPagesTexts.signIn()),
 };
 
-/** The landing page as it is for somebody unknown (EXP-06). Run by the build. */
-export function renderLanding(): Head & { body: string } {
-  return {
-    body: renderToString(<LandingPage />),
-    tab: publicPagesTexts.tab({ title: t.meta.tab() }),
-    title: t.meta.title(),
-    description: t.meta.description(),
-  };
-}
-
-function renderAt(location: string, parts: ShellParts): string {
+function renderAt(location: string, opened: BrowserSession): string {
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={location}>{children}</StaticRouter>
   );
-  return renderToString(<AppAt Router={Router} parts={parts} />);
+  return renderToString(<AppAt Router={Router} opened={opened} />);
 }
 
 /** Where the shell alone is rendered: an address whose page nobody has loaded. */
 const SHELL = "/quote/any";
 
 /**
- * The first view of every other page, before it is known who is here: what stands at fixed
+ * The first view of every page, before it is known who is here: what stands at fixed
  * addresses by its path, and the shell around a screen that is on its way, for any other address.
  */
 export async function renderPages(): Promise<{
   shell: string;
   pages: Record<string, string>;
+  guestMenu: string;
   heads: Readonly<Record<string, Head>>;
 }> {
-  const parts = openShellParts();
-  const shell = renderAt(SHELL, parts);
-  const fixed = pages.filter(({ path }) => path !== "/" && !path.includes(":"));
+  const opened = openShell();
+  const shell = renderAt(SHELL, opened);
+  const fixed = pages.filter(({ path }) => !path.includes(":"));
   await Promise.all(fixed.map(({ preload }) => preload()));
   return {
     shell,
-    pages: Object.fromEntries(fixed.map(({ path }) => [path, renderAt(path, parts)])),
+    guestMenu: renderToString(<GuestMenu />),
+    pages: Object.fromEntries(fixed.map(({ path }) => [path, renderAt(path, opened)])),
     heads,
   };
 }

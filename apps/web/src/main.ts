@@ -1,4 +1,5 @@
 import "#ui/styles.css";
+import { isUnused } from "./app/unused.ts";
 import { keepForOffline } from "./offline/register-worker.ts";
 
 /** How long the first view is waited for, in ms: where a browser does not tell of it, the page comes alive all the same. */
@@ -34,40 +35,46 @@ async function shown(): Promise<void> {
 }
 
 /**
- * Asks for the files that the document names, so that they need not be found one by another.
- * @returns when its style sheet is there, or cannot be had, where it names one
+ * Asks for the files that templates of the document name, so that they need not be found one by another.
+ * @returns when the style sheets among them are there, or cannot be had
  */
-async function askForFiles(): Promise<void> {
-  const named = document.querySelector<HTMLTemplateElement>("#when-shown")?.content;
-  const files = [...(named?.children ?? [])];
-  const sheet = named?.querySelector("link[rel=stylesheet]");
-  const styled = new Promise<unknown>((resolve) => {
-    sheet?.addEventListener("load", resolve);
-    sheet?.addEventListener("error", resolve);
+async function askForFiles(...templates: readonly string[]): Promise<void> {
+  const files = templates.flatMap((id) => {
+    const template = document.querySelector<HTMLTemplateElement>(`template#${id}`);
+    return [...(template?.content.children ?? [])];
   });
+  const sheets = files
+    .filter((file) => file.matches("[rel=stylesheet]"))
+    .map(
+      (sheet) =>
+        new Promise<unknown>((resolve) => {
+          sheet.addEventListener("load", resolve);
+          sheet.addEventListener("error", resolve);
+        }),
+    );
   for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- one task after the other, on purpose
     if (at > 0) await nextTask();
     document.head.append(...files.slice(at, at + FILES_AT_ONCE));
   }
-  if (sheet) await styled;
+  await Promise.all(sheets);
 }
 
-/** The landing page is in its document whole and needs less to come alive; all else is the app. */
+/** For a guest the landing page is in its document whole, and only what moves on it needs scripts; all else is the app. */
 async function start(root: HTMLElement): Promise<void> {
   if (import.meta.env.DEV && location.pathname === "/ui") {
     const { startDesignPage } = await import("./entry-design-page.tsx");
     return startDesignPage(root);
   }
   await shown();
-  if (location.pathname === "/" && root.dataset["rendered"] === "/") {
-    const styled = askForFiles();
-    const { startLanding } = await import("./entry-landing.tsx");
-    await styled;
-    return startLanding(root);
+  if (location.pathname === "/" && root.dataset["rendered"] === "/" && isUnused()) {
+    void askForFiles("when-shown");
+    const { startLanding } = await import("./entry-landing.ts");
+    return startLanding();
   }
-  void askForFiles();
+  const styled = askForFiles("when-shown", "for-app");
   const { startApp } = await import("./entry-app.tsx");
+  await styled;
   return startApp(root);
 }
 

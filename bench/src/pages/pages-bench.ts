@@ -39,7 +39,7 @@ const goals: { landing: number; others: number } = JSON.parse(
 );
 
 /** The largest paint of the landing page against that of its headline and picture alone. */
-const MOST_OF_BARE = 1.3;
+const MOST_OF_BARE = 1.15;
 
 /** What scripts weigh as they are served, without headers, in kB of 1000, by when they are asked for. */
 interface Scripts {
@@ -199,7 +199,13 @@ function rowsOf(
       valueGoal("at most", (path === "/" ? goals.landing : goals.others) / 1000),
     ]),
     plainRow("- in so many files", "", scripts.before),
-    plainRow("- JavaScript that comes after", "kB", scripts.afterKb),
+    plainRow(
+      "- JavaScript that comes after",
+      "kB",
+      scripts.afterKb,
+      // There what nobody asked for counts as well.
+      path === "/" ? [valueGoal("at most", goals.landing / 1000 - scripts.beforeKb)] : [],
+    ),
     row("- CSS as served", "kB", ({ styleKb }) => styleKb),
     beside("- Lighthouse performance", "", ({ scores }) => scores.performance, {
       value: [valueGoal("at least", 95)],

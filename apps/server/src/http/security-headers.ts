@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
 /**
- * What a page of ours may load and do (REL-05): its own scripts from its own files, none inline;
+ * What a page of ours may load and do (REL-05): its own scripts from its own files, none inline but
+ * the one that the build wrote into its document;
  * pictures from itself, those that it makes, and those that somebody gave a room by their address
  * (APP-13); nothing embeds it.
  */
@@ -50,17 +51,20 @@ const DATA: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-const STYLES = /<style>(.*?)<\/style>/s;
+/** The one sheet and the one script that a document may bring itself. */
+const OWN = [/<(style)>(.*?)<\/style>/s, /<(script)>(.*?)<\/script>/s];
 
 /**
- * The content policy of a document that brings styles of its own: besides our files, those very
- * styles are let in, by their fingerprint.
+ * The content policy of a document that brings styles and a script of its own: besides our files, those very ones are
+ * let in, by their fingerprint.
  */
 export function contentPolicyOf(page: string): string {
-  const styles = STYLES.exec(page)?.[1];
-  if (styles === undefined) return CONTENT_POLICY;
-  const mark = createHash("sha256").update(styles).digest("base64");
-  return CONTENT_POLICY.replace("style-src 'self'", `$& 'sha256-${mark}'`);
+  return OWN.reduce((policy, own) => {
+    const [, kind, text] = own.exec(page) ?? [];
+    if (text === undefined) return policy;
+    const mark = createHash("sha256").update(text).digest("base64");
+    return policy.replace(`${kind}-src 'self'`, `$& 'sha256-${mark}'`);
+  }, CONTENT_POLICY);
 }
 
 /** Browsers are told for half a year to come by https only, where the public address is https. */

@@ -47,11 +47,12 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-const styled = (styles: string) => `<head><style>${styles}</style></head><h1>Landing page</h1>`;
+const styled = (styles: string) =>
+  `<head><script>${styles}//</script><style>${styles}</style></head><h1>Landing page</h1>`;
 
-function stylePolicy(styles: string): string {
-  const mark = createHash("sha256").update(styles).digest("base64");
-  return `; style-src 'self' 'sha256-${mark}';`;
+function ownPolicy(kind: "style" | "script", text: string): string {
+  const mark = createHash("sha256").update(text).digest("base64");
+  return `; ${kind}-src 'self' 'sha256-${mark}';`;
 }
 
 const cache = async (path: string) => (await get(path)).headers["cache-control"];
@@ -139,7 +140,7 @@ describe("OPS-01 the web application's files", () => {
     expect((await get("/plans")).body).toBe(PLANS);
   });
 
-  it("REL-05 the landing page's own styles are let in by their fingerprint, and no others", async () => {
+  it("REL-05 the landing page's own styles and script are let in by their fingerprints, and no others", async () => {
     const file = join(root, "index.html");
     const there = Fastify();
     await addWebApp(there, { webRoot: root, publicUrl: "https://homes.example" });
@@ -149,15 +150,16 @@ describe("OPS-01 the web application's files", () => {
       // oxlint-disable-next-line no-await-in-loop
       const answers = await Promise.all([get("/"), get("/index.html"), there.inject({ url: "/" })]);
       for (const { headers } of answers) {
-        expect(headers["content-security-policy"]).toContain(stylePolicy(styles));
-        expect(headers["content-security-policy"]).toContain("; script-src 'self';");
+        expect(headers["content-security-policy"]).toContain(ownPolicy("style", styles));
+        expect(headers["content-security-policy"]).toContain(ownPolicy("script", `${styles}//`));
       }
     }
     await there.close();
     expect((await get("/login")).headers["content-security-policy"]).toBeUndefined();
     writeFileSync(file, LANDING);
     utimesSync(file, new Date(), new Date(Date.now() + 40_000));
-    expect((await get("/")).headers["content-security-policy"]).toContain("; style-src 'self';");
+    const plain = (await get("/")).headers["content-security-policy"];
+    expect(plain).toContain("; script-src 'self'; style-src 'self';");
   });
 
   it("EXP-02 what keeps the application in browsers is asked for anew each time, and takes it back where that is switched off", async () => {

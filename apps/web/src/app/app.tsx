@@ -2,13 +2,13 @@ import { shellTexts as t } from "@oneup/texts";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, Outlet, Route, Routes, useLocation, useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
+import type { BrowserSession } from "#backend/browser-session.ts";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type UiLinkProps, UiProvider } from "#ui/ui-context.tsx";
 import { ErrorBoundary, Shell } from "./shell.tsx";
 import { away, needsServer, notFound, pages } from "./pages.ts";
 import { Root } from "./root.tsx";
-import type { ShellParts } from "./shell-parts.ts";
 
 /** The design system's links, through the router. */
 function RouterLink({ href, ...rest }: UiLinkProps) {
@@ -88,15 +88,15 @@ function App() {
 interface AppAtProps {
   /** Tells the address: the browser's, or one that is rendered ahead. */
   Router: ComponentType<{ children: ReactNode }>;
-  parts: ShellParts;
+  opened: BrowserSession;
 }
 
 /** The whole app at an address; the same tree in the browser and where it is rendered ahead. */
-export function AppAt({ Router, parts }: AppAtProps) {
+export function AppAt({ Router, opened }: AppAtProps) {
   return (
     <Router>
       <RoutedUi>
-        <Root parts={parts}>
+        <Root opened={opened}>
           <App />
         </Root>
       </RoutedUi>

@@ -1,20 +1,25 @@
 import { type UserType, countBadge } from "@oneup/domain";
 import { shellTexts as t } from "@oneup/texts";
+import { useQueryClient } from "@tanstack/react-query";
 import { Camera, Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
+import { useVerb } from "#backend/use-verb.ts";
 import { serverNotice } from "#backend/notices.ts";
 import { CountBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { quiet } from "#ui/late.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { UiLink, useGo, useLeavesDocument } from "#ui/ui-context.tsx";
+import { UiLink, useGo } from "#ui/ui-context.tsx";
 import { useLong } from "#ui/waiting.ts";
 import type { Unsent } from "./account-menus.tsx";
+import { Bell } from "./bell.tsx";
 import { MenuWait, useAccountMenus, useUserMenu } from "./header-menus.tsx";
-import { useShell } from "./shell-context.ts";
+import { GUEST_MENU } from "./open-guest-menu.ts";
+import { TakeOver } from "./take-over.tsx";
+import { chooseTheme, chosenTheme, followTheme, showTheme } from "./theme.ts";
 import { isUnused } from "./unused.ts";
 
 /** The name with its mark: a roof whose ridge is an arrow up. */
@@ -44,64 +49,6 @@ export function Wordmark({ className }: { className?: string }) {
   );
 }
 
-type Theme = "light" | "dark";
-
-const KEY = "theme";
-/** What was chosen where storage is blocked: it lasts as long as the tab. */
-let unkept: Theme | null = null;
-const listeners = new Set<() => void>();
-
-function chosen(): Theme {
-  if (unkept !== null) return unkept;
-  try {
-    return localStorage.getItem(KEY) === "dark" ? "dark" : "light";
-  } catch {
-    return "light";
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  addEventListener("storage", follow);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", follow);
-  };
-}
-
-function choose(theme: Theme): void {
-  try {
-    localStorage.setItem(KEY, theme);
-    unkept = null;
-  } catch {
-    unkept = theme;
-  }
-  for (const listener of listeners) listener();
-}
-
-/** Puts the page, and what the browser draws around it, into the theme. */
-function dress(): void {
-  document.documentElement.classList.toggle("dark", chosen() === "dark");
-  const around = document.querySelector<HTMLMetaElement>("meta[name=theme-color]");
-  if (around !== null) around.content = around.dataset[chosen()] ?? "";
-}
-
-/** The theme, light until chosen (UX-01, UX-02, S-24); another tab's choice is followed. */
-function useTheme(): [Theme, (theme: Theme) => void] {
-  // A page rendered ahead knows of no choice.
-  const theme = useSyncExternalStore(subscribe, chosen, () => "light" as const);
-  useEffect(() => {
-    // While a page rendered ahead comes alive the theme is what early.js has set.
-    if (document.documentElement.classList.contains("dark") === (chosen() === "dark")) return;
-    // The pressed button is painted first: every element gets its styles anew.
-    requestAnimationFrame(() => setTimeout(dress));
-  }, [theme]);
-  return [theme, choose];
-}
-
 interface HeaderProps {
   me: Me | null;
   /** Nobody knows yet who is here: for somebody who is signed in the place of the bell is kept. */
@@ -117,7 +64,9 @@ interface HeaderProps {
 
 /** The head of every page (NAV-09..20). */
 function Header({ me, starting, unseenBids, bell, below, children }: HeaderProps) {
-  const [theme, setTheme] = useTheme();
+  // Light until chosen (UX-01, UX-02, S-24); a page rendered ahead knows of no choice.
+  const theme = useSyncExternalStore(followTheme, chosenTheme, () => "light" as const);
+  useEffect(showTheme, [theme]);
   const dark = theme === "dark";
   const account = me !== null && !me.isDemo;
   const who = me ? me.name.split(" ")[0] || me.email : t.menu.guest();
@@ -148,8 +97,14 @@ function Header({ me, starting, unseenBids, bell, below, children }: HeaderProps
         </ButtonLink>
         <IconButton
           label={dark ? t.theme.toLight() : t.theme.toDark()}
-          icon={dark ? <Sun /> : <Moon />}
-          onClick={() => setTheme(dark ? "light" : "dark")}
+          icon={
+            <>
+              <Sun className="hidden dark:block" />
+              <Moon className="dark:hidden" />
+            </>
+          }
+          data-theme-button
+          onClick={() => chooseTheme(dark ? "light" : "dark")}
         />
         {starting ? (
           <span className="hidden size-10 shrink-0 session:block pointer-coarse:size-11" />
@@ -162,6 +117,8 @@ function Header({ me, starting, unseenBids, bell, below, children }: HeaderProps
               variant="secondary"
               icon={<MenuIcon />}
               className="max-sm:px-2.5"
+              // A document that brings the guest's menu opens it by itself.
+              popoverTarget={GUEST_MENU}
               // Begins with what it shows: who speaks to the machine says what is read there (WCAG 2.5.3).
               aria-label={
                 shown === null
@@ -209,6 +166,21 @@ function StripOf({ me }: { me: Me | null }) {
   return me?.isPaused ? <PausedStrip /> : null;
 }
 
+interface UnseenBidsProps {
+  /** Told how many bids are new, and 0 when this goes. */
+  onCount: (count: number) => void;
+}
+
+/** Counts the new bids of whoever owns quotes (NAV-20, NAV-21); shows nothing itself. */
+function UnseenBids({ onCount }: UnseenBidsProps) {
+  const count = useVerb("quotes.countUnseenBids", {}).data?.count ?? 0;
+  useEffect(() => {
+    onCount(count);
+    return () => onCount(0);
+  }, [count, onCount]);
+  return null;
+}
+
 /** The header with what it knows: who is here, the theme, how many bids are new (NAV-20, NAV-21). */
 export function SiteHeader() {
   const me = useMe();
@@ -217,25 +189,21 @@ export function SiteHeader() {
   const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.silent, () => false);
   const session = useSession();
   const go = useGo();
-  const leavesDocument = useLeavesDocument();
-  const shell = useShell();
-  const { parts } = shell;
-  const queries = starting ? null : (parts?.opened.queries ?? null);
+  const client = useQueryClient();
+  const queries = starting ? null : client;
   const userMenu = useUserMenu(queries);
   const isAccount = mode === "live" && me !== null;
   const ofAccount = useAccountMenus(isAccount ? queries : null);
   // With the menu comes what is asked before a sign-out from it.
   const ofMenu = userMenu.menus !== null && isAccount ? ofAccount : userMenu;
-  const waited = parts === null ? shell : ofMenu;
   const [unseenBids, setUnseenBids] = useState(0);
   const owns = me?.userType !== "contractor" && !(me?.isAdmin ?? false);
   const asks = owns && !starting && (mode !== "live" || me !== null);
   const late = useLong(starting || ofMenu.menus === null ? "starting" : "");
   const choose = async (userType: UserType) => {
     // The page of the one before is left first: it would act for the next one, and mark messages as seen.
-    if (!leavesDocument) await go("/app");
+    await go("/app");
     await session.choosePersona(userType);
-    if (leavesDocument) void go("/app");
   };
   const [unsent, setUnsent] = useState(NOTHING_UNSENT);
   const isAsking = useRef(false);
@@ -265,15 +233,15 @@ export function SiteHeader() {
         starting={starting}
         unseenBids={unseenBids}
         below={<StripOf me={me} />}
-        bell={parts !== null && isAccount ? <parts.Bell /> : null}
+        bell={isAccount ? <Bell /> : null}
       >
         {/* Until it is known who is here, nobody's items would be right: a press waits for them. */}
         {userMenu.menus === null || ofMenu.menus === null || starting ? (
           late ? (
             <MenuWait
-              failed={waited.failed && (parts === null || !starting)}
-              onAsk={waited.ask}
-              onAskAgain={waited.askAgain}
+              failed={ofMenu.failed && !starting}
+              onAsk={ofMenu.ask}
+              onAskAgain={ofMenu.askAgain}
             >
               {starting && !isUnused() ? t.menu.waiting() : t.state.loading()}
             </MenuWait>
@@ -296,10 +264,8 @@ export function SiteHeader() {
         />
       )}
       {ended && me !== null ? <SessionOver email={me.email} /> : null}
-      {parts === null || starting ? null : (
-        <parts.TakeOver key={me?.id} account={isAccount ? me : null} />
-      )}
-      {parts !== null && asks ? <parts.UnseenBids onCount={setUnseenBids} /> : null}
+      {starting ? null : <TakeOver key={me?.id} account={isAccount ? me : null} />}
+      {asks ? <UnseenBids onCount={setUnseenBids} /> : null}
     </>
   );
 }

@@ -29,7 +29,7 @@ import { useVerb } from "#backend/use-verb.ts";
 // For admins alone: nobody else loads it, or asks for anybody's list (API-03).
 const SwitchUsers = quiet(() => import("./switch-users.tsx"));
 
-const personaIcons: Record<UserType, ReactNode> = {
+export const personaIcons: Record<UserType, ReactNode> = {
   homeowner: <House />,
   realtor: <Building2 />,
   contractor: <Hammer />,
@@ -37,7 +37,10 @@ const personaIcons: Record<UserType, ReactNode> = {
 };
 
 /** Text and icon of an entry by its key. */
-const faces: Record<Exclude<Entry["key"], "persona">, { label: () => string; icon: ReactNode }> = {
+export const faces: Record<
+  Exclude<Entry["key"], "persona">,
+  { label: () => string; icon: ReactNode }
+> = {
   login: { label: t.menu.login, icon: <LogIn /> },
   viewPlansAndPricing: { label: t.menu.viewPlansAndPricing, icon: <Sparkles /> },
   registerAsPro: { label: t.menu.registerAsPro, icon: <Hammer /> },

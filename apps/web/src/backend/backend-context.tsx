@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { Backend, SessionControls } from "./backend.ts";
 import type { BrowserSession } from "./browser-session.ts";
-import { waitingSession } from "./waiting-session.ts";
+import { waitingBackend } from "./waiting-backend.ts";
 
 interface BackendContextValue {
   readonly backend: Backend;
@@ -42,17 +42,19 @@ export function useSession(): SessionControls {
 }
 
 interface BackendProviderProps {
-  /** null while the session's code is on the way. */
-  opened: BrowserSession | null;
-  open: () => Promise<BrowserSession>;
+  opened: BrowserSession;
   children: ReactNode;
 }
 
-/** Gives the screens below their home; the first view is a guest's, as in a page that was rendered ahead. */
-export function BackendProvider({ opened, open, children }: BackendProviderProps) {
-  const waiting = useMemo(() => waitingSession(async () => (await open()).session), [open]);
-  const session = opened?.session ?? waiting;
-  const [backend, setBackend] = useState(waiting.backend);
+/**
+ * Gives the screens below their home and what was read from it. The first view is a guest's, whose
+ * home is not known yet, as it is in a page that was rendered ahead.
+ */
+export function BackendProvider({ opened, children }: BackendProviderProps) {
+  const { session, queries } = opened;
+  const [backend, setBackend] = useState(() =>
+    waitingBackend(() => Promise.resolve(session.backend())),
+  );
   useEffect(() => {
     // Another home is another page: it is put together beside the one that shows.
     const follow = () => startTransition(() => setBackend(session.backend()));
@@ -62,10 +64,9 @@ export function BackendProvider({ opened, open, children }: BackendProviderProps
     void session.start();
     return unfollow;
   }, [session]);
-  const queries = opened?.queries;
   useEffect(() => {
-    queries?.mount();
-    return () => queries?.unmount();
+    queries.mount();
+    return () => queries.unmount();
   }, [queries]);
   const value = useMemo(() => ({ backend, session }), [backend, session]);
   return (

@@ -11,10 +11,11 @@ import {
 } from "@oneup/store-browser";
 import { BackendError, type BackendErrorCode } from "./backend-error.ts";
 import type { Backend, Me, Session } from "./backend.ts";
+import { keepChoice } from "./guest-choices.ts";
 import type { Server } from "./http.ts";
 import { observable } from "./observable.ts";
 import type { HomeWorld, Visitor } from "./open-home.ts";
-import { waitingBackend } from "./waiting-session.ts";
+import { waitingBackend } from "./waiting-backend.ts";
 
 const refuse = (code: BackendErrorCode) => () => Promise.reject(new BackendError({ code }));
 const unreachable = refuse("network.unreachable");
@@ -261,15 +262,7 @@ export function openSession(world: SessionWorld): Session {
     if (me?.isImpersonating && !visitor.me?.isImpersonating) viewOver.tell(me);
   }
 
-  /** A choice of who plays or of an offer is not refused for want of room (REL-06). */
-  function keep(write: () => void): void {
-    try {
-      write();
-    } catch (error) {
-      area.hold(error);
-      write();
-    }
-  }
+  const keep = (write: () => void) => keepChoice(area, write);
   const keepDemo = (user: DemoUser | null) => keep(() => writeDemo(area, user));
 
   /** Somebody else is at the screen from here on (API-05, API-06). */

@@ -8,12 +8,13 @@ import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { serverOver } from "#backend/http.ts";
 import { browserStream, openLiveHome } from "#backend/live/live-home.ts";
+import type { BrowserSession } from "#backend/browser-session.ts";
 import { lazyHome } from "#backend/open-home.ts";
 import { log } from "#backend/log.ts";
 import { openSession } from "#backend/session.ts";
 import { AppAt } from "../app/app.tsx";
 import { pages } from "../app/pages.ts";
-import { type ShellParts, openShellParts } from "../app/shell-parts.ts";
+import { openShell } from "../app/open-shell.ts";
 import { keepDemo } from "./demo.ts";
 import type { Person } from "./people.ts";
 
@@ -40,7 +41,7 @@ interface Mounted {
   readonly root: Root;
   readonly container: HTMLElement;
   /** null where it is a part alone. */
-  readonly parts: ShellParts | null;
+  readonly opened: BrowserSession | null;
 }
 
 const mounted = new Set<Mounted>();
@@ -60,12 +61,12 @@ globalThis.BroadcastChannel = class extends Channel {
   }
 };
 
-function mount(content: ReactNode, parts: ShellParts | null): Mounted {
+function mount(content: ReactNode, opened: BrowserSession | null): Mounted {
   const container = document.createElement("div");
   container.id = `screen-${mounted.size + 1}`;
   document.body.append(container);
   const root = createRoot(container);
-  const one = { root, container, parts };
+  const one = { root, container, opened };
   mounted.add(one);
   root.render(content);
   return one;
@@ -74,7 +75,7 @@ function mount(content: ReactNode, parts: ShellParts | null): Mounted {
 function unmount(one: Mounted): void {
   if (!mounted.delete(one)) return;
   one.root.unmount();
-  one.parts?.opened.session.backend().close();
+  one.opened?.session.backend().close();
   one.container.remove();
 }
 
@@ -122,8 +123,8 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
   history.pushState(null, "", path);
   const { pathname } = location;
   await pages.find((each) => matchPath(each.path, pathname))?.preload();
-  const parts = openShellParts();
-  const one = mount(<AppAt Router={BrowserRouter} parts={parts} />, parts);
+  const opened = openShell();
+  const one = mount(<AppAt Router={BrowserRouter} opened={opened} />, opened);
   if (waits) await settled(one.container);
   return screenOf(one);
 }
@@ -138,7 +139,7 @@ const nothing = () => undefined;
 /** Opens a second screen beside the first one, at which somebody else sits. */
 export async function openBeside(path: string, person: Person): Promise<Screen> {
   const area = openArea(() => globalThis.localStorage, log);
-  const shell = openShellParts();
+  const shell = openShell();
   const server = serverOver(person.fetch);
   const session = openSession({
     area,
@@ -167,13 +168,13 @@ export async function openBeside(path: string, person: Person): Promise<Screen> 
     hearElsewhere: nothing,
     log,
   });
-  const queries = new QueryClient({ defaultOptions: shell.opened.queries.getDefaultOptions() });
-  shell.opened.session.backend().close();
+  const queries = new QueryClient({ defaultOptions: shell.queries.getDefaultOptions() });
+  shell.session.backend().close();
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
   );
-  const parts = { ...shell, opened: { session, queries } };
-  const one = mount(<AppAt Router={Router} parts={parts} />, parts);
+  const opened = { session, queries };
+  const one = mount(<AppAt Router={Router} opened={opened} />, opened);
   await settled(one.container);
   return screenOf(one);
 }

@@ -2,7 +2,7 @@ import "#ui/styles.css";
 import { page } from "vitest/browser";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { toasts } from "#ui/toast.ts";
-import { bringLateParts } from "../app/shell-parts.ts";
+import { bringLateParts } from "../app/late-parts.ts";
 import { allowed, heard } from "./console-errors.ts";
 import { network, plain } from "./network.ts";
 import { closeScreens } from "./screen.tsx";

@@ -45,30 +45,25 @@ interface InView {
   readonly ref: RefObject<HTMLDivElement | null>;
   /** Whether at least half of it is on the screen. */
   readonly inView: boolean;
-  /** Whether it ever was. */
-  readonly wasInView: boolean;
 }
 
 /** Whether somebody can see an element; never while a page is rendered ahead. */
 export function useInView(): InView {
   const ref = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(false);
-  const [wasInView, setWasInView] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
     const watcher = new IntersectionObserver(
       ([entry]) => {
-        const seen = entry?.isIntersecting === true;
-        setInView(seen);
-        if (seen) setWasInView(true);
+        setInView(entry?.isIntersecting === true);
       },
       { threshold: 0.5 },
     );
     watcher.observe(element);
     return () => watcher.disconnect();
   }, []);
-  return { ref, inView, wasInView };
+  return { ref, inView };
 }
 
 const unchanging = () => () => undefined;
@@ -88,13 +83,3 @@ const yes = () => true;
 export function useAlive(): boolean {
   return useOnceAlive<boolean>(yes, false);
 }
-
-const isLoaded = () => document.readyState === "complete";
-
-function subscribe(tell: () => void): () => void {
-  window.addEventListener("load", tell);
-  return () => window.removeEventListener("load", tell);
-}
-
-/** Whether all that the first view shows is there; never while a page is rendered ahead. */
-export const usePageLoaded = () => useSyncExternalStore(subscribe, isLoaded, () => false);

@@ -99,11 +99,19 @@ interface ItemFace {
   aside?: ReactNode;
 }
 
-const itemClass =
+/** The look of an item. */
+export const menuItemClass =
   "flex min-h-10 w-full items-center gap-3 rounded-sm px-2.5 py-1.5 text-left text-sm no-underline " +
   "hover:bg-sunken focus:bg-sunken focus-visible:-outline-offset-2 aria-disabled:hover:bg-transparent pointer-coarse:min-h-11";
 
-function Face({ children, icon, description, aside, off = false }: ItemFace & { off?: boolean }) {
+/** What an item shows. */
+export function MenuFace({
+  children,
+  icon,
+  description,
+  aside,
+  off = false,
+}: ItemFace & { off?: boolean }) {
   return (
     <>
       {icon === undefined ? null : (
@@ -163,11 +171,11 @@ export function MenuItem(props: MenuItemProps) {
         type="button"
         aria-disabled={disabled || undefined}
         className={cx(
-          itemClass,
+          menuItemClass,
           tone === "danger" ? "text-clay-text [&_svg]:text-clay-text" : "text-ink",
         )}
       >
-        <Face {...face} off={disabled} />
+        <MenuFace {...face} off={disabled} />
       </button>
     </Item>
   );
@@ -184,8 +192,8 @@ export function MenuLink({ href, ...face }: ItemFace & { href: string }) {
         close();
       }}
     >
-      <UiLink href={href} className={cx(itemClass, "text-ink")}>
-        <Face {...face} />
+      <UiLink href={href} className={cx(menuItemClass, "text-ink")}>
+        <MenuFace {...face} />
       </UiLink>
     </Item>
   );

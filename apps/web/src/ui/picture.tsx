@@ -1,37 +1,7 @@
-import { type CSSProperties, type SyntheticEvent, useCallback, useState } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { cx } from "./cx.ts";
+import { showPicture } from "./follow-picture.ts";
 import { useUiTexts } from "./ui-context.tsx";
-
-type PictureState = "loading" | "ready" | "failed";
-
-/**
- * Follows one `<img>` until its picture can be painted without a hitch; a new `src` starts over.
- * The second half of the answer is spread onto the image.
- */
-export function usePictureState(src: string) {
-  const [seen, setSeen] = useState<{ src: string; state: PictureState }>({ src, state: "loading" });
-  const settle = useCallback((state: PictureState) => setSeen({ src, state }), [src]);
-  const onLoad = useCallback(
-    (event: SyntheticEvent<HTMLImageElement>) => {
-      event.currentTarget.decode().then(
-        () => settle("ready"),
-        () => settle("failed"),
-      );
-    },
-    [settle],
-  );
-  const onError = useCallback(() => settle("failed"), [settle]);
-  // A picture from the cache, or in a page rendered ahead, may be there before anybody listens.
-  const ref = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete !== true || image.currentSrc === "") return;
-      settle(image.naturalWidth > 0 ? "ready" : "failed");
-    },
-    [settle],
-  );
-  const state = seen.src === src ? seen.state : "loading";
-  return [state, { ref, onLoad, onError, "data-state": state }] as const;
-}
 
 export interface PictureSource {
   /** Such as "image/avif". */
@@ -77,8 +47,12 @@ export function Picture({
   rounded = false,
   className,
 }: PictureProps) {
-  const texts = useUiTexts();
-  const [state, image] = usePictureState(src);
+  const { pictureFailed } = useUiTexts();
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(
+    () => (image.current === null ? undefined : showPicture(image.current, pictureFailed)),
+    [src, pictureFailed],
+  );
   const style: CSSProperties = {
     aspectRatio: ratio ?? `${width} / ${height}`,
     ...(colour === undefined ? {} : { backgroundColor: colour }),
@@ -106,20 +80,16 @@ export function Picture({
           loading={priority ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : "auto"}
           decoding="async"
-          {...image}
+          ref={image}
+          data-state="loading"
           className={cx(
             "transition-opacity duration-300",
             // Its own shape comes from its attributes, so that a page rendered ahead needs no inline style for it.
             ratio === undefined ? "block h-auto w-full" : "absolute inset-0 size-full object-cover",
-            priority || state === "ready" ? "opacity-100" : "opacity-0",
+            !priority && "opacity-0 data-[state=ready]:opacity-100",
           )}
         />
       </picture>
-      {state === "failed" ? (
-        <span className="absolute inset-0 grid place-items-center bg-picture-ground p-4 text-center text-sm text-ink-soft">
-          {texts.pictureFailed}
-        </span>
-      ) : null}
     </span>
   );
 }

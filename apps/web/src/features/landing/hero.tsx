@@ -1,20 +1,26 @@
 import { landingTexts as t } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
+import { pictureNamed, pictureProps } from "#pictures/picture-named.ts";
 import { BeforeAfterSlider, type ComparedPicture } from "#ui/before-after-slider.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Eyebrow, Heading, Text } from "#ui/typography.tsx";
 import { heroFigures } from "./hero-figures.ts";
-import { type HeroPicture, heroPictures } from "./hero-pictures.ts";
 
 /** How wide the slider is shown: the window on a phone, then more than half of the page. */
 const SIZES = "(min-width: 85rem) 46rem, (min-width: 68rem) 54vw, 100vw";
 
-function compared({ fallback, alt, avif, webp }: HeroPicture): ComparedPicture {
-  const sources = [
-    { type: "image/avif", srcSet: avif },
-    { type: "image/webp", srcSet: webp },
-  ];
-  return { src: fallback, alt, sources };
+/** What the sample kitchen shows, for those who do not see it. */
+const ALT = {
+  before:
+    "A kitchen from the nineties: honey oak cabinets, a box of fluorescent light, patterned vinyl floor and a round oak table",
+  after:
+    "The same kitchen renewed: sage green and white shaker cabinets, an island with a white quartz top, brass pendants and an oak floor",
+} as const;
+
+function kitchen(variant: "before" | "after") {
+  const { src, sources, ...shape } = pictureProps(pictureNamed(`kitchen-${variant}`));
+  const compared: ComparedPicture = { src, alt: ALT[variant], sources };
+  return { compared, shape };
 }
 
 /** What the sample kitchen's upgrade is said to be worth, under its pictures. */
@@ -38,7 +44,7 @@ function Figures() {
 
 /** The promise, the two ways in, and the product's own slider to try at once (LAND-01, LAND-02). */
 export function Hero() {
-  const { before, after } = heroPictures;
+  const [before, after] = [kitchen("before"), kitchen("after")];
   return (
     <div className="mx-auto grid w-full max-w-[85rem] items-center gap-x-12 gap-y-10 px-4 pt-10 pb-14 sm:px-8 sm:pt-14 lg:grid-cols-[1fr_1.25fr] lg:pb-20">
       <div>
@@ -63,11 +69,9 @@ export function Hero() {
       </div>
       <figure className="min-w-0">
         <BeforeAfterSlider
-          before={compared(before)}
-          after={compared(after)}
-          width={after.width}
-          height={after.height}
-          colour={after.colour}
+          before={before.compared}
+          after={after.compared}
+          {...after.shape}
           sizes={SIZES}
           label={t.hero.compare()}
           priority

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { inMotion } from "#testing/emulation.ts";
 import { press } from "#testing/hands.ts";
+import { openLanding } from "#testing/landing.tsx";
 import { openScreen } from "#testing/screen.tsx";
 import { toastLines } from "#testing/toast.ts";
 
@@ -11,9 +12,17 @@ const titlesIn = (name: string) => region(name).getByRole("heading", { level: 3 
 
 const player = () => region("Watch a house find its value");
 
+const kept = () => ["couponCode", "couponDiscount"].map((key) => localStorage.getItem(key));
+
+const claim = async () => {
+  const note = "No code needed, automatically applied at checkout";
+  await expect.element(page.getByText(note, { exact: true })).toBeVisible();
+  await press(page.getByRole("button", { name: "Claim This Offer Now" }));
+};
+
 describe("what it says", () => {
   it("NAV-01 NAV-26 LAND-01 LAND-02 LAND-08 LAND-09 LAND-10 LAND-11 it has its headline and ways, every claim as given with a footnote, its sections in order with their pictures, and the footer", async () => {
-    await openScreen("/");
+    await openLanding();
     const headline = page.getByRole("heading", { level: 1 });
     await expect.element(headline).toHaveTextContent(/^Know Exactly What Your Home Upgrades Are/);
     for (const [name, path] of [
@@ -80,13 +89,62 @@ describe("what it says", () => {
   });
 
   it("LAND-06 LAND-07 claiming the offer stores the coupon and goes to the plans", async () => {
+    const left = await openLanding();
+    await claim();
+    await expect.poll(() => left).toEqual(["/plans"]);
+    expect(kept()).toEqual(["SAVE50", "50"]);
+  });
+
+  it("LAND-06 LAND-07 so it does for whoever is known here, within the app", async () => {
     await openScreen("/");
-    const note = "No code needed, automatically applied at checkout";
-    await expect.element(page.getByText(note, { exact: true })).toBeVisible();
-    await press(page.getByRole("button", { name: "Claim This Offer Now" }));
+    await claim();
     await expect.poll(() => location.pathname).toBe("/plans");
-    expect(localStorage.getItem("couponCode")).toBe("SAVE50");
-    expect(localStorage.getItem("couponDiscount")).toBe("50");
+    expect(kept()).toEqual(["SAVE50", "50"]);
+  });
+});
+
+const menu = () => page.getByRole("menu");
+const item = (name: string) => menu().getByRole("menuitem", { name });
+const theMenu = () => page.getByRole("button", { name: "Welcome, open the menu" });
+const theme = () => document.documentElement.classList.contains("dark");
+
+describe("the header of a guest", () => {
+  it("NAV-12 NAV-13 NAV-14 DEMO-02 EXP-02 its menu has the guest's ways and the personas, is gone through by keys, and a persona leads to the demo", async () => {
+    const left = await openLanding();
+    await press(theMenu());
+    await expect.element(item("Login")).toHaveFocus();
+    await expect.element(theMenu()).toHaveAttribute("aria-expanded", "true");
+    for (const [name, path] of [
+      ["Login", "/login"],
+      ["View Plans & Pricing", "/plans"],
+      ["Register as Pro", "/register/contractor"],
+    ] as const)
+      await expect.element(item(name)).toHaveAttribute("href", path);
+    expect(menu().getByRole("menuitem").elements()).toHaveLength(7);
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.element(item("Home Flipper")).toHaveFocus();
+    await userEvent.keyboard("{Home}{ArrowDown}");
+    await expect.element(item("View Plans & Pricing")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.element(theMenu()).toHaveFocus();
+    await expect.element(theMenu()).toHaveAttribute("aria-expanded", "false");
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard("re");
+    await expect.element(item("Register as Pro")).toHaveFocus();
+    await press(item("Contractor"));
+    await expect.poll(() => left).toEqual(["/app"]);
+    expect(localStorage.getItem("demoMode")).toBe("true");
+    expect(localStorage.getItem("demoUser")).toContain('"userType":"contractor"');
+  });
+
+  it("NAV-11 UX-01 UX-02 the theme is switched and kept, and its button says what a press brings", async () => {
+    await openLanding();
+    await press(page.getByRole("button", { name: "Switch to dark" }));
+    await expect.poll(theme).toBe(true);
+    expect(localStorage.getItem("theme")).toBe("dark");
+    await press(page.getByRole("button", { name: "Switch to light" }));
+    await expect.poll(theme).toBe(false);
   });
 });
 
@@ -108,7 +166,7 @@ async function openPlayer() {
     },
   );
   onTestFinished(() => void vi.unstubAllGlobals());
-  await openScreen("/");
+  await openLanding();
   await expect.poll(() => video()?.querySelector("source") ?? null).not.toBeNull();
 }
 

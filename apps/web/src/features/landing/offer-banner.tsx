@@ -38,6 +38,7 @@ export function OfferBanner() {
             variant="brass"
             size="lg"
             loading={claiming}
+            data-claim
             onClick={() => void claim()}
             className="max-sm:w-full"
           >
