@@ -187,14 +187,14 @@ async function stylesOf(root: string, ...texts: readonly string[]): Promise<stri
   const sheet = readFileSync(join(base, "look.css"), "utf8");
   // Browsers that know popovers need no stand-ins for older ones.
   const options = { base, onDependency: () => undefined, polyfills: 0 };
-  const { build } = await compile(sheet, options);
+  const compiler = await compile(sheet, options);
   // What is no class makes no rule.
   const words = texts
     .join(" ")
     .replaceAll("&amp;", "&")
     .replaceAll("&gt;", ">")
     .split(/[\s"'`]+/);
-  return optimize(build([...new Set(words)]), { minify: true }).code;
+  return optimize(compiler.build([...new Set(words)]), { minify: true }).code;
 }
 
 /** What is done before the first paint, without its comments. */

@@ -102,7 +102,8 @@ export function playShowcase(showcase: HTMLElement): () => void {
   };
 
   const open = () => {
-    const player = blank.cloneNode() as HTMLVideoElement;
+    const player = blank.cloneNode();
+    if (!(player instanceof HTMLVideoElement)) return;
     const current = showcaseVideos[at];
     player.muted = true;
     player.setAttribute("aria-label", current?.title() ?? "");
