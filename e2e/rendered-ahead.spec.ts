@@ -83,7 +83,7 @@ test("EXP-06 PLAN-02 PLAN-05 what is pressed on the plans before the page is ali
   release();
   await expect(page).toHaveURL("/checkout");
   await expect(page.getByRole("region", { name: "Order summary" })).toContainText("Pro");
-  // Where the server is slow to say how the link is sent, the press waits for that.
+  // Where the server is slow to say how the link is sent, the button waits for that.
   const line: { answer?: () => void } = {};
   const answered = new Promise<void>((resolve) => {
     line.answer = resolve;
@@ -98,9 +98,9 @@ test("EXP-06 PLAN-02 PLAN-05 what is pressed on the plans before the page is ali
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email").fill("early@people.example");
   const send = dialog.getByRole("button", { name: "Send demo link" });
-  await send.click();
   await expect(send).toHaveAttribute("aria-busy", "true");
   line.answer?.();
+  await send.click();
   await expect(dialog.getByText("The link for early@people.example is on its way.")).toBeVisible();
 });
 

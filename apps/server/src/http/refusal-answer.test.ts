@@ -48,7 +48,7 @@ function changedTo(amount: number): string {
 describe("ERR-01 ERR-02 the sentences of the closed list", () => {
   it.each(errorCodes.map((code) => [code]))("ERR-02 %s has one plain sentence", (code) => {
     const sentence = sentenceOf(refusal(code, { details: DETAILS[code] ?? {} }));
-    expect(sentence).toMatch(/^[A-Z“].{8,200}[.]$/);
+    expect(sentence).toMatch(/^[A-Z0-9“].{8,200}[.]$/);
     expect(sentence).not.toMatch(/undefined|NaN|[{}\n]/);
   });
 
@@ -58,8 +58,8 @@ describe("ERR-01 ERR-02 the sentences of the closed list", () => {
   });
 
   it("MKT-03 a changed bid is named in dollars", () => {
-    expect(changedTo(1_250_050)).toContain("it is now $12,500.50.");
-    expect(changedTo(1_250_000)).toContain("it is now $12,500.");
+    expect(changedTo(1_250_050)).toContain("It is now $12,500.50.");
+    expect(changedTo(1_250_000)).toContain("It is now $12,500.");
   });
 });
 
