@@ -138,6 +138,9 @@ interface TipPopupProps {
   children: ReactNode;
 }
 
+/** Where a tooltip may stand, which a paragraph around its trigger could not hold. */
+const AROUND = "dialog, article, li, td, main";
+
 /** A tooltip that is asked for: it waits, opens, stays while the pointer is on it, and closes by Escape. */
 export function TipPopup(props: TipPopupProps) {
   const { id, trigger, side, event, atOnce, open, onOpenChange, children } = props;
@@ -164,8 +167,8 @@ export function TipPopup(props: TipPopupProps) {
         <RadixTooltip.Trigger asChild>
           <Borrowed of={trigger} event={event} atOnce={atOnce} />
         </RadixTooltip.Trigger>
-        {/* In the dialog of its trigger: outside of it nothing can be pointed at. */}
-        {open ? createPortal(content, trigger.closest("dialog") ?? document.body) : null}
+        {/* In what its trigger is in: it is read there, and outside of an open dialog nothing can be pointed at. */}
+        {open ? createPortal(content, trigger.closest(AROUND) ?? document.body) : null}
       </RadixTooltip.Root>
     </RadixTooltip.Provider>
   );

@@ -126,7 +126,7 @@ describe("the sign-in page", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await press(button("Stop waiting"));
     await expect.element(button("Sign in")).not.toHaveAttribute("aria-busy");
-    expect(toastLines()[0]).toBe("You stopped waiting");
+    await expectToast("You stopped waiting");
     go();
     await press(button("Sign in"));
     await expectToast("Login successful", "Welcome back");
