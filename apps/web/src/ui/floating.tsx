@@ -139,7 +139,7 @@ interface TipPopupProps {
 }
 
 /** Where a tooltip may stand, which a paragraph around its trigger could not hold. */
-const AROUND = "dialog, article, li, td, main";
+const AROUND = "dialog, article, li, th, td, main";
 
 /** A tooltip that is asked for: it waits, opens, stays while the pointer is on it, and closes by Escape. */
 export function TipPopup(props: TipPopupProps) {

@@ -25,6 +25,7 @@ describe("the address", () => {
     for (const name of ["Homeowner", "Realtor", "Contractor", "Home Flipper"])
       await expect.element(persona(name)).toBeVisible();
     expect(field().query()).toBeNull();
+    await expect.poll(() => document.querySelector("main [aria-busy=true]")).toBeNull();
     await press(persona("Home Flipper"));
     await expect.element(page.getByText("Welcome, Fay Flipper")).toBeVisible();
     await expect.element(heading()).toHaveFocus();

@@ -48,6 +48,18 @@ export function useRested(kept: string, keep: (text: string) => void) {
     latest.current = keep;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
+  const sent = useRef(kept);
+  useEffect(() => {
+    if (timer.current !== undefined && kept.trim() === sent.current.trim()) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    // oxlint-disable-next-line react/set-state-in-effect -- what is kept was changed elsewhere, or is what was typed
+    setTyped(null);
+  }, [kept]);
+  const send = (text: string) => {
+    sent.current = text;
+    latest.current(text);
+  };
   const rest = (then: () => void) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -58,14 +70,14 @@ export function useRested(kept: string, keep: (text: string) => void) {
   const settle = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (typed !== null) latest.current(typed);
+    if (typed !== null) send(typed);
     setTyped(null);
   };
   return {
     value: typed ?? kept,
     change: (text: string) => {
       setTyped(text);
-      rest(() => latest.current(text));
+      rest(() => send(text));
     },
     settle,
     leave: () => {
