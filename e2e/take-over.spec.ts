@@ -40,11 +40,12 @@ test("ACC-08 S-51 PIC-05 whoever made a quote as a guest takes it over after sig
   await expect(offer(page)).toContainText("Take 1 project and 2 pictures into your account?");
   await offer(page).getByRole("button", { name: "Take it over" }).click();
   const dialog = page.getByRole("dialog", { name: "Take your work into your account" });
-  await expect(dialog.getByRole("listitem")).toContainText(["Project, 1 upgrade · 2 pictures"]);
+  const items = dialog.getByRole("list", { name: "What is taken over" }).getByRole("listitem");
+  await expect(items).toContainText(["Project, 1 upgrade · 2 pictures"]);
   await dialog.getByRole("button", { name: "Take it over" }).click();
   await expect(dialog.getByText("Everything is in your account now.")).toBeVisible();
   await expect(dialog.getByRole("link", { name: "See my projects" })).toBeFocused();
-  const said = await dialog.getByRole("listitem").textContent();
+  const said = await items.textContent();
   await dialog.getByRole("link", { name: "See my projects" }).click();
   await expect(page).toHaveURL("/quotes");
   await expect(offer(page)).toHaveCount(0);

@@ -19,7 +19,9 @@ import { dismissToast, expectToast } from "#testing/toast.ts";
 
 const rows = () => page.getByRole("main").getByRole("listitem");
 const card = (number: string) =>
-  rows().filter({ has: page.getByRole("heading", { name: `Project ${number}`, exact: number !== "" }) });
+  rows().filter({
+    has: page.getByRole("heading", { name: `Project ${number}`, exact: number !== "" }),
+  });
 const first = () => card("000001");
 const at = () => location.pathname + location.search;
 const paper = () => main().getByRole("link", { name: "Bank Loan Request" });
