@@ -18,11 +18,14 @@ export function isFocusLost(): boolean {
  */
 export function useHeadingFocus(stage: string | null): void {
   const last = useRef<string | null>(null);
+  /** Nothing stood there in between: what had the focus went with it. */
+  const wasAway = useRef(false);
   useEffect(() => {
+    const [before, away] = [last.current, wasAway.current];
+    wasAway.current = stage === null;
     if (stage === null) return;
-    const before = last.current;
     last.current = stage;
-    if (before === null || before === stage || !isFocusLost()) return;
+    if (before === null || (before === stage && !away) || !isFocusLost()) return;
     const heading = document.querySelector<HTMLElement>("main h1");
     if (heading === null) return;
     heading.tabIndex = -1;
