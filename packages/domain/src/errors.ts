@@ -62,6 +62,8 @@ export const errors = {
   "date.too_far": 400,
   "date.future": 400,
 
+  changed_meanwhile: 409,
+
   "quote.not_found": 404,
   "quote.not_allowed": 403,
   "quote.no_rooms": 400,
@@ -69,7 +71,6 @@ export const errors = {
   "quote.not_open": 409,
   "quote.locked": 409,
   "quote.superseded": 409,
-  "quote.changed_meanwhile": 409,
   "quote.wrong_state": 409,
   "quote.active_bids": 409,
   "quote.address_needed": 409,
@@ -83,12 +84,9 @@ export const errors = {
   "bid.wrong_state": 409,
   "bid.bidder_there": 409,
   "bid.expired": 409,
-  "bid.amount_changed": 409,
-  "bid.revised_meanwhile": 409,
   "bid.verification_rejected": 403,
   "bid.reason_needed": 400,
   "bid.phone": 400,
-  "bid.nothing_newer": 409,
   "bid.nothing_included": 400,
   "bid.items_differ": 400,
   "bid.payments_differ": 400,
@@ -106,9 +104,6 @@ export const errors = {
 
   "client.not_found": 404,
 
-  "plan.changed": 409,
-
-  "cost.changed": 409,
   "cost.same": 409,
   "cost.low_above_typical": 400,
   "cost.high_below_typical": 400,

@@ -67,8 +67,7 @@ import {
   readSubscriptionOperation,
 } from "./payments/subscription.operation.ts";
 import { approveBidOperation } from "./bids/approve-bid.operation.ts";
-import { carryBidOverOperation } from "./bids/carry-bid-over.operation.ts";
-import { confirmBidOperation } from "./bids/confirm-bid.operation.ts";
+import { carryBidOverOperation, confirmBidOperation } from "./bids/confirm-bid.operation.ts";
 import { listBidsOperation } from "./bids/list-bids.operation.ts";
 import { listMyBidsOperation } from "./bids/list-my-bids.operation.ts";
 import { rejectBidOperation } from "./bids/reject-bid.operation.ts";
@@ -146,7 +145,6 @@ import {
   reopenQuoteOperation,
 } from "./quotes/change-quote-status.operation.ts";
 import { createQuoteOperation } from "./quotes/create-quote.operation.ts";
-import { whereaboutsOperation } from "./quotes/whereabouts.operation.ts";
 import { findDuplicatesOperation } from "./quotes/find-duplicates.operation.ts";
 import {
   countOpenQuotesOperation,
@@ -237,7 +235,6 @@ export const registry = {
   "quotes.countUnseenBids": countUnseenBidsOperation,
   "quotes.listOpen": listOpenQuotesOperation,
   "quotes.countOpen": countOpenQuotesOperation,
-  "quotes.whereabouts": whereaboutsOperation,
   "quotes.readLatest": readLatestQuoteOperation,
   "quotes.read": readQuoteOperation,
   "quotes.create": createQuoteOperation,

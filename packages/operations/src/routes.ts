@@ -67,7 +67,6 @@ export const routes = {
   "quotes.list": { method: "GET", path: "/api/quotes" },
   "quotes.listOpen": { method: "GET", path: "/api/projects" },
   "quotes.countOpen": { method: "GET", path: "/api/projects/count" },
-  "quotes.whereabouts": { method: "POST", path: "/api/projects/whereabouts" },
   "quotes.countUnseenBids": { method: "GET", path: "/api/quotes/unseen-bids" },
   "quotes.readLatest": { method: "GET", path: "/api/quotes/latest" },
   "quotes.read": { method: "GET", path: "/api/quotes/:quoteId" },

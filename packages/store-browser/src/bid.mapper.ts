@@ -24,7 +24,7 @@ function readLog(raw: readonly unknown[], amount: Cents, otherwise: string): Act
   for (const each of [...raw].reverse()) {
     const read = storedActivitySchema.safeParse(each);
     if (!read.success) continue;
-    const { action, timestamp, details, previousAmount } = read.data;
+    const { action, timestamp, details, previousAmount, confirmed, changed } = read.data;
     const previous = previousAmount === null ? null : readStoredAmount(previousAmount);
     entries.unshift({
       action,
@@ -32,6 +32,8 @@ function readLog(raw: readonly unknown[], amount: Cents, otherwise: string): Act
       details,
       amount: later,
       previousAmount: previous,
+      ...(confirmed ? { confirmed } : {}),
+      ...(changed ? { changed } : {}),
     });
     if (previous !== null) later = previous;
   }
@@ -82,8 +84,7 @@ export function readBid(raw: unknown, around: BidSurroundings): Bid | null {
     activityLog: readLog(stored.activityLog, amount, submittedAt),
     withdrawnReason: stored.withdrawnReason,
     withdrawnAt: stored.withdrawnAt,
-    carriedTo: stored.carriedTo,
-    carriedFrom: stored.carriedFrom,
+    pricedRevision: stored.pricedRevision,
     details: stored.details,
     tier: around.tierOf(stored.email) ?? stored.tier,
   };
@@ -105,10 +106,8 @@ export function writeBid(bid: Bid, before: unknown): Record<string, unknown> {
     expirationDate: bid.expirationDate,
     submittedAt: bid.submittedAt,
     status: bid.status,
-    activityLog: bid.activityLog.map(({ action, timestamp, details, previousAmount }) => ({
-      action,
-      timestamp,
-      details,
+    activityLog: bid.activityLog.map(({ amount: _amount, previousAmount, ...entry }) => ({
+      ...entry,
       previousAmount: previousAmount === null ? null : writeAmount(previousAmount),
     })),
     lastUpdated: bid.lastUpdated,
@@ -117,8 +116,7 @@ export function writeBid(bid: Bid, before: unknown): Record<string, unknown> {
     timeline: bid.timeline,
     // Left out by JSON where there are none: the record is then the specification's.
     details: bid.details ?? undefined,
-    carriedTo: bid.carriedTo ?? undefined,
-    carriedFrom: bid.carriedFrom ?? undefined,
+    pricedRevision: bid.pricedRevision === 1 ? undefined : bid.pricedRevision,
     tier: isRecord(before) ? (storedBidSchema.parse(before).tier ?? null) : null,
   };
 }

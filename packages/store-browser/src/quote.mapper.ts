@@ -4,6 +4,7 @@ import {
   LOCAL_OWNER,
   type Origin,
   type Quote,
+  type QuoteUnit,
   type QuoteUpgrade,
   roiInWholePercent,
   totalCost,
@@ -13,6 +14,7 @@ import {
 } from "@oneup/domain";
 import {
   type StoredBidRequest,
+  type StoredQuote,
   storedQuoteSchema,
   storedRevealSchema,
   storedUpgradeSchema,
@@ -39,20 +41,6 @@ function hasDigit(value: string | number): boolean {
   return /\d/.test(String(value));
 }
 
-/** The time of each part's change in a room; unchanged parts are missing. */
-function readChangedParts(
-  parts: { readonly notes?: string | undefined; readonly address?: string | undefined } = {},
-): Pick<QuoteUpgrade, "changedParts"> {
-  const { notes, address } = parts;
-  if (notes === undefined && address === undefined) return {};
-  return {
-    changedParts: {
-      ...(notes === undefined ? {} : { notes }),
-      ...(address === undefined ? {} : { address }),
-    },
-  };
-}
-
 function readUpgrade(raw: unknown, at: number): QuoteUpgrade | null {
   if (!isRecord(raw)) return null;
   const stored = storedUpgradeSchema.parse(raw);
@@ -67,8 +55,26 @@ function readUpgrade(raw: unknown, at: number): QuoteUpgrade | null {
     cost: figureOf(stored.figures?.cost, readStoredAmount(costText)),
     valueGain: figureOf(stored.figures?.valueGain, readStoredAmount(stored.valueGain)),
     ...(stored.pricedBy === undefined ? {} : { pricedBy: stored.pricedBy }),
-    ...(stored.changedAt === "" ? {} : { changedAt: stored.changedAt }),
-    ...readChangedParts(stored.changedParts),
+  };
+}
+
+/** The part of a quote, or of an earlier revision of it, that bidders price. */
+function readContent(
+  stored: Pick<StoredQuote, "propertyAddress" | "addressParts" | "upgrades">,
+): Pick<Quote, "address" | "upgrades"> {
+  const { street = "", city = "", state = "", zip = "" } = stored.addressParts ?? {};
+  return {
+    address: { line: stored.propertyAddress, street, city, state, zip },
+    upgrades: stored.upgrades.flatMap((each, at) => readUpgrade(each, at) ?? []),
+  };
+}
+
+/** The earlier revisions of `quote_{id}`; missing if there are none. */
+export function readEarlier(raw: unknown): Pick<QuoteUnit, "earlier"> {
+  const { earlier } = storedQuoteSchema.parse(raw);
+  if (earlier.length === 0) return {};
+  return {
+    earlier: earlier.map((each, at) => ({ n: at + 1, at: each.at, ...readContent(each) })),
   };
 }
 
@@ -83,19 +89,14 @@ export function readQuote(
 ): Quote | null {
   if (!isRecord(raw)) return null;
   const stored = storedQuoteSchema.parse(raw);
-  const parts = stored.addressParts;
+  const createdAt = readMoment(stored.createdAt, readMoment(request?.createdAt ?? "", NO_DATE));
   return {
     id,
     ownerId: LOCAL_OWNER,
-    address: {
-      line: stored.propertyAddress,
-      street: parts?.street ?? "",
-      city: parts?.city ?? "",
-      state: parts?.state ?? "",
-      zip: parts?.zip ?? "",
-    },
-    upgrades: stored.upgrades.flatMap((each, at) => readUpgrade(each, at) ?? []),
-    createdAt: readMoment(stored.createdAt, readMoment(request?.createdAt ?? "", NO_DATE)),
+    ...readContent(stored),
+    createdAt,
+    revision: stored.earlier.length + 1,
+    revisedAt: readMoment(stored.revisedAt, createdAt),
     status: stored.status ?? request?.status ?? "draft",
     isPublic: stored.isPublic,
     hideAddress: stored.hideAddress,
@@ -131,19 +132,23 @@ function writeUpgrade(upgrade: QuoteUpgrade) {
     id: upgrade.id,
     figures: { cost: upgrade.cost, valueGain: upgrade.valueGain },
     ...(upgrade.pricedBy === undefined ? {} : { pricedBy: upgrade.pricedBy }),
-    ...(upgrade.changedAt === undefined ? {} : { changedAt: upgrade.changedAt }),
-    ...readChangedParts(upgrade.changedParts),
   };
 }
 
+function writeContent({ address, upgrades }: Pick<Quote, "address" | "upgrades">) {
+  const { line, ...addressParts } = address;
+  return { propertyAddress: line, addressParts, upgrades: upgrades.map(writeUpgrade) };
+}
+
 /** Writes `quote_{id}`; members of `before` that the product does not know stay. */
-export function writeQuote(quote: Quote, before: unknown): Record<string, unknown> {
-  const { line, ...addressParts } = quote.address;
+export function writeQuote(
+  { quote, earlier }: Pick<QuoteUnit, "quote" | "earlier">,
+  before: unknown,
+): Record<string, unknown> {
   return {
     ...(isRecord(before) ? before : {}),
     id: quote.id,
-    propertyAddress: line,
-    upgrades: quote.upgrades.map(writeUpgrade),
+    ...writeContent(quote),
     createdAt: quote.createdAt,
     previousVersion: quote.previousVersion,
     superseded: quote.superseded,
@@ -159,7 +164,12 @@ export function writeQuote(quote: Quote, before: unknown): Record<string, unknow
     locked: quote.locked,
     approvedContractorId: quote.approvedContractorId,
     ...(quote.reveals === undefined ? {} : { reveals: quote.reveals }),
-    addressParts,
+    ...(earlier === undefined
+      ? {}
+      : {
+          revisedAt: quote.revisedAt,
+          earlier: earlier.map((each) => ({ at: each.at, ...writeContent(each) })),
+        }),
   };
 }
 

@@ -36,7 +36,14 @@ import {
   quoteKey,
 } from "./keys.ts";
 import { unseenOf } from "./messages.queries.ts";
-import { mirrored, newBidRequest, quoteOfRequest, readQuote, writeQuote } from "./quote.mapper.ts";
+import {
+  mirrored,
+  newBidRequest,
+  quoteOfRequest,
+  readEarlier,
+  readQuote,
+  writeQuote,
+} from "./quote.mapper.ts";
 import { type Records, withRequests } from "./records.ts";
 import type { StoredBidRequest } from "./stored.schema.ts";
 import { isRecord } from "./values.ts";
@@ -229,7 +236,8 @@ export function quoteQueries(records: Records, samples: SampleWorld): QuoteStore
     load(id): Promise<QuoteUnit | null> {
       const sample = samples.projects.find((each) => each.id === id) ?? null;
       const quote = records.quote(id) === undefined ? sample : quoteOf(records, id);
-      return Promise.resolve(quote && { quote, bids: withSeen(records, id) });
+      const earlier = readEarlier(records.quote(id) ?? {});
+      return Promise.resolve(quote && { quote, ...earlier, bids: withSeen(records, id) });
     },
     expectChange() {
       // All of it is here already.
@@ -237,7 +245,7 @@ export function quoteQueries(records: Records, samples: SampleWorld): QuoteStore
     save(unit) {
       const { quote } = unit;
       const before = records.quote(quote.id);
-      records.set(quoteKey(quote.id), writeQuote(quote, before));
+      records.set(quoteKey(quote.id), writeQuote(unit, before));
       saveRequest(records, quote, !isRecord(before), saveBids(records, unit));
       return Promise.resolve();
     },

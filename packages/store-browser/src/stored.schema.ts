@@ -30,6 +30,7 @@ const textOrNull = orElse(z.nullable(z.string()), null);
 const moment = orElse(z.union([z.string(), z.number()]), "");
 const count = orElse(z.number(), 0);
 const list = orElse(z.array(z.unknown()), []);
+const names = orElse(z.array(z.string()), []);
 const statusOrNull = orElse(z.nullable(z.enum(quoteStatuses)), null);
 
 /** One room of a quote (ENT-09). `estimatedCost` and `valueGain` are texts, `cost` is in dollars. */
@@ -47,18 +48,24 @@ export const storedUpgradeSchema = z.looseObject({
   id: text,
   /** Ours: what the figures were worked out from. */
   pricedBy: orElse(z.optional(z.record(z.string(), z.unknown())), undefined),
-  /** Ours: when what is asked for changed while bids on it were open. */
-  changedAt: text,
-  /** Ours: when which part of it changed. */
-  changedParts: orElse(
-    z.optional(z.strictObject({ notes: textOrMissing, address: textOrMissing })),
-    undefined,
-  ),
   /** Ours: the figures with range and origin; they count while they agree with the texts. */
   figures: orElse(
     z.optional(z.strictObject({ cost: figureSchema, valueGain: figureSchema })),
     undefined,
   ),
+});
+
+const addressPartsSchema = orElse(
+  z.optional(z.looseObject({ street: text, city: text, state: text, zip: text })),
+  undefined,
+);
+
+/** An earlier revision of a quote (ours). */
+const storedRevisionSchema = z.looseObject({
+  at: text,
+  propertyAddress: text,
+  addressParts: addressPartsSchema,
+  upgrades: list,
 });
 
 /** `quote_{id}` (ENT-08). Totals in dollars, ROI in whole percent. */
@@ -83,11 +90,13 @@ export const storedQuoteSchema = z.looseObject({
   /** Ours: who was shown the hidden address or phone, oldest line first. */
   reveals: list,
   /** Ours: the address in its parts. */
-  addressParts: orElse(
-    z.optional(z.looseObject({ street: text, city: text, state: text, zip: text })),
-    undefined,
-  ),
+  addressParts: addressPartsSchema,
+  /** Ours: the moment of the present revision, and the earlier ones, oldest first. */
+  revisedAt: moment,
+  earlier: orElse(z.array(storedRevisionSchema), []),
 });
+
+export type StoredQuote = z.infer<typeof storedQuoteSchema>;
 
 /** A log line: a hidden part was shown, or taken back (MKT-08). */
 export const storedRevealSchema = z.object({
@@ -103,36 +112,10 @@ export const storedActivitySchema = z.looseObject({
   timestamp: moment,
   details: text,
   previousAmount: orElse(z.nullable(z.union([z.string(), z.number()])), null),
+  /** Ours: a revision that changed nothing, and the changes of one beside the amount. */
+  confirmed: orElse(z.optional(z.literal(true)), undefined),
+  changed: orElse(z.optional(z.array(z.string())), undefined),
 });
-
-const otherVersionBidSchema = orElse(
-  z.nullable(z.object({ quoteId: z.string(), bidId: z.string() })),
-  null,
-);
-
-const names = orElse(z.array(z.string()), []);
-
-const carriedFromSchema = orElse(
-  z.nullable(
-    z.object({
-      quoteId: z.string(),
-      bidId: z.string(),
-      since: orElse(
-        z.optional(
-          z.object({
-            number: z.string(),
-            added: names,
-            removed: names,
-            changed: names,
-            address: orElse(z.boolean(), false),
-          }),
-        ),
-        undefined,
-      ),
-    }),
-  ),
-  null,
-);
 
 /** A bid in `all_bids_{id}`, and alone in `contractor_bid_{id}_{email}` (ENT-11). */
 export const storedBidSchema = z.looseObject({
@@ -154,9 +137,8 @@ export const storedBidSchema = z.looseObject({
   withdrawnAt: textOrNull,
   /** Ours. */
   timeline: text,
-  /** Ours: the same offer on a newer and on an older version of the request. */
-  carriedTo: otherVersionBidSchema,
-  carriedFrom: carriedFromSchema,
+  /** Ours: the revision of its project that it prices. */
+  pricedRevision: orElse(z.number(), 1),
   /** Ours: the badge of a bid that came with one. */
   tier: orElse(z.nullable(z.enum(tiers)), null),
   /** Ours: rooms, payments and dates, in cents; absent for a bid that is its amount alone. */

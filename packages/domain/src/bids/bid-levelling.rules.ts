@@ -4,9 +4,8 @@ import type { QuoteUpgrade } from "../quotes/quote.schema.ts";
 import { lineTotal } from "./bid-line.rules.ts";
 import { isPriced } from "./bid-line.rules.ts";
 import type { BidLine } from "./bid-details.schema.ts";
-import { isLive } from "./bid.rules.ts";
+import { isLive, wasNotAskedFor } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";
-import { unpricedScope, wasNotAskedFor } from "./priced-request.rules.ts";
 
 /**
  * A bid's standing on one room: the kind of its line; `unstated` if other rooms have prices and this one has
@@ -92,7 +91,9 @@ export function levelBid(
     amount: bid.amount,
     rooms,
     gaps: rooms.filter((room) => isGap(room.stand)).length,
-    extra: unpricedScope(bid)?.removed ?? [],
+    extra: (bid.since?.rooms ?? [])
+      .filter(({ kind }) => kind === "removed")
+      .map(({ room }) => room),
     total: bid.amount + filled,
   };
 }

@@ -2,7 +2,6 @@ import type { Moment } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, writeAmount } from "../money/money.rules.ts";
 import { changedDetails } from "./bid-details.rules.ts";
-import { CONFIRMED, isConfirmation } from "./bid-confirmed.rules.ts";
 import type { ActivityEntry, Bid, BidActivity, BidTerms } from "./bid.schema.ts";
 
 /** The log line for an action on a bid, with an amount in cents. */
@@ -39,27 +38,45 @@ function changedTerms(before: Bid, terms: BidTerms): string[] {
 /** The log line of a revision, with its changes beside the amount (MKT-05). */
 export function revisionEntry(before: Bid, terms: BidTerms, now: Moment): ActivityEntry {
   const plain = logEntry("bid_revised", now, terms.amount, before.amount);
-  const changed = changedTerms(before, terms).join(", ");
+  const changed = changedTerms(before, terms);
   const stays = terms.amount === before.amount;
   const sentence = stays ? `Bid of ${writeAmount(terms.amount)} revised.` : plain.details;
+  if (changed.length === 0) return { ...plain, details: sentence };
   const more = stays ? "Changed" : "Also changed";
-  return { ...plain, details: changed === "" ? sentence : `${sentence} ${more}: ${changed}.` };
+  return { ...plain, details: `${sentence} ${more}: ${changed.join(", ")}.`, changed };
 }
 
-/** The changes beside the amount that a log line names, in its words; empty if none. */
-export function alsoChanged({ details }: Pick<ActivityEntry, "details">): string {
-  return / (?:Also c|C)hanged: (.*?)\.?$/.exec(details)?.[1] ?? "";
+/** The changes of a revision beside the amount, in words; empty if none. */
+export function alsoChanged({ changed = [] }: Pick<ActivityEntry, "changed">): string {
+  return changed.join(", ");
 }
 
 /** The log line of a confirmation without changes (MKT-07). */
 export function confirmationEntry(amount: Cents, timestamp: Moment): ActivityEntry {
-  const details = `Bid of ${writeAmount(amount)} ${CONFIRMED}`;
-  return { action: "bid_revised", timestamp, details, amount, previousAmount: amount };
+  const details = `Bid of ${writeAmount(amount)} confirmed after the project changed.`;
+  return {
+    action: "bid_revised",
+    timestamp,
+    details,
+    amount,
+    previousAmount: amount,
+    confirmed: true,
+  };
+}
+
+/** The bidder's last act on a bid, and its time: sent, revised, or confirmed (MKT-07). */
+export function lastDone({ activityLog, submittedAt }: Pick<Bid, "activityLog" | "submittedAt">): {
+  done: "submitted" | "revised" | "confirmed";
+  at: Moment;
+} {
+  const last = activityLog.findLast(({ action }) => action === "bid_revised");
+  if (last === undefined) return { done: "submitted", at: submittedAt };
+  return { done: last.confirmed ? "confirmed" : "revised", at: last.timestamp };
 }
 
 /** The log line since which a bid has its present terms: a confirmation changes none of them. */
 export function lastChange({ activityLog }: Pick<Bid, "activityLog">): ActivityEntry | undefined {
-  return activityLog.findLast((entry) => !isConfirmation(entry));
+  return activityLog.findLast(({ confirmed }) => !confirmed);
 }
 
 /**
@@ -75,11 +92,11 @@ export function revisedMeanwhile(bid: Bid, shown: Moment = bid.submittedAt): Ref
     .filter((entry) => entry.timestamp > seen)
     .flatMap((entry) => [
       ...(entry.amount === entry.previousAmount ? [] : ["amount"]),
-      ...alsoChanged(entry).split(", ").filter(Boolean),
+      ...(entry.changed ?? []),
     ]);
   const changed = [...new Set(parts)].join(", ");
-  const details = { amount: bid.amount, changed, whose: "contractor" };
-  return refusal("bid.revised_meanwhile", { details });
+  const details = { about: "bid", amount: bid.amount, changed };
+  return refusal("changed_meanwhile", { details });
 }
 
 /** True if a bid was revised after a moment. A confirmation alone does not count: it changes nothing (MKT-07). */

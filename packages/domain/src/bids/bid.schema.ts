@@ -15,7 +15,7 @@ import {
 import { readName } from "../people/name.rules.ts";
 import { readPhone } from "../people/phone.rules.ts";
 import { stateOf } from "../quotes/address.rules.ts";
-import type { Quote } from "../quotes/quote.schema.ts";
+import type { Quote, RevisionDifference } from "../quotes/quote.schema.ts";
 import { type Result, no, ok } from "../result.ts";
 import { disagreement } from "./bid-details.rules.ts";
 import { type BidDetails, bidDetailsDraftSchema, examineBidDetails } from "./bid-details.schema.ts";
@@ -41,32 +41,10 @@ export interface ActivityEntry {
   readonly details: string;
   readonly amount: Cents;
   readonly previousAmount: Cents | null;
-}
-
-/** The same offer on another version of its request (MKT-07). */
-export interface OtherVersionBid {
-  readonly quoteId: string;
-  readonly bidId: string;
-}
-
-/** The difference between the request that a carried bid priced and the one it is on now (MKT-07). */
-export interface ScopeSince {
-  /** The short number of the request that was priced. */
-  readonly number: string;
-  /** The names of rooms that were not asked for then. */
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  /** The names of rooms whose scope, notes or estimate differed. */
-  readonly changed: readonly string[];
-  readonly address: boolean;
-}
-
-/**
- * The bid on an older version, and the parts that it priced there; unknown for bids from before those were
- * stored.
- */
-export interface CarriedFrom extends OtherVersionBid {
-  readonly since?: ScopeSince | undefined;
+  /** True for a revision that changed nothing: the bid was confirmed for a later revision of its project. */
+  readonly confirmed?: true;
+  /** The changes of a revision beside the amount, in words; missing if there are none. */
+  readonly changed?: readonly string[];
 }
 
 /** A contractor's bid on a quote (ENT-11). */
@@ -90,16 +68,16 @@ export interface Bid {
   readonly activityLog: readonly ActivityEntry[];
   readonly withdrawnReason: string | null;
   readonly withdrawnAt: Moment | null;
-  /** The newer version's bid that continues this one; this one's status is withdrawn (MKT-07). */
-  readonly carriedTo: OtherVersionBid | null;
-  /** The older version's bid that this one continues. */
-  readonly carriedFrom: CarriedFrom | null;
+  /** The number of the revision of its project that it prices (MKT-07). */
+  readonly pricedRevision: number;
   /** Rooms, payments, dates and the like (MKT-05); null for a bid with its amount alone. */
   readonly details: BidDetails | null;
   /** The bidder's badge (BID-19), null without one. */
   readonly tier: Tier | null;
   /** True if the owner has seen its present state; missing if nobody knows. Derived, never stored. */
   readonly seen?: true;
+  /** The changes of its project since its price (`withChanges`); missing if there are none. Derived, never stored. */
+  readonly since?: RevisionDifference;
 }
 
 /** Longest texts of a bid, in characters. */

@@ -1,4 +1,5 @@
 import { type Moment, addDays, dayOf } from "../dates.ts";
+import type { Quote } from "../quotes/quote.schema.ts";
 import type { Bid } from "./bid.schema.ts";
 
 /** The two fictional bidders (S-64): example addresses and telephone numbers that nobody has. */
@@ -31,10 +32,10 @@ const bidders = [
  * The two sample bids that the demo shows for a quote without stored bids (BID-17): $25,800 valid
  * 14 days and $23,500 valid 30 days, pending. An account never sees them (T-16).
  */
-export function sampleBids(quoteId: string, now: Moment): readonly Bid[] {
+export function sampleBids(quote: Pick<Quote, "id" | "revision">, now: Moment): readonly Bid[] {
   return bidders.map(({ id, amount, days, name, company, email, phone, license, notes }) => ({
     id,
-    quoteId,
+    quoteId: quote.id,
     contractorId: email,
     amount,
     timeline: "",
@@ -50,8 +51,7 @@ export function sampleBids(quoteId: string, now: Moment): readonly Bid[] {
     status: "pending",
     activityLog: [],
     withdrawnReason: null,
-    carriedTo: null,
-    carriedFrom: null,
+    pricedRevision: quote.revision,
     withdrawnAt: null,
     details: null,
     tier: null,

@@ -2,17 +2,16 @@ import type { BidLine } from "../bids/bid-details.schema.ts";
 import { linesTotal } from "../bids/bid-details.rules.ts";
 import { lineTotal } from "../bids/bid-line.rules.ts";
 import { isPriced } from "../bids/bid-line.rules.ts";
-import { endedApproval } from "../bids/bid.rules.ts";
+import { endedApproval, wasNotAskedFor, withChanges } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { bidderName } from "../bids/bidder-name.rules.ts";
-import { unpricedScope, wasNotAskedFor } from "../bids/priced-request.rules.ts";
 import { type Moment, dayOf, writeDay } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { type CheckedBadge, withCheckedClaim } from "../people/checked-claim.rules.ts";
 import { loanFigures } from "../properties/loan.rules.ts";
 import { maskContacts } from "../messages/contact-masking.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
-import { scopeWithoutHidden } from "../quotes/quote-privacy.rules.ts";
+import { differenceWithoutHidden } from "../quotes/revision.rules.ts";
 import { withoutPictureNote } from "../quotes/picture-note.rules.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
 import {
@@ -50,7 +49,8 @@ const CONTINGENCY_ORIGIN: Origin = {
 
 /** The bid that the owner accepted, null without one. */
 export function acceptedBid(unit: QuoteUnit): Bid | null {
-  return unit.bids.find((bid) => bid.status === "approved") ?? null;
+  const bid = unit.bids.find(({ status }) => status === "approved");
+  return bid ? withChanges(unit, bid, "owner") : null;
 }
 
 function bidOrigin(bid: Bid): Origin {
@@ -216,7 +216,7 @@ export function loanRequest(
     lines,
     contractor: bid ? contractorOf(bid, checked) : null,
     approvalEnded: given.fromBid && bid === null && unit.bids.some(endedApproval),
-    pricedBefore: bid && unpricedScope(bid),
+    pricedBefore: bid?.since ?? null,
     investment,
     contingency,
     budget,
@@ -258,7 +258,7 @@ export function loanForLink(
     ...request,
     borrower: { name, email: "", phone: hidePhone ? "" : borrower.phone },
     property: hideAddress ? { ...property, address: reduceAddress(property.address) } : property,
-    pricedBefore: pricedBefore && scopeWithoutHidden(pricedBefore, hidden),
+    pricedBefore: pricedBefore && differenceWithoutHidden(pricedBefore, hidden),
     lines: request.lines.map((line) => ({
       ...line,
       room: maskContacts(line.room, hidden),

@@ -1,12 +1,11 @@
 import type { BidDetails, BidLineKind } from "../bids/bid-details.schema.ts";
-import type { ScopeSince } from "../bids/bid.schema.ts";
 import type { Day, Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { CheckedBadge } from "../people/checked-claim.rules.ts";
 import type { Tier } from "../people/person.ts";
 import type { AccuracySummary } from "../properties/accuracy.rules.ts";
 import type { KnownFacts, RungValue, Valuation } from "../properties/evidence.schema.ts";
-import type { Figure } from "../quotes/quote.schema.ts";
+import type { Figure, RevisionDifference } from "../quotes/quote.schema.ts";
 import type { PropertyAddress } from "../quotes/property-address.ts";
 
 /**
@@ -99,10 +98,10 @@ export interface LoanRequest {
   /** True if no bid is accepted because the accepted one was withdrawn (C-23). */
   readonly approvalEnded: boolean;
   /**
-   * The older request that the accepted bid priced, and the parts that it does not cover; null if it prices
-   * this one (MKT-07).
+   * The changes of the project since the accepted bid's price, which does not cover them; null if it prices the
+   * present revision (MKT-07).
    */
-  readonly pricedBefore: ScopeSince | null;
+  readonly pricedBefore: RevisionDifference | null;
   readonly investment: Figure;
   readonly contingency: Figure;
   /** Investment and contingency. */

@@ -2,18 +2,10 @@ import type { NoticeFacts } from "./notice.schema.ts";
 
 /**
  * The special case within a notice's kind, for the words of screens and mails: a badge taken back, a badge
- * lost with a request for a higher tier, an account gone or on hold, an ended approval, a carried bid;
+ * lost with a request for a higher tier, an account gone or on hold, an ended approval;
  * `nobody` for the plain case.
  */
-export type NoticeCase =
-  | "badge"
-  | "raise"
-  | "owner"
-  | "bidder"
-  | "hold"
-  | "approval"
-  | "carried"
-  | "nobody";
+export type NoticeCase = "badge" | "raise" | "owner" | "bidder" | "hold" | "approval" | "nobody";
 
 /** The case that a notice's facts speak of. */
 export function caseOfNotice(facts: Partial<NoticeFacts>): NoticeCase {
@@ -22,6 +14,5 @@ export function caseOfNotice(facts: Partial<NoticeFacts>): NoticeCase {
   if (facts.ownerLeft) return "owner";
   if (facts.bidderLeft) return "bidder";
   if (facts.onHold) return "hold";
-  if (facts.carriedOver) return "carried";
   return facts.wasApproved ? "approval" : "nobody";
 }

@@ -1,7 +1,7 @@
 import type { Notice, NoticeKind } from "./notice.schema.ts";
 
 /**
- * The notices that lead to the project page, where a bid is confirmed, revised or carried over (MKT-07) and
+ * The notices that lead to the project page, where a bid is confirmed or revised (MKT-07) and
  * hidden parts are shown (MKT-08).
  */
 const toProject: readonly NoticeKind[] = [
@@ -11,7 +11,6 @@ const toProject: readonly NoticeKind[] = [
   "projectPrivate",
   "projectReopened",
   "requestChanged",
-  "requestReplaced",
   "revealed",
 ];
 

@@ -1,5 +1,5 @@
 import { alsoChanged } from "../bids/bid-log.rules.ts";
-import { endedApproval, isLive } from "../bids/bid.rules.ts";
+import { endedApproval, isLive, isOutdated, withChanges } from "../bids/bid.rules.ts";
 import { bidderName } from "../bids/bidder-name.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { type Day, type Moment, addDays, earliestToday, isDay, latestToday } from "../dates.ts";
@@ -8,7 +8,7 @@ import { withoutLinks } from "../messages/contact-masking.rules.ts";
 import type { ChatMessage } from "../messages/message.schema.ts";
 import { absenceIn, isOnMarket } from "../people/absence.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
-import { changeSinceBid, changedSinceBid } from "../quotes/request-change.rules.ts";
+import { changeOf } from "../quotes/revision.rules.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { isOpenForBids, quoteNumber, takesBids } from "../quotes/quote.rules.ts";
 import type { Quote, Revealable } from "../quotes/quote.schema.ts";
@@ -30,7 +30,6 @@ function toOwner(unit: QuoteUnit, bid: Bid, kind: NoticeKind, at: Moment): Notic
     amount: bid.amount,
     ...(previous === bid.amount ? {} : { previousAmount: previous }),
     ...(changed === "" ? {} : { changed }),
-    ...(kind === "bidSubmitted" && bid.carriedFrom !== null ? { carriedOver: true as const } : {}),
     ...(bid.status === "withdrawn" ? withdrawalOf(unit, bid) : {}),
   });
   const quoteId = unit.quote.id;
@@ -153,7 +152,7 @@ export function noticesOfReopening(before: Quote, after: QuoteUnit, at: Moment):
     .filter((bid) => bid.status === "approved" || (bid.status === "pending" && !after.quote.locked))
     .flatMap((bid) => {
       const again = toContractor(after, bid, "projectReopened", at);
-      const isAsked = bid.status === "pending" && changeSinceBid(after.quote, bid) !== null;
+      const isAsked = bid.status === "pending" && isOutdated(after.quote, bid);
       return isAsked ? [again, noticeOfChange(after, bid, at)] : [again];
     });
 }
@@ -172,31 +171,22 @@ export function noticesOfRelease(after: QuoteUnit, ended: Bid, at: Moment): read
 
 function noticeOfChange(after: QuoteUnit, bid: Bid, at: Moment): Notice {
   const notice = toContractor(after, bid, "requestChanged", at);
-  const change = changeSinceBid(after.quote, bid);
-  if (change === null) return notice;
+  const { since } = withChanges(after, bid, "bidder");
+  if (since === undefined) return notice;
+  const change = changeOf(since);
   const rooms = change.rooms.map((room) => withoutLinks(room, after.quote.address));
   return { ...notice, facts: { ...notice.facts, change: { ...change, rooms } } };
 }
 
 /**
- * A change of a request is told once to every bidder whose price is now out of date, until they confirm or
+ * A project's next revision is told once to every bidder whose price is now out of date, until they confirm or
  * revise it (MKT-07). Not while it is closed or private, when they could do neither.
  */
-export function noticesOfEdit(before: Quote, after: QuoteUnit, at: Moment): readonly Notice[] {
+export function noticesOfRevision(before: Quote, after: QuoteUnit, at: Moment): readonly Notice[] {
   if (!takesBids(after.quote)) return [];
   return after.bids
-    .filter(
-      (bid) =>
-        changedSinceBid(before, bid).length === 0 && changedSinceBid(after.quote, bid).length > 0,
-    )
+    .filter((bid) => !isOutdated(before, bid) && isOutdated(after.quote, bid))
     .map((bid) => noticeOfChange(after, bid, at));
-}
-
-/** A request that a newer version replaces is told to every bidder who waits: they can carry their bid over (MKT-07). */
-export function noticesOfReplacing(unit: QuoteUnit, at: Moment): readonly Notice[] {
-  return unit.bids
-    .filter((bid) => bid.status === "pending")
-    .map((bid) => toContractor(unit, bid, "requestReplaced", at));
 }
 
 /** A hidden address or phone that is shown to one bidder is told to them (MKT-08); never what it says. */

@@ -1,13 +1,13 @@
 import type { Day, Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { UserType } from "../people/person.ts";
-import type { RequestChange } from "../quotes/request-change.rules.ts";
+import type { ProjectChange } from "../quotes/revision.rules.ts";
 import type { Revealable } from "../quotes/quote.schema.ts";
 
 /**
  * The events that people are told about (MKT-09). To the owner: a bid came, was revised, was withdrawn, bids
  * wait for an answer. To a contractor: their bid was approved, rejected or not chosen; the project was
- * closed, made private or reopened; the request under a waiting bid changed or was replaced; the hidden
+ * closed, made private or reopened; the project under a waiting bid changed; the hidden
  * address or phone was shown. To both: a message. To a professional: their verification was approved or
  * rejected. To the payer of a plan: a payment failed. To admins: money was refunded, or a coupon was redeemed
  * again.
@@ -23,7 +23,6 @@ export const noticeKinds = [
   "projectPrivate",
   "projectReopened",
   "requestChanged",
-  "requestReplaced",
   "revealed",
   "message",
   "answerDue",
@@ -61,7 +60,6 @@ export const topicOfNotice = {
   projectPrivate: "outcomes",
   projectReopened: "outcomes",
   requestChanged: "outcomes",
-  requestReplaced: "outcomes",
   revealed: "outcomes",
   message: "messages",
   answerDue: "reminders",
@@ -86,8 +84,8 @@ export interface NoticeFacts {
   readonly previousAmount?: Cents;
   /** The changes of a revision beside the amount, in the words of the bid's log. */
   readonly changed?: string;
-  /** The change of the request under a bid at the time of the notice. */
-  readonly change?: RequestChange;
+  /** The change of the project under a bid at the time of the notice. */
+  readonly change?: ProjectChange;
   /** The kind of hidden part that was shown to a bidder; never its content. */
   readonly part?: Revealable;
   /** The number of bids that wait for an answer, and the promised day. */
@@ -101,8 +99,6 @@ export interface NoticeFacts {
   readonly badgeLost?: true;
   /** A project ended because the account of its owner is gone (ACC-07). */
   readonly ownerLeft?: true;
-  /** A bid was carried over from an older version of its request, at the same price (MKT-07). */
-  readonly carriedOver?: true;
   /** A bid was withdrawn that its owner had approved. */
   readonly wasApproved?: true;
   /** The bid was approved, and the account of its bidder is gone (ACC-07). */

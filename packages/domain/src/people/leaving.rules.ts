@@ -1,4 +1,4 @@
-import { findBid, replaceBid } from "../bids/bid-unit.rules.ts";
+import { findBid, replaceBid } from "../bids/bid.rules.ts";
 import { nextBidStatus } from "../bids/bid.machine.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
@@ -68,19 +68,25 @@ export function endsAs(quote: Quote): EndingRequest | null {
 export function leaveAsOwner(unit: QuoteUnit): { unit: QuoteUnit; closed: boolean } {
   const { quote } = unit;
   const closed = isUnfinished(quote.status);
-  const upgrades = quote.upgrades.map((each) => leftOf(each, quote.locked, quote.address));
+  const address = reduceAddress(quote.address);
+  const left = ({ upgrades }: Pick<Quote, "upgrades">) =>
+    upgrades.map((each) => leftOf(each, quote.locked, quote.address));
+  const { earlier } = unit;
   return {
     closed,
     unit: {
       ...unit,
       quote: {
         ...quote,
-        upgrades,
+        upgrades: left(quote),
         status: closed ? "closed" : quote.status,
-        address: reduceAddress(quote.address),
+        address,
         hideAddress: true,
         hidePhone: true,
       },
+      ...(earlier && {
+        earlier: earlier.map((each) => ({ ...each, address, upgrades: left(each) })),
+      }),
     },
   };
 }

@@ -1,7 +1,5 @@
 import { isLive } from "../bids/bid.rules.ts";
 import { type Refusal, refusal } from "../errors.ts";
-import { isListed } from "../quotes/quote.rules.ts";
-import type { Quote } from "../quotes/quote.schema.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { type Result, no, ok } from "../result.ts";
 import { isOnMarket } from "./absence.rules.ts";
@@ -42,22 +40,6 @@ export function mayRead(actor: Actor, unit: QuoteUnit): boolean {
   const standing = standingOf(actor, unit);
   if (standing === "owner" || standing === "admin") return true;
   return isOnMarket(unit) || hasLiveBid(actor, unit);
-}
-
-/**
- * True if a contractor without a bid is led on from a replaced request (MKT-07). Both requests must be open
- * to every contractor, the older one at least until it was replaced or closed, and the newer one must hide
- * nothing more (MKT-08). A private one is the owner's alone.
- */
-export function mayLeadOn(actor: Actor, older: Quote, newer: Quote): boolean {
-  return (
-    isContractor(actor) &&
-    (older.status === "active" || older.status === "closed") &&
-    older.isPublic &&
-    isListed(newer) &&
-    (older.hideAddress || !newer.hideAddress) &&
-    (older.hidePhone || !newer.hidePhone)
-  );
 }
 
 /** The standings that a person's standing to the market may become once a quote is loaded. */

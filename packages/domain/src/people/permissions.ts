@@ -210,11 +210,6 @@ export const permissions = {
     writes: false,
     refusedWhilePaused: true,
   }),
-  // The asker hears of each project only what reading it would say.
-  "quotes.whereabouts": row(["signIn", "refuse", "refuse", "refuse", "allow", "allow", "allow"], {
-    writes: false,
-    refusedWhilePaused: true,
-  }),
   // `mayRead` decides which quotes are readable; this row decides what a reader gets.
   "quotes.read": row(everybody, reads),
   "quotes.readLatest": row(ownAlone, readsAtBrowser),

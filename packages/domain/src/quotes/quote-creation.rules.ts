@@ -44,8 +44,11 @@ export interface NewQuote {
   readonly upgrades: readonly QuoteUpgrade[];
   readonly privacy: QuotePrivacy;
   readonly now: Moment;
-  /** A request with an approved bid never makes way for a fourth one: an account's, not the demo's (QUO-17). */
-  readonly keepsAgreed: boolean;
+  /**
+   * The project that it revises (MKT-07), null for a project of its own. Missing at a browser, where it joins
+   * the earlier quotes of its address (QUO-16, QUO-17).
+   */
+  readonly revises?: string | null;
   /** Ids of the owner's quotes to merge into this one; none to keep them. */
   readonly mergeWith?: readonly string[];
 }
@@ -87,9 +90,15 @@ export function createQuote(given: NewQuote, owned: readonly CountedQuote[]): Re
     hideAddress: given.privacy.hideAddress,
     hidePhone: given.privacy.hidePhone,
     ...FIRST_VERSION,
+    revision: 1,
+    revisedAt: given.now,
+    previousVersion: given.revises ?? null,
   };
+  if (given.revises !== undefined) {
+    return ok({ quote, changed: [...merged.values()], limitReached: false });
+  }
   const others = owned.map((each) => merged.get(each.quote.id) ?? each.quote);
-  const linked = linkVersions(quote, others, given);
+  const linked = linkVersions(quote, others, given.now);
   const changed = new Map([...merged, ...linked.changed.map((each) => [each.id, each] as const)]);
   return ok({ ...linked, changed: [...changed.values()] });
 }

@@ -1,3 +1,4 @@
+import { isLive } from "../bids/bid.rules.ts";
 import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
@@ -11,6 +12,7 @@ import type { QuotePrivacy } from "./quote-creation.rules.ts";
 import { addressLimits } from "./address-limits.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 import { quoteReach } from "./quote.rules.ts";
+import { compareRevisions, nextRevision } from "./revision.rules.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
 
 /** An owner's changes to a quote (QB-01, QB-02). A missing member stays unchanged. */
@@ -24,10 +26,9 @@ export interface QuoteEdit {
 }
 
 /**
- * Changes privacy, notes and address of a quote. Parts that contractors could read are marked as changed:
- * bidders are asked to confirm or revise (MKT-07), and nobody bids on an old state (MKT-03). A note marks its
- * room, the address marks all rooms. A locked quote is agreed upon and a superseded one is history: neither
- * changes.
+ * Changes privacy, notes and address of a project. Another note or address that contractors could read makes
+ * its next revision: bidders are asked to confirm or revise (MKT-07), and nobody bids on an old state (MKT-03).
+ * A locked quote is agreed upon and a superseded one is history: neither changes.
  * @param needsFullAddress whether it was published with its whole address, which it keeps while it is active (S-49)
  * @returns the changed unit; or quote.locked, quote.superseded, quote.address_needed, field.too_long
  *   and field.invalid with the field at fault
@@ -60,27 +61,23 @@ export function editQuote(
     const reason = refusalForAddress(address, emptiedAddressParts(quote.address, address));
     if (reason) return no(reason);
   }
-  const shown = quoteReach(quote) !== "draft" || unit.bids.some((bid) => bid.status === "pending");
-  const moved = address.line !== quote.address.line;
+  const upgrades = quote.upgrades.map((each) => {
+    const customDescription = notes.get(each.id) ?? each.customDescription;
+    return customDescription === each.customDescription ? each : { ...each, customDescription };
+  });
+  const isPrivate = quoteReach(quote) === "draft" && !unit.bids.some(isLive);
+  const { rooms, address: moved } = compareRevisions(quote, { address, upgrades });
+  const isRevision = !isPrivate && (rooms.length > 0 || moved !== null);
+  const changed = isRevision
+    ? nextRevision(unit, { address, upgrades }, now)
+    : { ...unit, quote: { ...quote, address, upgrades } };
   return ok({
-    ...unit,
+    ...changed,
     quote: {
-      ...quote,
+      ...changed.quote,
       isPublic: edit.isPublic ?? quote.isPublic,
       hideAddress: edit.hideAddress ?? quote.hideAddress,
       hidePhone: edit.hidePhone ?? quote.hidePhone,
-      address,
-      upgrades: quote.upgrades.map((each) => {
-        const customDescription = notes.get(each.id) ?? each.customDescription;
-        const noted = customDescription.trim() !== each.customDescription.trim();
-        if (!shown || (!moved && !noted)) return { ...each, customDescription };
-        const changedParts = {
-          ...each.changedParts,
-          ...(noted ? { notes: now } : {}),
-          ...(moved ? { address: now } : {}),
-        };
-        return { ...each, customDescription, changedAt: now, changedParts };
-      }),
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { Bid, ScopeSince } from "../bids/bid.schema.ts";
+import type { Bid } from "../bids/bid.schema.ts";
 import type { Actor } from "../people/actor.ts";
 import { type HiddenContacts, maskContacts } from "../messages/contact-masking.rules.ts";
 import type { Standing } from "../people/permissions.ts";
@@ -28,20 +28,6 @@ export function withoutHidden(room: QuoteUpgrade, hidden: HiddenContacts): Quote
   };
 }
 
-/** The unpriced part of a request for a bid, without the hidden parts of room names. */
-export function scopeWithoutHidden(since: ScopeSince, hidden: HiddenContacts): ScopeSince {
-  const shown = (rooms: readonly string[]) => rooms.map((room) => maskContacts(room, hidden));
-  const { added, removed, changed } = since;
-  return { ...since, added: shown(added), removed: shown(removed), changed: shown(changed) };
-}
-
-/** A bid as its bidder reads it: its room names show nothing that the owner hides (MKT-08). */
-export function forBidder(bid: Bid, quote: Quote): Bid {
-  if (!bid.carriedFrom?.since) return bid;
-  const since = scopeWithoutHidden(bid.carriedFrom.since, hiddenFrom(quote, bid.contractorId));
-  return { ...bid, carriedFrom: { ...bid.carriedFrom, since } };
-}
-
 /**
  * The one place that decides what a reader sees of a quote (S-51, MKT-08). With `hideAddress`: only city,
  * state and ZIP. The phone: only for contractors, and not with `hidePhone`. A contractor also sees a part
@@ -67,11 +53,10 @@ export function quoteForReader(
   return {
     quote: {
       ...rest,
-      // An account's id, and the ids of versions that this reader may not know: a draft is the owner's alone.
-      // A reader who may go on to a newer one gets its id separately (MKT-07).
+      // An account's id; at a browser everybody reads everything, and goes on to the newer quote (BID-02).
       ownerId: "",
       previousVersion: null,
-      supersededBy: null,
+      supersededBy: actor.kind === "local" ? quote.supersededBy : null,
       address: hidden.hideAddress ? reduceAddress(quote.address) : quote.address,
       upgrades: quote.upgrades.map((upgrade) => withoutHidden(upgrade, hidden)),
       approvedContractorId: quote.approvedContractorId === actor.id ? actor.id : null,

@@ -36,27 +36,20 @@ export interface LinkedQuote {
 }
 
 /**
- * Links a new quote to the versions before it. The newest earlier quote of the address becomes its
+ * Links a browser's new quote to those before it. The newest earlier quote of the address becomes its
  * `previousVersion` and points to it (QUO-16), which alone hides nothing (C-07). If three quotes that are not
  * superseded exist already, the oldest of them is superseded (QUO-17); it keeps the link to the version that
  * followed it. Without an address nothing happens (S-49).
  * @param owned the owner's other quotes, in any order
- * @param keepsAgreed one with an approved bid stays, as in publishing, and the oldest without one
- *   makes way: accounts act on what is agreed; the demo follows the letter
  */
-export function linkVersions(
-  quote: Quote,
-  owned: readonly Quote[],
-  { now, keepsAgreed }: { readonly now: Moment; readonly keepsAgreed: boolean },
-): LinkedQuote {
+export function linkVersions(quote: Quote, owned: readonly Quote[], now: Moment): LinkedQuote {
   const earlier = oldestFirst(
     owned.filter((each) => each.id !== quote.id && sameAddress(each.address, quote.address)),
   );
   const newest = earlier.at(-1);
   if (!newest) return { quote, changed: [], limitReached: false };
   const standing = earlier.filter((each) => !each.superseded);
-  const full = standing.length >= QUOTES_PER_ADDRESS;
-  const oldest = full ? standing.find((each) => !(keepsAgreed && each.locked)) : undefined;
+  const oldest = standing.length >= QUOTES_PER_ADDRESS ? standing[0] : undefined;
   const changed = earlier.flatMap((each): Quote[] => {
     if (each === oldest) return [supersede(each, each.supersededBy ?? quote.id, now)];
     return each === newest ? [{ ...each, supersededBy: quote.id }] : [];

@@ -99,22 +99,12 @@ export interface QuoteUpgrade {
   readonly pricedBy?: Readonly<Record<string, unknown>>;
   /** Its cost by the published table, part by part; missing if its owner or a model priced it, and in a browser. */
   readonly pricedParts?: readonly PricedPart[];
-  /** The last change of the scope after contractors could read it (MKT-07); missing if there was none. */
-  readonly changedAt?: Moment;
-  /** The time of each part's change, as far as it was noted. */
-  readonly changedParts?: ChangedParts;
 }
 
 /** A part of a room's typical cost by the published table: of one of its projects, or of none for an allowance. */
 export interface PricedPart {
   readonly project: string | null;
   readonly cents: Cents;
-}
-
-/** The parts of a room that can change under bids: the owner's notes, and with the address every room. */
-export interface ChangedParts {
-  readonly notes?: Moment;
-  readonly address?: Moment;
 }
 
 /** Parts of a quote that its owner can hide, and show to one contractor all the same (MKT-08). */
@@ -129,7 +119,17 @@ export interface Reveal {
   readonly at: Moment;
 }
 
-/** A request for quotes (ENT-08). Amounts in cents. */
+/** The part of a project that bidders price, as it was at a time (MKT-07). A published one never changes. */
+export interface Revision {
+  /** From 1. */
+  readonly n: number;
+  /** The moment since which it holds: it names the revision in a decision (MKT-03). */
+  readonly at: Moment;
+  readonly address: PropertyAddress;
+  readonly upgrades: readonly QuoteUpgrade[];
+}
+
+/** A project (ENT-08): what an owner publishes and contractors bid on, in its present revision. Amounts in cents. */
 export interface Quote {
   readonly id: string;
   readonly ownerId: string;
@@ -140,13 +140,48 @@ export interface Quote {
   readonly isPublic: boolean;
   readonly hideAddress: boolean;
   readonly hidePhone: boolean;
+  /** The number of its present revision, and the moment since which that holds (MKT-07). */
+  readonly revision: number;
+  readonly revisedAt: Moment;
+  /** At a browser the earlier quote of the address (QUO-16); an account's draft: the project that it revises. */
   readonly previousVersion: string | null;
+  /** An account's superseded quote is an old address of the project in `supersededBy`, and nothing else. */
   readonly superseded: boolean;
   readonly supersededAt: Moment | null;
-  /** The newer version (drives the banner of BID-02); set without `superseded` too (C-07). */
+  /** The newer quote (drives the banner of BID-02); at a browser set without `superseded` too (C-07). */
   readonly supersededBy: string | null;
   readonly locked: boolean;
   readonly approvedContractorId: string | null;
   /** The parts shown to single contractors, oldest line first (MKT-08); missing if there are none. */
   readonly reveals?: readonly Reveal[];
+}
+
+/** The difference of a room between two revisions. */
+export interface RoomDifference {
+  readonly room: string;
+  readonly kind: "added" | "removed" | "changed";
+  /** Texts before and after, where they differ; null for added and removed rooms. */
+  readonly description: Pair<string> | null;
+  readonly notes: Pair<string> | null;
+  /** The estimate in cents; null on the side without the room. */
+  readonly cost: Pair<Cents | null> | null;
+  /** Other pictures. */
+  readonly pictures: boolean;
+}
+
+/** A value before and after. */
+export interface Pair<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
+/** The difference between two revisions of a project (MKT-07). */
+export interface RevisionDifference {
+  readonly rooms: readonly RoomDifference[];
+  /** The names of the rooms that are as they were. */
+  readonly same: readonly string[];
+  /** The addresses in one line; alike for a reader from whom the difference is hidden. */
+  readonly address: Pair<string> | null;
+  /** The estimates' sums in cents. */
+  readonly total: Pair<Cents>;
 }

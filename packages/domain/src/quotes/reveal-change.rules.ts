@@ -10,21 +10,6 @@ const shownParts = (quote: Quote, contractorId: string) =>
   (["address", "phone"] as const).filter((part) => isRevealed(quote, contractorId, part));
 
 /**
- * Shows a contractor on a newer version the parts that the older one showed them, because their bid continues
- * there (MKT-07, MKT-08): each part with a line in the log.
- */
-export function showAsBefore(
-  newer: Quote,
-  older: Quote,
-  { contractorId, now: at }: { readonly contractorId: string; readonly now: Moment },
-): Quote {
-  const lines = shownParts(older, contractorId)
-    .filter((part) => !isRevealed(newer, contractorId, part))
-    .map((part) => ({ contractorId, part, shown: true, at }));
-  return lines.length === 0 ? newer : { ...newer, reveals: [...(newer.reveals ?? []), ...lines] };
-}
-
-/**
  * Hides all parts again that were shown to one contractor (MKT-08), each with a line in the log: a withdrawn
  * bid needs no address and no phone number.
  */

@@ -66,6 +66,8 @@ function project({ id, street, createdAt, closed, asks }: Sample): Quote {
     hideAddress: false,
     hidePhone: false,
     ...FIRST_VERSION,
+    revision: 1,
+    revisedAt: createdAt,
   };
 }
 

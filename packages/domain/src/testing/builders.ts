@@ -60,6 +60,8 @@ export function quote(over: Partial<Quote> = {}): Quote {
     hideAddress: false,
     hidePhone: false,
     ...FIRST_VERSION,
+    revision: 1,
+    revisedAt: over.createdAt ?? "2026-11-01T09:00:00.000Z",
     ...over,
   };
 }
@@ -93,8 +95,7 @@ export function bidOf(id: string, over: Partial<Bid> = {}): Bid {
     lastUpdated: NOW,
     activityLog: [],
     withdrawnReason: null,
-    carriedTo: null,
-    carriedFrom: null,
+    pricedRevision: 1,
     withdrawnAt: null,
     ...over,
   };

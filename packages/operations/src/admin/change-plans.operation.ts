@@ -24,7 +24,8 @@ export const changePlansOperation = operation({
   async run({ ports, session, actor }, { seen = {}, ...given }) {
     const kept = await session.settings.planSettings("forChange");
     const before = planCatalogue(kept);
-    if (!arePlansAsSeen(before, seen)) return refuse("plan.changed");
+    if (!arePlansAsSeen(before, seen))
+      return refuse("changed_meanwhile", { details: { about: "plans" } });
     const settings = { ...kept, ...given };
     const after = planCatalogue(settings);
     const details = planIds.flatMap((id) => {

@@ -5,13 +5,13 @@ import {
   type QuoteUnit,
   type Standing,
   absenceIn,
-  forBidder,
   isExpired,
   isOnMarket,
   isOtherState,
   isLive,
   nextBidStatus,
   type Moment,
+  withChanges,
   withCheckedClaim,
 } from "@oneup/domain";
 import type { StoreSession } from "../ports.ts";
@@ -95,7 +95,7 @@ export function answerBid(
   },
 ): BidAnswer {
   const { unit, standing, now, unseenMessages, barred = false } = reader;
-  const bid = standing === "bidder" ? forBidder(kept, unit.quote) : kept;
+  const bid = withChanges(unit, kept, standing === "bidder" ? "bidder" : "owner");
   const may: BidAnswer["may"][number][] = [];
   const expired = isExpired(bid.expirationDate, now);
   const free = !unit.quote.locked && !unit.quote.superseded;

@@ -6,26 +6,32 @@ import { audienceOf, loadWithBid } from "../quotes/load-quote.ts";
 import { bidIdSchema, quoteIdSchema, shownLastUpdatedSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid } from "./bid-answer.ts";
 
-/** A contractor confirms a pending bid after its request changed (MKT-07). */
-export const confirmBidOperation = operation({
-  name: "bids.confirm",
-  kind: "command",
-  homes: "both",
-  input: z.strictObject({
-    quoteId: quoteIdSchema,
-    bidId: bidIdSchema,
-    /** The `lastUpdated` of the quote. */
-    shownLastUpdated: shownLastUpdatedSchema,
-  }),
-  changesQuote: (input) => input.quoteId,
-  async run(context, { shownLastUpdated, ...ids }) {
-    const { ports, session } = context;
-    const found = await loadWithBid(context, "bids.confirm", ids, "forChange");
-    const now = ports.clock.now();
-    const given = { bidId: ids.bidId, now, shownLastUpdated };
-    const { unit, bid } = insist(confirmBid(found.unit, given));
-    await session.quotes.save(unit);
-    await session.changes.tell({ topic: "bids", ...ids, audience: audienceOf(unit) });
-    return answerBid(bid, { unit, standing: found.standing, now, unseenMessages: 0 });
-  },
-});
+function confirmVerb<Name extends "bids.confirm" | "bids.carryOver">(name: Name) {
+  return operation({
+    name,
+    kind: "command",
+    homes: "both",
+    input: z.strictObject({
+      quoteId: quoteIdSchema,
+      bidId: bidIdSchema,
+      /** The `lastUpdated` of the quote. */
+      shownLastUpdated: shownLastUpdatedSchema,
+    }),
+    changesQuote: (input) => input.quoteId,
+    async run(context, { quoteId, bidId, shownLastUpdated }) {
+      const { ports, session } = context;
+      const found = await loadWithBid(context, name, { quoteId, bidId }, "forChange");
+      const now = ports.clock.now();
+      const { unit, bid } = insist(confirmBid(found.unit, { bidId, now, shownLastUpdated }));
+      await session.quotes.save(unit);
+      const change = { topic: "bids", quoteId: bid.quoteId, bidId } as const;
+      await session.changes.tell({ ...change, audience: audienceOf(unit) });
+      return answerBid(bid, { unit, standing: found.standing, now, unseenMessages: 0 });
+    },
+  });
+}
+
+/** A contractor confirms a pending bid after its project changed (MKT-07). */
+export const confirmBidOperation = confirmVerb("bids.confirm");
+/** The name by which older clients confirm. */
+export const carryBidOverOperation = confirmVerb("bids.carryOver");

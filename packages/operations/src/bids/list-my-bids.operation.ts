@@ -1,4 +1,4 @@
-import { type BidTab, LONGEST_SEARCH, bidTabNames, forBidder, isRequestFound } from "@oneup/domain";
+import { type BidTab, LONGEST_SEARCH, bidTabNames, isRequestFound } from "@oneup/domain";
 import * as z from "zod/mini";
 import { absentAmong } from "../accounts/absent-among.ts";
 import { type Context, operation } from "../operation.ts";
@@ -72,7 +72,7 @@ export const listMyBidsOperation = operation({
     return {
       items: items.map(({ bid, quote, unseenMessages }, at) => ({
         cover: covers[at] ?? null,
-        bid: forBidder(bid, quote),
+        bid,
         unseenMessages,
         quote: answerQuote({ quote, bids: [bid], absent }, actor),
       })),

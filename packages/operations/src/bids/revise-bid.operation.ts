@@ -17,9 +17,11 @@ export const reviseBidOperation = operation({
     bidId: bidIdSchema,
     /** The `lastUpdated` of the bid that the revision began with. */
     shownLastUpdated: shownLastUpdatedSchema,
+    /** The revision of the project that was priced; the present one if it is missing. */
+    pricedRevision: z.optional(z.int().check(z.minimum(1))),
   }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId, shownLastUpdated, ...draft }) {
+  async run(context, { quoteId, bidId, shownLastUpdated, pricedRevision, ...draft }) {
     const { ports, session, actor } = context;
     const found = await loadWithBid(context, "bids.revise", { quoteId, bidId }, "forChange");
     const now = ports.clock.now();
@@ -30,7 +32,9 @@ export const reviseBidOperation = operation({
         before: found.bid.details,
       }),
     );
-    const { unit, bid } = insist(reviseBid(found.unit, { bidId, terms, now, shownLastUpdated }));
+    const { unit, bid } = insist(
+      reviseBid(found.unit, { bidId, terms, now, shownLastUpdated, pricedRevision }),
+    );
     await session.quotes.save(unit);
     await session.changes.tell(
       { topic: "bids", quoteId, bidId, audience: audienceOf(unit) },

@@ -34,7 +34,8 @@ export const changeCostOperation = operation({
     if (fault) return refuse(fault.code, { field: fault.field ?? "values" });
     const edits = await session.costs.newest("forChange");
     const newest = edits.find((edit) => edit.project === project);
-    if ((newest?.id ?? 0) !== version) return refuse("cost.changed");
+    if ((newest?.id ?? 0) !== version)
+      return refuse("changed_meanwhile", { details: { about: "cost" } });
     const published = publishedRow(project);
     const before = newest?.values ?? published;
     const after = values ?? published;

@@ -1,10 +1,4 @@
-import {
-  type PropertyAddress,
-  completesAddress,
-  findProperty,
-  sameAddress,
-  withCompleted,
-} from "@oneup/domain";
+import { type PropertyAddress, completesAddress, findProperty, sameAddress } from "@oneup/domain";
 import type { Context } from "../operation.ts";
 import { lockAll, saveBeside } from "../quotes/load-versions.ts";
 
@@ -12,7 +6,7 @@ import { lockAll, saveBeside } from "../quotes/load-versions.ts";
  * Gives a property the fuller address of its request (ZIP, city, state), so that both stay one house. Skipped
  * if another property of its owner has that address.
  */
-export async function completeProperty(
+async function completeProperty(
   { session }: Context,
   ownerId: string,
   before: PropertyAddress,
@@ -28,7 +22,7 @@ export async function completeProperty(
   await session.changes.tell({ topic: "properties", audience: [ownerId] });
 }
 
-/** The same for what says more from elsewhere than from a request: its requests come along. */
+/** The same for a property and all its projects. */
 export async function completeAddress(
   context: Context,
   ownerId: string,
@@ -36,14 +30,14 @@ export async function completeAddress(
   after: PropertyAddress,
 ): Promise<void> {
   if (!completesAddress(before, after)) return;
-  const versions = await context.session.quotes.listAt(ownerId, [before.line, after.line]);
-  // Requests before properties, as an edited request does: two commands take their locks alike.
+  const there = await context.session.quotes.listAt(ownerId, [before.line]);
+  // Projects before properties: two commands take their locks alike.
   const units = await lockAll(
     context,
-    versions.map(({ id }) => id),
+    there.map(({ id }) => id),
   );
-  const owned = units.map((unit) => unit.quote);
-  await saveBeside(context, units, withCompleted(owned, before, after).changed);
+  const completed = units.map(({ quote }) => ({ ...quote, address: after }));
+  await saveBeside(context, units, completed);
   await completeProperty(context, ownerId, before, after);
 }
 

@@ -15,6 +15,7 @@ import { partsOf } from "../costs/priced-parts.ts";
 import { refuse } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import { type QuoteRequest, makeQuote } from "../quotes/make-quote.ts";
+import { quoteIdSchema } from "../quotes/quote-id.schema.ts";
 import { answerProperty, showsSamples } from "./answer-property.ts";
 import { roomNameSchema } from "./change-rooms.operation.ts";
 import { situationOf, unknownGain } from "./live-figures.ts";
@@ -60,8 +61,10 @@ export const requestQuotesOperation = operation({
   input: z.strictObject({
     propertyId: propertyIdSchema,
     rooms: z.array(roomNameSchema).check(z.maxLength(quoteLimits.rooms)),
+    /** The project whose next revision it becomes once it is published (MKT-07). */
+    revises: z.optional(quoteIdSchema),
   }),
-  async run(context, { propertyId, rooms }) {
+  async run(context, { propertyId, rooms, revises }) {
     const { ports, session, actor } = context;
     if (rooms.length === 0) return refuse("quote.no_rooms", { field: "rooms" });
     const own = await loadOwn(session, actor, propertyId);
@@ -92,6 +95,6 @@ export const requestQuotesOperation = operation({
       });
     const { address } = property;
     const request = { ownerId: ownerOf(actor), origin: "analysis", address, upgrades } as const;
-    return makeQuote(context, { ...request, mergeWith: [] });
+    return makeQuote(context, { ...request, mergeWith: [], revises });
   },
 });

@@ -1,52 +1,41 @@
 import {
-  type Quote,
   type QuoteAction,
+  type QuoteUnit,
   changeQuoteStatus,
   noticesOfClosing,
   noticesOfReopening,
-  noticesOfReplacing,
-  supersededByPublishing,
+  noticesOfRevision,
+  publishRevision,
+  takesBids,
 } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { type Context, operation } from "../operation.ts";
 import { audienceOf, loadPermitted } from "./load-quote.ts";
-import { lockAll, saveBeside } from "./load-versions.ts";
 import { answerQuote } from "./quote-answer.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
 
-/** Publishing a newer version supersedes the older ones of its property (MKT-07). */
-async function supersedeOlder(context: Context, quote: Quote): Promise<void> {
-  const versions = await context.session.quotes.listAt(quote.ownerId, [quote.address.line]);
-  const now = context.ports.clock.now();
-  const older = supersededByPublishing(quote, versions, now).map(({ id }) => id);
-  const units = await lockAll(context, older);
-  const locked = [quote, ...units.map((unit) => unit.quote)];
-  // Decided again over the locked quotes: one may have been awarded since.
-  await saveBeside(context, units, supersededByPublishing(quote, locked, now));
-  await tellWaiting(context, quote, versions);
-}
-
 /**
- * Bidders on an earlier replaced version can carry their bid over only now: the version that replaced theirs
- * may have been a draft.
+ * Publishes an account's draft as the next revision of the project that it revises (MKT-07); null if it is a
+ * project of its own, or that one takes no bids any more.
  */
-async function tellWaiting(
-  { ports, session }: Context,
-  quote: Quote,
-  versions: readonly Quote[],
-): Promise<void> {
-  const replaced = versions.filter(({ id, superseded }) => superseded && id !== quote.id);
-  for (const { id } of replaced) {
-    // oxlint-disable no-await-in-loop -- the few versions of one property
-    const unit = await session.quotes.load(id);
-    const notices = unit ? noticesOfReplacing(unit, ports.clock.now()) : [];
-    if (notices.length === 0) continue;
-    // Its owner's page says whether the bids can be carried over yet.
-    const audience = [quote.ownerId, ...notices.map(({ accountId }) => accountId)];
-    await session.changes.tell({ topic: "quotes", quoteId: id, audience }, notices);
-    // oxlint-enable no-await-in-loop
-  }
+async function publishAsRevision(context: Context, draft: QuoteUnit): Promise<QuoteUnit | null> {
+  const { ports, session, actor } = context;
+  const { previousVersion } = draft.quote;
+  if (previousVersion === null || actor.kind !== "account") return null;
+  const before = await session.quotes.load(previousVersion, "forChange");
+  if (!before || !takesBids(before.quote)) return null;
+  const now = ports.clock.now();
+  const { project, draft: merged } = insist(publishRevision(before, draft.quote, now));
+  await session.quotes.save(project);
+  await session.quotes.save({ ...draft, quote: merged });
+  const audience = [...audienceOf(project), "contractors"];
+  await session.changes.tell({ topic: "quotes", quoteId: merged.id, audience: [merged.ownerId] });
+  await session.changes.tell(
+    { topic: "quotes", quoteId: project.quote.id, audience },
+    noticesOfRevision(before.quote, project, now),
+  );
+  return project;
 }
 
 /**
@@ -64,7 +53,7 @@ function statusVerb(action: QuoteAction) {
     async run(context, { quoteId }) {
       const { ports, session, actor } = context;
       const { unit } = await loadPermitted(context, name, quoteId, "forChange");
-      const bidsWithOwnerMessage = await session.messages.bidsWithOwnerMessage(quoteId);
+      const bidsWithOwnerMessage = await session.messages.bidsWithOwnerMessage(unit.quote.id);
       const changed = insist(
         changeQuoteStatus(unit, {
           action,
@@ -72,20 +61,17 @@ function statusVerb(action: QuoteAction) {
           needsFullAddress: actor.kind === "account",
         }),
       );
+      const isFirst = unit.quote.status === "draft" || unit.quote.status === "pending";
+      const revised = isFirst ? await publishAsRevision(context, unit) : null;
+      if (revised) return answerQuote(revised, actor);
       await session.quotes.save(changed);
-      // The demo's versions stand side by side up to three (C-07).
-      const published = changed.quote.status === "active" && unit.quote.status !== "active";
-      const first = unit.quote.status === "draft" || unit.quote.status === "pending";
-      if (published && first && actor.kind === "account") {
-        await supersedeOlder(context, changed.quote);
-      }
       const audience = [...audienceOf(changed), "contractors"];
       const ends = action === "close" || action === "makePrivate";
       const now = ports.clock.now();
       const notices = ends
         ? noticesOfClosing(changed, now)
         : noticesOfReopening(unit.quote, changed, now);
-      await session.changes.tell({ topic: "quotes", quoteId, audience }, notices);
+      await session.changes.tell({ topic: "quotes", quoteId: changed.quote.id, audience }, notices);
       return answerQuote(changed, actor);
     },
   });

@@ -17,6 +17,8 @@ export const createQuoteOperation = operation({
     address: z._default(addressSchema, NO_ADDRESS),
     upgrades: z.array(upgradeSchema).check(z.minLength(1), z.maxLength(quoteLimits.rooms)),
     mergeWith: z._default(z.array(quoteIdSchema).check(z.maxLength(50)), []),
+    /** The project whose next revision it becomes once it is published (MKT-07). */
+    revises: z.optional(quoteIdSchema),
   }),
   async run(context, input) {
     await insistOwnPictures(context, picturesOf(input.upgrades));

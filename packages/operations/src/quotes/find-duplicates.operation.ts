@@ -1,9 +1,11 @@
 import {
   addressKey,
+  addressLimits,
   findDuplicates,
   isMergeOffered,
   quoteLimits,
   quoteNumber,
+  takesBids,
 } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
@@ -20,10 +22,13 @@ export const findDuplicatesOperation = operation({
     titles: z
       .array(z.string().check(z.maxLength(quoteLimits.room)))
       .check(z.maxLength(quoteLimits.rooms)),
+    /** The line of the new project's address; that of the last analysed property if it is missing. */
+    address: z.optional(z.string().check(z.maxLength(addressLimits.line))),
   }),
-  async run({ session, actor }, { titles }) {
+  async run({ session, actor }, { titles, address }) {
     const found = findDuplicates(titles, await session.quotes.listOwned(actor.ownerId));
-    const here = found.length === 0 ? "" : await session.quotes.analysedAddress(actor.ownerId);
+    const analysed = found.length === 0 ? "" : await session.quotes.analysedAddress(actor.ownerId);
+    const here = address ?? analysed;
     const places = new Set([here, ...found.map(({ quote }) => quote.address.line)].map(addressKey));
     places.delete("");
     return {
@@ -36,6 +41,11 @@ export const findDuplicatesOperation = operation({
         createdAt: quote.createdAt,
         bidCount,
         rooms: quote.upgrades.map(({ room }) => room),
+        /** An account's new project can become its next revision (MKT-07). */
+        mayRevise:
+          actor.kind === "account" &&
+          takesBids(quote) &&
+          addressKey(here) === addressKey(quote.address.line),
       })),
       mayMerge: isMergeOffered(found),
     };

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH, addressKey, isFreeAgain, isRequestFound, versionOf } from "@oneup/domain";
+import { LONGEST_SEARCH, addressKey, isFreeAgain, isRequestFound } from "@oneup/domain";
 import * as z from "zod/mini";
 import { absentAmong } from "../accounts/absent-among.ts";
 import { clientNamesAt } from "../clients/client-names.ts";
@@ -46,7 +46,7 @@ async function pageOf(
 
 /**
  * A person's own quote requests, newest first, with how many bids came and how many are new (QUO-03,
- * QUO-04), and which version of its property each is (MKT-07), counted over all pages.
+ * QUO-04), counted over all pages.
  */
 export const listQuotesOperation = operation({
   name: "quotes.list",
@@ -63,7 +63,6 @@ export const listQuotesOperation = operation({
     const { ports, session, actor } = context;
     const { items, next, found } = await pageOf(context, input);
     const lines = [...new Set(items.map(({ quote }) => quote.address.line))];
-    const versions = await session.quotes.listAt(ownerOf(actor), lines);
     const namesAt = await clientNamesAt(context, lines);
     const quotes = items.map(({ quote }) => quote);
     const approved = quotes.flatMap(({ approvedContractorId: id }) => (id === null ? [] : [id]));
@@ -73,7 +72,6 @@ export const listQuotesOperation = operation({
     ]);
     return {
       items: items.map(({ quote, bidCount, standingBids, unseenBids, approvalEnded }, at) => {
-        const { number, of, previous } = versionOf(quote, versions);
         const approvedAbsence = absent[quote.approvedContractorId ?? ""];
         return {
           quote: answerQuote({ quote, bids: [] }, actor),
@@ -88,7 +86,6 @@ export const listQuotesOperation = operation({
           bidCount,
           standingBids,
           unseenBids,
-          version: { number, of, previousId: previous?.id ?? null },
         };
       }),
       next,

@@ -8,7 +8,6 @@ import {
 } from "@oneup/domain";
 import { insist, refuse } from "../insist.ts";
 import type { Context } from "../operation.ts";
-import { nextListed, nextReadable } from "./newer-versions.ts";
 
 /** A quote that this actor may do `name` with, and how they stand to it. */
 export interface PermittedQuote {
@@ -25,38 +24,30 @@ function withSamples(context: Context, unit: QuoteUnit): QuoteUnit {
   return { ...unit, bids: context.ports.samples.bidsFor(unit.quote, context.ports.clock.now()) };
 }
 
-/**
- * The id of the version that a contractor may read instead of a superseded quote: a kept link or a draft of a
- * bid leads on to it (MKT-07).
- */
-export async function newerFor(
+/** Loads a project by its id, or by an address that it had as a draft or before (MKT-07). */
+async function loadProject(
   context: Context,
-  { quote, bids }: QuoteUnit,
-): Promise<string | null> {
-  const { id } = context.actor;
-  if (!quote.superseded || id === "") return null;
-  const bid = bids.some((each) => each.contractorId === id);
-  return bid ? nextReadable(context, quote) : nextListed(context, quote);
+  id: string,
+  forChange?: "forChange",
+): Promise<QuoteUnit | null> {
+  const { session, actor } = context;
+  const unit = await session.quotes.load(id, forChange);
+  // At a browser superseded quotes stay requests of their own (C-07).
+  if (!unit?.quote.superseded || actor.kind === "local") return unit;
+  const { supersededBy } = unit.quote;
+  return supersededBy === null ? unit : loadProject(context, supersededBy, forChange);
 }
 
-/**
- * Loads a quote and checks the permission table. An unreadable one is quote.not_found, with `newerId` for a
- * reader whom the newer version is open to.
- */
+/** Loads a quote and checks the permission table. An unreadable one is quote.not_found. */
 export async function loadPermitted(
   context: Context,
   name: OperationName,
   quoteId: string,
   forChange?: "forChange",
 ): Promise<PermittedQuote> {
-  const unit = await context.session.quotes.load(quoteId, forChange);
+  const unit = await loadProject(context, quoteId, forChange);
   if (!unit) return refuse("quote.not_found");
-  const allowed = mayOnQuote(name, context.actor, unit);
-  if (!allowed.ok && allowed.refusal.code === "quote.not_found") {
-    const newerId = await newerFor(context, unit);
-    if (newerId !== null) return refuse("quote.not_found", { details: { newerId } });
-  }
-  const standing = insist(allowed);
+  const standing = insist(mayOnQuote(name, context.actor, unit));
   // Samples are shown and acted on as bids; they count nowhere else and are not kept unasked (C-42).
   return { unit: name === "bids.list" ? withSamples(context, unit) : unit, standing };
 }
@@ -68,7 +59,7 @@ export async function loadWithBid(
   ids: { quoteId: string; bidId: string },
   forChange?: "forChange",
 ): Promise<PermittedQuote & { readonly bid: Bid }> {
-  const stored = await context.session.quotes.load(ids.quoteId, forChange);
+  const stored = await loadProject(context, ids.quoteId, forChange);
   if (!stored) return refuse("bid.not_found");
   const unit = withSamples(context, stored);
   const standing = insist(mayOnBid(name, context.actor, unit, ids.bidId));

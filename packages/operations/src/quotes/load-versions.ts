@@ -1,4 +1,4 @@
-import { type Quote, type QuoteUnit, noticesOfReplacing } from "@oneup/domain";
+import type { Quote, QuoteUnit } from "@oneup/domain";
 import type { Context } from "../operation.ts";
 import { audienceOf } from "./load-quote.ts";
 
@@ -19,28 +19,20 @@ export async function lockAll(
   return units;
 }
 
-/**
- * Stores the quotes that changed beside a command's own, and tells the people concerned.
- * @param links who hears of a link to another version alone: beside a draft its owner, who alone may know of it
- */
+/** Stores the quotes that changed beside a command's own, and tells their owner; a superseded one leaves the lists. */
 export async function saveBeside(
-  { ports, session }: Context,
+  { session }: Context,
   units: readonly QuoteUnit[],
   changed: readonly Quote[],
-  links: "toEverybody" | "toOwner" = "toEverybody",
 ): Promise<void> {
   for (const quote of changed) {
     const unit = units.find((each) => each.quote.id === quote.id);
     if (!unit) continue;
-    // oxlint-disable no-await-in-loop -- the few versions of one property
-    const kept = { ...unit, quote };
-    await session.quotes.save(kept);
+    // oxlint-disable no-await-in-loop -- few projects of one property
+    await session.quotes.save({ ...unit, quote });
     const replaced = quote.superseded && !unit.quote.superseded;
-    const concerned = replaced || links === "toEverybody" ? audienceOf(unit) : [quote.ownerId];
-    // A replaced one leaves the lists of contractors who never bid on it, too.
-    const audience = replaced ? [...concerned, "contractors"] : concerned;
-    const notices = replaced ? noticesOfReplacing(kept, ports.clock.now()) : [];
-    await session.changes.tell({ topic: "quotes", quoteId: quote.id, audience }, notices);
+    const audience = replaced ? [...audienceOf(unit), "contractors"] : [quote.ownerId];
+    await session.changes.tell({ topic: "quotes", quoteId: quote.id, audience });
     // oxlint-enable no-await-in-loop
   }
 }

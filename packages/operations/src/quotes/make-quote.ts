@@ -7,9 +7,10 @@ import {
   type QuoteUpgrade,
   createQuote,
   parseAddress,
+  takesBids,
   tidyAddress,
 } from "@oneup/domain";
-import { insist } from "../insist.ts";
+import { insist, refuse } from "../insist.ts";
 import type { Context } from "../operation.ts";
 import { lockAll, saveBeside } from "./load-versions.ts";
 import { type QuoteAnswer, answerQuote } from "./quote-answer.ts";
@@ -23,10 +24,20 @@ export interface QuoteRequest {
   readonly address: PropertyAddress;
   readonly upgrades: readonly Omit<QuoteUpgrade, "id">[];
   readonly mergeWith: readonly string[];
+  /** The project whose next revision it becomes once it is published (MKT-07). */
+  readonly revises?: string | undefined;
+}
+
+/** The owner's project that a new one revises; or quote.not_found, quote.not_open. */
+async function projectToRevise({ session }: Context, { ownerId, revises }: QuoteRequest) {
+  if (revises === undefined) return null;
+  const unit = await session.quotes.load(revises);
+  if (unit?.quote.ownerId !== ownerId) return refuse("quote.not_found");
+  return takesBids(unit.quote) ? unit.quote : refuse("quote.not_open");
 }
 
 /**
- * The owner's quotes that a new one may change: earlier versions of its address, and those to merge.
+ * The owner's quotes that a new one may change: those to merge, and at a browser those of its address.
  * Locked one after the other in one order, so that no bid or approval slips in between.
  */
 async function lockConcerned(
@@ -36,7 +47,7 @@ async function lockConcerned(
 ): Promise<readonly QuoteUnit[]> {
   const { quotes } = context.session;
   const [versions, named] = await Promise.all([
-    quotes.listAt(ownerId, [address.line]),
+    context.actor.kind === "account" ? [] : quotes.listAt(ownerId, [address.line]),
     Promise.all(mergeWith.map((id) => quotes.load(id))),
   ]);
   // Somebody else's counts as not there, and is not locked either.
@@ -45,9 +56,9 @@ async function lockConcerned(
 }
 
 /**
- * Makes a request for quotes (QUO-15, QQ-23): linked to the earlier versions of the same address (QUO-16),
- * the oldest superseded beyond three (QUO-17), merged with duplicates on request (QUO-22). Without an address
- * it gets that of the last analysed property (S-49).
+ * Makes a project (QUO-15, QQ-23), merged with duplicates on request (QUO-22): an account's own, or the draft of
+ * another one's next revision (MKT-07); a browser's joins the quotes of its address (QUO-16, QUO-17). Without an
+ * address it gets that of the last analysed property (S-49).
  */
 export async function makeQuote(
   context: Context,
@@ -59,9 +70,11 @@ export async function makeQuote(
   const analysed = typed.line === "" ? await session.quotes.analysedAddress(ownerId) : "";
   // In parts, as far as the line has them: publishing asks for each (S-49 of the live texts).
   const address = analysed === "" ? typed : parseAddress(analysed);
+  const isAccount = actor.kind === "account";
   // One request of an owner at a time: what is counted and linked below is not made beside it.
-  if (actor.kind === "account") await session.accounts.byId(ownerId, "forChange");
+  if (isAccount) await session.accounts.byId(ownerId, "forChange");
   const concerned = await lockConcerned(context, request, address);
+  const project = isAccount ? await projectToRevise(context, request) : null;
   const made = insist(
     createQuote(
       {
@@ -70,15 +83,15 @@ export async function makeQuote(
         origin,
         address,
         upgrades: request.upgrades.map((upgrade) => ({ ...upgrade, id: ports.ids.upgrade() })),
-        privacy: actor.kind === "account" ? GUARDED_PRIVACY : OPEN_PRIVACY,
+        privacy: project ?? (isAccount ? GUARDED_PRIVACY : OPEN_PRIVACY),
         now: ports.clock.now(),
-        keepsAgreed: actor.kind === "account",
+        ...(isAccount ? { revises: project?.id ?? null } : {}),
         mergeWith,
       },
       concerned.map(({ quote, bids }) => ({ quote, bidCount: bids.length })),
     ),
   );
-  await saveBeside(context, concerned, made.changed, "toOwner");
+  await saveBeside(context, concerned, made.changed);
   await session.quotes.save({ quote: made.quote, bids: [] });
   await session.changes.tell({ topic: "quotes", quoteId: made.quote.id, audience: [ownerId] });
   return {

@@ -7,20 +7,21 @@ import {
   type Quote,
   type QuoteUnit,
   type Returns,
+  type RevisionEntry,
   type Standing,
   absenceIn,
+  hiddenFrom,
   isOnMarket,
-  lastUpdatedOf,
   mayOnQuote,
   nextQuoteStatus,
   quoteForReader,
   quoteNumber,
   returnsOf,
+  revisionLog,
   standingOf,
   totalCost,
   totalValue,
 } from "@oneup/domain";
-import type { BidsGoOn } from "./newer-versions.ts";
 
 /** A reader's actions on a quote. */
 export type QuoteAbility =
@@ -32,12 +33,14 @@ export type QuoteAbility =
   | "bid"
   | "share";
 
-/** A request of the same property that another one takes the place of, in short. */
-export interface ReplacedQuote {
+/** The project that a draft becomes the next revision of, in short. */
+export interface RevisedProject {
   readonly id: string;
   readonly number: string;
   readonly rooms: readonly string[];
   readonly totalCost: Cents;
+  /** The number of bids that wait there, to be confirmed or revised by their bidders. */
+  readonly bids: number;
 }
 
 /** Rooms of a request that are agreed upon in another one of the same property. */
@@ -49,46 +52,22 @@ export interface AgreedRooms {
   readonly bidder: Pick<Bid, "name" | "company">;
 }
 
-/** Bids that wait on a replaced version for their bidders to carry them over. */
-export interface WaitingBids {
-  readonly quoteId: string;
-  /** The number of that version. */
-  readonly number: string;
-  readonly count: number;
-}
-
 /** A quote as it is answered: without what is hidden from its reader, with what they may do. */
 export interface QuoteAnswer extends Quote {
   /** The short number that people read (S-57). */
   readonly number: string;
-  /** The version that a bid on it names (MKT-03). */
+  /** The moment of its present revision, which a bid on it names (MKT-03). */
   readonly lastUpdated: Moment;
   readonly totalCost: Cents;
   readonly totalValue: Cents;
   readonly standing: Standing;
   readonly may: readonly QuoteAbility[];
-  /** The quotes that contractors stop seeing once this one is published (MKT-07); missing if there are none. */
-  readonly replaces?: readonly ReplacedQuote[];
-  /**
-   * For an account that can publish it: its rooms that are already agreed upon elsewhere (MKT-07); missing if
-   * there are none.
-   */
+  /** The later revisions, the newest first (MKT-07); missing in lists, and if there are none. */
+  readonly revisions?: readonly RevisionEntry[];
+  /** For the owner of a draft: the project that publishing revises (MKT-07); missing for a project of its own. */
+  readonly revises?: RevisedProject;
+  /** For the owner of a draft: its rooms that are agreed upon elsewhere; missing if there are none. */
   readonly agreed?: readonly AgreedRooms[];
-  /**
-   * For contractors: the older, replaced version with their waiting bid (MKT-07), whether or not it can be
-   * carried over.
-   */
-  readonly olderBidOn?: string;
-  /**
-   * For the owner of a quote that takes bids: the bids that wait on a replaced version (MKT-07); missing if
-   * there are none.
-   */
-  readonly bidsOnOlder?: WaitingBids;
-  /**
-   * For the owner of a replaced quote, and its waiting bidders: the time when bids can be carried over
-   * (MKT-07); missing if none waits.
-   */
-  readonly bidsGoOn?: BidsGoOn;
   /** For contractors: the owner's account is gone, so nobody answers any more (ACC-07); otherwise missing. */
   readonly ownerLeft?: true;
   /** For contractors: the owner's account is on hold (MKT-18), and the request with it; otherwise missing. */
@@ -122,15 +101,18 @@ export function answerQuote(
   const standing = standingOf(actor, unit);
   const view = quoteForReader(unit, actor, standing, owner);
   const contractor = standing === "contractor" || standing === "bidder";
+  const sees = standing === "owner" || standing === "admin";
+  const hidden = sees ? null : hiddenFrom(unit.quote, contractor ? actor.id : "");
   const absence = contractor ? absenceIn(unit, unit.quote.ownerId) : null;
   return {
     number: quoteNumber(unit.quote.id),
-    lastUpdated: lastUpdatedOf(unit.quote),
+    lastUpdated: unit.quote.revisedAt,
     totalCost: totalCost(unit.quote),
     totalValue: totalValue(unit.quote),
     standing,
     may: abilities(unit, actor, standing),
     owner: view.owner,
+    ...(unit.earlier ? { revisions: revisionLog(unit, hidden) } : {}),
     ...(absence === null ? {} : { [absence === "left" ? "ownerLeft" : "ownerOnHold"]: true }),
     // Last: V8 copies a spread quickly, but adds members to the copy slowly (8 us a quote).
     ...view.quote,

@@ -75,6 +75,8 @@ export function aQuote(owner: Actor, more: Partial<Quote> = {}): Quote {
     hideAddress: false,
     hidePhone: false,
     ...FIRST_VERSION,
+    revision: 1,
+    revisedAt: more.createdAt ?? LONG_AGO,
     ...more,
   };
 }
@@ -108,8 +110,7 @@ export function aBid(quoteId: string, bidder: Actor, more: Partial<Bid> = {}): B
       },
     ],
     withdrawnReason: null,
-    carriedTo: null,
-    carriedFrom: null,
+    pricedRevision: 1,
     withdrawnAt: null,
     details: null,
     tier: null,

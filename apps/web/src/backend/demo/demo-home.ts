@@ -107,7 +107,7 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
     ids,
     files: home.files,
     studio,
-    samples: { bidsFor: (quote, now) => sampleBids(quote.id, now) },
+    samples: { bidsFor: (quote, now) => sampleBids(quote, now) },
     propertyData: null,
     capabilities: () => Promise.resolve(localCapabilities(area)),
     passwords: null,
