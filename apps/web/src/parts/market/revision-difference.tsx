@@ -1,10 +1,5 @@
-import {
-  type Quote,
-  type RoomDifference,
-  type VersionDifference as Difference,
-  compareVersions,
-} from "@oneup/domain";
-import { versionsTexts as t } from "@oneup/texts";
+import type { RevisionDifference, RoomDifference } from "@oneup/domain";
+import { revisionsTexts as t } from "@oneup/texts";
 import { Minus, Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { StatusBadge } from "#ui/badge.tsx";
@@ -19,7 +14,7 @@ const faces = {
   changed: { tone: "brass", icon: Pencil },
 } as const;
 
-/** Something before and after, one below the other on a phone. */
+/** A value before and after, one below the other on a phone. */
 function Pair({ name, before, after }: { name: string; before: ReactNode; after: ReactNode }) {
   return (
     <div>
@@ -84,8 +79,8 @@ function Room({ difference }: { difference: RoomDifference }) {
   );
 }
 
-/** What differs between two versions of a request, room by room (MKT-07). */
-function VersionDifference({ difference }: { difference: Difference }) {
+/** The difference between two revisions of a project, room by room (MKT-07). */
+function Difference({ difference }: { difference: RevisionDifference }) {
   const { rooms, same, address, total } = difference;
   const equal = total.before === total.after;
   return (
@@ -115,25 +110,34 @@ function VersionDifference({ difference }: { difference: Difference }) {
   );
 }
 
-interface VersionDialogProps {
-  before: Quote;
-  after: Quote;
-  /** Which two are compared, in a sentence. */
-  line: string;
+/** A difference, and the two revisions between which it lies, in a sentence. */
+export interface ToldDifference {
+  readonly line: string;
+  readonly difference: RevisionDifference;
+}
+
+interface RevisionDialogProps {
+  told: readonly ToldDifference[];
   onClose: () => void;
 }
 
-/** Two versions of a request compared, readable by whoever may read both (MKT-07). */
-export default function VersionDialog({ before, after, line, onClose }: VersionDialogProps) {
+/** The differences between revisions of a project, the newest first (MKT-07). */
+export default function RevisionDialog({ told, onClose }: RevisionDialogProps) {
   return (
     <Dialog
       open
       onClose={onClose}
       title={t.title()}
-      description={line}
       footer={<Button onClick={onClose}>{t.close()}</Button>}
     >
-      <VersionDifference difference={compareVersions(before, after)} />
+      <div className="flex flex-col gap-8">
+        {told.map(({ line, difference }) => (
+          <section key={line} className="flex flex-col gap-4">
+            <p className="text-sm text-ink-soft">{line}</p>
+            <Difference difference={difference} />
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -1,0 +1,102 @@
+import { type Bid, changeOf } from "@oneup/domain";
+import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { changeWords, revisionsTexts as t } from "@oneup/texts";
+import { GitCompareArrows } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
+import { useVerb } from "#backend/use-verb.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { Button } from "#ui/button.tsx";
+import { formatDate } from "#ui/format.ts";
+import { late } from "#ui/late.tsx";
+
+const RevisionDialog = late(() => import("./revision-difference.tsx"));
+
+/** The changes of a project since a bid's price, inside a sentence; null for a bid on its present revision (MKT-07). */
+export function changeSince({ since }: Pick<Bid, "since">): string | null {
+  return since ? changeWords(changeOf(since)) : null;
+}
+
+interface OpenButtonProps {
+  /** Its name where several stand on one page. */
+  label?: string;
+  onOpen: () => void;
+}
+
+function OpenButton({ label, onOpen }: OpenButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={<GitCompareArrows />}
+      {...(label === undefined ? {} : { "aria-label": label })}
+      className="print:hidden"
+      onClick={onOpen}
+    >
+      {t.button()}
+    </Button>
+  );
+}
+
+/** Opens the difference between what a bid priced and its project now; nothing for a bid on the present revision. */
+export function ChangesSince({ bid }: { bid: BidAnswer }) {
+  const [open, setOpen] = useState(false);
+  const { since, pricedRevision: number } = bid;
+  if (since === undefined) return null;
+  return (
+    <>
+      <OpenButton onOpen={() => setOpen(true)} />
+      {open ? (
+        <Suspense fallback={null}>
+          <RevisionDialog
+            told={[{ line: t.priced({ number }), difference: since }]}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface LogProps {
+  quote: QuoteAnswer;
+  onClose: () => void;
+}
+
+/** The log of revisions; a project from a list has none with it, and is read by itself. */
+function Log({ quote, onClose }: LogProps) {
+  const known = quote.revisions;
+  const { data, error } = useVerb(
+    "quotes.read",
+    { quoteId: quote.id },
+    { enabled: known === undefined },
+  );
+  useEffect(() => {
+    if (error === null) return;
+    toastFailure(error);
+    onClose();
+  }, [error, onClose]);
+  const revisions = known ?? data?.revisions;
+  if (revisions === undefined) return null;
+  const told = revisions.map(({ n, at, difference }) => ({
+    line: t.line({ number: n, date: formatDate(at) }),
+    difference,
+  }));
+  return <RevisionDialog told={told} onClose={onClose} />;
+}
+
+/** The present revision of a project, and what each one changed (MKT-07); nothing for the first. */
+export function RevisionLine({ quote }: { quote: QuoteAnswer }) {
+  const [open, setOpen] = useState(false);
+  if (quote.revision < 2) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      <span>{t.revision({ number: quote.revision })}</span>
+      <OpenButton label={t.buttonOf({ number: quote.number })} onOpen={() => setOpen(true)} />
+      {open ? (
+        <Suspense fallback={null}>
+          <Log quote={quote} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
