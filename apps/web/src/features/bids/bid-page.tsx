@@ -11,6 +11,7 @@ import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { ClientNames, OwnerContact } from "#parts/market/people.tsx";
 import { SampleNote } from "#parts/market/sample-project.tsx";
 import { addressText } from "#parts/market/project.ts";
+import { RevisionLine } from "#parts/market/revisions.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
@@ -50,13 +51,9 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
           </div>
         ))}
       </dl>
+      <RevisionLine quote={quote} />
       <div className="flex flex-wrap gap-2">
-        {/* What took its place is active, not this. */}
-        {quote.superseded ? (
-          <Badge>{t.replaced()}</Badge>
-        ) : (
-          <QuoteStatusBadge status={quote.status} />
-        )}
+        <QuoteStatusBadge status={quote.status} />
         {quote.locked ? <Badge tone="green">{t.locked()}</Badge> : null}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import {
-  type calledStatus,
+  type Bid,
   type QuoteStatus,
   type Tier,
   bidBadge,
@@ -9,7 +9,6 @@ import {
 import type { BadgeAnswer } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
 import {
-  ArrowRightLeft,
   BadgeCheck,
   Ban,
   CircleCheck,
@@ -28,11 +27,10 @@ const bidFaces = {
   approved: { tone: "green", icon: CircleCheck },
   rejected: { tone: "clay", icon: Ban },
   withdrawn: { tone: "neutral", icon: Undo2 },
-  carriedOver: { tone: "neutral", icon: ArrowRightLeft },
   closed: { tone: "neutral", icon: Lock },
 } as const;
 
-export function BidStatusBadge({ status }: { status: ReturnType<typeof calledStatus> }) {
+export function BidStatusBadge({ status }: Pick<Bid, "status">) {
   const { tone, icon } = bidFaces[status];
   return (
     <StatusBadge tone={tone} icon={icon}>
