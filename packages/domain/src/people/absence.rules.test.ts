@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { confirmBid } from "../bids/bid-versions.rules.ts";
+import { confirmBid } from "../bids/bid.rules.ts";
 import { approveBid, rejectBid, reviseBid, submitBid } from "../bids/bid.rules.ts";
 import { writeMessage } from "../messages/message.rules.ts";
 import { noticeOfDueAnswer, noticesOfAbsence } from "../notices/notice.rules.ts";

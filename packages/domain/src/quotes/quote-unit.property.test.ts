@@ -8,7 +8,7 @@ import {
   reviseBid,
   submitBid,
 } from "../bids/bid.rules.ts";
-import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
+import { withdrawBids } from "../bids/bid.rules.ts";
 import { type BidAction, nextBidStatus } from "../bids/bid.machine.ts";
 import type { ActivityEntry, BidStatus } from "../bids/bid.schema.ts";
 import { addDays, dayOf } from "../dates.ts";
