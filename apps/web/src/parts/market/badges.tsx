@@ -8,15 +8,7 @@ import {
 } from "@oneup/domain";
 import type { BadgeAnswer } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
-import {
-  BadgeCheck,
-  Ban,
-  CircleCheck,
-  Clock,
-  FileText,
-  Lock,
-  Undo2,
-} from "lucide-react";
+import { BadgeCheck, Ban, CircleCheck, Clock, FileText, Lock, Undo2 } from "lucide-react";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
