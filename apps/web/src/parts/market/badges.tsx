@@ -1,5 +1,5 @@
 import {
-  type calledStatus,
+  type BidStatus,
   type QuoteStatus,
   type Tier,
   bidBadge,
@@ -8,16 +8,7 @@ import {
 } from "@oneup/domain";
 import type { BadgeAnswer } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
-import {
-  ArrowRightLeft,
-  BadgeCheck,
-  Ban,
-  CircleCheck,
-  Clock,
-  FileText,
-  Lock,
-  Undo2,
-} from "lucide-react";
+import { BadgeCheck, Ban, CircleCheck, Clock, FileText, Lock, Undo2 } from "lucide-react";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
@@ -28,11 +19,10 @@ const bidFaces = {
   approved: { tone: "green", icon: CircleCheck },
   rejected: { tone: "clay", icon: Ban },
   withdrawn: { tone: "neutral", icon: Undo2 },
-  carriedOver: { tone: "neutral", icon: ArrowRightLeft },
   closed: { tone: "neutral", icon: Lock },
 } as const;
 
-export function BidStatusBadge({ status }: { status: ReturnType<typeof calledStatus> }) {
+export function BidStatusBadge({ status }: { status: BidStatus }) {
   const { tone, icon } = bidFaces[status];
   return (
     <StatusBadge tone={tone} icon={icon}>
