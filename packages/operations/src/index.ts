@@ -33,7 +33,7 @@ export type { AdminAccountAnswer } from "./accounts/admin-answer.ts";
 export { grantDueCredits, releaseLostHolds } from "./credits/grant-due-credits.ts";
 export type { CreditLine } from "./credits/credit-statement.operation.ts";
 export { applyPaymentEvent } from "./payments/apply-event.ts";
-export type { BidAnswer } from "./bids/bid-answer.ts";
+export type { BidAnswer, BidNotice } from "./bids/bid-answer.ts";
 export type { LabelledLoanRequest } from "./loans/loan-answer.ts";
 export type { LoanAnswer } from "./loans/read-loan.operation.ts";
 export { saleOwnerOf } from "./sales/sale-owner.ts";

@@ -11,6 +11,8 @@ interface CommandOptions<Name extends VerbName> {
   readonly inOrder?: string;
   /** Whether a command whose answer was lost asks once more, under the same key, what became of it. */
   readonly asksAgain?: boolean;
+  /** The key of what is sent, where its sender keeps it beyond the page. */
+  readonly keyOf?: () => string | undefined;
   /** Heard, as `onError`, also where the change itself has taken away who gave the command. */
   readonly onSuccess?: (answer: VerbOutput<Name>, input: VerbInput<Name>) => void;
   readonly onError?: (error: BackendError, input: VerbInput<Name>) => void;
@@ -44,7 +46,10 @@ export function useCommand<Name extends VerbName>(
     // The key is chosen when the command is given, not when its turn comes.
     onMutate(input) {
       const text = JSON.stringify(input);
-      if (latest.current?.input !== text) latest.current = { input: text, key: newKey() };
+      const key = options.keyOf?.();
+      if (key !== undefined || latest.current?.input !== text) {
+        latest.current = { input: text, key: key ?? newKey() };
+      }
       keys.current.set(input, latest.current.key);
     },
     async mutationFn(input) {

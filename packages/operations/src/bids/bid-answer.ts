@@ -7,7 +7,9 @@ import {
   absenceIn,
   isExpired,
   isOnMarket,
+  isOpenForBids,
   isOtherState,
+  isOutdated,
   isLive,
   nextBidStatus,
   type Moment,
@@ -18,9 +20,42 @@ import type { StoreSession } from "../ports.ts";
 import type { Credentials } from "../verification.port.ts";
 import { type BadgeAnswer, answerBadge } from "../verifications/verification-answer.ts";
 
+/** The one thing that a bidder is told about a bid now (MKT-07, MKT-09). */
+export type BidNotice =
+  | "rejected"
+  | "owner_left"
+  | "owner_away"
+  /** Another bid is approved. */
+  | "lost"
+  /** At a browser: a newer request stands in the place of this one (BID-02). */
+  | "replaced"
+  | "closed"
+  | "private"
+  | "expired"
+  /** The project changed since its price. */
+  | "outdated";
+
+/** The notice of a bid for its bidder; null if all is as they left it. */
+export function noticeOfBid(unit: QuoteUnit, bid: Bid, now: Moment): BidNotice | null {
+  const { quote } = unit;
+  if (bid.status === "rejected") return "rejected";
+  if (!isLive(bid)) return null;
+  const absence = absenceIn(unit, quote.ownerId);
+  if (absence !== null) return absence === "left" ? "owner_left" : "owner_away";
+  if (bid.status === "pending") {
+    if (quote.locked) return "lost";
+    if (quote.superseded) return "replaced";
+    if (!isOpenForBids(quote)) return quote.status === "closed" ? "closed" : "private";
+    if (isExpired(bid.expirationDate, now)) return "expired";
+  }
+  return isOutdated(quote, bid) ? "outdated" : null;
+}
+
 /** A bid in an answer: with this reader's actions on it and its unseen parts. */
 export interface BidAnswer extends Bid {
-  readonly may: readonly (Exclude<BidAction, "submit"> | "message")[];
+  readonly may: readonly (Exclude<BidAction, "submit"> | "message" | "confirm")[];
+  /** For its bidder: what they are told about it; missing if that is nothing. */
+  readonly notice?: BidNotice;
   readonly expired: boolean;
   readonly unseenMessages: number;
   /** The proof behind the bidder's badge now; missing in lists without it. */
@@ -102,6 +137,7 @@ export function answerBid(
   const otherId = standing === "owner" ? bid.contractorId : unit.quote.ownerId;
   const absence = absenceIn(unit, otherId);
   const isThere = absence === null;
+  const notice = standing === "bidder" ? noticeOfBid(unit, bid, now) : null;
   if (standing === "owner") {
     if (nextBidStatus(bid.status, "approve") && free && !expired && isThere) may.push("approve");
     if (nextBidStatus(bid.status, "reject") && isThere) may.push("reject");
@@ -110,6 +146,7 @@ export function answerBid(
   if (standing === "bidder" && !barred) {
     const open = free && isOnMarket(unit);
     if (nextBidStatus(bid.status, "revise") && open) may.push("revise");
+    if (may.includes("revise") && notice === "outdated") may.push("confirm");
     if (nextBidStatus(bid.status, "withdraw")) may.push("withdraw");
   }
   const onASide = standing === "owner" || standing === "bidder";
@@ -118,6 +155,7 @@ export function answerBid(
     const told = absence === "left" ? "bidderLeft" : "bidderOnHold";
     return { may, expired, unseenMessages, [told]: true, ...bid };
   }
+  if (notice !== null) return { may, expired, unseenMessages, notice, ...bid };
   // The spread last: V8 copies one quickly, but adds members to the copy slowly (4 us a bid).
   return { may, expired, unseenMessages, ...bid };
 }

@@ -1,4 +1,4 @@
-import { type BidTab, LONGEST_SEARCH, bidTabNames, isRequestFound } from "@oneup/domain";
+import { type BidTab, LONGEST_SEARCH, bidTabNames, isRequestFound, mayOnQuote } from "@oneup/domain";
 import * as z from "zod/mini";
 import { absentAmong } from "../accounts/absent-among.ts";
 import { type Context, operation } from "../operation.ts";
@@ -7,6 +7,7 @@ import type { BidSummary } from "../quotes.port.ts";
 import { answerQuote } from "../quotes/quote-answer.ts";
 import { coversOf } from "../quotes/quote-pictures.ts";
 import { allBidsOf } from "./all-bids-of.ts";
+import { noticeOfBid } from "./bid-answer.ts";
 
 /** Bids on one page of the contractor's lists. */
 const BIDS_PER_PAGE = 20;
@@ -69,13 +70,20 @@ export const listMyBidsOperation = operation({
         quotes.map(({ ownerId }) => ownerId),
       ),
     ]);
+    const now = ports.clock.now();
     return {
-      items: items.map(({ bid, quote, unseenMessages }, at) => ({
-        cover: covers[at] ?? null,
-        bid,
-        unseenMessages,
-        quote: answerQuote({ quote, bids: [bid], absent }, actor),
-      })),
+      items: items.map(({ bid, quote, unseenMessages }, at) => {
+        const unit = { quote, bids: [bid], absent };
+        return {
+          cover: covers[at] ?? null,
+          bid,
+          unseenMessages,
+          quote: answerQuote(unit, actor),
+          notice: noticeOfBid(unit, bid, now),
+          /** Whether the project's page opens for its bidder. */
+          opens: mayOnQuote("quotes.read", actor, unit).ok,
+        };
+      }),
       next,
       counts,
       found,

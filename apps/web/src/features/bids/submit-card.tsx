@@ -5,47 +5,50 @@ import {
   bidDraftFaults,
   bidLimits,
   isLive,
-  isSentShort,
   missingBidFields,
-  saysMore,
   takesBids,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts, errorSentence, partsTexts, shortBidTexts as t } from "@oneup/texts";
+import {
+  bidsTexts,
+  errorSentence,
+  partsTexts,
+  projectTexts,
+  shortBidTexts as t,
+} from "@oneup/texts";
 import { SquarePen } from "lucide-react";
-import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, Suspense, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
-import type { Me } from "#backend/backend.ts";
+import { codeOf } from "#backend/backend-error.ts";
+import { newKey } from "#backend/http.ts";
 import { useCommand } from "#backend/use-command.ts";
 import {
   type KeptBid,
   bidOf,
+  changesWhileTyped,
   emptyBid,
-  requestChange,
   useBidDraft,
 } from "#parts/drafts/bid-draft.ts";
 import { chatDraftKey, saysBid } from "#parts/drafts/draft-places.ts";
 import { RestoredDraft } from "#parts/drafts/lasting-draft.tsx";
+import { useBidSending } from "#parts/drafts/use-bid-sending.ts";
 import { keepDraft } from "#parts/drafts/use-draft.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { useRefusal } from "#parts/refusal.tsx";
-import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/forms/sending.tsx";
-import { whyNotOpen } from "#parts/market/project-notes.tsx";
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";
-import { Notice } from "#ui/states.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput, MoneyInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { late } from "#ui/late.tsx";
-import { Heading } from "#ui/typography.tsx";
+import { Heading, TextLink } from "#ui/typography.tsx";
 
 const ClosedProject = late(async () => ({
   default: (await import("#parts/drafts/bid-draft-cards.tsx")).ClosedProject,
@@ -56,10 +59,49 @@ const VALID_DAYS = 30;
 
 const AND = new Intl.ListFormat("en-US");
 
-/** The bid that the card makes of what is typed: what lacks in the draft comes from the profile. */
-function shortBid(me: Me | null, { amount, timeline, message }: KeptBid): BidDraft {
-  const expirationDate = addDays(today(), VALID_DAYS);
-  return { ...bidOf(emptyBid(me)), amount, timeline, notes: message, expirationDate };
+/** The bid of a draft, valid for a while where no day was chosen. */
+function shortBid(kept: KeptBid, quote: QuoteAnswer): BidDraft {
+  const bid = bidOf(kept, quote);
+  return { ...bid, expirationDate: bid.expirationDate || addDays(today(), VALID_DAYS) };
+}
+
+/** The draft of a bid on the short card, and the way to send it with its introduction. */
+function useShortBid(quote: QuoteAnswer, current: BidAnswer | null) {
+  const me = useMe();
+  const start = useMemo(() => emptyBid(me), [me]);
+  const draft = useBidDraft(quote, start);
+  const { kept, drop } = draft;
+  const refusal = useRefusal();
+  const message = useCommand("messages.send", { asksAgain: true });
+  const { unsent, tell, sent } = useUnsent();
+  /** The introduction begins the conversation; one that was not sent, or may have been, waits in its field there. */
+  const introduce = async (bidId: string, text: string, isAsked: boolean) => {
+    if (text === "") return;
+    try {
+      if (isAsked) keepDraft(me, chatDraftKey(bidId), { text });
+      else await message.mutateAsync({ quoteId: quote.id, bidId, text });
+    } catch (failure) {
+      keepDraft(me, chatDraftKey(bidId), { text });
+      toastFormFailure(failure, bidsTexts.chat.failed());
+    }
+  };
+  const sending = useBidSending({
+    draft,
+    current,
+    async onSent({ id }, isAsked) {
+      if (!isAsked)
+        toasts.show({ title: t.submit.submitted(), description: t.submit.submittedLine() });
+      await introduce(id, kept.message.trim(), isAsked);
+      drop();
+    },
+    onRefused(failure) {
+      const isChanged = codeOf(failure) === "changed_meanwhile";
+      if (isChanged) toastFormFailure(failure, t.submit.failed());
+      if (isChanged || refusal.tellAt(failure)) sent();
+      else tell(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());
+    },
+  });
+  return { ...draft, ...sending, refusal, unsent, sent };
 }
 
 interface SubmitCardProps {
@@ -70,56 +112,16 @@ interface SubmitCardProps {
 }
 
 /**
- * The short form of a bid (BID-07): what is missing leads an account to the project page's form with everything typed kept
- * (C-04), for guests and personas it does nothing (T-07).
+ * The short form of a bid (BID-07), the first fields of the project page's over the same draft: what it cannot ask for leads
+ * an account there (C-04), for guests and personas it does nothing (T-07).
  */
 export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCardProps) {
-  const { mode } = useBackend();
-  const me = useMe();
+  const live = useBackend().mode === "live";
   const navigate = useNavigate();
-  const start = useMemo(() => emptyBid(me), [me]);
-  const { kept, edit, drop, isBack } = useBidDraft(quote, start);
-  const hasTyped = saysBid(kept);
-  const refusal = useRefusal();
-  const submit = useCommand("bids.submit", { asksAgain: true });
-  const message = useCommand("messages.send", { asksAgain: true });
-  const { unsent, tell, sent } = useUnsent();
+  const { kept, edit, drop, isBack, busy, refusal, ...short } = useShortBid(quote, bid);
   const button = useRef<HTMLButtonElement>(null);
-  const live = mode === "live";
-  const readOnly = useReadOnly();
   const [couldBid] = useState(() => quote.may.includes("bid"));
-  const [hadTyped] = useState(hasTyped);
-  const draft = shortBid(me, kept);
   const form = projectAt(quote.id, BID_FORM);
-  // It was sent from here and its answer was lost: nothing but its introduction is unsent.
-  const isLost = submit.isIdle || submit.isError;
-  const isShort = hasTyped && kept.revises === "" && !saysMore(kept, draft);
-  const isSent = live && bid !== null && isLost && isShort && isSentShort(kept, bid);
-  const unsaid = isSent ? kept.message.trim() : "";
-  const isDone = isSent && unsaid === "";
-  useEffect(() => {
-    if (isDone) drop();
-  }, [isDone, drop]);
-  if (unsaid !== "") {
-    return (
-      <Card>
-        <Notice
-          title={t.submit.messageLeft()}
-          action={
-            <span className="flex flex-wrap gap-2">
-              <CopyButton size="sm" text={unsaid} />
-              <Button size="sm" onClick={drop}>
-                {t.submit.discardMessage()}
-              </Button>
-            </span>
-          }
-        >
-          <p>{t.submit.messageLeftLine()}</p>
-          <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{unsaid}</p>
-        </Notice>
-      </Card>
-    );
-  }
   if (live && bid?.status === "withdrawn" && quote.may.includes("bid")) {
     return (
       <Card>
@@ -133,98 +135,40 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
   if (live && (bid !== null || !quote.may.includes("bid"))) {
     // Where the project takes bids, and its reader may not bid (D1) and not touch the one that waits.
     const barred = (bid === null || isLive(bid)) && takesBids(quote);
-    const isSaidAbove = barred && readOnly === "";
     return (
       <>
         {barred ? <OwnVerification place="above" /> : null}
-        {bid === null && hasTyped ? (
+        {bid === null && saysBid(kept) ? (
           <Suspense fallback={null}>
-            <ClosedProject
-              quoteId={quote.id}
-              why={isSaidAbove ? "" : whyNotOpen(quote, readOnly)}
-              underHands={couldBid}
-            />
+            <ClosedProject quote={quote} underHands={couldBid} />
           </Suspense>
         ) : null}
       </>
     );
   }
 
-  // A bid that waits on the older version is carried over, as the list says (MKT-07): a blank form asks for a second one.
-  if (live && quote.olderBidOn !== undefined && !hadTyped && !hasTyped) return null;
-
-  // The form of the project's page keeps more than fits here, and sends it.
-  if (live && saysMore(kept, draft)) {
-    return (
-      <Card>
-        <Notice
-          title={t.submit.began()}
-          action={
-            <ButtonLink size="sm" icon={<SquarePen />} href={form}>
-              {t.submit.goOn()}
-            </ButtonLink>
-          }
-        >
-          {t.submit.beganLine()}
-        </Notice>
-      </Card>
-    );
-  }
-
-  // The bid takes this card away, so what follows it hangs on the calls alone.
-  const sendBid = async () => {
-    try {
-      const { id } = await submit.mutateAsync({
-        ...draft,
-        notes: "",
-        quoteId: quote.id,
-        shownLastUpdated: quote.lastUpdated,
-      });
-      toasts.show({ title: t.submit.submitted(), description: t.submit.submittedLine() });
-      const text = kept.message.trim();
-      if (text !== "") await open(id, text);
-      drop();
-    } catch (failure) {
-      if (refusal.tellAt(failure)) sent();
-      else tell(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());
-    }
-  };
-  /** The introduction begins the conversation; one that was not sent waits in its field there. */
-  const open = async (bidId: string, text: string) => {
-    try {
-      await message.mutateAsync({ quoteId: quote.id, bidId, text });
-    } catch (failure) {
-      keepDraft(me, chatDraftKey(bidId), { text });
-      toastFormFailure(failure, bidsTexts.chat.failed());
-    }
-  };
-
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!live || submit.isPending || kept.message.length > LONGEST_MESSAGE) return;
+    if (!live || busy || kept.message.length > LONGEST_MESSAGE) return;
+    if (kept.sent !== null) return void short.send(kept.sent);
+    const draft = shortBid(kept, quote);
     const faults = bidDraftFaults(draft, new Date().toISOString(), { quote, today: today() });
     const wrong = faults.find(({ field }) => field === "amount");
     if (refusal.mark(wrong ? { amount: errorSentence(wrong.code, wrong.details) ?? "" } : {}))
       return;
-    const missing = missingBidFields(draft);
-    if (missing.length > 0) {
+    if (faults.length > 0) {
       edit({ expirationDate: draft.expirationDate });
-      const pieces = AND.format(missing.map((field) => t.submit.piece({ field })));
+      const pieces = AND.format(missingBidFields(draft).map((field) => t.submit.piece({ field })));
       toasts.show({
         title: t.submit.incomplete(),
-        description: t.submit.incompleteLine({ pieces }),
+        description: t.submit.incompleteLine({ pieces: pieces || t.submit.piece({ field: "" }) }),
       });
-      void navigate(projectAt(quote.id));
-      return;
+      return void navigate(form);
     }
-    void sendBid();
+    const input = { ...draft, quoteId: quote.id, shownLastUpdated: quote.lastUpdated };
+    void short.send({ verb: "bids.submit", key: newKey(), input });
   };
-
-  const stop = () => {
-    button.current?.focus();
-    submit.stop();
-  };
-
+  const changes = kept.sent === null ? changesWhileTyped(quote, kept) : "";
   return (
     <Card>
       <Heading level={2} size="card" className="mb-4">
@@ -237,10 +181,9 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
             refusal.form?.querySelector<HTMLElement>('[name="amount"]')?.focus();
             drop();
             refusal.clear();
-            sent();
+            short.sent();
           }}
         />
-        {kept.isOfOlder ? <p className="text-sm text-brass-text">{t.submit.fromOlder()}</p> : null}
         <Field label={t.submit.amount()} error={refusal.at("amount")}>
           <MoneyInput
             name="amount"
@@ -270,14 +213,25 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
             {partsTexts.check.elsewhere({ state: licensedElsewhere })}
           </p>
         )}
-        <Sending label={submit.isPending ? t.submit.sending() : ""} onStop={stop} />
+        {kept.notes.trim() === "" && !kept.details ? null : (
+          <p className="text-sm">
+            {t.submit.more()} <TextLink href={form}>{t.submit.toMore()}</TextLink>
+          </p>
+        )}
+        <Sending
+          label={busy ? t.submit.sending() : ""}
+          onStop={() => {
+            button.current?.focus();
+            short.stop();
+          }}
+        />
         <p role="status" className="text-sm text-brass-text empty:absolute">
-          {requestChange(quote, kept)}
+          {changes === "" || busy ? null : projectTexts.form.changedWhileTyped({ changes })}
         </p>
-        <UnsentLine unsent={unsent} busy={submit.isPending} />
+        <UnsentLine unsent={short.unsent} busy={busy} />
         <Locked>
-          <Button ref={button} type="submit" variant="primary" full loading={submit.isPending}>
-            {t.submit.button()}
+          <Button ref={button} type="submit" variant="primary" full loading={busy}>
+            {changes === "" ? t.submit.button() : projectTexts.form.sendNow()}
           </Button>
         </Locked>
       </form>

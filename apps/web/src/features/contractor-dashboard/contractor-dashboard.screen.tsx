@@ -1,13 +1,13 @@
-import { type BidTab, bidTabNames, quoteNumber } from "@oneup/domain";
+import { type BidTab, bidTabNames, isListed, quoteNumber } from "@oneup/domain";
 import type { VerbInput, VerbOutput } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import { Hammer } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { codeOf } from "#backend/backend-error.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
 import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { moveBidDraft } from "#parts/drafts/bid-draft.ts";
 import { bidDraftOn, projectOfDraft } from "#parts/drafts/draft-places.ts";
 import { PagedRows } from "#parts/lists/paged-list.tsx";
 import { NothingFound, OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
@@ -79,71 +79,44 @@ const empties: Record<Tab, [() => string, () => string]> = {
   archived: [t.empty.archived, t.empty.archivedLine],
 };
 
-/** So many projects are asked about, as many as the verb takes: nobody writes on more bids at a time. */
+/** So many projects are read for what was begun on them: nobody writes on more bids at a time. */
 const MOST = 20;
 
-/** Drafts of bids whose project is in no list of their writer; those of a replaced request go on with the newer version (MKT-07). */
-function useMissingDrafts() {
-  const { me, mode } = useBackend();
-  const asks = mode === "live" && me?.userType === "contractor" && !me.isPaused;
-  const quoteIds = useMemo(() => {
-    const keys = asks ? draftKeysOf(me.id) : [];
-    return keys
-      .flatMap((key) => projectOfDraft(key) ?? [])
-      .filter((quoteId) => bidDraftOn(me, quoteId) !== null)
-      .slice(0, MOST);
-  }, [asks, me]);
-  const enabled = quoteIds.length > 0;
-  const { data } = useVerb("quotes.whereabouts", { quoteIds }, { enabled });
-  const items = (enabled ? data?.items : undefined) ?? NO_ITEMS;
-  const [moved, setMoved] = useState(NO_ITEMS);
-  if (items !== moved) {
-    setMoved(items);
-    // Before the row of the newer version is drawn, which says so.
-    for (const { quoteId, newerId } of items) {
-      if (newerId !== null) moveBidDraft(me, quoteId, newerId);
-    }
-  }
-  const at = (wanted: string) =>
-    items.flatMap(({ quoteId, place, newerId }) =>
-      newerId === null && place === wanted ? [quoteId] : [],
-    );
-  return { gone: at("gone"), unlisted: at("link") };
-}
-
-const NO_ITEMS: VerbOutput<"quotes.whereabouts">["items"] = [];
-
-interface NamedProps {
-  ids: readonly string[];
-  texts: typeof t.begunGone | typeof t.begunUnlisted;
-  wayTo: (id: string) => string;
-}
-
-function Named({ ids, texts, wayTo }: NamedProps) {
-  const count = ids.length;
-  if (count === 0) return null;
+/** A begun bid whose project is in no list of its writer, with the way to what was written (EXP-03). */
+function BegunBid({ quoteId }: { quoteId: string }) {
+  const { data, error } = useVerb("quotes.read", { quoteId });
+  const isGone = codeOf(error) === "quote.not_found";
+  const isUnlisted = data?.standing === "contractor" && !isListed(data);
+  if (!isGone && !isUnlisted) return null;
+  const texts = isGone ? t.begunGone : t.begunUnlisted;
+  const number = quoteNumber(quoteId);
   return (
-    <Notice title={texts.title({ count })} className="mb-4">
-      <p>{texts.line({ count })}</p>
-      <ul className="mt-2 flex flex-col gap-1">
-        {ids.map((id) => (
-          <li key={id}>
-            <TextLink href={wayTo(id)}>{texts.see({ number: quoteNumber(id) })}</TextLink>
-          </li>
-        ))}
-      </ul>
+    <Notice
+      title={texts.title({ number })}
+      className="mb-4"
+      action={
+        <TextLink href={projectAt(quoteId, isGone ? "" : BID_FORM)}>
+          {texts.see({ number })}
+        </TextLink>
+      }
+    >
+      {texts.line()}
     </Notice>
   );
 }
 
-/** The begun bids whose project is in no list, each with the way to what was written (EXP-03). */
-function MissingDrafts({ gone, unlisted }: ReturnType<typeof useMissingDrafts>) {
-  return (
-    <>
-      <Named ids={gone} texts={t.begunGone} wayTo={(id) => projectAt(id)} />
-      <Named ids={unlisted} texts={t.begunUnlisted} wayTo={(id) => projectAt(id, BID_FORM)} />
-    </>
+/** The begun bids whose project is in no list. */
+function BegunBids() {
+  const me = useMe();
+  const quoteIds = useMemo(
+    () =>
+      draftKeysOf(me?.id ?? "")
+        .flatMap((key) => projectOfDraft(key) ?? [])
+        .filter((quoteId) => bidDraftOn(me, quoteId) !== null)
+        .slice(0, MOST),
+    [me],
   );
+  return quoteIds.map((quoteId) => <BegunBid key={quoteId} quoteId={quoteId} />);
 }
 
 /** As many as a list of projects mostly fills the first view with. */
@@ -302,7 +275,6 @@ function useCounts(enabled: boolean, isPaused: boolean, tab: Tab): Record<Tab, s
 
 /** The five lists with their counts; empty for whoever is no contractor (DASH-06). */
 function ContractorLists({ enabled }: { enabled: boolean }) {
-  const missing = useMissingDrafts();
   const page = usePageQuery();
   const search = useFilter(page);
   const tab = tabNames.find((name) => name === page.query.get("tab")) ?? "available";
@@ -331,7 +303,7 @@ function ContractorLists({ enabled }: { enabled: boolean }) {
   };
   return (
     <Tabs label={t.tabs.label()} items={tabs} value={tab} onChange={choose}>
-      {enabled ? <MissingDrafts {...missing} /> : <ForWhom />}
+      {enabled ? isPaused ? null : <BegunBids /> : <ForWhom />}
       {shown()}
     </Tabs>
   );

@@ -1,19 +1,8 @@
-import {
-  type Bid,
-  type Cover,
-  calledStatus,
-  changeSinceBid,
-  isExpired,
-  isLive,
-  isProjectGone,
-  lossOf,
-  takesBids,
-  unpricedScope,
-} from "@oneup/domain";
-import type { OwnBid, QuoteAnswer } from "@oneup/operations";
+import { type Bid, type Cover, takesBids } from "@oneup/domain";
+import type { BidNotice, OwnBid, QuoteAnswer } from "@oneup/operations";
 import { contractorDashboardTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
-import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { useMe } from "#backend/backend-context.tsx";
 import { bidDraftOn } from "#parts/drafts/draft-places.ts";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { BidStatusBadge } from "#parts/market/badges.tsx";
@@ -42,8 +31,8 @@ interface RowFrameProps {
   note: ReactNode;
   /** The project is not for this contractor any more; their bid and its messages are. */
   gone?: boolean;
-  /** The bid there waits for a word about its price: one is led to it. */
-  asksForPrice?: boolean;
+  /** The project changed since the bid: one is led to what can be done about it. */
+  outdated?: boolean;
 }
 
 /** Whether a project takes no bid that was begun on it; where it takes bids, its bidder may still revise. */
@@ -58,7 +47,7 @@ function RowFrame({
   amount,
   note,
   gone = false,
-  asksForPrice = false,
+  outdated = false,
 }: RowFrameProps) {
   const me = useMe();
   const begun = bidDraftOn(me, quote.id);
@@ -67,7 +56,7 @@ function RowFrame({
   const whyBarred = useWhyBarred(barred);
   // Of a project that takes none the badges say why.
   const isShut = barred || (begun !== null && isShutFor(quote));
-  const project = projectAt(quote.id, asksForPrice ? OWN_BID : "");
+  const project = projectAt(quote.id, outdated ? OWN_BID : "");
   return (
     <Card padding="none">
       <div className="grid grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -120,53 +109,31 @@ interface BidRowProps {
   quote: QuoteAnswer;
   cover: Cover | null;
   unseenMessages: number;
+  notice: BidNotice | null;
+  opens: boolean;
 }
 
-interface Standing {
-  text: string;
-  tone: "neutral" | "brass" | "clay";
-  asks?: boolean;
-}
-
-/** What became of the project under a bid that is open (MKT-07, MKT-09); null where all is as it was. */
-function standingOf(bid: Bid, quote: QuoteAnswer, barred: boolean): Standing | null {
-  if (!isLive(bid)) return null;
-  if (quote.ownerLeft) return { text: t.ownerLeft(), tone: "neutral" };
-  if (quote.ownerOnHold) return { text: t.ownerOnHold(), tone: "neutral" };
-  if (bid.status === "approved") return null;
-  if (lossOf(quote, bid) === "chosen") return { text: t.otherChosen(), tone: "neutral" };
-  if (quote.superseded) return { text: t.replaced(), tone: "brass" };
-  if (quote.status !== "active")
-    return { text: t.notOpen({ status: quote.status }), tone: "neutral" };
-  if (isExpired(bid.expirationDate, new Date().toISOString())) {
-    return { text: t.expired({ date: formatDate(bid.expirationDate) }), tone: "clay" };
-  }
-  // Nothing is asked of whoever would be refused (D1).
-  if (barred) return null;
-  const change = changeSinceBid(quote, bid);
-  if (change !== null) {
-    return { text: t.changed({ what: change.what }), tone: "brass", asks: true };
-  }
-  return unpricedScope(bid) === null ? null : { text: t.carried(), tone: "brass", asks: true };
-}
+const asking: readonly (BidNotice | null)[] = ["outdated", "replaced"];
 
 /** One of the contractor's own bids (DASH-08..11). */
-export function BidRow({ bid, quote, cover, unseenMessages }: BidRowProps) {
-  const { mode } = useBackend();
-  const gone = mode === "live" && isProjectGone(quote, [bid]);
-  const me = useMe();
-  const barred = isBarred(quote, me, useReadOnly());
-  const standing = standingOf(bid, quote, barred);
+export function BidRow({ bid, quote, cover, unseenMessages, notice, opens }: BidRowProps) {
   return (
     <RowFrame
       quote={quote}
       cover={cover}
-      gone={gone}
-      asksForPrice={standing?.asks ?? false}
+      gone={!opens}
+      outdated={notice === "outdated"}
       badges={
         <>
-          <BidStatusBadge status={calledStatus(bid)} />
-          {standing === null ? null : <Badge tone={standing.tone}>{standing.text}</Badge>}
+          <BidStatusBadge status={bid.status} />
+          {/* That a bid was rejected says its status. */}
+          {notice === null || notice === "rejected" ? null : (
+            <Badge
+              tone={notice === "expired" ? "clay" : asking.includes(notice) ? "brass" : "neutral"}
+            >
+              {t.notice[notice]({ date: formatDate(bid.expirationDate) })}
+            </Badge>
+          )}
           {unseenMessages > 0 ? (
             <Badge tone="brass">{t.newMessages({ count: unseenMessages })}</Badge>
           ) : null}
@@ -198,7 +165,7 @@ function ProjectBadges({ quote, ownBid }: Pick<ProjectRowProps, "quote" | "ownBi
   return (
     <>
       {status === null ? null : <BidStatusBadge status={status} />}
-      {taken ? <Badge>{status === "pending" ? t.otherChosen() : t.taken()}</Badge> : null}
+      {taken ? <Badge>{status === "pending" ? t.notice.lost() : t.taken()}</Badge> : null}
     </>
   );
 }

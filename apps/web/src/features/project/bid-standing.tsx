@@ -1,15 +1,12 @@
 import { bidLimits } from "@oneup/domain";
-import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import type { BidAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
 import { useState } from "react";
-import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { type DraftRow, DraftList, draftText } from "#parts/drafts/bid-draft-cards.tsx";
-import { moveBidDraft } from "#parts/drafts/bid-draft.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
-import LostBid from "#parts/market/lost-bid.tsx";
-import { BID_FORM, bidLink, projectAt } from "#parts/market/project.ts";
+import { bidLink } from "#parts/market/project.ts";
 import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
 import { LongWord } from "#ui/typography.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
@@ -21,30 +18,15 @@ import { formatDate, formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toasts } from "#ui/toast.ts";
-import { nextOfRevision } from "./bid-draft.ts";
 
 interface WithdrawDialogProps {
   bid: BidAnswer;
-  /** Without a bid its project leads on to a newer version, which replaced it (MKT-07). */
-  leadsOn: boolean;
   open: boolean;
   onClose: () => void;
-  /** It is asked for; its answer may take the form of the bid away before it is heard. */
-  onSend: () => void;
-  onWithdrawn: () => void;
-  onFailed: () => void;
 }
 
 /** Asks for the reason of a withdrawal (PROJ-18..20). */
-export function WithdrawDialog({
-  bid,
-  leadsOn,
-  open,
-  onClose,
-  onSend,
-  onWithdrawn,
-  onFailed,
-}: WithdrawDialogProps) {
+export function WithdrawDialog({ bid, open, onClose }: WithdrawDialogProps) {
   const [reason, setReason] = useState("");
   // Somebody counts on it, perhaps since this was opened.
   const approved = bid.status === "approved";
@@ -52,18 +34,11 @@ export function WithdrawDialog({
   const withdraw = useCommand("bids.withdraw", { asksAgain: true });
   // The answer takes this dialog's form away, so what follows it hangs on the call alone.
   const send = async () => {
-    onSend();
     try {
       await withdraw.mutateAsync({ quoteId: bid.quoteId, bidId: bid.id, reason });
-      const line = t.withdraw.doneLine();
-      toasts.show({
-        title: t.withdraw.done(),
-        description: leadsOn ? `${line} ${t.withdraw.toNewer()}` : line,
-      });
-      onWithdrawn();
+      toasts.show({ title: t.withdraw.done(), description: t.withdraw.doneLine() });
       onClose();
     } catch (error) {
-      onFailed();
       refusal.tell(error, t.withdraw.failed());
     }
   };
@@ -122,31 +97,26 @@ export function WithdrawDialog({
   );
 }
 
-/** Where the bid is now; "" where it lost, the notice above the form says it, or nobody waits for anything. */
-function standingOf(quote: QuoteAnswer, bid: BidAnswer): string {
-  if (bid.status === "approved") {
-    if (quote.ownerOnHold) return t.standing.ownerOnHold();
-    return quote.ownerLeft ? t.standing.ownerLeft() : t.standing.approved();
-  }
-  if (bid.status !== "pending" || !bid.may.includes("revise")) return "";
-  return bid.expired ? t.standing.expired() : t.standing.pending();
+/** The state of a bid of which nothing else is to be told; "" where nobody waits for anything. */
+function standingOf({ notice, status, may }: BidAnswer): string {
+  if (status === "approved" && notice !== "owner_left" && notice !== "owner_away")
+    return t.standing.approved();
+  return notice === undefined && may.includes("revise") ? t.standing.pending() : "";
 }
 
 interface BidStandingProps {
-  quote: QuoteAnswer;
   bid: BidAnswer;
   onRevise: () => void;
   onWithdraw: () => void;
 }
 
 /** At the top of a bid that was sent: where it is now, and what its bidder can do (PROJ-14, PROJ-18). */
-export function BidStanding({ quote, bid, onRevise, onWithdraw }: BidStandingProps) {
-  const line = standingOf(quote, bid);
-  const messages = bidLink({ quoteId: quote.id, bidId: bid.id });
+export function BidStanding({ bid, onRevise, onWithdraw }: BidStandingProps) {
+  const line = standingOf(bid);
+  const messages = bidLink({ quoteId: bid.quoteId, bidId: bid.id });
   return (
     <div className="mb-2 flex flex-col gap-4 border-b border-line pb-5">
       {line === "" ? null : <p className="text-sm text-ink-soft">{line}</p>}
-      <LostBid quote={quote} bid={bid} here />
       <div className="flex flex-wrap gap-2">
         {bid.may.includes("revise") ? (
           <Locked>
@@ -179,84 +149,38 @@ export function BidStanding({ quote, bid, onRevise, onWithdraw }: BidStandingPro
   );
 }
 
-interface DraftActionsProps {
-  quoteId: string;
-  /** The newer version that goes on with it; null where there is none. */
-  newerId: string | null;
-  rows: readonly DraftRow[];
-  onDiscard?: () => void;
-  size?: "sm";
-}
-
-/** Ways on with what was typed into a form from which it cannot be sent any more (EXP-03). */
-export function DraftActions({ quoteId, newerId, rows, onDiscard, ...size }: DraftActionsProps) {
-  const me = useMe();
-  return (
-    <>
-      {newerId === null ? null : (
-        <ButtonLink
-          {...size}
-          variant="primary"
-          href={projectAt(newerId, BID_FORM)}
-          onClick={() => moveBidDraft(me, quoteId, newerId)}
-        >
-          {t.viewNewer()}
-        </ButtonLink>
-      )}
-      {rows.length === 0 ? null : (
-        <CopyButton {...size} text={draftText(rows)}>
-          {t.form.copyTyped()}
-        </CopyButton>
-      )}
-      {onDiscard === undefined ? null : (
-        <Button {...size} onClick={onDiscard}>
-          {t.form.discardTyped()}
-        </Button>
-      )}
-    </>
-  );
-}
-
 interface UnsentRevisionProps {
-  quote: QuoteAnswer;
   bid: BidAnswer;
-  newerId: string | null;
   rows: readonly DraftRow[];
   onRevise: () => void;
   onDiscard: () => void;
 }
 
-/** What was typed to revise a bid, also before another window sent or decided it (EXP-03). */
-export function UnsentRevision({
-  quote,
-  bid,
-  newerId,
-  rows,
-  onRevise,
-  onDiscard,
-}: UnsentRevisionProps) {
-  const next = nextOfRevision(quote, bid, newerId);
+/** What was typed to revise a bid, also before another window sent or the homeowner decided it (EXP-03). */
+export function UnsentRevision({ bid, rows, onRevise, onDiscard }: UnsentRevisionProps) {
+  const may = bid.may.includes("revise");
   return (
     <Notice title={t.unsentRevision.title()}>
-      <p>{t.unsentRevision.line({ next })}</p>
+      <p>{may ? t.unsentRevision.line() : t.unsentRevision.closed()}</p>
       <div className="my-3">
         <DraftList rows={rows} />
       </div>
       <div className="flex flex-wrap gap-2">
-        {next === "now" ? (
+        {may ? (
           <Locked>
             <Button size="sm" variant="primary" onClick={onRevise}>
               {t.form.reviseWithTyped()}
             </Button>
           </Locked>
         ) : null}
-        <DraftActions
-          size="sm"
-          quoteId={quote.id}
-          newerId={newerId}
-          rows={rows}
-          onDiscard={onDiscard}
-        />
+        {rows.length === 0 ? null : (
+          <CopyButton size="sm" text={draftText(rows)}>
+            {t.form.copyTyped()}
+          </CopyButton>
+        )}
+        <Button size="sm" onClick={onDiscard}>
+          {t.form.discardTyped()}
+        </Button>
       </div>
     </Notice>
   );

@@ -1,22 +1,20 @@
-import { type ActivityEntry, alsoChanged, isConfirmation, isOpenForBids } from "@oneup/domain";
+import { type ActivityEntry, alsoChanged } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { bidDraftOn } from "#parts/drafts/draft-places.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
-import { OwnVerification, useWhyBarred } from "#parts/market/own-verification.tsx";
+import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { OwnerContact } from "#parts/market/people.tsx";
-import { OlderStands, whyNotOpen } from "#parts/market/project-notes.tsx";
+import OwnBidNotice from "#parts/market/bid-notice.tsx";
 import { isBarred } from "#parts/market/project.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { OlderBid, VersionNotice } from "./version-notice.tsx";
 
 const titles = {
   bid_submitted: t.log.submitted,
@@ -26,7 +24,7 @@ const titles = {
 } as const;
 
 function titleOf(entry: ActivityEntry): string {
-  return isConfirmation(entry) ? t.log.confirmed() : titles[entry.action]();
+  return entry.confirmed ? t.log.confirmed() : titles[entry.action]();
 }
 
 function amountOf({ amount: cents, previousAmount }: ActivityEntry): string {
@@ -64,7 +62,7 @@ function ActivityLog({ bid }: { bid: BidAnswer }) {
         ))}
         {bid.withdrawnAt === null ? null : (
           <li className="relative">
-            <p className="font-[560]">{bid.carriedTo ? t.log.carried() : t.log.withdrawn()}</p>
+            <p className="font-[560]">{t.log.withdrawn()}</p>
             <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{bid.withdrawnReason}</p>
             <p className="text-xs text-ink-faint">{formatDate(bid.withdrawnAt, "time")}</p>
           </li>
@@ -85,21 +83,17 @@ interface ContractorPanelProps {
   quote: QuoteAnswer;
   /** Somebody is led to what they can do here. */
   led: boolean;
-  /** They go on with what they typed: not to a bid that waits on an older version, which stands above the form. */
-  toForm: boolean;
   onLanded: () => void;
 }
 
 /** What a contractor does on a project: reach the owner, bid, revise, withdraw, look back. */
-export function ContractorPanel({ quote, led, toForm, onLanded }: ContractorPanelProps) {
+export function ContractorPanel({ quote, led, onLanded }: ContractorPanelProps) {
   const open = quote.may.includes("bid");
-  const olderId = quote.olderBidOn ?? null;
   const me = useMe();
   const [couldBid] = useState(open);
   const readOnly = useReadOnly();
   const bids = useVerb("bids.list", { quoteId: quote.id });
   const barred = isBarred(quote, me, readOnly);
-  const whyBarred = useWhyBarred(barred);
   const shown = bids.data === undefined ? null : (bids.data.currentBidId ?? "");
   /** The form that stands: one that takes its place, as a bid was sent or withdrawn, is landed on. */
   const [stood, setStood] = useState(shown);
@@ -119,21 +113,14 @@ export function ContractorPanel({ quote, led, toForm, onLanded }: ContractorPane
   }
   const { items, currentBidId } = bids.data;
   const current = items.find((bid) => bid.id === currentBidId) ?? null;
-  // The current one is none that was withdrawn.
-  const hasLive = current !== null && current.status !== "rejected";
-  const ledToOlder = led && !toForm && olderId !== null && !hasLive;
   const newest = current ?? items.at(-1) ?? null;
-  const why = barred ? whyBarred : whyNotOpen(quote, isOpenForBids(quote) ? readOnly : "");
   return (
     <>
       <OwnerContact owner={quote.owner} />
-      {current === null ? null : <VersionNotice quote={quote} bid={current} />}
-      {olderId === null || !hasLive ? null : (
-        <OlderStands olderId={olderId} className="text-sm text-ink-soft" />
+      {/* With the project that its changes lead to: another answer may be newer. */}
+      {current === null ? null : (
+        <OwnBidNotice quote={bids.data.quote} bid={current} bids={items} />
       )}
-      {olderId !== null && !hasLive ? (
-        <OlderBid olderId={olderId} newerId={quote.id} landing={ledToOlder} onLanded={onLanded} />
-      ) : null}
       {barred ? <OwnVerification place="above" /> : null}
       {current !== null || open ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -141,20 +128,14 @@ export function ContractorPanel({ quote, led, toForm, onLanded }: ContractorPane
             key={shown}
             quote={quote}
             current={current}
-            why={why}
             licensedElsewhere={bids.data.licensedElsewhere}
-            landing={(led && !ledToOlder) || stood !== shown}
+            landing={led || stood !== shown}
             onLanded={landed}
           />
         </Suspense>
       ) : (
         <Suspense fallback={null}>
-          <ClosedProject
-            quoteId={quote.id}
-            // Their verification is told above, as soon as their account says so (D1).
-            why={barred && bidDraftOn(me, quote.id) === null ? "" : why}
-            underHands={couldBid}
-          />
+          <ClosedProject quote={quote} underHands={couldBid} />
         </Suspense>
       )}
       {newest === null ? null : <ActivityLog bid={newest} />}

@@ -10,9 +10,9 @@ import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { noticesTexts as t, projectTexts } from "@oneup/texts";
 import { CalendarClock, Link2 } from "lucide-react";
 import { Suspense, useCallback, useRef, useState } from "react";
-import { useLocation, useParams } from "react-router";
+import { Navigate, useLocation, useParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
-import { codeOf, newerIdOf } from "#backend/backend-error.ts";
+import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { FigureText } from "#parts/figure-text.tsx";
@@ -199,9 +199,7 @@ function RoomCards({ quote }: { quote: LabelledQuote }) {
 }
 
 // Who half wrote a bid and finds the project gone alone needs them.
-const loadDrafts = () => import("#parts/drafts/bid-draft-cards.tsx");
-const BidDraftCard = late(loadDrafts);
-const ToNewer = late(async () => ({ default: (await loadDrafts()).ToNewer }));
+const BidDraftCard = late(() => import("#parts/drafts/bid-draft-cards.tsx"));
 
 /** A project as contractors see it, whoever opens it (PROJ-01..07). */
 export default function ProjectScreen() {
@@ -232,17 +230,7 @@ function Project({ quoteId }: { quoteId: string }) {
     );
   }
   const failure = failureOf(found);
-  const newerId = newerIdOf(failure);
   const code = codeOf(failure);
-  if (newerId !== null) {
-    // Whoever had a bid here has it there by now, or is told what became of it.
-    const there = place === "" && found.data?.standing === "bidder" ? OWN_BID : place;
-    return (
-      <Suspense fallback={null}>
-        <ToNewer from={quoteId} to={newerId} href={projectAt(newerId, there)} />
-      </Suspense>
-    );
-  }
   if (code === "quote.not_found" || code === "request.invalid") {
     return (
       // Whoever has it before their eyes is told what may have become of it.
@@ -266,10 +254,11 @@ function Project({ quoteId }: { quoteId: string }) {
     );
   }
   const quote = found.data;
+  // An address that the project had before (MKT-07).
+  if (quote.id !== quoteId) return <Navigate replace to={projectAt(quote.id, place)} />;
   const contractor = quote.standing === "contractor" || quote.standing === "bidder";
   const { items, currentBidId } = bids.data ?? {};
   const own = items && (items.find(({ id }) => id === currentBidId) ?? null);
-  const replaced = quote.superseded && own?.status === "pending";
   const reach = quoteReach(quote);
   const mayBeContractor =
     quote.standing === "guest" && !quote.locked && (reach === "listed" || reach === "link");
@@ -290,21 +279,17 @@ function Project({ quoteId }: { quoteId: string }) {
         }
         actions={
           <>
-            {quote.may.includes("bid") || replaced ? (
+            {quote.may.includes("bid") ? (
               // On a phone the form stands far below, under all the rooms.
               <Button
                 variant="primary"
                 className="lg:hidden"
                 onClick={() => {
                   panel.current?.scrollIntoView();
-                  // What became of the request stands above the form.
-                  if (replaced) panel.current?.focus({ preventScroll: true });
-                  else setLed(true);
+                  setLed(true);
                 }}
               >
-                {replaced
-                  ? projectTexts.toNewer()
-                  : projectTexts.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
+                {projectTexts.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
               </Button>
             ) : null}
             {mayBeContractor ? (
@@ -324,19 +309,10 @@ function Project({ quoteId }: { quoteId: string }) {
           {quote.locked ? null : <ResponseDay quoteId={quote.id} />}
           <RoomCards quote={quote} />
         </div>
-        <div
-          ref={panel}
-          tabIndex={-1}
-          className="flex flex-col gap-6 outline-none lg:sticky lg:top-20"
-        >
+        <div ref={panel} className="flex flex-col gap-6 lg:sticky lg:top-20">
           {mayBeContractor ? <ForContractors /> : null}
           {contractor ? (
-            <ContractorPanel
-              quote={quote}
-              led={led}
-              toForm={place === BID_FORM}
-              onLanded={landed}
-            />
+            <ContractorPanel quote={quote} led={led} onLanded={landed} />
           ) : (
             <ShareCard quote={quote} />
           )}

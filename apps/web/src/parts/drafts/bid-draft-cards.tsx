@@ -1,15 +1,18 @@
-import type { BidDraft } from "@oneup/domain";
+import { type BidDraft, isOpenForBids } from "@oneup/domain";
+import type { QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t, termsTexts } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
-import { Navigate } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
+import { useWhyBarred } from "#parts/market/own-verification.tsx";
+import { isBarred } from "#parts/market/project.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { isFocusLost } from "#ui/focus.ts";
 import { formatDate } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
-import { type RoomNames, emptyBid, moveBidDraft, notesOf } from "./bid-draft.ts";
+import { type RoomNames, emptyBid, notesOf } from "./bid-draft.ts";
 import { bidDraftKey, bidDraftOn } from "./draft-places.ts";
 import { keptLasting } from "./lasting-draft.tsx";
 import { dropDraft } from "./use-draft.ts";
@@ -134,17 +137,29 @@ export default function BidDraftCard({ quoteId, isTold = false, onDiscarded }: B
 }
 
 interface ClosedProjectProps {
-  quoteId: string;
-  /** Why it takes no bid; "" where that stands above. */
-  why: string;
+  quote: QuoteAnswer;
   /** It came to be so while the page was open. */
   underHands: boolean;
 }
 
-/** In place of a form to bid with: no bid can be sent any more, and what was typed is kept (EXP-03). */
-export function ClosedProject({ quoteId, why, underHands }: ClosedProjectProps) {
+/** Why a project that is there takes no bid from its reader; "" where that stands above. */
+function useWhyNotOpen(quote: QuoteAnswer, isTyped: boolean): string {
   const me = useMe();
-  const [isTyped] = useState(() => bidDraftOn(me, quoteId) !== null);
+  const readOnly = useReadOnly();
+  const barred = isBarred(quote, me, readOnly);
+  const whyBarred = useWhyBarred(barred);
+  // Their verification is told above, as soon as their account says so (D1).
+  if (barred) return isTyped ? whyBarred : "";
+  if (quote.superseded) return t.supersededLine();
+  if (quote.locked) return t.lockedLine();
+  return (isOpenForBids(quote) && readOnly) || t.closed();
+}
+
+/** In place of a form to bid with: no bid can be sent any more, and what was typed is kept (EXP-03). */
+export function ClosedProject({ quote, underHands }: ClosedProjectProps) {
+  const me = useMe();
+  const [isTyped] = useState(() => bidDraftOn(me, quote.id) !== null);
+  const why = useWhyNotOpen(quote, isTyped);
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // What was typed in went away under the hands.
@@ -163,21 +178,7 @@ export function ClosedProject({ quoteId, why, underHands }: ClosedProjectProps) 
           </ButtonLink>
         </Card>
       </div>
-      <BidDraftCard quoteId={quoteId} isTold onDiscarded={() => line.current?.focus()} />
+      <BidDraftCard quoteId={quote.id} isTold onDiscarded={() => line.current?.focus()} />
     </div>
   );
-}
-
-interface ToNewerProps {
-  from: string;
-  to: string;
-  href: string;
-}
-
-/** On to the version that replaced a request, with what was typed for it (MKT-07). */
-export function ToNewer({ from, to, href }: ToNewerProps) {
-  const me = useMe();
-  // Before the form there reads what it begins with.
-  useState(() => moveBidDraft(me, from, to));
-  return <Navigate to={href} replace />;
 }

@@ -1,40 +1,39 @@
-import {
-  type BidDraft,
-  type PricedParts,
-  type Quote,
-  changeBetween,
-  pricedParts,
-} from "@oneup/domain";
-import { versionsTexts as t } from "@oneup/texts";
-import { useCallback } from "react";
+import { type BidDraft, type Quote, changeOf, saysDetails } from "@oneup/domain";
+import type { BidAnswer, QuoteAnswer, VerbInput } from "@oneup/operations";
+import { changeWords } from "@oneup/texts";
+import { useCallback, useMemo } from "react";
 import type { Me } from "#backend/backend.ts";
 import { bidDraftKey } from "./draft-places.ts";
-import { hasLastingDraft, keepLasting, keptLasting, useLastingDraft } from "./lasting-draft.tsx";
-import { dropDraft } from "./use-draft.ts";
+import { useLastingDraft } from "./lasting-draft.tsx";
 
-/** Names of a request's rooms, by the ids of its upgrades. */
+/** Names of a project's rooms, by the ids of its upgrades. */
 export type RoomNames = Readonly<Record<string, string>>;
 
-/** A bid that is typed and not sent: one record in one place, whichever form it is typed in. */
+/** A bid that was sent and not answered: asked after in the same words under the same key (MKT-04). */
+export type SentBid = { readonly key: string } & (
+  | { readonly verb: "bids.submit"; readonly input: VerbInput<"bids.submit"> }
+  | { readonly verb: "bids.revise"; readonly input: VerbInput<"bids.revise"> }
+);
+
+/** A bid that is typed and not known to have arrived: one record for each project, whichever form it is typed in. */
 export interface KeptBid extends BidDraft {
   /** The introduction of the short card, which begins the conversation (C-04). */
   readonly message: string;
+  /** The revision of the project that was on the screen as the typing began; 0 until then. */
+  readonly revision: number;
   /** When the bid that it revises was last changed, as the typing began; "" for a first bid. */
   readonly revises: string;
-  /** What the request asked for as the typing began; null until then. */
-  readonly asked: PricedParts | null;
-  /** The names of the rooms: what is typed for them may outlive the request. */
+  /** The names of the rooms: what is typed for them may outlive the project. */
   readonly rooms: RoomNames;
-  /** It was typed for an older version of the request (MKT-07). */
-  readonly isOfOlder: boolean;
+  readonly sent: SentBid | null;
 }
 
 export const keptBid = (draft: BidDraft): KeptBid => ({
   message: "",
+  revision: 0,
   revises: "",
-  asked: null,
   rooms: {},
-  isOfOlder: false,
+  sent: null,
   ...draft,
 });
 
@@ -52,55 +51,66 @@ export const emptyBid = (me: Me | null): KeptBid =>
     notes: "",
   });
 
-/** The bid of a draft, without what is kept beside it. */
-export function bidOf({
-  message: _message,
-  revises: _revises,
-  asked: _asked,
-  rooms: _rooms,
-  isOfOlder: _isOfOlder,
-  ...bid
-}: KeptBid): BidDraft {
-  return bid;
-}
-
 /** The notes of a draft, with the introduction that the whole form has no field for. */
-export const notesOf = ({ notes, message }: KeptBid): string =>
+export const notesOf = ({ notes, message }: Pick<KeptBid, "notes" | "message">): string =>
   [notes.trim() === "" ? "" : notes, message.trim()].filter(Boolean).join("\n\n");
 
 export const roomNames = ({ upgrades }: Pick<Quote, "upgrades">): RoomNames =>
   Object.fromEntries(upgrades.map(({ id, room }) => [id, room]));
 
+const BLANK_LINE = { kind: "", labor: "", materials: "", note: "" } as const;
+
+/** The bid of a draft as it is sent: without what is kept beside it, and blank for rooms that the project has no more. */
+export function bidOf(
+  { message: _message, revision: _n, revises: _at, rooms: _rooms, sent: _sent, ...bid }: KeptBid,
+  { upgrades }: Pick<Quote, "upgrades">,
+): BidDraft {
+  const { details } = bid;
+  if (!details) return bid;
+  // In its place still: what is wrong with a line is told by its number.
+  const lines = details.lines.map((line) =>
+    upgrades.some(({ id }) => id === line.upgradeId)
+      ? line
+      : { ...BLANK_LINE, upgradeId: line.upgradeId },
+  );
+  return { ...bid, details: { ...details, lines } };
+}
+
+/** The filled parts of a first bid, over the one that another window has sent meanwhile. */
+function overBid(typed: KeptBid, bid: KeptBid): KeptBid {
+  const { email: _email, details, ...rest } = typed;
+  const said = Object.entries(rest).filter(([, value]) => value !== "");
+  const priced = details && saysDetails(details) ? { details } : {};
+  return { ...bid, ...Object.fromEntries(said), ...priced };
+}
+
 /**
  * The draft of a bid, with ways to change and to drop it.
- * @param start what the form says while nothing is typed: always the same object
- * @param revises when the bid that is revised was last changed; "" for a first bid
+ * @param start the form while nothing is typed: always the same object
+ * @param current the bid that is revised
  */
-export function useBidDraft(quote: Quote, start: KeptBid, revises = "") {
-  const [kept, change, drop, isBack] = useLastingDraft(bidDraftKey(quote.id), start);
-  const isTyped = kept !== start;
+export function useBidDraft(quote: Quote, start: KeptBid, current: BidAnswer | null = null) {
+  const [typed, change, drop, isBack] = useLastingDraft(bidDraftKey(quote.id), start);
+  const isTyped = typed !== start;
+  const isFirst = isTyped && typed.revises === "" && current !== null;
+  const kept = useMemo(() => (isFirst ? overBid(typed, start) : typed), [isFirst, typed, start]);
+  const revises = current?.lastUpdated ?? "";
+  /** What a draft begins with; null for one that goes on. */
+  const begins = isTyped && !isFirst ? null : kept;
   const edit = useCallback(
-    (part: Partial<BidDraft & Pick<KeptBid, "message">>) =>
-      change(
-        isTyped ? part : { ...part, revises, asked: pricedParts(quote), rooms: roomNames(quote) },
-      ),
-    [change, isTyped, revises, quote],
+    (part: Partial<KeptBid>) => {
+      const seen = begins?.revision ? {} : { revision: quote.revision, rooms: roomNames(quote) };
+      // Other words are another sending.
+      const base = begins === null ? {} : { ...begins, ...seen, revises };
+      change({ ...base, sent: null, ...part });
+    },
+    [change, begins, revises, quote],
   );
   return { kept, edit, drop, isTyped, isBack };
 }
 
-/** What of the request changed since a bid on it was begun (MKT-07), in a sentence; "" for nothing. */
-export function requestChange(quote: Quote, { asked }: KeptBid): string {
-  const change = asked === null ? null : changeBetween(asked, pricedParts(quote));
-  return change === null
-    ? ""
-    : t.changedWhileWritten({ what: change.what, rooms: change.rooms.join(", ") });
-}
-
-/** Takes what is typed along to the version that replaced its request (MKT-07); what was begun there stays. */
-export function moveBidDraft(me: Me | null, from: string, to: string): void {
-  const kept = keptLasting(me, bidDraftKey(from), emptyBid(me));
-  if (kept === null || hasLastingDraft(me, bidDraftKey(to))) return;
-  keepLasting(me, bidDraftKey(to), { ...kept, revises: "", asked: null, isOfOlder: true });
-  dropDraft(me, bidDraftKey(from));
+/** The changes of a project since a bid on it was begun (MKT-07), in words; "" for none. */
+export function changesWhileTyped(quote: QuoteAnswer, { revision }: KeptBid): string {
+  const later = revision === 0 ? [] : (quote.revisions ?? []).filter(({ n }) => n > revision);
+  return later.map(({ difference }) => changeWords(changeOf(difference))).join("; ");
 }

@@ -1,5 +1,5 @@
 import {
-  type Bid,
+  type BidStatus,
   type QuoteStatus,
   type Tier,
   bidBadge,
@@ -22,7 +22,7 @@ const bidFaces = {
   closed: { tone: "neutral", icon: Lock },
 } as const;
 
-export function BidStatusBadge({ status }: Pick<Bid, "status">) {
+export function BidStatusBadge({ status }: { status: BidStatus }) {
   const { tone, icon } = bidFaces[status];
   return (
     <StatusBadge tone={tone} icon={icon}>

@@ -1,4 +1,4 @@
-import { type OtherVersionBid, type PropertyAddress, takesBids } from "@oneup/domain";
+import { type PropertyAddress, takesBids } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
 import type { Me } from "#backend/backend.ts";
@@ -8,8 +8,8 @@ export const bidPageOf = (quoteId: string): string =>
   `/bid-page?quoteId=${encodeURIComponent(quoteId)}`;
 
 /** Where a bid stands among those of its request, with its conversation open (BID-18). */
-export function bidLink({ quoteId, bidId }: OtherVersionBid): string {
-  return `/bid-page?${new URLSearchParams({ quoteId, bid: bidId }).toString()}`;
+export function bidLink(ids: { readonly quoteId: string; readonly bidId: string }): string {
+  return `/bid-page?${new URLSearchParams({ quoteId: ids.quoteId, bid: ids.bidId }).toString()}`;
 }
 
 /** The form of a bid on a project's page: whoever is led there goes on with what they began. */
@@ -21,13 +21,6 @@ export const OWN_BID = "#own-bid";
 /** A project's page, at the top or at one of its places. */
 export const projectAt = (quoteId: string, place: typeof BID_FORM | typeof OWN_BID | "" = "") =>
   `/quote/${encodeURIComponent(quoteId)}${place}`;
-
-/** Where whose bid waits on an older version goes on with it: to carry it over where that can be, else to the bid itself (MKT-07). */
-export function olderWay(quote: QuoteAnswer, olderId: string) {
-  const can = quote.may.includes("bid");
-  const go = can ? "now" : quote.locked ? "taken" : "later";
-  return { go, href: projectAt(can ? quote.id : olderId, OWN_BID) };
-}
 
 interface Located {
   address: PropertyAddress;

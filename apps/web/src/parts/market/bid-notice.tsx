@@ -1,0 +1,98 @@
+import { isLive } from "@oneup/domain";
+import type { BidAnswer, BidNotice, QuoteAnswer } from "@oneup/operations";
+import { bidNoticeTexts as t } from "@oneup/texts";
+import { Check, Search } from "lucide-react";
+import { useCommand } from "#backend/use-command.ts";
+import { toastFailure } from "#parts/failure.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { formatMoney } from "#ui/format.ts";
+import { Notice } from "#ui/states.tsx";
+import { toasts } from "#ui/toast.ts";
+import { projectAt } from "./project.ts";
+import { ChangesSince, changeSince } from "./revisions.tsx";
+
+interface BidProps {
+  quote: QuoteAnswer;
+  bid: BidAnswer;
+}
+
+/** Confirms a bid at its price for the project as it is shown (MKT-03, MKT-07). */
+function Confirm({ quote, bid }: BidProps) {
+  const { mutateAsync, isPending } = useCommand("bids.confirm", { asksAgain: true });
+  const confirm = async () => {
+    try {
+      await mutateAsync({ quoteId: quote.id, bidId: bid.id, shownLastUpdated: quote.lastUpdated });
+      toasts.show({ title: t.confirmed(), tone: "success" });
+    } catch (error) {
+      toastFailure(error, t.confirmFailed());
+    }
+  };
+  return (
+    <Locked>
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<Check />}
+        loading={isPending}
+        onClick={() => void confirm()}
+      >
+        {t.confirm({ amount: formatMoney(bid.amount) })}
+      </Button>
+    </Locked>
+  );
+}
+
+const toProjects = () => (
+  <ButtonLink size="sm" href="/contractor-dashboard" icon={<Search />}>
+    {t.toProjects()}
+  </ButtonLink>
+);
+
+/** Ways on from what a bidder is told. */
+const ways: Partial<Record<BidNotice, (given: BidProps) => React.ReactNode>> = {
+  rejected: toProjects,
+  lost: toProjects,
+  replaced: ({ quote: { supersededBy } }) =>
+    supersededBy === null ? null : (
+      <ButtonLink size="sm" href={projectAt(supersededBy)}>
+        {t.toNewer()}
+      </ButtonLink>
+    ),
+  outdated: ({ quote, bid }) => (
+    <>
+      {bid.may.includes("confirm") ? <Confirm quote={quote} bid={bid} /> : null}
+      <ChangesSince bid={bid} />
+    </>
+  ),
+};
+
+interface BidNoticeProps extends BidProps {
+  /** The other bids of its bidder there: beside one that counts no other offer is asked for. */
+  bids?: readonly BidAnswer[];
+  className?: string;
+}
+
+/** What a bidder is told about their bid (MKT-07, MKT-09): never who was chosen, nor for how much. */
+export default function OwnBidNotice({ quote, bid, bids = [], className = "" }: BidNoticeProps) {
+  const { notice } = bid;
+  if (notice === undefined) return null;
+  const mayOffer = quote.may.includes("bid") && !bids.some(isLive);
+  return (
+    <Notice
+      tone={notice === "outdated" || notice === "expired" ? "brass" : "slate"}
+      title={t.title[notice]()}
+      action={ways[notice]?.({ quote, bid })}
+      className={className}
+    >
+      <p className="[overflow-wrap:anywhere]">
+        {notice === "rejected" && !mayOffer
+          ? null
+          : t.line[notice]({
+              amount: formatMoney(bid.amount),
+              changes: changeSince(bid) ?? "",
+            })}
+      </p>
+    </Notice>
+  );
+}
