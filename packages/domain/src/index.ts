@@ -25,6 +25,7 @@ export * from "./quotes/quote.rules.ts";
 export * from "./bids/bid.schema.ts";
 export * from "./bids/bid-details.schema.ts";
 export * from "./bids/bid-details.rules.ts";
+export * from "./bids/bid-facts.rules.ts";
 export * from "./bids/bid-line.rules.ts";
 export * from "./bids/bid-called.rules.ts";
 export { isConfirmation, lastDone } from "./bids/bid-confirmed.rules.ts";

@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, writeAmount } from "../money/money.rules.ts";
-import type { BidDetails, BidDetailsDraft } from "./bid-details.schema.ts";
+import type { BidDetails, BidDetailsDraft, DetailsBesideRooms } from "./bid-details.schema.ts";
+import { bidFactParts, bidFacts } from "./bid-facts.rules.ts";
 import { isPriced, lineTotal } from "./bid-line.rules.ts";
 
 /** The sum of all lines, in cents; null if no room has a price of its own. */
@@ -80,22 +81,25 @@ export function draftOfDetails(
   };
 }
 
-/** The parts of the details, in the words of the activity log. */
-const parts = [
-  ["items", "lines"],
-  ["deposit", "deposit"],
-  ["payments", "payments"],
-  ["start", "startDate"],
-  ["duration", "workDays"],
-  ["warranty", "warranty"],
-  ["permits", "permits"],
-] as const satisfies readonly (readonly [string, keyof BidDetails])[];
+/** Details with each of the bidder's own texts written anew, but for the notes of rooms. */
+export function withTexts<Terms extends DetailsBesideRooms>(
+  terms: Terms,
+  write: (text: string) => string,
+): Terms {
+  return {
+    ...terms,
+    payments: terms.payments.map((each) => ({ ...each, when: write(each.when) })),
+    warranty: write(terms.warranty),
+    permits: write(terms.permits),
+  };
+}
 
 /** The parts of the details that a revision changed, in words for the log; empty if none. */
 export function changedDetails(before: BidDetails | null, after: BidDetails | null): string[] {
-  const blank = { lines: [], deposit: null, payments: [], startDate: null, workDays: null };
-  const of = (details: BidDetails | null) => details ?? { ...blank, warranty: "", permits: "" };
-  return parts
-    .filter(([, part]) => JSON.stringify(of(before)[part]) !== JSON.stringify(of(after)[part]))
-    .map(([word]) => word);
+  const differ = (of: (details: BidDetails | null) => unknown) =>
+    JSON.stringify(of(before)) !== JSON.stringify(of(after));
+  const facts = bidFactParts.filter((part) =>
+    differ((details) => bidFacts(details).filter((fact) => fact.part === part)),
+  );
+  return [...(differ((details) => details?.lines ?? []) ? ["items"] : []), ...facts];
 }

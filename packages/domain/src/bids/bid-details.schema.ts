@@ -59,6 +59,7 @@ export const bidDetailsSchema = z.strictObject({
   permits: textOf(bidDetailLimits.permits),
 });
 export type BidDetails = z.infer<typeof bidDetailsSchema>;
+export type DetailsBesideRooms = Omit<BidDetails, "lines">;
 
 const amountText = textOf(bidDetailLimits.amount);
 
@@ -86,6 +87,16 @@ export const bidDetailsDraftSchema = z.strictObject({
 });
 export type BidDetailsDraft = z.infer<typeof bidDetailsDraftSchema>;
 type LineDraft = BidDetailsDraft["lines"][number];
+
+/** The fields of the details that are one text each. */
+export const plainDetailFields = [
+  "deposit",
+  "startDate",
+  "workDays",
+  "warranty",
+  "permits",
+] as const satisfies readonly (keyof BidDetailsDraft)[];
+export type PlainDetailField = (typeof plainDetailFields)[number];
 
 /** Nothing said beyond the amount. */
 export const NO_DETAILS: BidDetailsDraft = {

@@ -4,6 +4,7 @@ import {
   type BidLineKind,
   type Cents,
   NO_DETAILS,
+  type PlainDetailField,
   bidDetailLimits,
   bidLineKinds,
   depositBreaches,
@@ -259,7 +260,7 @@ function DetailsFields({
       onAmount(formatMoney(total).replace("$", ""));
     }
   };
-  const bind = (field: "startDate" | "workDays" | "warranty" | "permits") => ({
+  const bind = (field: PlainDetailField) => ({
     name: `details.${field}`,
     value: details[field],
     readOnly: frozen,
@@ -326,13 +327,7 @@ function DetailsFields({
       <fieldset className="flex min-w-0 flex-col gap-4">
         <legend className="mb-3 font-[560]">{t.payments()}</legend>
         <Field label={t.deposit()} hint={t.depositHint()} error={error("deposit")}>
-          <MoneyInput
-            name="details.deposit"
-            maxLength={bidDetailLimits.amount}
-            value={details.deposit}
-            readOnly={frozen}
-            onChange={(event) => change({ deposit: event.currentTarget.value })}
-          />
+          <MoneyInput maxLength={bidDetailLimits.amount} {...bind("deposit")} />
         </Field>
         <PaymentFields
           payments={details.payments}

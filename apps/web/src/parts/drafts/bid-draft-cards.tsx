@@ -1,4 +1,4 @@
-import type { BidDraft } from "@oneup/domain";
+import { type BidDraft, plainDetailFields } from "@oneup/domain";
 import { projectTexts as t, termsTexts } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { Navigate } from "react-router";
@@ -48,15 +48,15 @@ function detailRows({ lines, payments, ...plain }: Details, rooms: RoomNames): D
       term: rooms[line.upgradeId] ?? t.written.room({ number: at + 1 }),
       value: roomWords(line),
     })),
-    { key: "deposit", term: termsTexts.deposit(), value: plain.deposit },
+    ...plainDetailFields.map((key) => ({
+      key,
+      term: termsTexts[key](),
+      value: key === "startDate" ? dayOf(plain[key]) : plain[key],
+    })),
     ...payments.flatMap(({ when, amount }, at) => [
       { key: `when-${at}`, term: termsTexts.due({ number: at + 1 }), value: when },
       { key: `payment-${at}`, term: termsTexts.paymentAmount({ number: at + 1 }), value: amount },
     ]),
-    { key: "start", term: termsTexts.startDate(), value: dayOf(plain.startDate) },
-    { key: "days", term: termsTexts.workDays(), value: plain.workDays },
-    { key: "warranty", term: termsTexts.warranty(), value: plain.warranty },
-    { key: "permits", term: termsTexts.permits(), value: plain.permits },
   ];
 }
 
