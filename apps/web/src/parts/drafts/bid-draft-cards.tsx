@@ -39,8 +39,6 @@ function roomWords({ kind, labor, materials, note }: Details["lines"][number]): 
     .join(", ");
 }
 
-const dayOf = (day: string) => (day === "" ? "" : formatDate(day));
-
 function detailRows({ lines, payments, ...plain }: Details, rooms: RoomNames): DraftRow[] {
   return [
     ...lines.map((line, at) => ({
@@ -48,11 +46,11 @@ function detailRows({ lines, payments, ...plain }: Details, rooms: RoomNames): D
       term: rooms[line.upgradeId] ?? t.written.room({ number: at + 1 }),
       value: roomWords(line),
     })),
-    ...plainDetailFields.map((key) => ({
-      key,
-      term: termsTexts[key](),
-      value: key === "startDate" ? dayOf(plain[key]) : plain[key],
-    })),
+    ...plainDetailFields.flatMap((key) => {
+      const typed = plain[key];
+      const value = typed && key === "startDate" ? formatDate(typed) : typed;
+      return value ? [{ key, term: termsTexts[key](), value }] : [];
+    }),
     ...payments.flatMap(({ when, amount }, at) => [
       { key: `when-${at}`, term: termsTexts.due({ number: at + 1 }), value: when },
       { key: `payment-${at}`, term: termsTexts.paymentAmount({ number: at + 1 }), value: amount },
