@@ -4,10 +4,14 @@ import type { BidDetails, BidDetailsDraft, DetailsBesideRooms } from "./bid-deta
 import { bidFactParts, bidFacts } from "./bid-facts.rules.ts";
 import { isPriced, lineTotal } from "./bid-line.rules.ts";
 
-/** The sum of all lines, in cents; null if no room has a price of its own. */
-export function linesTotal(details: Pick<BidDetails, "lines">): Cents | null {
-  const priced = details.lines.filter(isPriced);
-  return priced.length === 0 ? null : priced.reduce((sum, line) => sum + lineTotal(line), 0);
+/** The sum of all lines less the discount, in cents; null if no room has a price of its own. */
+export function linesTotal({
+  lines,
+  discount,
+}: Pick<BidDetails, "lines" | "discount">): Cents | null {
+  const priced = lines.filter(isPriced);
+  if (priced.length === 0) return null;
+  return priced.reduce((sum, line) => sum + lineTotal(line), -(discount?.amount ?? 0));
 }
 
 /** The deposit and all payments after it, in cents; null where no payment is named. */
@@ -17,15 +21,22 @@ export function scheduleTotal(details: Pick<BidDetails, "deposit" | "payments">)
 }
 
 /**
- * The reason why the details do not agree with the amount; null if they do. Priced rooms add up to the
- * amount, so that no sum is hidden beside them; so do the deposit and the payments. A bid without room prices
- * has one amount for everything it does not exclude.
+ * The reason why the details do not agree with the amount; null if they do. Priced rooms less the discount
+ * add up to the amount (MKT-19), so that no sum is hidden beside them; so do the deposit and the payments. A
+ * bid without room prices has one amount for everything it does not exclude, its discount already off.
  */
 export function disagreement(details: BidDetails | null, amount: Cents): Refusal | null {
   if (details === null) return null;
   const sum = linesTotal(details);
+  if (sum !== null && sum <= 0) {
+    return refusal("bid.discount_too_large", { field: "details.discount" });
+  }
   if (sum !== null && sum !== amount) {
-    return refusal("bid.items_differ", { field: "details.lines", details: { sum, amount } });
+    const discount = details.discount?.amount ?? 0;
+    return refusal("bid.items_differ", {
+      field: "details.lines",
+      details: { sum, amount, discount },
+    });
   }
   const paid = scheduleTotal(details);
   if (paid !== null && paid !== amount) {
@@ -69,6 +80,8 @@ export function draftOfDetails(
         materials: priced ? typedPart(line.materials) : "",
       };
     }),
+    discount: typed(details?.discount?.amount ?? null),
+    discountReason: details?.discount?.reason ?? "",
     deposit: typed(details?.deposit ?? null),
     payments: (details?.payments ?? []).map(({ when, amount }) => ({
       when,
@@ -88,6 +101,7 @@ export function withTexts<Terms extends DetailsBesideRooms>(
 ): Terms {
   return {
     ...terms,
+    discount: terms.discount && { ...terms.discount, reason: write(terms.discount.reason) },
     payments: terms.payments.map((each) => ({ ...each, when: write(each.when) })),
     warranty: write(terms.warranty),
     permits: write(terms.permits),

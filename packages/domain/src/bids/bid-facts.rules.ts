@@ -6,6 +6,7 @@ import type { DetailsBesideRooms } from "./bid-details.schema.ts";
  * log go by this list, so that a new one is read everywhere.
  */
 export const bidFactParts = [
+  "discount",
   "deposit",
   "payments",
   "start",
@@ -19,6 +20,7 @@ export type BidFactPart = (typeof bidFactParts)[number];
 export type BidFactGroup = "price" | "payments" | "planned";
 
 export const bidFactGroups: Readonly<Record<BidFactPart, BidFactGroup>> = {
+  discount: "price",
   deposit: "payments",
   payments: "payments",
   start: "planned",
@@ -48,8 +50,9 @@ const text = (value: string): NotedValue[] => (value === "" ? [] : [{ kind: "tex
 /** Everything that a bid states beside its rooms, in reading order; nothing of what it leaves open. */
 export function bidFacts(terms: DetailsBesideRooms | null): readonly BidFact[] {
   if (terms === null) return [];
-  const { deposit, payments, startDate, workDays, warranty, permits } = terms;
+  const { discount, deposit, payments, startDate, workDays, warranty, permits } = terms;
   const values: Readonly<Record<BidFactPart, readonly NotedValue[]>> = {
+    discount: discount ? [money(-discount.amount, discount.reason)] : [],
     deposit: deposit === null ? [] : [money(deposit)],
     payments: payments.map(({ when, amount }) => money(amount, when)),
     start: startDate === null ? [] : [{ kind: "day", value: startDate }],
