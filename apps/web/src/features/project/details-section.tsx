@@ -306,18 +306,16 @@ function DetailsFields({
             />
           );
         })}
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <Field label={t.discount()} hint={t.discountHint()} error={error("discount")}>
-            <MoneyInput maxLength={bidDetailLimits.amount} {...bind("discount")} />
-          </Field>
-          <Field
-            label={t.discountReason()}
-            hint={t.discountReasonHint()}
-            error={error("discountReason")}
-          >
-            <TextInput maxLength={bidDetailLimits.reason} {...bind("discountReason")} />
-          </Field>
-        </div>
+        <Field label={t.discount()} hint={t.discountHint()} error={error("discount")}>
+          <MoneyInput maxLength={bidDetailLimits.amount} {...bind("discount")} />
+        </Field>
+        <Field
+          label={t.discountReason()}
+          hint={t.discountReasonHint()}
+          error={error("discountReason")}
+        >
+          <TextInput maxLength={bidDetailLimits.reason} {...bind("discountReason")} />
+        </Field>
         {sum === null ? null : (
           <div className="flex flex-col gap-2 text-sm">
             <p className="flex items-baseline justify-between gap-4">
