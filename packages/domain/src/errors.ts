@@ -89,6 +89,7 @@ export const errors = {
   "bid.phone": 400,
   "bid.nothing_included": 400,
   "bid.items_differ": 400,
+  "bid.discount_too_large": 400,
   "bid.payments_differ": 400,
   "bid.deposit_above_amount": 400,
   "bid.deposit_illegal": 400,

@@ -1,5 +1,5 @@
-import { type LoanContractor, bidBadge, bidderName } from "@oneup/domain";
-import { loanTexts as t, partsTexts } from "@oneup/texts";
+import { type BidFact, type LoanContractor, bidBadge, bidFacts, bidderName } from "@oneup/domain";
+import { loanTexts as t, partsTexts, termsTexts } from "@oneup/texts";
 import { BESIDE, day, money } from "./loan-pdf-words.ts";
 import type { Cell } from "./tagged-pdf.ts";
 
@@ -25,26 +25,23 @@ export function contractorPairs(contractor: LoanContractor): Pair[] {
   ];
 }
 
+function factText({ kind, value }: BidFact): string {
+  if (kind === "money") return money(value);
+  if (kind === "workDays") return termsTexts.view.days({ count: value });
+  return kind === "day" ? day(value) : value;
+}
+
+/** What the accepted bid states of its price, and when and how the work is done and paid. */
+export function factPairs(contractor: LoanContractor | null, of: "price" | "schedule"): Pair[] {
+  return bidFacts(contractor?.terms ?? null)
+    .filter(({ group }) => (group === "price") === (of === "price"))
+    .map((fact) => [termsTexts.facts[fact.part](), { text: factText(fact), more: fact.note }]);
+}
+
 /** When and how the work is done and paid, as far as the bid says so. */
-export function schedulePairs({ timeline, terms }: LoanContractor): Pair[] {
-  const pairs = said(t.contractor.timeline(), timeline);
-  if (!terms) return pairs;
-  const { startDate, workDays, deposit, payments, warranty, permits } = terms;
+export function schedulePairs(contractor: LoanContractor): Pair[] {
   return [
-    ...pairs,
-    ...said(t.contractor.start(), startDate === null ? "" : day(startDate)),
-    ...said(
-      t.contractor.duration(),
-      workDays === null ? "" : t.contractor.days({ days: workDays }),
-    ),
-    ...said(t.contractor.deposit(), deposit === null ? "" : money(deposit)),
-    ...payments.map(
-      ({ when, amount }, at): Pair => [
-        at === 0 ? t.contractor.payments() : " ",
-        { text: t.contractor.payment({ amount: money(amount), when }) },
-      ],
-    ),
-    ...said(t.contractor.warranty(), warranty),
-    ...said(t.contractor.permits(), permits),
+    ...said(t.contractor.timeline(), contractor.timeline),
+    ...factPairs(contractor, "schedule"),
   ];
 }

@@ -180,6 +180,22 @@ describe("the PDF of a loan request", () => {
     expect(plain.text).not.toContain("Priced before");
   });
 
+  it("MKT-19 DOC-01 has a discount of the accepted bid under its rooms, with the reason", async () => {
+    const { contractor } = request;
+    const discount = { amount: 50_000, reason: "Returning customer" };
+    const terms = contractor?.terms ? { ...contractor.terms, discount } : null;
+    const { text } = await pdfOf({
+      ...request,
+      contractor: contractor && { ...contractor, terms },
+    });
+    const words = text.replaceAll(/\s+/g, " ");
+    const places = ["Attic", "Discount", "-$500", "Total investment", "Deposit"];
+    const found = places.map((each) => words.indexOf(each));
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(found).not.toContain(-1);
+    expect(words).toContain("Returning customer");
+  });
+
   it("DOC-01 PIC-05 holds everything that a lender asks for on three pages, says that it is no appraisal, and labels a made picture", () => {
     const { text, pages, keywords } = plain;
     expect(pages).toBe(3);
@@ -213,7 +229,8 @@ describe("the PDF of a loan request", () => {
       "5.6% by the low end of the value",
       "CA-123456",
       "Admin Verified",
-      "$17,500: Cabinets are in",
+      "Cabinets are in",
+      "$17,500",
       "Jan 11, 2027",
       "30 working days",
       "Picture 2. Kitchen: Draft preview. Digitally altered picture 1.",

@@ -21,7 +21,7 @@ import {
 } from "@oneup/texts";
 import { resizePicture } from "../workers/prepare-photo.ts";
 import type { Jobs } from "../workers/jobs.ts";
-import { contractorPairs, schedulePairs } from "./loan-pdf-contractor.ts";
+import { contractorPairs, factPairs, schedulePairs } from "./loan-pdf-contractor.ts";
 import { BESIDE, clipped, day, money } from "./loan-pdf-words.ts";
 import { type Cell, FOLLOWS, TaggedPdf } from "./tagged-pdf.ts";
 
@@ -92,7 +92,7 @@ function part(cents: number | null): Cell {
 }
 
 function improvements(pdf: TaggedPdf, request: LoanRequest): void {
-  const { lines, investment, valueGain, averageRoi } = request;
+  const { lines, investment, valueGain, averageRoi, contractor } = request;
   const apart = lines.some(({ labor }) => labor !== null);
   const end = { align: "right" } as const;
   const amounts = [
@@ -120,16 +120,28 @@ function improvements(pdf: TaggedPdf, request: LoanRequest): void {
       { text: counts ? writePercent(line.roi) : "–" },
     ];
   });
+  const parts = apart ? [{ text: "" }, { text: "" }] : [];
+  const adjustments = factPairs(contractor, "price").map(([name, value]): readonly Cell[] => [
+    { text: name, more: value.more ?? "" },
+    ...parts,
+    { text: value.text },
+    { text: "" },
+    { text: "" },
+  ]);
   const total: readonly Cell[] = [
     { text: t.summary.investment() },
-    ...(apart ? [{ text: "" }, { text: "" }] : []),
+    ...parts,
     { text: money(investment.typical) },
     { text: amount(valueGain, true).text },
     { text: writePercent(averageRoi) },
   ];
   pdf.heading(2, t.lines.title());
   if (lines.some(({ kind }) => kind === "together")) pdf.paragraph(t.lines.together());
-  pdf.table([{ header: t.lines.room(), share: name }, ...amounts], [...rows, total], true);
+  pdf.table(
+    [{ header: t.lines.room(), share: name }, ...amounts],
+    [...rows, ...adjustments, total],
+    true,
+  );
 }
 
 /** A figure with its range; that nobody knows it, in words. */

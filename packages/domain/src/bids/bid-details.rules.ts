@@ -1,12 +1,17 @@
 import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, writeAmount } from "../money/money.rules.ts";
-import type { BidDetails, BidDetailsDraft } from "./bid-details.schema.ts";
+import type { BidDetails, BidDetailsDraft, DetailsBesideRooms } from "./bid-details.schema.ts";
+import { bidFactParts, bidFacts } from "./bid-facts.rules.ts";
 import { isPriced, lineTotal } from "./bid-line.rules.ts";
 
-/** The sum of all lines, in cents; null if no room has a price of its own. */
-export function linesTotal(details: Pick<BidDetails, "lines">): Cents | null {
-  const priced = details.lines.filter(isPriced);
-  return priced.length === 0 ? null : priced.reduce((sum, line) => sum + lineTotal(line), 0);
+/** The sum of all lines less the discount, in cents; null if no room has a price of its own. */
+export function linesTotal({
+  lines,
+  discount,
+}: Pick<BidDetails, "lines" | "discount">): Cents | null {
+  const priced = lines.filter(isPriced);
+  if (priced.length === 0) return null;
+  return priced.reduce((sum, line) => sum + lineTotal(line), -(discount?.amount ?? 0));
 }
 
 /** The deposit and all payments after it, in cents; null where no payment is named. */
@@ -16,15 +21,22 @@ export function scheduleTotal(details: Pick<BidDetails, "deposit" | "payments">)
 }
 
 /**
- * The reason why the details do not agree with the amount; null if they do. Priced rooms add up to the
- * amount, so that no sum is hidden beside them; so do the deposit and the payments. A bid without room prices
- * has one amount for everything it does not exclude.
+ * The reason why the details do not agree with the amount; null if they do. Priced rooms less the discount
+ * add up to the amount (MKT-19), so that no sum is hidden beside them; so do the deposit and the payments. A
+ * bid without room prices has one amount for everything it does not exclude, its discount already off.
  */
 export function disagreement(details: BidDetails | null, amount: Cents): Refusal | null {
   if (details === null) return null;
   const sum = linesTotal(details);
+  if (sum !== null && sum <= 0) {
+    return refusal("bid.discount_too_large", { field: "details.discount" });
+  }
   if (sum !== null && sum !== amount) {
-    return refusal("bid.items_differ", { field: "details.lines", details: { sum, amount } });
+    const discount = details.discount?.amount ?? 0;
+    return refusal("bid.items_differ", {
+      field: "details.lines",
+      details: { sum, amount, discount },
+    });
   }
   const paid = scheduleTotal(details);
   if (paid !== null && paid !== amount) {
@@ -68,6 +80,8 @@ export function draftOfDetails(
         materials: priced ? typedPart(line.materials) : "",
       };
     }),
+    discount: typed(details?.discount?.amount ?? null),
+    discountReason: details?.discount?.reason ?? "",
     deposit: typed(details?.deposit ?? null),
     payments: (details?.payments ?? []).map(({ when, amount }) => ({
       when,
@@ -80,22 +94,26 @@ export function draftOfDetails(
   };
 }
 
-/** The parts of the details, in the words of the activity log. */
-const parts = [
-  ["items", "lines"],
-  ["deposit", "deposit"],
-  ["payments", "payments"],
-  ["start", "startDate"],
-  ["duration", "workDays"],
-  ["warranty", "warranty"],
-  ["permits", "permits"],
-] as const satisfies readonly (readonly [string, keyof BidDetails])[];
+/** Details with each of the bidder's own texts written anew, but for the notes of rooms. */
+export function withTexts<Terms extends DetailsBesideRooms>(
+  terms: Terms,
+  write: (text: string) => string,
+): Terms {
+  return {
+    ...terms,
+    discount: terms.discount && { ...terms.discount, reason: write(terms.discount.reason) },
+    payments: terms.payments.map((each) => ({ ...each, when: write(each.when) })),
+    warranty: write(terms.warranty),
+    permits: write(terms.permits),
+  };
+}
 
 /** The parts of the details that a revision changed, in words for the log; empty if none. */
 export function changedDetails(before: BidDetails | null, after: BidDetails | null): string[] {
-  const blank = { lines: [], deposit: null, payments: [], startDate: null, workDays: null };
-  const of = (details: BidDetails | null) => details ?? { ...blank, warranty: "", permits: "" };
-  return parts
-    .filter(([, part]) => JSON.stringify(of(before)[part]) !== JSON.stringify(of(after)[part]))
-    .map(([word]) => word);
+  const differ = (of: (details: BidDetails | null) => unknown) =>
+    JSON.stringify(of(before)) !== JSON.stringify(of(after));
+  const facts = bidFactParts.filter((part) =>
+    differ((details) => bidFacts(details).filter((fact) => fact.part === part)),
+  );
+  return [...(differ((details) => details?.lines ?? []) ? ["items"] : []), ...facts];
 }

@@ -17,6 +17,7 @@ export type BidLineKind = (typeof bidLineKinds)[number];
 export const bidDetailLimits = {
   amount: 40,
   note: 500,
+  reason: 120,
   when: 120,
   payments: 12,
   warranty: 500,
@@ -44,12 +45,21 @@ const bidPaymentSchema = z.strictObject({
 });
 export type BidPayment = z.infer<typeof bidPaymentSchema>;
 
+/** A discount or credit (MKT-19): an amount off the price, in cents, and the bidder's reason for it. */
+const bidDiscountSchema = z.strictObject({
+  amount: cents.check(z.minimum(1)),
+  reason: textOf(bidDetailLimits.reason),
+});
+type BidDiscount = z.infer<typeof bidDiscountSchema>;
+
 /**
  * The details of a bid beside its amount (MKT-05). Amounts in cents. Null and "" mean not stated; an empty
  * list of lines means one price for everything.
  */
 export const bidDetailsSchema = z.strictObject({
   lines: z.array(bidLineSchema),
+  /** Absent for none, as in bids from before discounts. */
+  discount: z.optional(bidDiscountSchema),
   deposit: z.nullable(cents),
   payments: z.array(bidPaymentSchema),
   startDate: z.nullable(z.string().check(z.refine(isDay))),
@@ -59,6 +69,7 @@ export const bidDetailsSchema = z.strictObject({
   permits: textOf(bidDetailLimits.permits),
 });
 export type BidDetails = z.infer<typeof bidDetailsSchema>;
+export type DetailsBesideRooms = Omit<BidDetails, "lines">;
 
 const amountText = textOf(bidDetailLimits.amount);
 
@@ -75,6 +86,9 @@ export const bidDetailsDraftSchema = z.strictObject({
       }),
     )
     .check(z.maxLength(quoteLimits.rooms)),
+  /** Absent in drafts from before discounts. */
+  discount: z.optional(amountText),
+  discountReason: z.optional(textOf(bidDetailLimits.reason)),
   deposit: amountText,
   payments: z
     .array(z.strictObject({ when: textOf(bidDetailLimits.when), amount: amountText }))
@@ -86,6 +100,18 @@ export const bidDetailsDraftSchema = z.strictObject({
 });
 export type BidDetailsDraft = z.infer<typeof bidDetailsDraftSchema>;
 type LineDraft = BidDetailsDraft["lines"][number];
+
+/** The fields of the details that are one text each. */
+export const plainDetailFields = [
+  "discount",
+  "discountReason",
+  "deposit",
+  "startDate",
+  "workDays",
+  "warranty",
+  "permits",
+] as const satisfies readonly (keyof BidDetailsDraft)[];
+export type PlainDetailField = (typeof plainDetailFields)[number];
 
 /** Nothing said beyond the amount. */
 export const NO_DETAILS: BidDetailsDraft = {
@@ -127,7 +153,7 @@ export function saysDetails(draft: BidDetailsDraft): boolean {
     ...payments.flatMap(({ when, amount }) => [when, amount]),
     ...Object.values(texts),
   ];
-  return lines.some(says) || typed.some((each) => each.trim() !== "");
+  return lines.some(says) || typed.some((each = "") => each.trim() !== "");
 }
 
 function readLine(line: LineDraft, field: string, tell: Tell): BidLine {
@@ -165,6 +191,22 @@ function readLines(draft: BidDetailsDraft, rooms: readonly string[], tell: Tell)
   return lines;
 }
 
+function readDiscount(
+  { discount = "", discountReason = "" }: BidDetailsDraft,
+  tell: Tell,
+): BidDiscount | undefined {
+  let isRead = true;
+  const amount = readPart(discount, "discount", (at, code) => {
+    isRead = false;
+    tell(at, code);
+  });
+  const reason = discountReason.trim();
+  if (amount === 0 && reason === "") return undefined;
+  if (amount === 0 && isRead) tell("discount", "field.required");
+  if (reason === "") tell("discountReason", "field.required");
+  return { amount, reason };
+}
+
 function readPayments(draft: BidDetailsDraft, tell: Tell): BidPayment[] {
   const payments: BidPayment[] = [];
   for (const [at, { when, amount }] of draft.payments.entries()) {
@@ -193,6 +235,7 @@ function readWorkDays(text: string, tell: Tell): number | null {
 function saysNothing(details: BidDetails): boolean {
   return (
     details.lines.length + details.payments.length === 0 &&
+    details.discount === undefined &&
     details.deposit === null &&
     details.startDate === null &&
     details.workDays === null &&
@@ -225,6 +268,7 @@ export function examineBidDetails(
   const starts = draft.startDate.trim() !== "";
   const details: BidDetails = {
     lines: readLines(draft, given.rooms, tell),
+    discount: readDiscount(draft, tell),
     payments: readPayments(draft, tell),
     deposit: draft.deposit.trim() === "" ? null : readPart(draft.deposit, "deposit", tell),
     startDate: starts

@@ -1,7 +1,14 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeAmount } from "../money/money.rules.ts";
 import { NOW, quote, terms, upgrade, must } from "../testing/builders.ts";
-import { disagreement, draftOfDetails, linesTotal, scheduleTotal } from "./bid-details.rules.ts";
+import {
+  changedDetails,
+  disagreement,
+  draftOfDetails,
+  linesTotal,
+  scheduleTotal,
+} from "./bid-details.rules.ts";
 import {
   type BidDetails,
   type BidDetailsDraft,
@@ -10,6 +17,8 @@ import {
   bidDetailsSchema,
   readBidDetails,
 } from "./bid-details.schema.ts";
+import { bidFacts } from "./bid-facts.rules.ts";
+import { lineTotal } from "./bid-line.rules.ts";
 import { alsoChanged } from "./bid-log.rules.ts";
 import { reviseBid, submitBid } from "./bid.rules.ts";
 import { type BidDraft, readBidDraft } from "./bid.schema.ts";
@@ -84,6 +93,10 @@ describe("what a bid says beside its amount (MKT-05)", () => {
     [{ lines: [line({ labor: "-5" })] }, "money.not_positive", "lines.0.labor"],
     [{ lines: [line({ upgradeId: "pool" })] }, "field.invalid", "lines.0.upgradeId"],
     [{ lines: [line(), line()] }, "field.invalid", "lines.1.upgradeId"],
+    [{ discount: "some", discountReason: "Old tiles" }, "money.not_a_number", "discount"],
+    [{ discount: "-500", discountReason: "Old tiles" }, "money.not_positive", "discount"],
+    [{ discountReason: "Returning customer" }, "field.required", "discount"],
+    [{ discount: "500", discountReason: " " }, "field.required", "discountReason"],
     [{ deposit: "some" }, "money.not_a_number", "deposit"],
     [{ payments: [{ when: "", amount: "5" }] }, "field.required", "payments.0.when"],
     [{ payments: [{ when: "End", amount: "" }] }, "field.required", "payments.0.amount"],
@@ -134,6 +147,78 @@ describe("what a bid says beside its amount (MKT-05)", () => {
     expect(disagreement(read({ deposit: "101" }), 10_000)?.code).toBe("bid.deposit_above_amount");
     const excludes = read({ lines: [line({ kind: "excluded" })] });
     expect(disagreement(excludes, 2_580_000)).toBeNull();
+  });
+});
+
+describe("a discount in a bid (MKT-19)", () => {
+  it("MKT-19 is read with its reason, and typed again as it was", () => {
+    const sent = read({ discount: "$500", discountReason: " Returning customer " });
+    expect(sent.discount).toEqual({ amount: 50_000, reason: "Returning customer" });
+    expect(draftOfDetails(sent, rooms)).toMatchObject({
+      discount: "500",
+      discountReason: "Returning customer",
+    });
+    expect(readBidDetails(draft({ discount: "0" }), given)).toEqual({ ok: true, value: null });
+    // A draft that was kept before there were discounts.
+    const { discount: _discount, discountReason: _reason, ...older } = draftOfDetails(null, rooms);
+    expect(readBidDetails(older, given)).toEqual({ ok: true, value: null });
+  });
+
+  it("MKT-19 stored details from before discounts have none", () => {
+    const { discount: _discount, ...older } = read({ warranty: "1 year" });
+    expect(bidDetailsSchema.parse(older)).toEqual(older);
+  });
+
+  it("MKT-19 rooms less the discount add up to the bid's amount, and to no other", () => {
+    const cents = fc.integer({ min: 1, max: 50_000_000 });
+    fc.assert(
+      fc.property(fc.tuple(cents, cents), cents, fc.integer(), (prices, off, miss) => {
+        const { lines } = read({
+          lines: rooms.map((upgradeId, at) =>
+            line({ upgradeId, labor: writeAmount(prices[at] ?? 0), materials: "" }),
+          ),
+        });
+        const { discount } = read({ discount: writeAmount(off), discountReason: "Credit" });
+        const details = { ...read({ warranty: "1 year" }), lines, discount };
+        const left = prices[0] + prices[1] - off;
+        fc.pre(left > 0);
+        expect(linesTotal(details)).toBe(left);
+        expect(disagreement(details, left)).toBeNull();
+        const other = disagreement(details, left + (miss || 1));
+        expect(other).toMatchObject({ code: "bid.items_differ", details: { discount: off } });
+        // What a reader adds up: the rooms, and the facts of the price below zero.
+        const facts = bidFacts(details).filter(({ group }) => group === "price");
+        const sum = [...lines.map(lineTotal), ...facts.map(({ value }) => Number(value))];
+        expect(sum.reduce((one, next) => one + next, 0)).toBe(left);
+      }),
+    );
+  });
+
+  it("MKT-19 without room prices it tells why the amount is what it is, and payments go by that amount", () => {
+    const paid = read({
+      discount: "500",
+      discountReason: "Returning customer",
+      deposit: "100",
+      payments: [{ when: "End", amount: "900" }],
+    });
+    expect(disagreement(paid, 100_000)).toBeNull();
+    expect(disagreement(paid, 150_000)).toMatchObject({ code: "bid.payments_differ" });
+  });
+
+  it("MKT-19 a discount as large as the rooms is refused at its place", () => {
+    const details = read({ lines: [line()], discount: "16,500.50", discountReason: "Free" });
+    expect(disagreement(details, 1)).toEqual({
+      code: "bid.discount_too_large",
+      field: "details.discount",
+    });
+  });
+
+  it("MKT-19 MKT-05 the log says that a revision changed it, or its reason", () => {
+    const before = read({ discount: "500", discountReason: "Returning customer" });
+    const reworded = read({ discount: "500", discountReason: "Leftover tiles" });
+    expect(changedDetails(null, before)).toEqual(["discount"]);
+    expect(changedDetails(before, reworded)).toEqual(["discount"]);
+    expect(changedDetails(before, before)).toEqual([]);
   });
 });
 

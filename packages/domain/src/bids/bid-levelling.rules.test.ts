@@ -76,6 +76,21 @@ describe("bids made comparable (MKT-06)", () => {
     expect(roomOf(levelled, "a", "bath")).toMatchObject({ filled: 820_000, from: "estimate" });
   });
 
+  it("MKT-19 MKT-06 gaps are filled by the rooms before a discount, and its own is off the total", () => {
+    const discount = { amount: 300_000, reason: "Returning customer" };
+    const off = (given: Bid): Bid => ({
+      ...given,
+      amount: given.amount - discount.amount,
+      details: given.details && { ...given.details, discount },
+    });
+    const levelled = levelBids(
+      [kitchenOnly("a"), off(whole("b", 1_800_000, 700_000)), off(kitchenOnly("c"))],
+      upgrades,
+      NOW,
+    );
+    expect(levelled.map(({ total }) => total)).toEqual([2_400_000, 2_200_000, 2_100_000]);
+  });
+
   it("MKT-06 one price for everything has no gaps but what it excludes", () => {
     const levelled = levelBids(
       [bid("a", 2_600_000), bid("b", 2_000_000, [["bath", "excluded"]]), whole("c", 1, 900_000)],

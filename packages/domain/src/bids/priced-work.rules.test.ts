@@ -57,6 +57,19 @@ describe("VAL-03 what an accepted bid says of costs", () => {
     ]);
   });
 
+  it("MKT-19 a discount is spread over the rooms in proportion to their prices", () => {
+    const lines = withLines(line("k", { labor: 2_000_000 }), line("b", { labor: 500_000 }));
+    const discount = { amount: 250_000, reason: "Returning customer" };
+    const works = pricedWorks([kitchen, bath], {
+      amount: 2_250_000,
+      details: { ...lines, discount },
+    });
+    expect(works.map(({ logRatio }) => Math.exp(logRatio))).toEqual([
+      expect.closeTo(0.9),
+      expect.closeTo(0.9),
+    ]);
+  });
+
   it("says nothing where a room was priced by its owner", () => {
     expect(pricedWorks([kitchen, { id: "x" }], { amount: 2_000_000, details: null })).toEqual([]);
     expect(pricedWorks([], { amount: 2_000_000, details: null })).toEqual([]);

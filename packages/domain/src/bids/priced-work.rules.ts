@@ -21,9 +21,9 @@ const centsOf = (scope: Scope): Cents =>
 
 /**
  * The evidence of an accepted bid about the cost of projects (VAL-03), compared with the published costs of
- * its rooms. A room with its own price is compared with that price. All other rooms share the rest of the
- * amount in proportion to their published costs. A bid with a room that the table did not price gives no
- * evidence.
+ * its rooms. A room with its own price is compared with that price, less its share of the discount. All other
+ * rooms share the rest of the amount in proportion to their published costs. A bid with a room that the table
+ * did not price gives no evidence.
  */
 export function pricedWorks(
   upgrades: Scope,
@@ -41,8 +41,9 @@ export function pricedWorks(
     return labor + materials;
   };
   const isByRoom = scope.every((room) => priceOf(room) > 0);
+  const paid = amount / (amount + (details?.discount?.amount ?? 0));
   return scope.flatMap((room) => {
-    const logRatio = Math.log(isByRoom ? priceOf(room) / centsOf([room]) : amount / whole);
+    const logRatio = Math.log(isByRoom ? (priceOf(room) * paid) / centsOf([room]) : amount / whole);
     return (room.pricedParts ?? []).flatMap(({ project, cents }) =>
       project === null ? [] : [{ project, share: cents / whole, logRatio }],
     );

@@ -176,7 +176,8 @@ describe("a shared loan request", () => {
   it("MKT-08 has neither in its texts, and no contact of the bidder in theirs", () => {
     const texts = "Ring at 12 Oak Street or (555) 555-0177";
     const [first, ...others] = made.lines;
-    const contractor = made.contractor && { ...made.contractor, timeline: texts };
+    const terms = bidDetails({ discount: { amount: 50_000, reason: texts } });
+    const contractor = made.contractor && { ...made.contractor, timeline: texts, terms };
     const lines = first
       ? [{ ...first, room: texts, description: texts, note: texts }, ...others]
       : [];

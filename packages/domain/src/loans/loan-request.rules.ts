@@ -1,5 +1,5 @@
 import type { BidLine } from "../bids/bid-details.schema.ts";
-import { linesTotal } from "../bids/bid-details.rules.ts";
+import { linesTotal, withTexts } from "../bids/bid-details.rules.ts";
 import { isPriced, lineTotal } from "../bids/bid-line.rules.ts";
 import { endedApproval, wasNotAskedFor, withChanges } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
@@ -269,12 +269,7 @@ export function loanForLink(
       email: "",
       phone: "",
       timeline: ofBid(contractor.timeline),
-      terms: contractor.terms && {
-        ...contractor.terms,
-        payments: contractor.terms.payments.map((each) => ({ ...each, when: ofBid(each.when) })),
-        warranty: ofBid(contractor.terms.warranty),
-        permits: ofBid(contractor.terms.permits),
-      },
+      terms: contractor.terms && withTexts(contractor.terms, ofBid),
     },
   };
 }

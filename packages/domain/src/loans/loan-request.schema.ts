@@ -1,4 +1,4 @@
-import type { BidDetails, BidLineKind } from "../bids/bid-details.schema.ts";
+import type { BidLineKind, DetailsBesideRooms } from "../bids/bid-details.schema.ts";
 import type { Day, Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { CheckedBadge } from "../people/checked-claim.rules.ts";
@@ -54,8 +54,8 @@ export interface LoanContractor {
   readonly amount: Cents;
   readonly submittedAt: Moment;
   readonly timeline: string;
-  /** Deposit, payments, start, days, warranty, permits; null for a bid with its amount alone. */
-  readonly terms: Omit<BidDetails, "lines"> | null;
+  /** Everything that the bid states beside its rooms; null for a bid with its amount alone. */
+  readonly terms: DetailsBesideRooms | null;
 }
 
 /** The property, with its assumed present value. */

@@ -111,7 +111,9 @@ describe("what is left of the bids of a contractor who goes", () => {
   it("ACC-07 whoever goes is reached by no text of their bids, approved or not", () => {
     const line = { upgradeId: "u1", kind: "fixed", labor: 1, materials: 1, note: notes } as const;
     const payments = [{ when: notes, amount: 1 }];
-    const details = bidDetails({ lines: [line], payments, warranty: notes, permits: notes });
+    const discount = { amount: 1, reason: notes };
+    const texts = { warranty: notes, permits: notes };
+    const details = bidDetails({ lines: [line], discount, payments, ...texts });
     const call = { timeline: notes, notes, details };
     const written = { ...both, bids: both.bids.map((bid) => ({ ...bid, ...call })) };
     const given = { contractorId: "carla", reason: notes, now: NOW };

@@ -1,3 +1,4 @@
+import { withTexts } from "../bids/bid-details.rules.ts";
 import { findBid, replaceBid } from "../bids/bid.rules.ts";
 import { nextBidStatus } from "../bids/bid.machine.ts";
 import type { Bid } from "../bids/bid.schema.ts";
@@ -113,11 +114,8 @@ function leftOfBid(bid: Bid, now: Moment, address: PropertyAddress): Bid {
   const without = { ...bid, email: "", phone: "", timeline: left(bid.timeline) };
   if (bid.status === "approved") {
     const details = bid.details && {
-      ...bid.details,
+      ...withTexts(bid.details, left),
       lines: bid.details.lines.map((line) => ({ ...line, note: left(line.note) })),
-      payments: bid.details.payments.map((paid) => ({ ...paid, when: left(paid.when) })),
-      warranty: left(bid.details.warranty),
-      permits: left(bid.details.permits),
     };
     return { ...without, notes: left(bid.notes), details };
   }

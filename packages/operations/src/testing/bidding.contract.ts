@@ -170,6 +170,32 @@ export function biddingContract(under: VerbsUnderTest): void {
       await submit(contractor, { details: itemised });
     });
 
+    it("MKT-19 a discount is kept with its reason, and one without a reason or above the rooms is refused", async () => {
+      await publish();
+      const off = { ...itemised, discount: "800", discountReason: "Returning customer" };
+      const details = { ...off, payments: [{ when: "Done", amount: "24,000" }] };
+      const refused = (more: Partial<BidDetailsDraft>) =>
+        refusalOf(submit(contractor, { amount: "25,000", details: { ...details, ...more } }));
+      expect(await refused({ discountReason: " " })).toMatchObject({
+        code: "field.required",
+        field: "details.discountReason",
+      });
+      expect(await refused({ discount: "25,800" })).toMatchObject({
+        code: "bid.discount_too_large",
+        field: "details.discount",
+      });
+      expect(await refused({ discount: "700" })).toMatchObject({ code: "bid.items_differ" });
+      const sent = await submit(contractor, { amount: "25,000", details });
+      const discount = { amount: 80_000, reason: "Returning customer" };
+      const { items } = await under.call(owner, "bids.list", { quoteId });
+      expect(items[0]).toMatchObject({ amount: 2_500_000, details: { discount } });
+      const ids = { quoteId, bidId: sent.id };
+      const plain = aBidDraft(contractor, { details: itemised });
+      const without = await under.call(contractor, "bids.revise", { ...ids, ...plain });
+      expect(without.details?.discount).toBeUndefined();
+      expect(without.activityLog.at(-1)?.details).toContain("Also changed: discount, payments");
+    });
+
     it("PROJ-20 a bid is withdrawn with a reason, and a new one can follow", async () => {
       await publish();
       const { id: bidId } = await submit();

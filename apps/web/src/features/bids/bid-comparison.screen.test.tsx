@@ -43,6 +43,18 @@ const rival = (at: number, more: Partial<StoredBid> = {}) => {
 };
 const rivals = (length: number, of = rival) => Array.from({ length }, (_, at) => of(at));
 
+/** The file that is saved at a press. */
+async function savedCsv(): Promise<string> {
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return "data:,";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  await press(page.getByRole("button", { name: "Download as CSV" }));
+  return (await blobs[0]?.text()) ?? "";
+}
+
 const open = (bids: StoredBid[], more = {}) =>
   openScreen(`/bid-page?quoteId=${id}`, {
     demo: {
@@ -97,16 +109,23 @@ describe("bids beside each other", () => {
     await expect.element(table()).toHaveTextContent("filled in: your estimate");
     await expect.poll(said).toMatch(/With what is missing: \$[\d,]+/);
     const [, total = ""] = /missing: \$(\d\d,\d{3})/.exec(said()) ?? [];
-    const blobs: Blob[] = [];
-    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-      if (blob instanceof Blob) blobs.push(blob);
-      return "data:,";
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
-    await press(page.getByRole("button", { name: "Download as CSV" }));
-    const text = await blobs[0]?.text();
+    const text = await savedCsv();
     expect(text).toContain(`,17900,${total.replace(",", "")},1,`);
     expect(text).toContain(`"'${formula}"`);
+  });
+
+  it("MKT-19 MKT-06 a discount stands under the rooms with its reason, is off the total, and is taken along", async () => {
+    const given = whole({ amount: "$24,000" });
+    const discount = { amount: 50_000, reason: "Returning customer" };
+    const cheaper = { ...given, details: { ...given.details, discount } };
+    await open([cheaper, half]);
+    await expect.element(row("Discount")).toHaveTextContent("-$500Returning customer");
+    await expect.element(row("Discount")).toHaveTextContent("Not stated");
+    await expect.element(row("Leveled total")).toHaveTextContent("$24,000");
+    const [head = "", ...bids] = (await savedCsv()).trim().split(/\r?\n/);
+    expect(head).toContain("Discount,Discount: note,Deposit,");
+    expect(bids.filter((each) => each.includes(",-500,Returning customer,2500,"))).toHaveLength(1);
+    expect(bids.filter((each) => each.includes(",,,2500,"))).toHaveLength(1);
   });
 
   it("MKT-06 of thirty bids eight stand beside each other until all are asked for", async () => {

@@ -1,9 +1,15 @@
 import {
+  type BidFact,
+  type BidFactGroup,
+  type BidFactPart,
   type Cents,
   type LevelledBid,
   type LevelledRoom,
   type Moment,
   bidBadge,
+  bidFactGroups,
+  bidFactParts,
+  bidFacts,
   bidderName,
   levelBids,
   writeCsv,
@@ -13,6 +19,7 @@ import { bidComparisonTexts as t, partsTexts, revisionsTexts, termsTexts } from 
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { TierBadge } from "#parts/market/badges.tsx";
+import { factText } from "#parts/market/bid-facts.tsx";
 import { saveFile } from "#parts/save-file.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,6 +29,13 @@ import { InfoTip } from "#ui/tooltip.tsx";
 import { fromEstimateText } from "./comparable.tsx";
 
 type Value = string | number;
+
+/** The facts that a bid states at most once. */
+const comparedParts = bidFactParts.filter((part) => part !== "payments");
+
+function factOf({ details }: BidAnswer, part: BidFactPart): BidFact | undefined {
+  return bidFacts(details).find((fact) => fact.part === part);
+}
 
 /** A column: its head, and what it says of a bid; `level` is null for a bid that is no offer any more. */
 type CsvColumn = readonly [head: string, of: (bid: BidAnswer, level: LevelledBid | null) => Value];
@@ -46,7 +60,23 @@ function roomColumns(quote: QuoteAnswer): CsvColumn[] {
   });
 }
 
-function columnsOf(quote: QuoteAnswer): CsvColumn[] {
+function factColumns(bids: readonly BidAnswer[]): CsvColumn[] {
+  return comparedParts.flatMap((part): CsvColumn[] => {
+    const name = t.csv[part]();
+    const noted = bids.some((bid) => factOf(bid, part)?.note);
+    const column: CsvColumn = [
+      name,
+      (bid) => {
+        const fact = factOf(bid, part);
+        return fact?.kind === "money" ? dollars(fact.value) : (fact?.value ?? "");
+      },
+    ];
+    if (!noted) return [column];
+    return [column, [t.csv.note({ of: name }), (bid) => factOf(bid, part)?.note ?? ""]];
+  });
+}
+
+function columnsOf(quote: QuoteAnswer, bids: readonly BidAnswer[]): CsvColumn[] {
   const { csv } = t;
   return [
     [csv.company(), (bid) => bid.company],
@@ -63,11 +93,7 @@ function columnsOf(quote: QuoteAnswer): CsvColumn[] {
     [csv.difference(), (_bid, level) => dollars(level && level.total - quote.totalCost)],
     [csv.left(), (_bid, level) => dollars(level && quote.totalValue - level.total)],
     ...roomColumns(quote),
-    [csv.deposit(), (bid) => dollars(bid.details?.deposit)],
-    [csv.start(), (bid) => bid.details?.startDate ?? ""],
-    [csv.days(), (bid) => bid.details?.workDays ?? ""],
-    [csv.warranty(), (bid) => bid.details?.warranty ?? ""],
-    [csv.permits(), (bid) => bid.details?.permits ?? ""],
+    ...factColumns(bids),
     [csv.until(), (bid) => bid.expirationDate],
     [csv.notes(), (bid) => bid.notes],
   ];
@@ -75,7 +101,7 @@ function columnsOf(quote: QuoteAnswer): CsvColumn[] {
 
 /** CSV file of all bids, one row each, amounts in dollars (MKT-06). */
 function bidsCsv(quote: QuoteAnswer, bids: readonly BidAnswer[], now: Moment): string {
-  const columns = columnsOf(quote);
+  const columns = columnsOf(quote, bids);
   const levelled = levelBids(bids, quote.upgrades, now);
   const rows = bids.map((bid) => {
     const level = levelled.find((each) => each.bidId === bid.id) ?? null;
@@ -142,6 +168,29 @@ function words(text: string | undefined): ReactNode {
 
 const line = (key: string, name: string, of: Line["of"]): Line => ({ key, name, of });
 
+function FactCell({ fact }: { fact: BidFact }) {
+  return (
+    <>
+      <span className="line-clamp-5">{factText(fact)}</span>
+      {fact.note === "" ? null : (
+        <span className="block text-xs [overflow-wrap:anywhere] text-ink-faint">{fact.note}</span>
+      )}
+    </>
+  );
+}
+
+function factLines(group: BidFactGroup): Line[] {
+  return comparedParts
+    .filter((part) => bidFactGroups[part] === group)
+    .map((part) =>
+      line(part, termsTexts.facts[part](), (bid) => {
+        const fact = factOf(bid, part);
+        if (fact) return <FactCell fact={fact} />;
+        return part === "duration" ? words(bid.timeline) : null;
+      }),
+    );
+}
+
 function linesOf(quote: QuoteAnswer): Line[] {
   const rooms = quote.upgrades.map(
     (upgrade): Line => ({
@@ -169,6 +218,7 @@ function linesOf(quote: QuoteAnswer): Line[] {
       without: revisionsTexts.revision({ number: quote.revision }),
     },
     ...rooms,
+    ...factLines("price"),
     {
       key: "levelled",
       name: t.compare.levelled(),
@@ -206,17 +256,8 @@ function linesOf(quote: QuoteAnswer): Line[] {
       },
       estimate: formatMoney(quote.totalValue - quote.totalCost, { signed: true }),
     },
-    line("deposit", termsTexts.deposit(), ({ details }) =>
-      typeof details?.deposit === "number" ? formatMoney(details.deposit) : null,
-    ),
-    line("start", termsTexts.view.start(), ({ details }) =>
-      details?.startDate ? formatDate(details.startDate) : null,
-    ),
-    line("days", termsTexts.view.duration(), ({ details, timeline }) =>
-      details?.workDays ? termsTexts.view.days({ count: details.workDays }) : words(timeline),
-    ),
-    line("warranty", termsTexts.warranty(), ({ details }) => words(details?.warranty)),
-    line("permits", termsTexts.permits(), ({ details }) => words(details?.permits)),
+    ...factLines("payments"),
+    ...factLines("planned"),
     {
       ...line("badge", t.compare.badge(), (bid) =>
         bid.tier === null ? null : (

@@ -2,6 +2,7 @@ import {
   type Figure,
   type LoanLine,
   type LoanRequest,
+  bidFacts,
   isKnown,
   netOf,
   saidBeside,
@@ -14,6 +15,7 @@ import { differenceWords, loanTexts as t, revisionsTexts } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { FigureText, OriginTip } from "#parts/figure-text.tsx";
+import { factRows } from "#parts/market/bid-facts.tsx";
 import { bidPageOf } from "#parts/market/project.ts";
 import { useMediaQuery } from "#ui/browser.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -23,7 +25,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
-import { Stat, Stats } from "#ui/stat.tsx";
+import { DefinitionList, Stat, Stats } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { type DrawPicture, LoanPictures } from "./loan-pictures.tsx";
@@ -121,6 +123,7 @@ const columns: readonly Column<LoanLine>[] = [
 /** Per room the investment, the value gain and the ROI (LOAN-07). */
 function LoanLines({ request }: { request: LoanRequest }) {
   const together = request.lines.some(({ kind }) => kind === "together");
+  const facts = bidFacts(request.contractor?.terms ?? null);
   return (
     <Section title={t.lines.title()} description={together ? t.lines.together() : undefined}>
       <DataTable
@@ -129,6 +132,10 @@ function LoanLines({ request }: { request: LoanRequest }) {
         rows={request.lines}
         rowKey={({ upgradeId }) => upgradeId}
         empty={<p className="text-ink-soft">{t.lines.none()}</p>}
+      />
+      <DefinitionList
+        items={factRows(facts.filter(({ group }) => group === "price"))}
+        className="mt-4 empty:hidden"
       />
     </Section>
   );

@@ -1,7 +1,8 @@
-import type { LoanContractor, LoanRequest } from "@oneup/domain";
+import { type LoanContractor, type LoanRequest, bidFacts } from "@oneup/domain";
 import { homeWords, loanTexts as t, standingWords } from "@oneup/texts";
 import { FigureText } from "#parts/figure-text.tsx";
 import { TierBadge } from "#parts/market/badges.tsx";
+import { factRows } from "#parts/market/bid-facts.tsx";
 import { addressText } from "#parts/market/project.ts";
 import { type Definition, DefinitionList } from "#ui/stat.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
@@ -105,33 +106,9 @@ function said(key: string, term: string, value: string): Definition[] {
 
 /** When and how the work is paid and done, as far as the accepted bid says so. */
 function scheduleOf({ timeline, terms }: LoanContractor): Definition[] {
-  const start = terms?.startDate ? formatDate(terms.startDate, "long") : "";
-  const days = terms?.workDays ? t.contractor.days({ days: terms.workDays }) : "";
-  const deposit = terms?.deposit === null || !terms ? "" : formatMoney(terms.deposit);
-  const payments = terms?.payments ?? [];
   return [
     ...said("timeline", t.contractor.timeline(), timeline),
-    ...said("start", t.contractor.start(), start),
-    ...said("duration", t.contractor.duration(), days),
-    ...said("deposit", t.contractor.deposit(), deposit),
-    ...(payments.length === 0
-      ? []
-      : [
-          {
-            key: "payments",
-            term: t.contractor.payments(),
-            value: (
-              <ol className="flex flex-col gap-1">
-                {payments.map(({ when, amount }, at) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a list that is only shown
-                  <li key={at}>{t.contractor.payment({ amount: formatMoney(amount), when })}</li>
-                ))}
-              </ol>
-            ),
-          },
-        ]),
-    ...said("warranty", t.contractor.warranty(), terms?.warranty ?? ""),
-    ...said("permits", t.contractor.permits(), terms?.permits ?? ""),
+    ...factRows(bidFacts(terms).filter(({ group }) => group !== "price")),
   ];
 }
 

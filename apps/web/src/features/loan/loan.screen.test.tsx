@@ -1,3 +1,4 @@
+import { NO_DETAILS } from "@oneup/domain";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { holly, storedQuote } from "#testing/demo.ts";
@@ -21,10 +22,10 @@ const openDemo = (...quotes: ReturnType<typeof storedQuote>[]) =>
   openScreen("/pdf-preview", { demo: { person: holly, quotes } });
 
 /** An owner's request with a bid, which is approved. */
-async function approved() {
+async function approved(more: Parameters<typeof bid>[2] = {}) {
   const [owner, bidder] = await Promise.all([person(), contractor()]);
   const quoteId = await project(owner);
-  const bidId = await bid(bidder, quoteId);
+  const bidId = await bid(bidder, quoteId, more);
   const approve = () => owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
   const withdraw = () => bidder.call("bids.withdraw", { quoteId, bidId, reason: "Too much." });
   return { owner, bidder, quoteId, approve, withdraw };
@@ -120,6 +121,16 @@ describe("the loan request of an account", () => {
     const basis = page.getByText(`Figures from the accepted bid of ${bidder.companyName}`);
     await expect.element(basis).toBeVisible();
     await expect.element(summary()).toHaveTextContent("$24,900");
+  });
+
+  it("MKT-19 DOC-01 a discount of the accepted bid stands under its rooms, with the reason", async () => {
+    const details = { ...NO_DETAILS, discount: "500", discountReason: "Returning customer" };
+    const { owner, approve } = await approved({ details });
+    await approve();
+    await openScreen("/pdf-preview", { as: owner });
+    const improvements = region("Planned improvements");
+    await expect.element(improvements).toHaveTextContent("DiscountReturning customer-$500");
+    expect(page.getByText("Returning customer").elements()).toHaveLength(1);
   });
 
   it("C-23 LOAN-01 an owner whose approval ended is led to the bids, one of which they can approve", async () => {

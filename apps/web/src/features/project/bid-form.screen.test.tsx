@@ -146,6 +146,29 @@ describe("the form of a bid", () => {
     await expect.element(page.getByText("$9,000 labor")).toBeVisible();
   });
 
+  it("MKT-19 a discount with its reason comes off the rooms as it is typed, and its owner reads both", async () => {
+    await open();
+    await details();
+    await expect.element(amount()).toHaveValue("17,000");
+    await fill(field("Discount or credit"), "500");
+    await expect.element(amount()).toHaveValue("16,500");
+    await shows(page.getByText("Rooms less the discount").first());
+    await press(button("Submit Bid"));
+    const reason = field("Reason for the discount");
+    await expect.element(reason).toHaveFocus();
+    expect(kept()).toBeNull();
+    await fill(reason, "Returning customer");
+    await press(button("Submit Bid"));
+    await expectToast("Bid Submitted!");
+    const discount = { amount: 50_000, reason: "Returning customer" };
+    expect(recordAt(key)).toMatchObject([{ amount: "$16,500", details: { discount } }]);
+    await expect.poll(rows).toContain("DiscountReturning customer-$500");
+    becomePerson(holly);
+    await openScreen(`/bid-page?quoteId=${id}`);
+    await press(page.getByText("Rooms, payments and dates"));
+    await expect.poll(rows).toContain("DiscountReturning customer-$500");
+  });
+
   it("PROJ-12 EXP-01 EXP-02 on a phone nobody is left at the foot of a form: the top of what stands now has the focus", async () => {
     await page.viewport(390, 844);
     await open();

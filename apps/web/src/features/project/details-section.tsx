@@ -4,6 +4,7 @@ import {
   type BidLineKind,
   type Cents,
   NO_DETAILS,
+  type PlainDetailField,
   bidDetailLimits,
   bidLineKinds,
   depositBreaches,
@@ -211,11 +212,14 @@ function readSoFar(quote: QuoteAnswer, draft: BidDetailsDraft) {
     return done.ok ? done.value : null;
   };
   const lines = draft.lines.filter((line) => read({ lines: [line] }) !== null);
-  // An amount counts from when it is typed, also before it is said when it is due.
+  // An amount counts from when it is typed, also before its reason or when it is due is said.
+  const { discount = "" } = draft;
+  const off = read({ discount, discountReason: "later" }) === null ? "" : discount;
   const payments = draft.payments
     .map((payment) => (payment.when.trim() === "" ? { ...payment, when: "later" } : payment))
     .filter((payment) => read({ payments: [payment] }) !== null);
-  return { lines: read({ lines }), payments: read({ deposit: draft.deposit, payments }) };
+  const price = off.trim() === "" ? { lines } : { lines, discount: off, discountReason: "later" };
+  return { lines: read(price), payments: read({ deposit: draft.deposit, payments }) };
 }
 
 function centsOf(amount: string): number | null {
@@ -255,13 +259,13 @@ function DetailsFields({
     // The amount follows the rooms as long as nobody typed another one.
     const after = readSoFar(quote, next).lines;
     const total = after ? linesTotal(after) : null;
-    if (total !== null && (amount.trim() === "" || asked === sum)) {
+    if (total !== null && total > 0 && (amount.trim() === "" || asked === sum)) {
       onAmount(formatMoney(total).replace("$", ""));
     }
   };
-  const bind = (field: "startDate" | "workDays" | "warranty" | "permits") => ({
+  const bind = (field: PlainDetailField) => ({
     name: `details.${field}`,
-    value: details[field],
+    value: details[field] ?? "",
     readOnly: frozen,
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ [field]: event.currentTarget.value }),
@@ -302,15 +306,25 @@ function DetailsFields({
             />
           );
         })}
+        <Field label={t.discount()} hint={t.discountHint()} error={error("discount")}>
+          <MoneyInput maxLength={bidDetailLimits.amount} {...bind("discount")} />
+        </Field>
+        <Field
+          label={t.discountReason()}
+          hint={t.discountReasonHint()}
+          error={error("discountReason")}
+        >
+          <TextInput maxLength={bidDetailLimits.reason} {...bind("discountReason")} />
+        </Field>
         {sum === null ? null : (
           <div className="flex flex-col gap-2 text-sm">
             <p className="flex items-baseline justify-between gap-4">
-              <span className="text-ink-soft">{t.sum()}</span>
+              <span className="text-ink-soft">{read.lines?.discount ? t.sumLess() : t.sum()}</span>
               <span className="figures font-[560]">{formatMoney(sum)}</span>
             </p>
             {sum === asked ? (
               <p className="text-ink-faint">{t.sumAgrees()}</p>
-            ) : frozen ? null : (
+            ) : frozen || sum <= 0 ? null : (
               <Button
                 name="details.lines"
                 size="sm"
@@ -326,13 +340,7 @@ function DetailsFields({
       <fieldset className="flex min-w-0 flex-col gap-4">
         <legend className="mb-3 font-[560]">{t.payments()}</legend>
         <Field label={t.deposit()} hint={t.depositHint()} error={error("deposit")}>
-          <MoneyInput
-            name="details.deposit"
-            maxLength={bidDetailLimits.amount}
-            value={details.deposit}
-            readOnly={frozen}
-            onChange={(event) => change({ deposit: event.currentTarget.value })}
-          />
+          <MoneyInput maxLength={bidDetailLimits.amount} {...bind("deposit")} />
         </Field>
         <PaymentFields
           payments={details.payments}

@@ -1,4 +1,4 @@
-import { type BidDraft, isOpenForBids } from "@oneup/domain";
+import { type BidDraft, isOpenForBids, plainDetailFields } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t, termsTexts } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
@@ -42,8 +42,6 @@ function roomWords({ kind, labor, materials, note }: Details["lines"][number]): 
     .join(", ");
 }
 
-const dayOf = (day: string) => (day === "" ? "" : formatDate(day));
-
 function detailRows({ lines, payments, ...plain }: Details, rooms: RoomNames): DraftRow[] {
   return [
     ...lines.map((line, at) => ({
@@ -51,15 +49,15 @@ function detailRows({ lines, payments, ...plain }: Details, rooms: RoomNames): D
       term: rooms[line.upgradeId] ?? t.written.room({ number: at + 1 }),
       value: roomWords(line),
     })),
-    { key: "deposit", term: termsTexts.deposit(), value: plain.deposit },
+    ...plainDetailFields.flatMap((key) => {
+      const typed = plain[key];
+      const value = typed && key === "startDate" ? formatDate(typed) : typed;
+      return value ? [{ key, term: termsTexts[key](), value }] : [];
+    }),
     ...payments.flatMap(({ when, amount }, at) => [
       { key: `when-${at}`, term: termsTexts.due({ number: at + 1 }), value: when },
       { key: `payment-${at}`, term: termsTexts.paymentAmount({ number: at + 1 }), value: amount },
     ]),
-    { key: "start", term: termsTexts.startDate(), value: dayOf(plain.startDate) },
-    { key: "days", term: termsTexts.workDays(), value: plain.workDays },
-    { key: "warranty", term: termsTexts.warranty(), value: plain.warranty },
-    { key: "permits", term: termsTexts.permits(), value: plain.permits },
   ];
 }
 

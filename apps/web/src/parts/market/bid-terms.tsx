@@ -1,8 +1,10 @@
 import {
   type BidDetails,
+  type BidFact,
   type BidLine,
   type DepositBreach,
   type QuoteUpgrade,
+  bidFacts,
   depositLinks,
   isPriced,
   lineTotal,
@@ -11,9 +13,10 @@ import {
 import { termsTexts as t } from "@oneup/texts";
 import { Scale } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Definition, DefinitionList } from "#ui/stat.tsx";
+import { DefinitionList } from "#ui/stat.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
+import { factRows } from "./bid-facts.tsx";
 
 /** What a bid says of one room, in words: its price, or that and why there is none. */
 function lineWords(line: BidLine | undefined): string {
@@ -42,30 +45,6 @@ function LineValue({ line }: { line: BidLine | undefined }) {
   );
 }
 
-function paymentRows({ deposit, payments }: BidDetails): Definition[] {
-  const first =
-    deposit === null
-      ? []
-      : [{ key: "deposit", term: t.view.deposit(), value: formatMoney(deposit) }];
-  const then = payments.map(({ when, amount }, at) => ({
-    key: `payment-${at}`,
-    term: when,
-    value: formatMoney(amount),
-  }));
-  return [...first, ...then];
-}
-
-/** Dates and promises of a bid, one line each; only what is said. */
-function plannedRows(details: BidDetails): Definition[] {
-  const { startDate, workDays, warranty, permits } = details;
-  return [
-    ["start", t.view.start(), startDate === null ? "" : formatDate(startDate)],
-    ["duration", t.view.duration(), workDays === null ? "" : t.view.days({ count: workDays })],
-    ["warranty", t.view.warranty(), warranty],
-    ["permits", t.view.permits(), permits],
-  ].flatMap(([key = "", term, value]) => (value === "" ? [] : [{ key, term, value }]));
-}
-
 interface BidTermsProps {
   details: BidDetails;
   upgrades: readonly QuoteUpgrade[];
@@ -90,10 +69,12 @@ export function BidTerms({ details, upgrades }: BidTermsProps) {
       value: <LineValue line={line} />,
     };
   });
+  const of = (group: BidFact["group"]) =>
+    factRows(bidFacts(details).filter((fact) => fact.group === group));
   const groups = [
-    { name: t.rooms(), items: details.lines.length === 0 ? [] : rooms },
-    { name: t.payments(), items: paymentRows(details) },
-    { name: t.planned(), items: plannedRows(details) },
+    { name: t.price(), items: [...(details.lines.length === 0 ? [] : rooms), ...of("price")] },
+    { name: t.payments(), items: of("payments") },
+    { name: t.planned(), items: of("planned") },
   ];
   return (
     <div className="flex flex-col gap-5">
