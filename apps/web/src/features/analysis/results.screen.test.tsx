@@ -146,11 +146,11 @@ describe("the comparison results", () => {
     await expect.poll(() => location.pathname).toBe("/quote-builder");
     expect((await latest())?.upgrades).toMatchObject([{ room: "Living Room" }]);
     await choose("Kitchen");
-    await press(button("Separate project", dialog));
+    await press(dialog.getByRole("button", { name: "Separate project" }));
     await expect.poll(() => location.pathname).toBe("/quote-builder");
     expect(await latest()).not.toHaveProperty("revises");
     await choose("Kitchen", "Living Room");
-    await press(button(`New version of project ${quote.number}`, dialog));
+    await press(dialog.getByRole("button", { name: `New version of project ${quote.number}` }));
     await expect.poll(() => location.pathname).toBe("/quote-builder");
     expect(await latest()).toMatchObject({ revises: { id: quote.id } });
   });
