@@ -4,9 +4,8 @@
  * MessageFormat); `scripts/compile-texts.mjs` compiles them into `generated/`.
  */
 export * from "./generated/catalogues.ts";
-export { changeWords } from "./change-words.ts";
+export { changeWords, differenceWords } from "./change-words.ts";
 export { conditionLook } from "./condition-look.ts";
 export { errorSentence } from "./error-sentence.ts";
 export { homeWords, standingWords } from "./home-words.ts";
-export { olderPriceSentence } from "./older-price.ts";
 export { SUPPORT_EMAIL } from "./support-address.ts";

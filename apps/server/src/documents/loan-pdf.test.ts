@@ -167,13 +167,17 @@ describe("the PDF of a loan request", () => {
     expect(text).not.toContain("Verified");
   });
 
-  it("DOC-01 MKT-07 says for which older request the accepted price is, and what it still includes", async () => {
-    const older = { number: "OLD123", added: [], removed: ["Garage"], changed: [], address: false };
-    const { text } = await pdfOf({ ...request, pricedBefore: older });
+  it("DOC-01 MKT-07 says what changed since the accepted price", async () => {
+    const same = { description: null, notes: null, pictures: false };
+    const garage = { room: "Garage", kind: "removed", ...same, cost: null } as const;
+    const total = { before: 2_000_000, after: 1_500_000 };
+    const address = { before: "12 Oak Street", after: "14 Oak Street" };
+    const pricedBefore = { rooms: [garage], same: ["Kitchen"], address, total };
+    const { text } = await pdfOf({ ...request, pricedBefore });
     expect(text.replaceAll(/\s+/g, " ")).toContain(
-      "Its price is for the older project OLD123. It still includes Garage, which is not asked for any more.",
+      "Priced before the last change: the address and Garage (removed).",
     );
-    expect(plain.text).not.toContain("for the older project");
+    expect(plain.text).not.toContain("Priced before");
   });
 
   it("DOC-01 PIC-05 holds everything that a lender asks for on three pages, says that it is no appraisal, and labels a made picture", () => {

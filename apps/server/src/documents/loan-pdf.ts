@@ -12,10 +12,11 @@ import {
 } from "@oneup/domain";
 import {
   accuracyTexts,
+  differenceWords,
   homeWords,
   loanTexts as t,
-  olderPriceSentence,
   partsTexts,
+  revisionsTexts,
   standingWords,
 } from "@oneup/texts";
 import { resizePicture } from "../workers/prepare-photo.ts";
@@ -310,7 +311,10 @@ export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> 
       : t.pdf.basisEstimate({ ended }),
     { face: "strong", ink: "act" },
   );
-  if (pricedBefore) pdf.paragraph(olderPriceSentence(pricedBefore), { face: "strong" });
+  if (pricedBefore) {
+    const changes = differenceWords(pricedBefore);
+    pdf.paragraph(revisionsTexts.outdated({ changes }), { face: "strong" });
+  }
   pdf.paragraph(t.notes.estimates(), { ink: "brass" });
   whoAndWhere(pdf, request);
   improvements(pdf, request);

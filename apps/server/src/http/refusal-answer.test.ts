@@ -14,7 +14,6 @@ const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
   "quote.too_many_rooms": { most: 40 },
   "property.limit_reached": { most: 3 },
   "property.too_many_versions": { most: 200 },
-  "bid.amount_changed": { amount: 1_250_050 },
   "bid.items_differ": { sum: 900_000, amount: 1_000_000 },
   "bid.payments_differ": { sum: 900_000, amount: 1_000_000 },
   "bid.deposit_illegal": { asked: 200_000, most: 100_000, source: "Cal. BPC 7159" },
@@ -23,8 +22,7 @@ const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
   "picture.no_room": { most: 5 },
   "message.too_many": { most: 20 },
   "field.not_between": { least: 1, most: 1000 },
-  "bid.revised_meanwhile": { amount: 2_490_000, whose: "contractor", changed: "notes" },
-  "quote.changed_meanwhile": { what: "both", rooms: "Kitchen, Bath" },
+  changed_meanwhile: { about: "project", what: "both", rooms: "Kitchen, Bath" },
   "password.too_short": { least: 10 },
   "license.file_unreadable": { line: 12 },
   "license.no_commas": { separator: "tabs" },
@@ -41,9 +39,9 @@ const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
   "license.columns_missing": { column: "license number" },
 };
 
-function changedTo(amount: number): string {
-  return sentenceOf(refusal("bid.amount_changed", { details: { amount } }));
-}
+/** The sentence of a decision on what has changed meanwhile. */
+const changed = (details: Record<string, number | string>) =>
+  sentenceOf(refusal("changed_meanwhile", { details }));
 
 describe("ERR-01 ERR-02 the sentences of the closed list", () => {
   it.each(errorCodes.map((code) => [code]))("ERR-02 %s has one plain sentence", (code) => {
@@ -57,10 +55,29 @@ describe("ERR-01 ERR-02 the sentences of the closed list", () => {
     expect(Object.keys(errorsTexts).sort()).toEqual(keys.sort());
   });
 
-  it("MKT-03 a changed bid is named in dollars", () => {
-    expect(changedTo(1_250_050)).toContain("It is now $12,500.50.");
-    expect(changedTo(1_250_000)).toContain("It is now $12,500.");
+  it.each([
+    [1_250_050, "It is now $12,500.50. Changed: amount, notes."],
+    [1_250_000, "It is now $12,500. Changed: amount, notes."],
+  ])("MKT-03 a changed bid of %d cents is named in dollars, with its changes", (amount, words) => {
+    expect(changed({ about: "bid", amount, changed: "amount, notes" })).toContain(words);
   });
+
+  it.each([
+    ["notes", "Kitchen, Bath", ": the notes on Kitchen, Bath."],
+    ["address", "Kitchen, Bath", ": the address."],
+    ["both", "Kitchen", ": the address and the notes on Kitchen."],
+    ["scope", "Garage", ": Garage."],
+    ["scope", "", ": the project."],
+  ])("MKT-07 a changed project says what changed: %s of %j", (what, rooms, words) => {
+    expect(changed({ about: "project", what, rooms })).toContain(`after you opened it${words}`);
+  });
+
+  it.each(["plans", "cost"])(
+    "ACC-09 a row that another admin saved is looked at again: %s",
+    (about) => {
+      expect(changed({ about })).toContain("Another admin has changed this.");
+    },
+  );
 });
 
 describe("ERR-01 failures that nobody foresaw", () => {

@@ -63,8 +63,7 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
 
 /**
  * Answers a refusal: its status, one plain sentence as the text body, and the headers X-Error-Code
- * and X-Error-Field (ERR-01, ERR-02), and X-Error-Newer where a newer quote took the place of what was
- * asked for (MKT-07). `json` puts the sentence into `{error}` (API-14).
+ * and X-Error-Field (ERR-01, ERR-02). `json` puts the sentence into `{error}` (API-14).
  */
 function sendRefusal(
   reply: FastifyReply,
@@ -76,8 +75,6 @@ function sendRefusal(
   const { status = statusOf(code) } = options;
   void reply.code(status).header("x-error-code", code).header("cache-control", "no-store");
   if (field !== undefined && field !== "") void reply.header("x-error-field", asHeader(field));
-  const newerId = details?.["newerId"];
-  if (newerId !== undefined) void reply.header("x-error-newer", asHeader(String(newerId)));
   if (wait !== undefined) void reply.header("retry-after", details?.["seconds"] ?? wait);
   const sentence = sentenceOf(reason);
   return options.json

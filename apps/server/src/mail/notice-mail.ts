@@ -6,7 +6,7 @@ import {
   writeAmount,
 } from "@oneup/domain";
 import type { DueNotice, Mail, MailTokens } from "@oneup/operations";
-import { noticeMailsTexts as t } from "@oneup/texts";
+import { changeWords, noticeMailsTexts as t } from "@oneup/texts";
 import { greetingOf } from "./greeting.ts";
 import { mailHtml } from "./mail-html.ts";
 
@@ -25,10 +25,9 @@ function wordsOf({ kind, facts, times }: DueNotice): Words {
   const day = facts.day ? days.format(new Date(facts.day)) : "";
   const previous = previousAmount === amount ? "same" : writeAmount(previousAmount);
   const changed = facts.changed ?? "none";
-  const { what = facts.part ?? "unknown", rooms = [] } = facts.change ?? {};
   const shown = {
-    what,
-    rooms: rooms.join(", "),
+    what: facts.part ?? "unknown",
+    changes: changeWords(facts.change ?? { what: "scope", rooms: [] }),
     number,
     who,
     amount: writeAmount(amount),

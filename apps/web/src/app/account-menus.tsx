@@ -3,7 +3,6 @@ import type { NoticeEntry } from "@oneup/operations";
 import { noticesTexts as t, shellTexts, signOutTexts } from "@oneup/texts";
 import { CheckCheck, List, Settings } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { newerIdOf } from "#backend/backend-error.ts";
 import type { Backend } from "#backend/backend.ts";
 import { draftKeysOf, draftName, keptAt } from "#backend/drafts.ts";
 import { bidDraftOn, isChatDraftKey, projectOfDraft } from "#parts/drafts/draft-places.ts";
@@ -182,10 +181,9 @@ export async function readUnsent(backend: Backend): Promise<Unsent | null> {
       );
       const place = [upgrades[0]?.room ?? "", address.city].filter((part) => part !== "");
       return `${place.join(", ")} (${number})`;
-    } catch (error) {
-      // The version that took its place is of the same home.
-      const newerId = newerIdOf(error);
-      return newerId === null ? "" : nameOf(newerId);
+    } catch {
+      // The draft of a project that is gone has no name.
+      return "";
     }
   };
   const bids = await Promise.all(

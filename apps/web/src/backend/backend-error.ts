@@ -42,10 +42,3 @@ export class BackendError extends Error {
 export function codeOf(error: unknown): BackendErrorCode {
   return error instanceof BackendError ? error.code : "server.unknown";
 }
-
-/** The quote that took the place of one that is not open any more, where its reader may see that (MKT-07). */
-export function newerIdOf(error: unknown): string | null {
-  if (codeOf(error) !== "quote.not_found" || !(error instanceof BackendError)) return null;
-  const { newerId } = error.details;
-  return typeof newerId === "string" && newerId !== "" ? newerId : null;
-}

@@ -79,7 +79,6 @@ async function errorOf(response: Response): Promise<BackendError> {
     message: `${status}: ${body === "" ? response.statusText : body}`,
     sentence: sentenceIn(body, response),
     field: response.headers.get("x-error-field") ?? "",
-    details: { newerId: response.headers.get("x-error-newer") ?? "" },
     status,
   });
 }

@@ -17,7 +17,6 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "quotes.listOpen",
     "quotes.countOpen",
     "quotes.read",
-    "quotes.whereabouts",
     "quotes.readLatest",
     "bids.list",
     "bids.listMine",
@@ -36,7 +35,6 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
     "quotes.list",
     "quotes.countUnseenBids",
     "quotes.read",
-    "quotes.whereabouts",
     "quotes.readLatest",
     "quotes.listOpen",
     "loans.read",
@@ -47,7 +45,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   messages: ["notifications.list", "messages.list", "bids.list", "bids.listMine"],
   notifications: ["notifications.list", "notifications.readSettings"],
   // An open project may be the one that is not there any more: whose it is, is not told.
-  projects: ["quotes.listOpen", "quotes.countOpen", "quotes.read", "quotes.whereabouts"],
+  projects: ["quotes.listOpen", "quotes.countOpen", "quotes.read"],
   users: ["users.list", "users.count", "admin.figures", "admin.audit", "messages.listReports"],
   // What is offered depends on the switches of an admin.
   settings: ["capabilities.read", "admin.readPlans", "admin.audit", "costs.read"],

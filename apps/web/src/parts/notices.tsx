@@ -1,9 +1,8 @@
 import { type NoticeKind, caseOfNotice } from "@oneup/domain";
 import type { NoticeEntry } from "@oneup/operations";
-import { noticesTexts as t } from "@oneup/texts";
+import { changeWords, noticesTexts as t } from "@oneup/texts";
 import {
   type LucideIcon,
-  ArrowRightLeft,
   BadgeCheck,
   BadgeX,
   Ban,
@@ -25,9 +24,10 @@ interface Values {
   readonly previous: string;
   /** What of a bid was changed beside its amount; `none` where nothing is known. */
   readonly changed: string;
-  /** What of a request changed or was shown, and the rooms that it concerns. */
+  /** The part of a project that was shown. */
   readonly what: string;
-  readonly rooms: string;
+  /** The parts of a project that changed, inside a sentence. */
+  readonly changes: string;
   readonly times: number;
   readonly bids: number;
   readonly day: string;
@@ -49,8 +49,8 @@ export function noticeText({ kind, facts, times }: NoticeEntry): string {
     amount: formatMoney(amount),
     previous: formatMoney(previousAmount ?? amount),
     changed: changed || "none",
-    what: facts.part ?? facts.change?.what ?? "unknown",
-    rooms: facts.change?.rooms.join(", ") ?? "",
+    what: facts.part ?? "unknown",
+    changes: changeWords(facts.change ?? { what: "scope", rooms: [] }),
     times,
     bids,
     day: formatDate(day),
@@ -81,7 +81,6 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   projectPrivate: Ban,
   projectReopened: Hammer,
   requestChanged: FilePen,
-  requestReplaced: ArrowRightLeft,
   revealed: Eye,
   message: MessageSquare,
   answerDue: CalendarClock,

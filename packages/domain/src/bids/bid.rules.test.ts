@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { LATER, NOW, bidding, must, quote, terms } from "../testing/builders.ts";
-import { withdrawBids } from "./bid-withdrawal.rules.ts";
 import {
   approveBid,
+  canBeChosen,
   currentBidOf,
   endOfQuestion,
   endedApproval,
-  canBeChosen,
   isFreeAgain,
   rejectBid,
   reviseBid,
   submitBid,
+  withdrawBids,
 } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 
@@ -123,6 +123,7 @@ describe("revising a bid", () => {
       action: "bid_revised",
       timestamp: LATER,
       details: "Bid revised from $25,800 to $24,000. Also changed: notes.",
+      changed: ["notes"],
       amount: 2_400_000,
       previousAmount: 2_580_000,
     });
@@ -141,7 +142,7 @@ describe("revising a bid", () => {
     const once = must(revise(bidding(open()), revised));
     const again = (more = {}) => revise(once.unit, terms({ amount: 2_300_000 }), more);
     expect(again({ shownLastUpdated: NOW })).toMatchObject({
-      refusal: { code: "bid.revised_meanwhile", details: { amount: 2_400_000 } },
+      refusal: { code: "changed_meanwhile", details: { amount: 2_400_000 } },
     });
     expect(again({ shownLastUpdated: LATER }).ok).toBe(true);
     expect(again().ok).toBe(true);
@@ -257,7 +258,10 @@ describe("deciding on a bid", () => {
     const { unit } = must(revise(bidding(open()), terms({ amount: 2_700_000 })));
     expect(approveBid(unit, approval)).toEqual({
       ok: false,
-      refusal: { code: "bid.amount_changed", details: { amount: 2_700_000 } },
+      refusal: {
+        code: "changed_meanwhile",
+        details: { about: "bid", amount: 2_700_000, changed: "amount" },
+      },
     });
     const seen = { ...approval, shownAmount: 2_700_000, shownLastUpdated: LATER };
     expect(approveBid(unit, seen).ok).toBe(true);
@@ -267,8 +271,8 @@ describe("deciding on a bid", () => {
     const { unit } = must(
       revise(bidding(open()), terms({ notes: "No permits.", timeline: "May" })),
     );
-    const details = { amount: 2_580_000, changed: "timeline, notes", whose: "contractor" };
-    const told = { refusal: { code: "bid.revised_meanwhile", details } };
+    const details = { amount: 2_580_000, changed: "timeline, notes", about: "bid" };
+    const told = { refusal: { code: "changed_meanwhile", details } };
     for (const seen of [{}, { shownLastUpdated: NOW }, { shownLastUpdated: "9999" }]) {
       expect(approveBid(unit, { ...approval, ...seen })).toMatchObject(told);
       expect(rejectBid(unit, { bidId: "bid-1", now: LATER, ...seen })).toMatchObject(told);

@@ -6,6 +6,7 @@ import { sampleAppraisedValue, sampleFigure } from "../properties/sample-propert
 import type { Figure } from "../quotes/quote.schema.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { NOW, bidDetails, bidding, figure, must, quote, upgrade } from "../testing/builders.ts";
+import { compareRevisions } from "../quotes/revision.rules.ts";
 import { loanForLink, loanRequest } from "./loan-request.rules.ts";
 import type { LoanProperty } from "./loan-request.schema.ts";
 
@@ -179,7 +180,7 @@ describe("a shared loan request", () => {
     const lines = first
       ? [{ ...first, room: texts, description: texts, note: texts }, ...others]
       : [];
-    const scope = { number: "1", added: [texts], removed: [], changed: [], address: false };
+    const scope = compareRevisions(quote(), quote({ upgrades: [upgrade({ room: texts })] }));
     const named = { ...borrower, name: texts };
     const given = { ...made, lines, contractor, borrower: named, pricedBefore: scope };
     const hidden = JSON.stringify(loanForLink(given, { hideAddress: true, hidePhone: true }));

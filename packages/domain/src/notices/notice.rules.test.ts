@@ -1,19 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { withdrawBids } from "../bids/bid-withdrawal.rules.ts";
-import { approveBid, reviseBid } from "../bids/bid.rules.ts";
-import type { Bid } from "../bids/bid.schema.ts";
+import { approveBid, reviseBid, withdrawBids } from "../bids/bid.rules.ts";
+import { editQuote } from "../quotes/quote-edit.rules.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
+import { nextRevision } from "../quotes/revision.rules.ts";
 import { NOW, must, quote, terms, upgrade, withBids as biddersOn } from "../testing/builders.ts";
-import { caseOfNotice } from "./notice-case.rules.ts";
 import {
   nextReminder,
   noticeOfDueAnswer,
   noticeOfMessage,
   noticesOfBid,
   noticesOfClosing,
-  noticesOfEdit,
   noticesOfReopening,
-  noticesOfReplacing,
+  noticesOfRevision,
   readAnswerDay,
 } from "./notice.rules.ts";
 import { noticeKinds, topicOfNotice, topicsFor } from "./notice.schema.ts";
@@ -34,19 +32,19 @@ function factsOfWithdrawal(before: QuoteUnit) {
   return notice?.facts;
 }
 
-const at = (hour: string) => `${NOW.slice(0, 11)}${hour}:59:59.000Z`;
-
-/** A request whose rooms all changed at a moment. */
-const edited = (before: QuoteUnit["quote"], changedAt: string) => ({
-  ...before,
-  upgrades: before.upgrades.map((upgrade) => ({ ...upgrade, changedAt })),
-});
+/** A project whose kitchen got another name. */
+const renamed = (of: QuoteUnit, room: string) => {
+  const { address } = of.quote;
+  return nextRevision(of, { address, upgrades: [upgrade({ room })] }, NOW);
+};
 
 /** Who is told what as a project becomes what it is after it was of another status. */
 const reopened = (from: QuoteUnit["quote"]["status"], after: QuoteUnit) =>
   noticesOfReopening({ ...after.quote, status: from }, after, NOW).map(
     ({ accountId, kind }) => `${accountId} ${kind}`,
   );
+
+const edit = (of: QuoteUnit, text: string) => must(editQuote(of, { notes: { "up-1": text } }, NOW));
 
 describe("who is told of what", () => {
   const unit = withBids("anna", "bert");
@@ -84,15 +82,6 @@ describe("who is told of what", () => {
     expect(factsOfWithdrawal(approved(unit))).toMatchObject({ ...facts, wasApproved: true });
   });
 
-  it("MKT-07 MKT-09 a bid that was carried over is told as that, a new one as new", () => {
-    const told = (bid: Bid) => noticesOfBid(unit, bid, "bidSubmitted", NOW)[0]?.facts;
-    expect(told(first(unit))).not.toHaveProperty("carriedOver");
-    const carriedFrom = { quoteId: "older", bidId: "b0" };
-    const facts = told({ ...first(unit), carriedFrom });
-    expect(facts).toMatchObject({ carriedOver: true });
-    expect(facts && caseOfNotice(facts)).toBe("carried");
-  });
-
   it("MKT-09 QUO-10 QUO-11 the end of a project reaches every live bid and says whether it was closed or made private, a message the other side", () => {
     const ended = (["closed", "private"] as const).flatMap((status) =>
       noticesOfClosing({ ...unit, quote: { ...unit.quote, status } }, NOW),
@@ -119,27 +108,21 @@ describe("who is told of what", () => {
     expect(reopened("closed", hidden)).toEqual([]);
   });
 
-  it("MKT-07 MKT-09 a change of the request reaches whoever priced it as it was, once; its replacement whoever waits", () => {
-    const once = { ...unit, quote: edited(unit.quote, at("22")) };
-    const told = noticesOfEdit(unit.quote, once, at("22"));
+  it("MKT-07 MKT-09 a change of the request reaches whoever priced it as it was, once", () => {
+    const once = edit(unit, "Keep the window.");
+    const told = noticesOfRevision(unit.quote, once, NOW);
     expect(told.map(({ accountId, kind }) => [accountId, kind])).toEqual([
       ["anna", "requestChanged"],
       ["bert", "requestChanged"],
     ]);
-    expect(told[0]?.facts.change).toEqual({ what: "unknown", rooms: ["Kitchen"] });
-    const again = { ...unit, quote: edited(once.quote, at("23")) };
-    expect(noticesOfEdit(once.quote, again, at("23"))).toEqual([]);
-    const after = noticesOfReplacing(approved(unit), NOW);
-    expect(after.map(({ accountId, kind }) => [accountId, kind])).toEqual([
-      ["bert", "requestReplaced"],
-    ]);
+    expect(told[0]?.facts.change).toEqual({ what: "notes", rooms: ["Kitchen"] });
+    expect(noticesOfRevision(once.quote, edit(once, "Keep the door."), NOW)).toEqual([]);
   });
 
   it("MKT-08 nothing that the owner hides, and no contact of the bidder, stands in a notice", () => {
-    const kitchen = upgrade({ room: "12 Oak Street kitchen, 555-0199", changedAt: at("22") });
-    const renamed = { ...unit, quote: { ...unit.quote, upgrades: [kitchen] } };
+    const after = renamed(unit, "12 Oak Street kitchen, 555-0199");
     const everything = JSON.stringify([
-      noticesOfEdit(unit.quote, renamed, at("22")),
+      noticesOfRevision(unit.quote, after, NOW),
       noticesOfBid(unit, first(unit), "bidSubmitted", NOW),
       noticesOfBid(unit, first(unit), "bidApproved", NOW),
       noticesOfClosing(unit, NOW),
@@ -151,10 +134,8 @@ describe("who is told of what", () => {
 
   it("ACC-03 MKT-08 a notice goes into a mail: no words of the other side are a link in it", () => {
     const words = "Your refund waits at evil.ru/claim";
-    const renamed = upgrade({ room: words, changedAt: at("22") });
-    const edit = { ...unit, quote: { ...unit.quote, upgrades: [renamed] } };
-    const [change] = noticesOfEdit(unit.quote, edit, at("22"));
-    expect(change?.facts.change?.rooms).toEqual(["Your refund waits at •••"]);
+    const [change] = noticesOfRevision(unit.quote, renamed(unit, words), NOW);
+    expect(change?.facts.change?.rooms).toContain("Your refund waits at •••");
     const given = { contractorId: "anna", reason: words, now: NOW };
     const { unit: after, withdrawn } = must(withdrawBids(unit, given));
     const [bid] = withdrawn;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { ADDRESS, NOW, figure, must, quote, upgrade } from "../testing/builders.ts";
 import {
+  type CountedQuote,
   GUARDED_PRIVACY,
   type NewQuote,
   OPEN_PRIVACY,
   createQuote,
 } from "./quote-creation.rules.ts";
-import type { CountedQuote } from "./quote-duplicates.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
-import { totalCost, totalValue } from "./quote-totals.rules.ts";
+import { totalCost, totalValue } from "./quote.rules.ts";
 import type { Quote } from "./quote.schema.ts";
 
 const asked = (over: Partial<NewQuote> = {}): NewQuote => ({
@@ -27,7 +27,6 @@ const asked = (over: Partial<NewQuote> = {}): NewQuote => ({
   ],
   privacy: OPEN_PRIVACY,
   now: NOW,
-  keepsAgreed: true,
   ...over,
 });
 
@@ -50,6 +49,8 @@ function three(over: Partial<Quote>): readonly CountedQuote[] {
   return [{ ...first, quote: { ...first.quote, ...over } }, ...rest];
 }
 
+const beside = (revises: string | null) => made({ revises }, versions("a", "b", "c"));
+
 describe("a new quote", () => {
   it("QUO-15 ENT-08 has one upgrade per room, is pending and costs the sum of its rooms", () => {
     const done = made({}, []);
@@ -64,6 +65,8 @@ describe("a new quote", () => {
       hideAddress: false,
       hidePhone: false,
       previousVersion: null,
+      revision: 1,
+      revisedAt: NOW,
       superseded: false,
       supersededAt: null,
       supersededBy: null,
@@ -109,14 +112,10 @@ describe("the versions of a quote", () => {
     expect(changedOf(done, "c")).toMatchObject({ superseded: false, supersededBy: "new" });
   });
 
-  it("QUO-17 BID-13 an account's project with an approved bid is agreed upon: the oldest without one makes way, in the demo the oldest", () => {
-    const done = made({}, three({ locked: true }));
-    expect(done.limitReached).toBe(true);
-    expect(changedOf(done, "a")).toBeUndefined();
-    expect(changedOf(done, "b")).toMatchObject({ superseded: true });
-    const demo = made({ keepsAgreed: false }, three({ locked: true }));
-    expect(changedOf(demo, "a")).toMatchObject({ superseded: true, locked: true });
-    expect(changedOf(demo, "b")).toBeUndefined();
+  it("MKT-07 an account's new project joins no other one, but may be the draft of another one's next revision", () => {
+    expect(beside(null)).toMatchObject({ changed: [], limitReached: false });
+    expect(beside(null).quote).toMatchObject({ previousVersion: null, revision: 1 });
+    expect(beside("b").quote.previousVersion).toBe("b");
   });
 
   it("QUO-17 those superseded already do not count, and one that is keeps the link to the version that followed it", () => {

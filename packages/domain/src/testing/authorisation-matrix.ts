@@ -114,7 +114,6 @@ export const market: readonly Row[] = [
   ["quotes.findDuplicates", "owner", ownersOnly],
   ["quotes.listOpen", "contractor", [401, 403, 403, "A", "A", "A", 403, 403, 401, "A", "A"]],
   ["quotes.countOpen", "contractor", [401, 403, 403, "A", "A", "A", 403, 403, 401, "A", "A"]],
-  ["quotes.whereabouts", "contractor", [401, 403, 403, "A", "A", "A", 403, 403, 401, "A", "A"]],
   ["quotes.create", "owner", [401, "A", "A", 403, 403, 403, "A", 403, 401, "A", 403]],
   ["bids.listMine", "bidder", [401, 403, 403, "A", "A", "A", 403, "A", 401, 403, "A"]],
   // Whose property it is, the store answers: another's is not there.

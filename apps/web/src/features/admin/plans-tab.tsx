@@ -90,9 +90,9 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
     },
     // What was saved meanwhile shows here: said once, where it is looked at.
     onError: (error) =>
-      refusal.tell(error, t.planForm.failed(), { isTold: codeOf(error) === "plan.changed" }),
+      refusal.tell(error, t.planForm.failed(), { isTold: codeOf(error) === "changed_meanwhile" }),
   });
-  const isRefused = codeOf(save.error) === "plan.changed";
+  const isRefused = codeOf(save.error) === "changed_meanwhile";
   const cells = plans.flatMap((plan) =>
     figures.map((figure) => {
       const name = `${plan.id}.${figure}` as const;

@@ -8,6 +8,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { FigureText, GainText } from "#parts/figure-text.tsx";
+import type { Duplicates, DuplicatesAnswer } from "#parts/market/duplicates-dialog.tsx";
 import { RoiTip } from "#parts/market/returns-figures.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -24,34 +25,37 @@ import { useRun } from "#ui/use-run.ts";
 import type { OpenDialog } from "./kept-one-up.ts";
 import { SIMULATED, wait } from "./wait.ts";
 
-// Of accounts alone: the demo's figures are samples.
+// Of accounts alone: only they revise a project, and the demo's figures are samples.
+const DuplicatesDialog = late(() => import("#parts/market/duplicates-dialog.tsx"));
 const CostGain = late(() => import("./cost-gain.tsx"));
 
+/** The question about the chosen rooms, and its answer while that is carried out. */
+interface Asked {
+  readonly rooms: string[];
+  readonly found: Duplicates;
+  readonly answer: DuplicatesAnswer | null;
+}
+
 /**
- * `Get Contractor Quotes` (APP-35, APP-36): makes a request of the rooms, empties the choice and goes
- * to the quote builder, in the demo after half a second.
+ * `Get Contractor Quotes` (APP-35, APP-36): asks whether it is a new version of a project that is open already
+ * (MKT-07), makes a request of the rooms, empties the choice and goes to the quote builder, in the demo after
+ * half a second.
  */
-function useQuotes(propertyId: string, onMade: () => void) {
-  const { mode } = useBackend();
+function useQuotes({ id: propertyId, address }: PropertyAnswer, onMade: () => void) {
+  const backend = useBackend();
   const { mutateAsync } = useCommand("properties.requestQuotes");
   const navigate = useNavigate();
   const run = useRun();
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
 
-  const ask = async (rooms: string[]) => {
-    if (busy) return;
-    if (rooms.length === 0) {
-      toasts.show({
-        title: t.toast.noRooms(),
-        description: t.toast.noRoomsLine(),
-        tone: "destructive",
-      });
-      return;
-    }
+  const make = async (rooms: string[], answer: DuplicatesAnswer) => {
     const signal = run.begin();
     setBusy(true);
+    setAsked((question) => question && { ...question, answer });
     try {
-      const { limitReached } = await mutateAsync({ propertyId, rooms });
+      const revises = typeof answer === "object" ? answer : {};
+      const { limitReached } = await mutateAsync({ propertyId, rooms, ...revises });
       onMade();
       if (limitReached) {
         toasts.show({
@@ -66,16 +70,41 @@ function useQuotes(propertyId: string, onMade: () => void) {
           tone: "success",
         });
       }
-      if (mode !== "live") await wait(SIMULATED.quotes, signal);
+      if (backend.mode !== "live") await wait(SIMULATED.quotes, signal);
       // Whoever went elsewhere meanwhile is not pulled away from there.
       if (!signal.aborted) await navigate("/quote-builder");
+    } catch (error) {
+      toastFailure(error, t.toast.quoteFailed());
+      setAsked((question) => question && { ...question, answer: null });
+    }
+    setBusy(false);
+  };
+
+  const ask = async (rooms: string[]) => {
+    if (busy) return;
+    if (rooms.length === 0) {
+      toasts.show({
+        title: t.toast.noRooms(),
+        description: t.toast.noRoomsLine(),
+        tone: "destructive",
+      });
+      return;
+    }
+    const signal = run.begin();
+    setBusy(true);
+    try {
+      const input = { titles: rooms, address: address.line };
+      const found = await backend.call("quotes.findDuplicates", input, { signal });
+      const duplicates = found.duplicates.filter(({ mayRevise }) => mayRevise);
+      if (duplicates.length === 0) await make(rooms, "keep");
+      else setAsked({ rooms, found: { ...found, duplicates, mayMerge: false }, answer: null });
     } catch (error) {
       toastFailure(error, t.toast.quoteFailed());
     }
     setBusy(false);
   };
 
-  return { ask, busy };
+  return { ask, busy, asked, make, dismiss: () => setAsked(null) };
 }
 
 const ORDER = "ABCDF";
@@ -244,7 +273,7 @@ interface ResultsProps {
 /** The Comparison Results table, and the request for quotes of the chosen rooms (APP-32..36). */
 export function Results({ property, left, onOpen }: ResultsProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const { ask, busy } = useQuotes(property.id, () => setPicked(new Set()));
+  const { ask, busy, asked, make, dismiss } = useQuotes(property, () => setPicked(new Set()));
   // A room that was removed meanwhile is not asked for.
   const chosen = property.rooms.filter(({ room }) => picked.has(room));
   const cost = chosen.reduce((total, { comparison }) => total + comparison.cost.typical, 0);
@@ -354,6 +383,16 @@ export function Results({ property, left, onOpen }: ResultsProps) {
           </Button>
         </div>
       </div>
+      {asked === null ? null : (
+        <Suspense>
+          <DuplicatesDialog
+            found={asked.found}
+            busy={asked.answer}
+            onAnswer={(answer) => void make(asked.rooms, answer)}
+            onClose={dismiss}
+          />
+        </Suspense>
+      )}
       {property.valuation === null ? null : (
         <Suspense fallback={<Skeleton className="mt-10 h-72 w-full" />}>
           <CostGain rooms={property.rooms} />

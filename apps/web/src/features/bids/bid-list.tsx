@@ -1,21 +1,17 @@
 import {
   approvedFirst,
   bidderName,
-  calledStatus,
-  changeSinceBid,
   endedApproval,
-  isPricedBefore,
   lastDone,
   lossOf,
   quoteReach,
-  unpricedScope,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox, MessageSquare } from "lucide-react";
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/market/badges.tsx";
-import { bidLink, bidPageOf, olderWay } from "#parts/market/project.ts";
+import { ChangesSince, Outdated } from "#parts/market/revisions.tsx";
 import { RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, CountBadge } from "#ui/badge.tsx";
@@ -36,8 +32,9 @@ import type { ChosenOrder } from "./comparable.tsx";
 const Comparable = late(async () => ({ default: (await import("./comparable.tsx")).Comparable }));
 const LostBid = late(() => import("#parts/market/lost-bid.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
-const OwnNotes = late(async () => ({ default: (await import("./bid-notes.tsx")).OwnNotes }));
-const BidScope = late(async () => ({ default: (await import("./bid-notes.tsx")).BidScope }));
+const BegunRevision = late(async () => ({
+  default: (await import("./bid-notes.tsx")).BegunRevision,
+}));
 const SentDetails = late(async () => ({ default: (await import("./bid-notes.tsx")).SentDetails }));
 
 interface BidCardProps {
@@ -51,14 +48,6 @@ interface BidCardProps {
 }
 
 function Validity({ bid }: { bid: BidAnswer }) {
-  if (bid.status === "withdrawn" && bid.carriedTo !== null) {
-    return (
-      <p>
-        {t.list.carriedOver({ date: formatDate(bid.withdrawnAt ?? bid.lastUpdated) })}{" "}
-        <TextLink href={bidLink(bid.carriedTo)}>{t.list.toCarried()}</TextLink>
-      </p>
-    );
-  }
   if (bid.status === "withdrawn") {
     return (
       <>
@@ -97,17 +86,6 @@ function useReleasedFocus(status: BidAnswer["status"], card: RefObject<HTMLEleme
   }, [status, card]);
 }
 
-/**
- * The owner reads which request the price is for where that asked for something else, the bidder where there is something
- * to confirm, or the bid waits on a replaced one (MKT-07).
- */
-function tellsPrice(quote: QuoteAnswer, bid: BidAnswer): boolean {
-  if (quote.standing === "owner") return isPricedBefore(quote, bid);
-  if (quote.standing !== "bidder") return false;
-  if (quote.superseded) return bid.status === "pending";
-  return unpricedScope(bid) !== null || changeSinceBid(quote, bid) !== null;
-}
-
 /** A bid (BID-09..14, BID-19). */
 function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: BidCardProps) {
   const { done, at } = lastDone(bid);
@@ -138,7 +116,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
             <LongWord>{bid.email}</LongWord>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <BidStatusBadge status={calledStatus(bid)} />
+            <BidStatusBadge status={bid.status} />
             <TierBadge tier={bid.tier} who={bidderName(bid)} check={bid.badge} />
             {bid.otherState === true && bid.licenseState ? (
               <OtherStateBadge state={bid.licenseState} checked={bid.badge !== null} />
@@ -183,14 +161,14 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
       </div>
       <div className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
         <Validity bid={bid} />
-        {tellsPrice(quote, bid) ? (
-          <Suspense fallback={<Skeleton className="h-10 w-full" />}>
-            <BidScope quote={quote} bid={bid} />
-          </Suspense>
-        ) : null}
+        {bid.since === undefined ? null : (
+          <Outdated quote={quote} bid={bid}>
+            <ChangesSince bid={bid} />
+          </Outdated>
+        )}
         {quote.standing === "bidder" && bid.status !== "withdrawn" ? (
           <Suspense fallback={null}>
-            <OwnNotes quote={quote} bid={bid} bids={bids} />
+            <BegunRevision bid={bid} />
           </Suspense>
         ) : null}
         {bid.expired && bid.may.includes("revise") ? (
@@ -298,22 +276,8 @@ function NoBids({ quote, contractor }: Pick<BidListProps, "quote" | "contractor"
   const shared = reach === "listed" || reach === "link";
   const builder = `/quote-builder?quoteId=${encodeURIComponent(quote.id)}`;
   let action: ReactNode = null;
-  let line = contractor ? t.list.emptyContractor() : t.list.emptyOwner({ reach });
-  const { bidsOnOlder, olderBidOn } = quote;
-  if (bidsOnOlder !== undefined) {
-    line = t.list.waiting(bidsOnOlder);
-    action = (
-      <ButtonLink href={bidPageOf(bidsOnOlder.quoteId)}>{t.list.toWaiting(bidsOnOlder)}</ButtonLink>
-    );
-  } else if (olderBidOn !== undefined) {
-    const { go, href } = olderWay(quote, olderBidOn);
-    line = t.list.ownWaits({ go });
-    action = (
-      <ButtonLink href={href} variant="primary">
-        {t.list.toOwnWaiting({ go })}
-      </ButtonLink>
-    );
-  } else if (quote.may.includes("publish")) {
+  const line = contractor ? t.list.emptyContractor() : t.list.emptyOwner({ reach });
+  if (quote.may.includes("publish")) {
     action = (
       <ButtonLink href={builder} variant="primary">
         {t.list.publish()}
@@ -353,7 +317,6 @@ export function BidList({
   const title = contractor ? t.list.contractor() : t.list.owner({ count: bids.length });
   const chosen = bids.find(({ status }) => status === "approved");
   const many = bids.length >= MANY;
-  const { bidsOnOlder } = quote;
   return (
     <Section
       title={title}
@@ -365,14 +328,6 @@ export function BidList({
         ) : undefined
       }
     >
-      {bids.length === 0 || bidsOnOlder === undefined ? null : (
-        <p className="mb-4 text-sm">
-          {t.list.waiting(bidsOnOlder)}{" "}
-          <TextLink href={bidPageOf(bidsOnOlder.quoteId)} className="print:hidden">
-            {t.list.toWaiting(bidsOnOlder)}
-          </TextLink>
-        </p>
-      )}
       {bids.length === 0 ? (
         <NoBids quote={quote} contractor={contractor} />
       ) : (

@@ -4,7 +4,7 @@ import { bidsTexts as t, projectTexts } from "@oneup/texts";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
-import { type BackendError, codeOf, newerIdOf } from "#backend/backend-error.ts";
+import { type BackendError, codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { bidPageOf } from "#parts/market/project.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
@@ -21,7 +21,6 @@ import { BidPage, speaksToContractor } from "./bid-page.tsx";
 // Who half wrote a bid and finds the project gone alone needs them.
 const loadDrafts = () => import("#parts/drafts/bid-draft-cards.tsx");
 const BidDraftCard = late(loadDrafts);
-const ToNewer = late(async () => ({ default: (await loadDrafts()).ToNewer }));
 
 /** Nobody has asked for quotes yet, or the contractor has not chosen a project. */
 function NoProject() {
@@ -115,21 +114,11 @@ function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
-interface NewerVersionProps {
-  id: string;
-  /** When the bids that wait here can be carried over, for the owner; null where none waits. */
-  bidsEnd: NonNullable<QuoteAnswer["bidsGoOn"]> | null;
-}
-
-function NewerVersion({ id, bidsEnd }: NewerVersionProps) {
+/** The banner of a superseded quote (BID-02). */
+function NewerVersion({ id }: { id: string }) {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-brass-line bg-brass-tint px-5 py-4">
-      <div className="min-w-0 flex-1 basis-80">
-        <p>{t.superseded()}</p>
-        {bidsEnd === null ? null : (
-          <p className="mt-1 text-sm">{t.supersededBids({ go: bidsEnd })}</p>
-        )}
-      </div>
+      <p className="min-w-0 flex-1 basis-80">{t.superseded()}</p>
       <ButtonLink href={bidPageOf(id)}>{t.viewNewer()}</ButtonLink>
     </div>
   );
@@ -150,14 +139,6 @@ export default function BidPageScreen() {
   useTitle(title);
   // Whoever comes here from a shared project it exists for: its bids are kept from guests.
   if (none) {
-    const newerId = newerIdOf(failure);
-    if (newerId !== null) {
-      return (
-        <Suspense fallback={null}>
-          <ToNewer from={quoteId} to={newerId} href={bidPageOf(newerId)} />
-        </Suspense>
-      );
-    }
     if (quoteId === "") return <NoProject />;
     return (
       <MissingProject
@@ -183,10 +164,7 @@ export default function BidPageScreen() {
   return (
     <Page>
       {quote === null || quote.supersededBy === null ? null : (
-        <NewerVersion
-          id={quote.supersededBy}
-          bidsEnd={(quote.standing === "owner" && quote.bidsGoOn) || null}
-        />
+        <NewerVersion id={quote.supersededBy} />
       )}
       <PageHeader
         title={title}

@@ -1,6 +1,6 @@
 import { type Cents, endedApproval, isFreeAgain, isLive, listBids } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t } from "@oneup/texts";
+import { bidsTexts as t, quotesTexts } from "@oneup/texts";
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
@@ -11,6 +11,7 @@ import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { ClientNames, OwnerContact } from "#parts/market/people.tsx";
 import { SampleNote } from "#parts/market/sample-project.tsx";
 import { addressText } from "#parts/market/project.ts";
+import { RevisionLine } from "#parts/market/revisions.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
@@ -50,10 +51,11 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
           </div>
         ))}
       </dl>
+      <RevisionLine quote={quote} />
       <div className="flex flex-wrap gap-2">
         {/* What took its place is active, not this. */}
         {quote.superseded ? (
-          <Badge>{t.replaced()}</Badge>
+          <Badge>{quotesTexts.superseded()}</Badge>
         ) : (
           <QuoteStatusBadge status={quote.status} />
         )}

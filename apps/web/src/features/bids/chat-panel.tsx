@@ -15,7 +15,6 @@ import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failure.tsx";
 import { Locked, useLooking } from "#parts/forms/read-only.tsx";
-import { bidLink } from "#parts/market/project.ts";
 import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
 import { usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
@@ -26,7 +25,7 @@ import { IconButton } from "#ui/button.tsx";
 import { late, quiet } from "#ui/late.tsx";
 import { Skeleton, Spinner } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { Heading, TextLink } from "#ui/typography.tsx";
+import { Heading } from "#ui/typography.tsx";
 import { useInView } from "#ui/browser.ts";
 import { useLong } from "#ui/waiting.ts";
 import { Bubble, Leaving } from "./message-bubble.tsx";
@@ -186,9 +185,7 @@ function whyClosed(
     return t.chat.onHold({ who: quote.ownerOnHold ? "owner" : "contractor" });
   }
   if (isLive(bid) && quote.standing === "admin") return t.chat.adminReads();
-  if (!bid.may.includes("message")) {
-    return bid.carriedTo ? t.chat.carriedTo() : t.chat.closed();
-  }
+  if (!bid.may.includes("message")) return t.chat.closed();
   if (closed.mine) return t.chat.closedByYou();
   return closed.theirs ? t.chat.closedByThem() : "";
 }
@@ -274,12 +271,6 @@ function Conversation({ bid, quote, side }: ConversationProps) {
           </Suspense>
         ) : null}
       </div>
-      {bid.carriedFrom ? (
-        <p className="mt-2 text-sm text-ink-soft">
-          {t.chat.carriedFrom()}{" "}
-          <TextLink href={bidLink(bid.carriedFrom)}>{t.chat.toOlder()}</TextLink>
-        </p>
-      ) : null}
       <div
         ref={list}
         role="log"
@@ -328,15 +319,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
         />
       ) : (
         <>
-          <p className="mt-3 text-sm text-ink-faint">
-            {why}
-            {bid.carriedTo ? (
-              <>
-                {" "}
-                <TextLink href={bidLink(bid.carriedTo)}>{t.chat.toNewer()}</TextLink>
-              </>
-            ) : null}
-          </p>
+          <p className="mt-3 text-sm text-ink-faint">{why}</p>
           {outbox.typed.trim() === "" ? null : (
             <Suspense>
               <MessageDraft text={outbox.typed.trim()} />

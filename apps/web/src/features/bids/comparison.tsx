@@ -5,15 +5,11 @@ import {
   type Moment,
   bidBadge,
   bidderName,
-  calledStatus,
-  changeSinceBid,
-  isCarriedAsItWas,
   levelBids,
-  pricedRequest,
   writeCsv,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidComparisonTexts as t, partsTexts, termsTexts, versionsTexts } from "@oneup/texts";
+import { bidComparisonTexts as t, partsTexts, revisionsTexts, termsTexts } from "@oneup/texts";
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { TierBadge } from "#parts/market/badges.tsx";
@@ -58,9 +54,9 @@ function columnsOf(quote: QuoteAnswer): CsvColumn[] {
     [csv.email(), (bid) => bid.email],
     [csv.phone(), (bid) => bid.phone],
     [csv.license(), (bid) => bid.license],
-    [csv.status(), (bid) => partsTexts.bidStatus[calledStatus(bid)]()],
+    [csv.status(), (bid) => partsTexts.bidStatus[bid.status]()],
     [csv.badge(), ({ tier, badge }) => (tier ? partsTexts.tier[bidBadge(tier, badge?.by)]() : "")],
-    [csv.priced(), pricedRequest],
+    [csv.priced(), (bid) => bid.pricedRevision],
     [csv.amount(), (bid) => dollars(bid.amount)],
     [csv.levelled(), (_bid, level) => dollars(level?.total)],
     [csv.gaps(), (_bid, level) => level?.gaps ?? ""],
@@ -169,11 +165,8 @@ function linesOf(quote: QuoteAnswer): Line[] {
     {
       key: "priced",
       name: t.compare.priced(),
-      of: (bid) => {
-        if (isCarriedAsItWas(bid)) return t.compare.older();
-        return changeSinceBid(quote, bid) === null ? null : t.compare.before();
-      },
-      without: t.compare.this(),
+      of: (bid) => (bid.since ? revisionsTexts.revision({ number: bid.pricedRevision }) : null),
+      without: revisionsTexts.revision({ number: quote.revision }),
     },
     ...rooms,
     {
@@ -190,7 +183,7 @@ function linesOf(quote: QuoteAnswer): Line[] {
           )}
           {level.extra.length === 0 ? null : (
             <span className="block text-xs font-normal [overflow-wrap:anywhere] text-clay-text">
-              {versionsTexts.since.extra({ rooms: level.extra.join(", ") })}
+              {revisionsTexts.extra({ rooms: level.extra.join(", ") })}
             </span>
           )}
         </span>

@@ -1,11 +1,4 @@
-import {
-  type Bid,
-  type QuestionEnd,
-  bidderName,
-  changeSinceBid,
-  endOfQuestion,
-  unpricedScope,
-} from "@oneup/domain";
+import { type Bid, type QuestionEnd, bidderName, endOfQuestion } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t, partsTexts } from "@oneup/texts";
 import { Suspense, useEffect, useState } from "react";
@@ -14,6 +7,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Locked, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
+import { Outdated } from "#parts/market/revisions.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -29,8 +23,7 @@ const outcomes = { approve: "approved", reject: "rejected" } as const;
 
 /** What was true of the bid before the page knew it, by what the decision is refused with. */
 const REFUSED: Readonly<Record<string, QuestionEnd>> = {
-  "bid.amount_changed": "changed",
-  "bid.revised_meanwhile": "changed",
+  changed_meanwhile: "changed",
   "bid.expired": "expired",
 };
 
@@ -110,8 +103,6 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
   const decides = bid.may.includes("approve") || bid.may.includes("reject");
   const amount = formatMoney(bid.amount);
   const who = bidderName(bid);
-  const older = unpricedScope(bid);
-  const change = changeSinceBid(quote, bid);
   return (
     <>
       {bid.may.includes("approve") ? (
@@ -151,24 +142,10 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
         onConfirm={() => void decide("approve")}
         onCancel={() => setAsked(null)}
       >
-        {older === null ? null : (
-          <p className="mb-3 [overflow-wrap:anywhere]">
-            {t.approval.older({
-              number: older.number,
-              added: older.added.join(", ") || "none",
-              removed: older.removed.join(", ") || "none",
-            })}
-          </p>
-        )}
-        {change === null ? null : (
-          <p className="mb-3 [overflow-wrap:anywhere]">
-            {t.list.before({
-              what: change.what,
-              rooms: change.rooms.join(", "),
-              company: who,
-              asked: "yes",
-            })}
-          </p>
+        {bid.since === undefined ? null : (
+          <div className="mb-3">
+            <Outdated quote={quote} bid={bid} />
+          </div>
         )}
         <Suspense>
           <Comparable quote={quote} bids={bids}>

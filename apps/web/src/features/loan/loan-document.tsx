@@ -10,7 +10,7 @@ import {
   writePercent,
 } from "@oneup/domain";
 import type { LabelledLoanRequest } from "@oneup/operations";
-import { loanTexts as t, olderPriceSentence } from "@oneup/texts";
+import { differenceWords, loanTexts as t, revisionsTexts } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { FigureText, OriginTip } from "#parts/figure-text.tsx";
@@ -263,7 +263,7 @@ function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {
     <Notice tone="green" icon={<FileCheck2 />} title={t.basis.bid({ company })}>
       {pricedBefore === null ? null : (
         <p className="mb-1 font-[560] [overflow-wrap:anywhere] text-ink">
-          {olderPriceSentence(pricedBefore)}
+          {revisionsTexts.outdated({ changes: differenceWords(pricedBefore) })}
         </p>
       )}
       {t.basis.bidLine()}

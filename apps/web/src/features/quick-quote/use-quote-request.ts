@@ -1,20 +1,18 @@
 import type { UpgradeWork } from "@oneup/domain";
-import type { VerbOutput } from "@oneup/operations";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failure.tsx";
+import type { Duplicates, DuplicatesAnswer } from "#parts/market/duplicates-dialog.tsx";
 import { useStillHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
 import { type Upgrade, quoteUpgrades } from "./upgrade.ts";
 
-export type Duplicates = VerbOutput<"quotes.findDuplicates">;
-
 /**
  * `Get Contractor Quotes` (QQ-23): looks for earlier requests of the same (QUO-20), asks what to do
- * with them (S-54), makes the request and goes to the quote builder.
+ * with them (S-54, MKT-07), makes the request and goes to the quote builder.
  */
 export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
   const backend = useBackend();
@@ -23,15 +21,17 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
   const stillHere = useStillHere();
   const looking = useRef<AbortController>(undefined);
   const [found, setFound] = useState<Duplicates | null>(null);
-  const [busy, setBusy] = useState<"look" | "merge" | "keep" | null>(null);
+  const [busy, setBusy] = useState<"look" | DuplicatesAnswer | null>(null);
 
-  const make = async (how: "merge" | "keep", mergeWith: string[]) => {
-    setBusy(how);
+  const make = async (answer: DuplicatesAnswer) => {
+    setBusy(answer);
+    const merged = answer === "merge" ? (found?.duplicates ?? []) : [];
     try {
       const { limitReached } = await create.mutateAsync({
         origin: "quick-quote",
         upgrades: quoteUpgrades(work),
-        mergeWith,
+        mergeWith: merged.map(({ quoteId }) => quoteId),
+        ...(typeof answer === "object" ? answer : {}),
       });
       if (limitReached) {
         toasts.show({
@@ -72,7 +72,7 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
       // Nothing is made for whoever went elsewhere before it was known whether it is there already.
       if (!stillHere()) return;
       if (answer.duplicates.length > 0) setFound(answer);
-      else await make("keep", []);
+      else await make("keep");
     } catch (error) {
       setBusy(null);
       toastFailure(error, t.toast.quoteFailed());
@@ -87,8 +87,7 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
       looking.current?.abort();
       create.stop();
     },
-    merge: () => make("merge", found?.duplicates.map(({ quoteId }) => quoteId) ?? []),
-    keep: () => make("keep", []),
+    make,
     dismiss: () => setFound(null),
   };
 }

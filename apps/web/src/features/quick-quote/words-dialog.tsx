@@ -68,7 +68,7 @@ export function WordsDialog(props: WordsDialogProps) {
       closeOnOutsidePress={false}
       footer={
         <>
-          <Button onClick={giveUp}>{t.duplicates.cancel()}</Button>
+          <Button onClick={giveUp}>{t.words.cancel()}</Button>
           {without ? (
             <Button disabled={busy} onClick={() => void submit("machine")}>
               {t.engine.words()}

@@ -15,7 +15,6 @@ import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { type Photo, type RoomKind, roomName, roomOf } from "./quick-quote-model.ts";
-import { DuplicatesDialog } from "./duplicates-dialog.tsx";
 import { holdAt, placeOf } from "./reveal.ts";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomFacts } from "./room-facts.tsx";
@@ -27,6 +26,7 @@ import type { QuickQuote } from "./use-quick-quote.ts";
 import { useQuoteRequest } from "./use-quote-request.ts";
 import { WordsDialog } from "./words-dialog.tsx";
 
+const DuplicatesDialog = late(() => import("#parts/market/duplicates-dialog.tsx"));
 const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));
 const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
 const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
@@ -290,8 +290,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
           <DuplicatesDialog
             found={request.found}
             busy={request.busy === "look" ? null : request.busy}
-            onMerge={() => void request.merge()}
-            onKeep={() => void request.keep()}
+            onAnswer={(answer) => void request.make(answer)}
             onClose={request.dismiss}
           />
         )}

@@ -3,7 +3,7 @@ import type { LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { partsTexts, quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, ClipboardList, FileDown, Send } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
@@ -23,6 +23,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
+import { fromHere } from "#ui/waiting.ts";
 import { TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AddressCard, useAddress } from "./address-card.tsx";
@@ -47,6 +48,12 @@ function asksAddress(state: unknown): boolean {
   return addressNeeded === true;
 }
 
+/** Whether its publishing led here from the draft that revised it. */
+function isJustPublished(state: unknown): boolean {
+  const { published } = (state ?? {}) as { published?: unknown };
+  return published === true;
+}
+
 function pointTo(part: string): void {
   const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(part)}"]`);
   field?.focus({ preventScroll: true });
@@ -54,14 +61,12 @@ function pointTo(part: string): void {
   field?.scrollIntoView({ block: "center" });
 }
 
-/** What publishing takes off the market, beside the button that does it (MKT-07). */
-function Replaced({ replaces }: { replaces: NonNullable<QuoteAnswer["replaces"]> }) {
-  const projects = replaces.map(({ number, rooms, totalCost }) =>
-    t.replaced({ number, rooms: rooms.join(", "), amount: formatMoney(totalCost) }),
-  );
+/** The project that publishing revises, and the bids that wait there, beside the button that does it (MKT-07). */
+function Revises({ revises }: { revises: NonNullable<QuoteAnswer["revises"]> }) {
+  const { number, rooms, totalCost, bids } = revises;
   return (
-    <p className="mb-3 max-w-[60ch] text-sm text-brass-text">
-      {t.replaces({ count: projects.length, projects: projects.join(", ") })}
+    <p className="mb-3 max-w-[60ch] text-sm [overflow-wrap:anywhere] text-brass-text">
+      {t.revises({ number, rooms: rooms.join(", "), amount: formatMoney(totalCost), bids })}
     </p>
   );
 }
@@ -121,6 +126,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   const readOnly = useReadOnly();
   const live = useBackend().mode === "live";
   const { search, state } = useLocation();
+  const navigate = useNavigate();
   const publish = useCommand("quotes.publish", { inOrder: editsOf(quote.id) });
   const reopen = useCommand("quotes.reopen", { inOrder: editsOf(quote.id) });
   // Whether it was published could not be told any more.
@@ -160,9 +166,16 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
     address.flush();
     setLacks(false);
     sending.current = true;
+    const stillHere = fromHere();
     try {
-      await opening.mutateAsync({ quoteId: quote.id });
+      const { id } = await opening.mutateAsync({ quoteId: quote.id });
       setSent(true);
+      // A draft that revises a project is gone now, and the project has its content.
+      if (id !== quote.id && stillHere())
+        void navigate(`/quote-builder?quoteId=${encodeURIComponent(id)}`, {
+          replace: true,
+          state: { published: true },
+        });
       const line = live ? t.publishedLine() : t.publishedHere();
       toasts.show({
         title: mayReopen ? t.reopened() : t.published(),
@@ -187,7 +200,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   const next =
     mayPublish || mayReopen ? (
       <>
-        {mayPublish && quote.replaces ? <Replaced replaces={quote.replaces} /> : null}
+        {mayPublish && quote.revises ? <Revises revises={quote.revises} /> : null}
         {mayPublish && quote.agreed ? <Agreed agreed={quote.agreed} /> : null}
         <CommandWaiting busy={opening.isPending} onStop={opening.stop} />
         <Button
@@ -202,7 +215,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
         </Button>
       </>
     ) : quote.may.includes("share") ? (
-      <ShareLink quote={quote} focused={sent} />
+      <ShareLink quote={quote} focused={sent || isJustPublished(state)} />
     ) : null;
   return (
     <Page>

@@ -1,97 +1,32 @@
 import { quoteMenu, quoteNumber, untoldTo } from "@oneup/domain";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
-import { quotesTexts, versionsTexts as t } from "@oneup/texts";
-import { EllipsisVertical, EyeOff, FolderClosed, FolderOpen, GitCompareArrows } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { quotesTexts } from "@oneup/texts";
+import { EllipsisVertical, EyeOff, FolderClosed, FolderOpen } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { useLooking } from "#parts/forms/read-only.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { ClientNames } from "#parts/market/people.tsx";
 import { SampleBadge } from "#parts/market/sample-project.tsx";
 import { addressText, bidPageOf } from "#parts/market/project.ts";
+import { RevisionLine } from "#parts/market/revisions.tsx";
 import { ReturnsFigures, SumTip } from "#parts/market/returns-figures.tsx";
 import { CoverPicture } from "#parts/pictures/room-picture.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
+import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { fromHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
-
-const VersionDialog = late(() => import("#parts/market/version-dialog.tsx"));
-
-interface VersionLineProps {
-  quote: QuoteAnswer;
-  version: VerbOutput<"quotes.list">["items"][number]["version"];
-}
-
-interface ChangesProps extends VersionLineProps {
-  previousId: string;
-  onClose: () => void;
-}
-
-/** What a version changed; the one before may stand on another page, and is read by its id. */
-function Changes({ quote, version, previousId, onClose }: ChangesProps) {
-  const { data: before, error } = useVerb("quotes.read", { quoteId: previousId });
-  useEffect(() => {
-    if (error === null) return;
-    toastFailure(error);
-    onClose();
-  }, [error, onClose]);
-  if (before === undefined) return null;
-  return (
-    <VersionDialog
-      before={before}
-      after={quote}
-      line={t.line({ before: version.number - 1, after: version.number })}
-      onClose={onClose}
-    />
-  );
-}
-
-/** Which version of its property a request is, and what it changed (MKT-07); nothing for the only one. */
-function VersionLine({ quote, version }: VersionLineProps) {
-  const [open, setOpen] = useState(false);
-  const { number, of, previousId } = version;
-  if (of < 2) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-      <span>{t.version({ number, of })}</span>
-      {previousId === null ? null : (
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={<GitCompareArrows />}
-          aria-label={t.buttonOf({ number: quote.number })}
-          onClick={() => setOpen(true)}
-        >
-          {t.button()}
-        </Button>
-      )}
-      {open && previousId !== null ? (
-        <Suspense fallback={null}>
-          <Changes
-            quote={quote}
-            version={version}
-            previousId={previousId}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      ) : null}
-    </div>
-  );
-}
 
 type Action = "makePrivate" | "close" | "reopen";
 
@@ -228,16 +163,12 @@ export function QuoteCard({
   approvalEnded,
   bidCount,
   unseenBids,
-  version,
 }: QuoteRow) {
   // A list answers nobody's phone; it is the reader's own.
   const phone = useMe()?.phone ?? "";
-  const { mode } = useBackend();
   const seen = useCommand("quotes.markBidsSeen");
   const contractorId = quote.standing === "owner" ? quote.approvedContractorId : null;
   const { supersededBy: newer } = quote;
-  // What a newer version replaced is not active; every card of the demo has its state (QUO-03).
-  const replaced = mode === "live" && quote.superseded;
   const looking = useLooking() && quote.standing === "owner";
   const id = encodeURIComponent(quote.id);
   const look = () => {
@@ -256,7 +187,7 @@ export function QuoteCard({
                 <Heading level={2} size="card">
                   {name}
                 </Heading>
-                {replaced ? null : <QuoteStatusBadge status={quote.status} />}
+                <QuoteStatusBadge status={quote.status} />
                 <SampleBadge quoteId={quote.id} />
                 {unseenBids > 0 ? (
                   <Badge tone="brass">{quotesTexts.newBids({ count: unseenBids })}</Badge>
@@ -288,7 +219,7 @@ export function QuoteCard({
               {quotesTexts.supersededLine({ number: quoteNumber(newer) })}
             </CardNote>
           ) : null}
-          <VersionLine quote={quote} version={version} />
+          <RevisionLine quote={quote} />
           <dl className="grid grid-cols-2 tight:grid-cols-1 gap-x-6 gap-y-3 text-sm lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
             <div className="col-span-full min-w-0">
               <dt className="text-xs text-ink-faint">{quotesTexts.rooms()}</dt>

@@ -95,7 +95,7 @@ export async function handOver(
       localId,
       origin,
       address,
-      upgrades: upgrades.map(({ id: _id, changedAt: _at, changedParts: _parts, ...upgrade }) => ({
+      upgrades: upgrades.map(({ id: _id, ...upgrade }) => ({
         ...upgrade,
         beforeImage: there(upgrade.beforeImage),
         afterImage: there(upgrade.afterImage),

@@ -1,19 +1,52 @@
-import { type Bid, changeOf } from "@oneup/domain";
+import { type Bid, bidderName } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { changeWords, revisionsTexts as t } from "@oneup/texts";
+import { differenceWords, revisionsTexts as t } from "@oneup/texts";
 import { GitCompareArrows } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
+import { TextLink } from "#ui/typography.tsx";
+import { OWN_BID, projectAt } from "./project.ts";
 
 const RevisionDialog = late(() => import("./revision-difference.tsx"));
 
 /** The changes of a project since a bid's price, inside a sentence; null for a bid on its present revision (MKT-07). */
 export function changeSince({ since }: Pick<Bid, "since">): string | null {
-  return since ? changeWords(changeOf(since)) : null;
+  return since ? differenceWords(since) : null;
+}
+
+interface OutdatedProps {
+  quote: QuoteAnswer;
+  bid: BidAnswer;
+  children?: ReactNode;
+}
+
+/** The notice of a bid on an earlier revision: the changes since, and its bidder is asked about them (MKT-07). */
+export function Outdated({ quote, bid, children }: OutdatedProps) {
+  const changes = changeSince(bid);
+  if (changes === null) return null;
+  let asked: ReactNode = null;
+  if (bid.status === "pending") {
+    asked =
+      quote.standing === "bidder" ? (
+        <TextLink href={projectAt(quote.id, OWN_BID)} className="print:hidden">
+          {t.confirm()}
+        </TextLink>
+      ) : (
+        t.asked({ company: bidderName(bid) })
+      );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 [overflow-wrap:anywhere] text-ink">
+      <p>
+        {t.outdated({ changes })} {asked}
+      </p>
+      {children}
+    </div>
+  );
 }
 
 interface OpenButtonProps {
