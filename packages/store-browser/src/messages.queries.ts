@@ -22,12 +22,14 @@ function messagesOf(records: Records, quoteId: string, bidId: string): ChatMessa
   });
 }
 
-/** A bid, and those of the same bidder beside it: a conversation is closed between two people (MKT-10). */
+/** A bid, and those of the same bidder beside it: a conversation is between two people (MKT-07, MKT-10). */
 function bidsOfBidder(records: Records, quoteId: string, bidId: string): readonly string[] {
   const bids = records
     .bids(quoteId)
     .flatMap((raw, at) => readBid(raw, { quoteId, at, tierOf: () => null }) ?? []);
   const bidder = bids.find(({ id }) => id === bidId)?.contractorId;
+  // Nobody knows whether two without an email are the same.
+  if (bidder === "") return [bidId];
   const others = bids.filter(({ id, contractorId }) => id !== bidId && contractorId === bidder);
   return [bidId, ...others.map(({ id }) => id)];
 }
@@ -52,7 +54,21 @@ export function unseenOf(
   return unseen;
 }
 
-/** The conversations of this browser, one per bid (CHAT-06). */
+/** The messages of a bidder on a quote, whatever bid they were written about, oldest first, each with whether it was seen. */
+function conversationOf(records: Records, quoteId: string, bidId: string): ChatMessage[] {
+  const lists = bidsOfBidder(records, quoteId, bidId).map((id) => {
+    const looked = seenBy(records, quoteId, id);
+    return messagesOf(records, quoteId, id).map((message, place) => ({
+      ...message,
+      seen: place < looked[otherSide(message.sender)],
+    }));
+  });
+  return lists.length === 1
+    ? lists.flat()
+    : lists.flat().toSorted((one, other) => one.sentAt.localeCompare(other.sentAt));
+}
+
+/** The conversations of this browser, one per bidder of a quote (CHAT-06). */
 export function messageQueries(records: Records): MessageStore {
   return {
     append(message) {
@@ -65,11 +81,7 @@ export function messageQueries(records: Records): MessageStore {
       return Promise.resolve();
     },
     list(quoteId, bidId, { before, limit }) {
-      const looked = seenBy(records, quoteId, bidId);
-      const all = messagesOf(records, quoteId, bidId).map((message, place) => ({
-        ...message,
-        seen: place < looked[otherSide(message.sender)],
-      }));
+      const all = conversationOf(records, quoteId, bidId);
       const end = before === null ? all.length : Math.min(Number(before) || 0, all.length);
       const start = Math.max(0, end - limit);
       return Promise.resolve({
@@ -146,18 +158,22 @@ export function messageQueries(records: Records): MessageStore {
     // Nor can an account be named to ask about.
     reportsAbout: () => Promise.resolve({ items: [], next: null, count: 0 }),
     bidsWithOwnerMessage(quoteId) {
-      const bids = Object.keys(records.chat(quoteId)).filter((bidId) =>
+      const written = Object.keys(records.chat(quoteId)).filter((bidId) =>
         messagesOf(records, quoteId, bidId).some((message) => message.sender === "owner"),
       );
+      const bids = written.flatMap((bidId) => bidsOfBidder(records, quoteId, bidId));
       return Promise.resolve(new Set(bids));
     },
     unseen: (quoteId, reader) => Promise.resolve(unseenOf(records, quoteId, reader)),
     markSeen(quoteId, bidId, reader) {
-      const seen = records.seen(quoteId);
-      const count = messagesOf(records, quoteId, bidId).length;
-      const before = seenBy(records, quoteId, bidId);
-      if (before[reader] === count) return Promise.resolve();
-      records.set(seenKey(quoteId), { ...seen, [bidId]: { ...before, [reader]: count } });
+      const looks = bidsOfBidder(records, quoteId, bidId).flatMap((id) => {
+        const count = messagesOf(records, quoteId, id).length;
+        const before = seenBy(records, quoteId, id);
+        return before[reader] === count ? [] : [[id, { ...before, [reader]: count }] as const];
+      });
+      if (looks.length === 0) return Promise.resolve();
+      const seen = { ...records.seen(quoteId), ...Object.fromEntries(looks) };
+      records.set(seenKey(quoteId), seen);
       return Promise.resolve();
     },
   };

@@ -1,3 +1,4 @@
+import type { Bid } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBid, aMessage, aQuote } from "./builders.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
@@ -38,6 +39,42 @@ export function messagesContract(under: StoreUnderTest): void {
       const elsewhere = await write("message-3", {}, other);
       expect(await list(null, 10)).toMatchObject({ items: [one, two], next: null });
       expect(await list(null, 10, other)).toMatchObject({ items: [elsewhere], next: null });
+    });
+
+    it("MKT-07 CHAT-06 a new bid after a withdrawn one continues the conversation", async () => {
+      const withdrawn: Bid = {
+        ...bid,
+        status: "withdrawn",
+        withdrawnReason: "Too busy",
+        withdrawnAt: now,
+      };
+      const next: Bid = { ...bid, id: "bid-next" };
+      await under.store.transact(async (session) => {
+        const unit = await session.quotes.load(quoteId, "forChange");
+        if (unit) await session.quotes.save({ ...unit, bids: [withdrawn, other, next] });
+      });
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- stands beside its test
+      const at = (minute: number) => ({ sentAt: `2026-11-21T12:0${minute}:00.000Z` });
+      await write("message-1", { sender: "owner", ...at(1) });
+      await write("message-2", { sender: "contractor", ...at(2) }, next);
+      await write("message-3", { sender: "owner", ...at(3) });
+      await write("message-4", { sender: "owner", ...at(4) }, other);
+      for (const about of [withdrawn, next]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const { items } = await list(null, 10, about);
+        expect(items.map(({ id }) => id)).toEqual(["message-1", "message-2", "message-3"]);
+      }
+      expect((await written()).has(next.id)).toBe(true);
+      expect(await unseen("contractor")).toEqual({ [bid.id]: 2, [other.id]: 1 });
+      await under.store.transact((session) =>
+        session.messages.markSeen(quoteId, next.id, "contractor", now),
+      );
+      expect(await unseen("contractor")).toEqual({ [other.id]: 1 });
+      expect((await list(null, 10, next)).items.map(({ seen: looked }) => looked)).toEqual([
+        true,
+        false,
+        true,
+      ]);
     });
 
     it("CHAT-01 a long conversation is read from its end, page by page", async () => {

@@ -1,4 +1,4 @@
-import type { Bid, BidTab, Quote } from "@oneup/domain";
+import type { Bid, BidTab, Quote, Revision } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { aBid, aFigure, aMessage, aQuote, anUpgrade } from "./builders.ts";
 import { type StoreUnderTest, everyPage } from "./store-under-test.ts";
@@ -125,6 +125,57 @@ export function quotesContract(under: StoreUnderTest): void {
       expect(await under.load("quote-a")).toEqual({
         quote: quote(change),
         bids: [first, revised],
+      });
+    });
+  });
+
+  describe("revisions of a project", () => {
+    it("MKT-07 come back oldest first with what each said; a later one is added, and a text can be taken out", async () => {
+      const project = quote();
+      const first: Revision = {
+        n: 1,
+        at: project.revisedAt,
+        address: { line: ODD_TEXT, street: "1 – 2", city: "Cœur", state: "IL", zip: "62701-0001" },
+        upgrades: [anUpgrade({ customDescription: ODD_TEXT })],
+      };
+      const second: Revision = { ...first, n: 2, at: at(5), upgrades: project.upgrades };
+      const bid = aBid(project.id, contractor, { pricedRevision: 2 });
+      const twice = { ...project, revision: 2, revisedAt: at(5) };
+      await under.keep({ quote: twice, bids: [bid], earlier: [first] });
+      expect(await under.load(project.id)).toMatchObject({ earlier: [first], bids: [bid] });
+      const { upgrades } = await under.load(project.id).then((unit) => unit.quote);
+      const third = { ...twice, revision: 3, revisedAt: at(9), upgrades };
+      const left: Revision = { ...first, upgrades: [anUpgrade({ customDescription: "" })] };
+      await under.store.transact(async (session) => {
+        await session.quotes.load(project.id, "forChange");
+        await session.quotes.save({ quote: third, bids: [bid], earlier: [left, second] });
+      });
+      expect(await under.load(project.id)).toEqual({
+        quote: third,
+        bids: [bid],
+        earlier: [left, second],
+      });
+    });
+
+    it("MKT-07 an old address of an account's project is in no list of its owner", async () => {
+      if (!under.traits.accounts) return;
+      await under.keep(
+        { quote: quote({ id: "quote-1", createdAt: at(1) }), bids: [] },
+        { quote: quote({ id: "quote-2", createdAt: at(2) }), bids: [] },
+      );
+      await under.replace("quote-2", "quote-1");
+      const { line } = quote().address;
+      const found = await under.store.read(async ({ quotes }) => ({
+        owned: (await quotes.listOwned(owner.ownerId)).map((each) => each.quote.id),
+        page: (await quotes.pageOwned(owner.ownerId, { cursor: null, limit: 3 })).items.length,
+        there: (await quotes.listAt(owner.ownerId, [line])).map(({ id }) => id),
+        latest: await quotes.latestOwned(owner.ownerId),
+      }));
+      expect(found).toEqual({
+        owned: ["quote-1"],
+        page: 1,
+        there: ["quote-1"],
+        latest: "quote-1",
       });
     });
   });

@@ -30,6 +30,9 @@ const rewriteMessage = statement(
  * belongs into this list.
  */
 const removals = [
+  // An old address of a project keeps nothing of what was a draft there.
+  `update quotes set upgrades = '[]', address_line = '', street = '', city = '', state = '', zip = '',
+     status = 'closed', total_cost = 0, total_value = 0, search = '' where owner_id = $1 and superseded`,
   `delete from loan_links where quote_id in (select id from quotes where owner_id = $1)`,
   `delete from picture_pages where picture_id in (select id from files where owner_id = $1)`,
   `delete from response_dates where quote_id in (select id from quotes where owner_id = $1)`,
@@ -43,7 +46,7 @@ const removals = [
   // The bytes of certificates go with the next look for files that no record names.
   `delete from verifications where account_id = $1`,
   `delete from sessions where user_id = $1 or viewed_by = $1`,
-].map((text) => statement(`leaving.${/from (\w+)/.exec(text)?.[1]}`, text));
+].map((text) => statement(`leaving.${/(?:from|update) (\w+)/.exec(text)?.[1]}`, text));
 
 const removeMails = statement("leaving.mails", "delete from mails where recipient = $1");
 

@@ -16,22 +16,26 @@ const columns = `m.id, b.quote_id as "quoteId", m.bid_id as "bidId", m.sender, m
   m.photos, m.sent_at as "sentAt", m.seq, m.seq <= coalesce((
     select l.seen_through from looks l
     where l.quote_id = b.quote_id and l.bid_id = b.id and l.reader <> m.sender), 0) as "seen"`;
-const ofBid = `messages m join bids b on b.id = m.bid_id where m.bid_id = $2 and b.quote_id = $1`;
+/** The bids of the conversation about a bid: all that its bidder made on the project, one after the other (MKT-07). */
+const ofConversation = `from bids asked join bids b on b.quote_id = asked.quote_id
+  and b.contractor_id = asked.contractor_id`;
+const isAsked = "asked.quote_id = $1 and asked.id = $2";
+const ofBid = `${ofConversation} join messages m on m.bid_id = b.id where ${isAsked}`;
 
 export const lastMessages = statement<MessageRow>(
   "messages.last",
-  `select ${columns} from ${ofBid} order by m.seq desc limit $3`,
+  `select ${columns} ${ofBid} order by m.seq desc limit $3`,
 );
 
 export const messagesBefore = statement<MessageRow>(
   "messages.before",
-  `select ${columns} from ${ofBid} and m.seq < $4 order by m.seq desc limit $3`,
+  `select ${columns} ${ofBid} and m.seq < $4 order by m.seq desc limit $3`,
 );
 
 export const bidsWithOwnerMessage = statement<{ id: string }>(
   "messages.bids_with_owner_message",
-  `select b.id from bids b where b.quote_id = $1
-     and exists (select from messages m where m.bid_id = b.id and m.sender = 'owner')`,
+  `select b.id ${ofConversation} where asked.quote_id = $1
+     and exists (select from messages m where m.bid_id = asked.id and m.sender = 'owner')`,
 );
 
 /** Parameters: quotes, the reader of all of them. */
@@ -47,7 +51,8 @@ export const unseenMessages = statement<{ quoteId: string; bidId: string; unseen
 export const markMessagesSeen = statement(
   "messages.mark_seen",
   `insert into looks (quote_id, bid_id, reader, looked_at, seen_through)
-   select $1::text, $2::text, $3, $4, coalesce(max(m.seq), 0) from messages m where m.bid_id = $2::text
+   select b.quote_id, b.id, $3, $4, coalesce(max(m.seq), 0)
+   ${ofConversation} left join messages m on m.bid_id = b.id where ${isAsked} group by b.id
    on conflict (quote_id, bid_id, reader) do update set
      looked_at = greatest(looks.looked_at, excluded.looked_at),
      seen_through = greatest(looks.seen_through, excluded.seen_through)`,

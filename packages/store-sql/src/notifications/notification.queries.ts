@@ -60,11 +60,13 @@ export const markNoticesRead = statement(
        (select o.at, o.id from notifications o where o.account_id = $1 and o.id = $2::bigint)))`,
 );
 
-/** Parameters: account, quote, bid or null for all, kinds, time. */
+/** Parameters: account, quote, bid (with its bidder's others there) or null for all, kinds, time. */
 export const markNoticesSeen = statement<{ id: number }>(
   "notifications.mark_seen",
   `update notifications n set read_at = $5 where n.account_id = $1 and n.read_at is null
-     and n.quote_id = $2 and ($3::text is null or n.bid_id = $3) and n.kind = any($4)
+     and n.quote_id = $2 and n.kind = any($4) and ($3::text is null
+       or n.bid_id in (select b.id from bids asked join bids b on b.quote_id = asked.quote_id
+         and b.contractor_id = asked.contractor_id where asked.id = $3))
    returning n.id`,
 );
 

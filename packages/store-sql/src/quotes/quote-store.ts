@@ -5,7 +5,15 @@ import { askedTogether } from "../connection/asked-together.ts";
 import { cursorAfter, cutPage, readCursor, readNumberCursor } from "../connection/cursor.ts";
 import { type Runner, first } from "../connection/runner.ts";
 import { readMoment } from "../connection/statement.ts";
-import { bidOf, bidValues, quoteOf, quoteValues, unitOf, upgradesText } from "./quote.mapper.ts";
+import {
+  bidOf,
+  bidValues,
+  quoteOf,
+  quoteValues,
+  revisionValues,
+  unitOf,
+  upgradesText,
+} from "./quote.mapper.ts";
 import { latestAddress } from "../properties/property.queries.ts";
 import { allBids, bidsInTab, countBidsOf, ownBidsOn } from "./own-bids.queries.ts";
 import { countProjects, listProjects } from "./open-projects.ts";
@@ -54,6 +62,7 @@ export function quoteStore(run: Runner): QuoteStore {
   function insert(unit: QuoteUnit): void {
     const { quote } = unit;
     run.write(queries.insertQuote, [quote.id, upgradesText(quote), ...quoteValues(quote)]);
+    keepEarlier(run, null, unit);
     for (const bid of unit.bids) insertBid(run, bid);
   }
 
@@ -167,6 +176,14 @@ function summaryOf(row: queries.SummaryRow): QuoteSummary {
   return { quote: quoteOf(row), bidCount, standingBids, unseenBids, approvalEnded };
 }
 
+/** Writes the earlier revisions that are new, or lost texts. */
+function keepEarlier(run: Runner, before: QuoteUnit | null, { quote, earlier = [] }: QuoteUnit) {
+  for (const [at, revision] of earlier.entries()) {
+    if (revision === before?.earlier?.[at]) continue;
+    run.write(queries.keepRevision, revisionValues(quote.id, revision));
+  }
+}
+
 function insertBid(run: Runner, bid: Bid): void {
   run.write(queries.insertBid, [bid.id, ...bidValues(bid)]);
 }
@@ -182,6 +199,7 @@ function writeChanges(run: Runner, before: QuoteUnit, after: QuoteUnit): void {
       run.write(queries.updateUpgrades, [after.quote.id, upgradesText(after.quote)]);
     }
   }
+  keepEarlier(run, before, after);
   const known = new Map(before.bids.map((bid) => [bid.id, bid]));
   for (const bid of after.bids) {
     const old = known.get(bid.id);

@@ -4,13 +4,14 @@ import {
   type Moment,
   type Quote,
   type QuoteUnit,
+  type Revision,
   searchTerms,
   totalCost,
   totalValue,
 } from "@oneup/domain";
 import { type Value, pick, readMoment, writtenKeys } from "../connection/statement.ts";
 import { bids } from "../schema/bids.table.ts";
-import { quotes } from "../schema/quotes.table.ts";
+import { quotes, revisions } from "../schema/quotes.table.ts";
 import { addressOf } from "./address.mapper.ts";
 
 /** Columns that are written out of the others and never read. */
@@ -25,9 +26,14 @@ export type QuoteRow = Omit<typeof quotes.$inferSelect, (typeof derivedKeys)[num
  */
 export type BidJson = Omit<typeof bids.$inferSelect, "seq">;
 
+/** A row of `revisions` as JSON. */
+type RevisionJson = Omit<typeof revisions.$inferSelect, "quoteId">;
+
 /** A row of `quotes` with the bids of the quote. */
 export interface UnitRow extends QuoteRow {
   readonly bids: readonly BidJson[];
+  /** Null where there is none. */
+  readonly earlier: readonly RevisionJson[] | null;
   readonly absent: Absences | null;
   /** The owner's last look at the bids; null if there was none. */
   readonly lookedAt: string | null;
@@ -45,6 +51,8 @@ export function quoteOf(row: QuoteRow): Quote {
     isPublic: row.isPublic,
     hideAddress: row.hideAddress,
     hidePhone: row.hidePhone,
+    revision: row.revision,
+    revisedAt: row.revisedAt,
     previousVersion: row.previousVersion,
     superseded: row.superseded,
     supersededAt: row.supersededAt,
@@ -65,15 +73,25 @@ export function bidOf(json: BidJson): Bid {
   };
 }
 
+function revisionOf(json: RevisionJson): Revision {
+  const { n, at, upgrades } = json;
+  return { n, at: readMoment(at), address: addressOf(json), upgrades };
+}
+
 /** The unit of a row. */
 export function unitOf(row: UnitRow): QuoteUnit {
-  const { lookedAt, absent } = row;
+  const { lookedAt, absent, earlier } = row;
   const bids = row.bids.map((json): Bid => {
     const bid = bidOf(json);
     const seen = lookedAt !== null && lookedAt >= bid.lastUpdated;
     return seen ? { ...bid, seen } : bid;
   });
-  return { quote: quoteOf(row), bids, ...(absent === null ? {} : { absent }) };
+  return {
+    quote: quoteOf(row),
+    bids,
+    ...(earlier === null ? {} : { earlier: earlier.map(revisionOf) }),
+    ...(absent === null ? {} : { absent }),
+  };
 }
 
 /** A word as PostgreSQL reads one, whatever signs are in it. */
@@ -111,8 +129,18 @@ export function quoteValues(quote: Quote): Value[] {
 }
 
 /** The rooms of a quote, as JSON text. */
-export function upgradesText(quote: Quote): string {
-  return JSON.stringify(quote.upgrades);
+export function upgradesText({ upgrades }: Pick<Quote, "upgrades">): string {
+  return JSON.stringify(upgrades);
+}
+
+export const revisionKeys = writtenKeys(revisions);
+
+/** The values of an earlier revision's row, in the order of {@link revisionKeys}. */
+export function revisionValues(quoteId: string, revision: Revision): Value[] {
+  const { n, at, address } = revision;
+  const { line, ...place } = address;
+  const upgrades = upgradesText(revision);
+  return pick({ quoteId, n, at, addressLine: line, ...place, upgrades }, revisionKeys);
 }
 
 /** The members of a bid's row that can change, in the order of {@link bidValues}. */
@@ -124,8 +152,6 @@ const jsonText = (value: object | null) => (value === null ? null : JSON.stringi
 export function bidValues(bid: Bid): Value[] {
   const row = {
     ...bid,
-    carriedTo: jsonText(bid.carriedTo),
-    carriedFrom: jsonText(bid.carriedFrom),
     details: jsonText(bid.details),
     activityLog: jsonText(bid.activityLog),
   };

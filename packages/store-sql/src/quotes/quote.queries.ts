@@ -1,7 +1,14 @@
 import { assignments, columnsOf, insertInto, statement } from "../connection/statement.ts";
 import { bids } from "../schema/bids.table.ts";
-import { quotes } from "../schema/quotes.table.ts";
-import { type QuoteRow, type UnitRow, bidKeys, derivedKeys, quoteKeys } from "./quote.mapper.ts";
+import { quotes, revisions } from "../schema/quotes.table.ts";
+import {
+  type QuoteRow,
+  type UnitRow,
+  bidKeys,
+  derivedKeys,
+  quoteKeys,
+  revisionKeys,
+} from "./quote.mapper.ts";
 
 export const quoteColumns = columnsOf(quotes, "q", derivedKeys);
 
@@ -9,15 +16,23 @@ export const quoteColumns = columnsOf(quotes, "q", derivedKeys);
 export const bidColumns = columnsOf(bids, "b", ["seq"]);
 
 /** The bids of a quote in the order in which they came, as one JSON value. */
-const bidsOf = (quoteId: string) => `coalesce((
-  select json_agg(x) from (select ${bidColumns} from bids b where b.quote_id = ${quoteId} order by b.seq) x
+const bidsOf = `coalesce((
+  select json_agg(x) from (select ${bidColumns} from bids b where b.quote_id = q.id order by b.seq) x
 ), '[]') as "bids"`;
 
+/** The earlier revisions of a quote, oldest first; looked for only where there is one. */
+const earlierOf = `case when q.revision > 1 then (
+  select json_agg(x) from (select ${columnsOf(revisions, "r", ["quoteId"])}
+    from revisions r where r.quote_id = q.id order by r.n) x) end as "earlier"`;
+
 /** The sides of a quote that cannot act now, as `absenceOf` says of each; null if all can. */
-const absentOf = (quoteId: string, ownerId: string) => `(
+const absentOf = `(
   select json_object_agg(a.id, case when a.deleted_at is null then a.account_status else 'left' end)
   from accounts a where a.account_status <> 'active' and a.id = any(
-    array(select b.contractor_id from bids b where b.quote_id = ${quoteId}) || ${ownerId})) as "absent"`;
+    array(select b.contractor_id from bids b where b.quote_id = q.id) || q.owner_id)) as "absent"`;
+
+/** What belongs to a quote beside its row. */
+const beside = `${bidsOf}, ${earlierOf}, ${absentOf}`;
 
 /** The owner's last look at the bids. */
 const lookedAt = `(select l.looked_at from looks l
@@ -26,7 +41,7 @@ const lookedAt = `(select l.looked_at from looks l
 /** Quotes with their bids, as of one moment. */
 export const loadUnits = statement<UnitRow>(
   "quotes.load",
-  `select ${quoteColumns}, ${bidsOf("q.id")}, ${absentOf("q.id", "q.owner_id")}, ${lookedAt} from quotes q where q.id = any($1)`,
+  `select ${quoteColumns}, ${beside}, ${lookedAt} from quotes q where q.id = any($1)`,
 );
 
 /**
@@ -38,9 +53,9 @@ export const lockQuote = statement<QuoteRow>(
   `select ${quoteColumns} from quotes q where q.id = $1 for no key update`,
 );
 
-export const loadBids = statement<Pick<UnitRow, "bids" | "absent">>(
+export const loadBids = statement<Pick<UnitRow, "bids" | "earlier" | "absent">>(
   "quotes.load_bids",
-  `select ${bidsOf("$1")}, ${absentOf("$1", "(select q.owner_id from quotes q where q.id = $1)")}`,
+  `select ${beside} from quotes q where q.id = $1`,
 );
 
 /** A quote in a list, with counts of its bids. */
@@ -56,9 +71,7 @@ const bidCount = `(select count(*) from bids b where b.quote_id = q.id) as "bidC
 const standingBids = `(select count(*) from bids b where b.quote_id = q.id
   and b.status in ('pending', 'approved')) as "standingBids"`;
 
-// Bids that continue on a newer version are to be seen there (MKT-07).
-const unseenBids = `(select count(*) from bids b where b.quote_id = q.id
-  and b.carried_to is null and b.seq > coalesce(
+const unseenBids = `(select count(*) from bids b where b.quote_id = q.id and b.seq > coalesce(
   (select l.seen_through from looks l
     where l.quote_id = q.id and l.bid_id is null and l.reader = 'owner'), 0))`;
 
@@ -66,8 +79,10 @@ const unseenBids = `(select count(*) from bids b where b.quote_id = q.id
 const approvalEnded = `(select count(*) from bids b where b.quote_id = q.id and b.status = 'withdrawn'
   and b.activity_log::jsonb @> '[{"action": "bid_approved"}]') > 0 as "approvalEnded"`;
 
+/** An owner's quotes without those that are only old addresses of a project (MKT-07). */
+const ofOwner = "q.owner_id = $1 and not q.superseded";
 const owned = `select ${quoteColumns}, ${bidCount}, ${standingBids}, ${unseenBids} as "unseenBids", ${approvalEnded}
-  from quotes q where q.owner_id = $1`;
+  from quotes q where ${ofOwner}`;
 const newestFirst = `order by q.created_at desc, q.id desc`;
 const page = `${newestFirst} limit $2`;
 const after = `and (q.created_at, q.id) < ($3::timestamptz, $4::text)`;
@@ -93,17 +108,17 @@ export const pageOwnedAt = {
 
 export const listAt = statement<QuoteRow>(
   "quotes.list_at",
-  `select ${quoteColumns} from quotes q where q.owner_id = $1 and ${atLine} = any($2)`,
+  `select ${quoteColumns} from quotes q where ${ofOwner} and ${atLine} = any($2)`,
 );
 
 export const countUnseenBids = statement<{ count: number }>(
   "quotes.count_unseen_bids",
-  `select coalesce(sum(${unseenBids}), 0)::int as "count" from quotes q where q.owner_id = $1`,
+  `select coalesce(sum(${unseenBids}), 0)::int as "count" from quotes q where ${ofOwner}`,
 );
 
 export const latestOwned = statement<{ id: string }>(
   "quotes.latest_owned",
-  `select q.id from quotes q where q.owner_id = $1 order by q.created_at desc, q.id desc limit 1`,
+  `select q.id from quotes q where ${ofOwner} ${newestFirst} limit 1`,
 );
 
 export const markBidsSeen = statement(
@@ -130,6 +145,14 @@ export const updateQuote = statement(
 export const updateUpgrades = statement(
   "quotes.update_upgrades",
   `update quotes set upgrades = $2 where id = $1`,
+);
+
+/** Parameters: {@link revisionKeys}. One that is there only loses texts: its owner left (ACC-07). */
+export const keepRevision = statement(
+  "revisions.keep",
+  `${insertInto(revisions, revisionKeys)} on conflict (quote_id, n) do update set
+     address_line = excluded.address_line, street = excluded.street, city = excluded.city,
+     state = excluded.state, zip = excluded.zip, upgrades = excluded.upgrades`,
 );
 
 /** Parameters: id, then {@link bidKeys}. */

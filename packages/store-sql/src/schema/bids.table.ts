@@ -3,14 +3,22 @@ import {
   type BidDetails,
   type BidStatus,
   LARGEST_AMOUNT,
-  type CarriedFrom,
-  type OtherVersionBid,
   type Tier,
   bidStatuses,
   tiers,
 } from "@oneup/domain";
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.table.ts";
 import { between, isOneOf, moment, oneOf } from "./columns.ts";
 import { quotes } from "./quotes.table.ts";
@@ -42,9 +50,8 @@ export const bids = pgTable(
     status: text("status").$type<BidStatus>().notNull(),
     withdrawnReason: text("withdrawn_reason"),
     withdrawnAt: moment("withdrawn_at"),
-    /** The same offer on a newer and on an older version of the request (MKT-07). */
-    carriedTo: json("carried_to").$type<OtherVersionBid>(),
-    carriedFrom: json("carried_from").$type<CarriedFrom>(),
+    /** The number of the revision that it prices (MKT-07). */
+    pricedRevision: integer("priced_revision").notNull().default(1),
     tier: text("tier").$type<Tier>(),
     /** Rooms, payments and dates (MKT-05), where the bid says more than its amount. */
     details: json("details").$type<BidDetails>(),

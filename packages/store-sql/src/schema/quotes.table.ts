@@ -1,13 +1,23 @@
 import { type QuoteStatus, type QuoteUpgrade, type Reveal, quoteStatuses } from "@oneup/domain";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, json, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.table.ts";
 import { moment, oneOf, words } from "./columns.ts";
 
 /**
- * Requests for quotes. The row is what a transaction locks before it changes the quote or its bids.
- * `previous_version` and `superseded_by` refer to quotes; their constraints are checked at commit
- * (see the migration `deferred_links`), so that two versions can be saved in either order.
+ * Projects, in their present revision. The row is what a transaction locks before it changes the project or its
+ * bids. `previous_version` and `superseded_by` refer to quotes; their constraints are checked at commit (see the
+ * migration `deferred_links`), so that two can be saved in either order.
  */
 export const quotes = pgTable(
   "quotes",
@@ -28,6 +38,9 @@ export const quotes = pgTable(
     isPublic: boolean("is_public").notNull(),
     hideAddress: boolean("hide_address").notNull(),
     hidePhone: boolean("hide_phone").notNull(),
+    /** The number of the present revision, and the moment since which it holds (MKT-07). */
+    revision: integer("revision").notNull().default(1),
+    revisedAt: moment("revised_at").notNull(),
     previousVersion: text("previous_version"),
     superseded: boolean("superseded").notNull(),
     supersededAt: moment("superseded_at"),
@@ -66,5 +79,27 @@ export const quotes = pgTable(
       "quotes_lock_has_contractor",
       sql`${quote.locked} = (${quote.approvedContractorId} is not null)`,
     ),
+  ],
+);
+
+/** The earlier revisions of projects (MKT-07): read only where a project has more than one. */
+export const revisions = pgTable(
+  "revisions",
+  {
+    quoteId: text("quote_id")
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
+    n: integer("n").notNull(),
+    at: moment("at").notNull(),
+    addressLine: text("address_line").notNull(),
+    street: text("street").notNull(),
+    city: text("city").notNull(),
+    state: text("state").notNull(),
+    zip: text("zip").notNull(),
+    upgrades: json("upgrades").$type<readonly QuoteUpgrade[]>().notNull(),
+  },
+  (revision) => [
+    primaryKey({ name: "revisions_pkey", columns: [revision.quoteId, revision.n] }),
+    check("revisions_upgrades_list", sql`json_typeof(${revision.upgrades}) = 'array'`),
   ],
 );
