@@ -1,4 +1,4 @@
-import { type BidDetails, depositBreaches, isSentShort, stateOf } from "@oneup/domain";
+import { type BidDetails, depositBreaches, stateOf } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { ownBidTexts as t, termsTexts } from "@oneup/texts";
 import { useState } from "react";
@@ -15,8 +15,8 @@ export function BegunRevision({ bid }: { bid: BidAnswer }) {
   const me = useMe();
   const [isBegun] = useState(() => {
     const kept = keptLasting(me, bidDraftKey(bid.quoteId), emptyBid(me));
-    // What the short card just sent is on its way to be dropped.
-    return kept !== null && saysBid(kept) && (kept.revises !== "" || !isSentShort(kept, bid));
+    // What was just sent is on its way to be dropped.
+    return kept !== null && saysBid(kept) && kept.sent === null;
   });
   if (!isBegun) return null;
   return (
