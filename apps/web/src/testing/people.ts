@@ -123,20 +123,21 @@ function upgrade(room = "Kitchen cabinets") {
   };
 }
 
-/** A request of this owner, published unless said otherwise; its id. */
+/** A project of this owner, published unless said otherwise; its id, that of the project that it revises once it is published. */
 export async function project(
   owner: Person,
-  more: { rooms?: readonly string[]; publish?: boolean; street?: string } = {},
+  more: { rooms?: readonly string[]; publish?: boolean; street?: string; revises?: string } = {},
 ): Promise<string> {
-  const { rooms = ["Kitchen cabinets"], publish = true } = more;
+  const { rooms = ["Kitchen cabinets"], publish = true, revises } = more;
   const street = more.street ?? `${1 + Math.floor(Math.random() * 9000)} Oak Street`;
   const { quote } = await owner.call("quotes.create", {
     origin: "quick-quote",
     address: { street, city: "Springfield", state: "IL", zip: "62704" },
     upgrades: rooms.map((room) => upgrade(room)),
+    ...(revises === undefined ? {} : { revises }),
   });
-  if (publish) await owner.call("quotes.publish", { quoteId: quote.id });
-  return quote.id;
+  if (!publish) return quote.id;
+  return (await owner.call("quotes.publish", { quoteId: quote.id })).id;
 }
 
 /** A contractor's bid of $24,900 unless said otherwise; its id. */

@@ -36,13 +36,13 @@ const own = upgrade({
 const open: QuoteUnit = { quote: quote({ upgrades: [own] }), bids: [] };
 
 describe("as what a request ends with its owner's account", () => {
-  it("ACC-07 an agreed one, a draft and a replaced one are not called open, and one that is over is not counted", () => {
+  it("ACC-07 an agreed one and a draft are not called open, and one that is over or an old address is not counted", () => {
     const active = quote({ status: "active" });
     expect(endsAs(active)).toBe("open");
     expect(endsAs({ ...active, locked: true })).toBe("agreed");
     expect(endsAs({ ...active, status: "draft" })).toBe("draft");
     expect(endsAs({ ...active, status: "pending" })).toBe("draft");
-    expect(endsAs({ ...active, superseded: true })).toBe("replaced");
+    expect(endsAs({ ...active, superseded: true })).toBeNull();
     expect(endsAs({ ...active, status: "closed", locked: true })).toBeNull();
   });
 });

@@ -48,15 +48,16 @@ function leftOf(upgrade: QuoteUpgrade, awarded: boolean, address: PropertyAddres
 }
 
 /** The state of a request that ends with its owner's account. */
-export type EndingRequest = "open" | "agreed" | "draft" | "replaced";
+export type EndingRequest = "open" | "agreed" | "draft";
 
-/** The state of a request that closes with its owner's account (ACC-07); null if it is already over. */
+/**
+ * The state of a request that closes with its owner's account (ACC-07); null if it is already over, or an old
+ * address of another.
+ */
 export function endsAs(quote: Quote): EndingRequest | null {
-  if (!isUnfinished(quote.status)) return null;
+  if (!isUnfinished(quote.status) || quote.superseded) return null;
   if (quote.locked) return "agreed";
-  const reach = quoteReach(quote);
-  if (reach === "superseded") return "replaced";
-  return reach === "draft" ? "draft" : "open";
+  return quoteReach(quote) === "draft" ? "draft" : "open";
 }
 
 /**

@@ -83,7 +83,6 @@ export async function openPartsOf(session: StoreSession, personId: string): Prom
       open: count("open"),
       agreed: count("agreed"),
       draft: count("draft"),
-      replaced: count("replaced"),
     },
     bids: bids.filter(({ bid }) => bid.status === "pending").length,
   };

@@ -43,7 +43,7 @@ export function leavingContract(under: VerbsUnderTest): void {
         }),
       );
       const { open } = await under.call(owner, "accounts.readAgreed", {});
-      expect(open).toEqual({ requests: { open: 1, agreed: 0, draft: 0, replaced: 0 }, bids: 0 });
+      expect(open).toEqual({ requests: { open: 1, agreed: 0, draft: 0 }, bids: 0 });
       const receipt = await end(owner);
       expect(receipt).toMatchObject({ email: before?.email, quotesClosed: 1, bidsWithdrawn: 0 });
       expect(await accountOf(owner)).toMatchObject({

@@ -25,13 +25,12 @@ const AND = new Intl.ListFormat("en-US");
 function endsOf({ open: parted, items }: VerbOutput<"accounts.readAgreed">): string {
   const { requests, bids } = parted;
   const won = items.filter(({ side }) => side === "contractor").length;
-  const { open, agreed, draft, replaced } = requests;
+  const { open, agreed, draft } = requests;
   const { parts } = t.delete;
   return AND.format([
     ...(open > 0 ? [parts.open({ count: open })] : []),
     ...(agreed > 0 ? [parts.agreed({ count: agreed })] : []),
     ...(draft > 0 ? [parts.draft({ count: draft })] : []),
-    ...(replaced > 0 ? [parts.replaced({ count: replaced })] : []),
     ...(bids > 0 ? [parts.bids({ count: bids })] : []),
     ...(won > 0 ? [parts.won({ count: won })] : []),
   ]);

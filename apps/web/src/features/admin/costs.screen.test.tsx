@@ -58,7 +58,7 @@ describe("VAL-03 the cost table before an admin", () => {
     await fill(field(/^Why/), "Here");
     await fill(field(/^High/), "30,000");
     await press(buttonIn("Save"));
-    await shows(dialog().getByText(/^Another admin has changed this row/));
+    await shows(dialog().getByText(/^Another admin has changed this\./));
     const now = after.rows.find(({ id }) => id === project)?.version ?? 0;
     await other.call("costs.change", { project, values: null, why: "A trial", version: now });
     expect(now).toBeGreaterThan(version);

@@ -1,6 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { ADDRESS, on, openAnalysis, storedProperty, strike, version } from "#testing/analysis.ts";
+import {
+  ADDRESS,
+  homeowner,
+  on,
+  openAnalysis,
+  storedProperty,
+  strike,
+  version,
+} from "#testing/analysis.ts";
 import { recordAt, storedQuote } from "#testing/demo.ts";
 import { choose, press } from "#testing/hands.ts";
 import { openScreen } from "#testing/screen.tsx";
@@ -120,6 +128,31 @@ describe("the comparison results", () => {
     expect(recordAt("quote_qq-1")).toMatchObject({ superseded: true });
     await openScreen("/app");
     await expect.poll(() => requests.elements()).toHaveLength(4);
+  });
+
+  it("MKT-07 APP-36 a room that an open project of the home has already may be its new version, asked once", async () => {
+    const { owner, propertyId } = await homeowner();
+    const asked = { propertyId, rooms: ["Kitchen"] };
+    const { quote } = await owner.call("properties.requestQuotes", asked);
+    await owner.call("quotes.publish", { quoteId: quote.id });
+    const dialog = page.getByRole("dialog", { name: "New version, or a separate project?" });
+    const latest = async () => (await owner.call("quotes.readLatest", {})).quote;
+    const choose = async (...rooms: string[]) => {
+      await openScreen("/app", { as: owner });
+      for (const room of rooms) await press(box(room));
+      await press(getQuotes());
+    };
+    await choose("Living Room");
+    await expect.poll(() => location.pathname).toBe("/quote-builder");
+    expect((await latest())?.upgrades).toMatchObject([{ room: "Living Room" }]);
+    await choose("Kitchen");
+    await press(dialog.getByRole("button", { name: "Separate project" }));
+    await expect.poll(() => location.pathname).toBe("/quote-builder");
+    expect(await latest()).not.toHaveProperty("revises");
+    await choose("Kitchen", "Living Room");
+    await press(dialog.getByRole("button", { name: `New version of project ${quote.number}` }));
+    await expect.poll(() => location.pathname).toBe("/quote-builder");
+    expect(await latest()).toMatchObject({ revises: { id: quote.id } });
   });
 
   it("APP-37 APP-38 CALC-02 CALC-03 CALC-04 the 1UP score carries its bonuses, and a second press ends it", async () => {

@@ -1,11 +1,4 @@
-import {
-  approvedFirst,
-  bidderName,
-  endedApproval,
-  lastDone,
-  lossOf,
-  quoteReach,
-} from "@oneup/domain";
+import { approvedFirst, bidderName, endedApproval, lastDone, quoteReach } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox, MessageSquare } from "lucide-react";
@@ -30,7 +23,7 @@ import { Decision } from "./decision.tsx";
 import type { ChosenOrder } from "./comparable.tsx";
 
 const Comparable = late(async () => ({ default: (await import("./comparable.tsx")).Comparable }));
-const LostBid = late(() => import("#parts/market/lost-bid.tsx"));
+const OwnBidNotice = late(() => import("#parts/market/bid-notice.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
 const BegunRevision = late(async () => ({
   default: (await import("./bid-notes.tsx")).BegunRevision,
@@ -91,7 +84,6 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
   const { done, at } = lastDone(bid);
   const approved =
     bid.status === "approved" && (quote.standing === "owner" || quote.standing === "bidder");
-  const loss = quote.standing === "bidder" ? lossOf(quote, bid) : null;
   const person = bid.name || bid.email;
   // The name that was checked stands first, as the badge is its own (ACC-11).
   const [title, line] = bid.badge ? [bid.company, person] : [person, bid.company];
@@ -122,7 +114,6 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
               <OtherStateBadge state={bid.licenseState} checked={bid.badge !== null} />
             ) : null}
             {bid.bidderOnHold ? <Badge>{t.list.onHold()}</Badge> : null}
-            {loss === "chosen" ? <Badge>{t.list.otherChosen()}</Badge> : null}
             {quote.standing === "bidder" ? null : (
               <Suspense>
                 <Comparable quote={quote} bids={bids}>
@@ -161,8 +152,8 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
       </div>
       <div className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
         <Validity bid={bid} />
-        {bid.since === undefined ? null : (
-          <Outdated quote={quote} bid={bid}>
+        {bid.since === undefined || quote.standing === "bidder" ? null : (
+          <Outdated bid={bid}>
             <ChangesSince bid={bid} />
           </Outdated>
         )}
@@ -173,7 +164,6 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
         ) : null}
         {bid.expired && bid.may.includes("revise") ? (
           <p className="text-ink">
-            {t.list.expiredLine()}{" "}
             <TextLink href={`/quote/${encodeURIComponent(quote.id)}`}>
               {t.list.expiredRevise()}
             </TextLink>
@@ -205,9 +195,9 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
           <SentDetails details={bid.details} amount={bid.amount} quote={quote} />
         </Suspense>
       )}
-      {loss === null ? null : (
+      {bid.notice === undefined ? null : (
         <Suspense fallback={<Skeleton className="mt-4 h-28 w-full" />}>
-          <LostBid quote={quote} bid={bid} bids={bids} className="mt-4 border-t border-line pt-4" />
+          <OwnBidNotice quote={quote} bid={bid} bids={bids} className="mt-4" />
         </Suspense>
       )}
       {approved ? (

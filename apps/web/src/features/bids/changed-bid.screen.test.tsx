@@ -92,6 +92,53 @@ describe("a bid that changes before its owner's eyes", () => {
   });
 });
 
+describe("a bid whose project changes", () => {
+  it("MKT-07 BID-09 is priced before the change until its bidder confirms it, and its owner sees what changed, also before approving", async () => {
+    const { owner, crew, quoteId, ids, path } = await bidden({ companyName: "Early Builders" });
+    const { upgrades } = await owner.call("quotes.read", { quoteId });
+    const notes = Object.fromEntries(upgrades.map(({ id }) => [id, "Matte tiles"]));
+    await openScreen(path, { as: owner });
+    const bids = card(/^Early Builders/);
+    await expect.element(bids).not.toHaveTextContent("Priced before");
+    await owner.call("quotes.update", { quoteId, notes });
+    await expect
+      .element(bids)
+      .toHaveTextContent(
+        "Priced before the last change: the notes on Kitchen cabinets. Early Builders is asked to confirm or revise it.",
+      );
+    await expectText("Revision 2");
+    await press(bids.getByRole("button", { name: "What Changed" }));
+    await expect.element(page.getByRole("dialog")).toHaveTextContent("Matte tiles");
+    await press(page.getByRole("dialog").getByRole("button", { name: "Close" }).first());
+    await press(button("Approve Bid"));
+    await expect
+      .element(question())
+      .toHaveTextContent("Priced before the last change: the notes on Kitchen cabinets.");
+    await press(question().getByRole("button", { name: "Cancel" }));
+    const { lastUpdated } = await crew.call("quotes.read", { quoteId });
+    await crew.call("bids.confirm", { ...ids, shownLastUpdated: lastUpdated });
+    await expect.element(bids).not.toHaveTextContent("Priced before");
+    await expect.element(bids).toHaveTextContent(/Confirmed on/);
+  });
+
+  it("MKT-06 MKT-07 beside a bid for the present revision, a room added since is a gap and one removed is still in its price", async () => {
+    const owner = await person();
+    const place = { street: "21 Levels Street" };
+    const quoteId = await project(owner, { ...place, rooms: ["Kitchen", "Garage"] });
+    await bid(await contractor({ companyName: "Early Builders" }), quoteId);
+    await project(owner, { ...place, rooms: ["Kitchen", "Porch"], revises: quoteId });
+    await bid(await contractor({ companyName: "Late Builders" }), quoteId, { amount: "30,000" });
+    await openScreen(`/bid-page?quoteId=${quoteId}`, { as: owner });
+    const table = page.getByRole("table", { name: "Bids side by side" });
+    const row = (name: string) =>
+      table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+    await expect.element(row("Priced for")).toHaveTextContent(/Revision 1.*Revision 2/);
+    await expect.element(row("Porch")).toHaveTextContent("Not stated");
+    await shows(row("Porch"), "$18,500 filled in: your estimate");
+    await expect.element(table).toHaveTextContent("still includes Garage");
+  });
+});
+
 describe("after a bid was approved", () => {
   it("MKT-08 BID-13 its bidder reads what comes next, and what is shown to them once it is", async () => {
     const { owner, crew, ids, path } = await approved();

@@ -144,7 +144,7 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
       >
         {bid.since === undefined ? null : (
           <div className="mb-3">
-            <Outdated quote={quote} bid={bid} />
+            <Outdated bid={bid} />
           </div>
         )}
         <Suspense>

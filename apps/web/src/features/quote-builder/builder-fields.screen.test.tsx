@@ -11,7 +11,7 @@ import {
 } from "#testing/demo.ts";
 import { choose, fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
-import { person, project } from "#testing/people.ts";
+import { bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { shows } from "#testing/seen.ts";
 import { expectText } from "#testing/shell.ts";
@@ -238,5 +238,26 @@ describe("the quote builder", () => {
     go();
     await expect.poll(read).toMatchObject({ address: { state: "IN" } });
     await expect.element(field("State")).toHaveValue("IN");
+  });
+
+  it("MKT-07 QB-05 a draft that revises a project says so with the bids that wait there, and its publishing leads to it", async () => {
+    const owner = await person();
+    const place = { street: "14 Revision Road" };
+    const quoteId = await project(owner, { ...place, rooms: ["Kitchen"] });
+    await bid(await contractor(), quoteId);
+    const { number } = await owner.call("quotes.read", { quoteId });
+    const rooms = ["Kitchen", "Porch"];
+    const draftId = await project(owner, { ...place, rooms, revises: quoteId, publish: false });
+    await openScreen(`${path}?quoteId=${draftId}`, { as: owner });
+    await expectText(
+      `This is a new version of project ${number} (Kitchen, $18,500). Its bid stays, and the contractor is asked to confirm or revise it.`,
+    );
+    await publish();
+    await expectToast("Published");
+    await expect.poll(at).toBe(`${path}?quoteId=${quoteId}`);
+    await expectText(`Project ${number}`);
+    await expect.element(button("Copy Link").first()).toHaveFocus();
+    const read = await owner.call("quotes.read", { quoteId });
+    expect(read).toMatchObject({ revision: 2, upgrades: [{ room: "Kitchen" }, { room: "Porch" }] });
   });
 });

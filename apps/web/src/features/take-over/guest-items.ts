@@ -65,8 +65,6 @@ export async function uploadOf(
 export interface TakenAs {
   /** What the quote is called from now on, as in "Quote 200123"; null for a property. */
   readonly number: string | null;
-  /** Whether it took the place of the oldest quote of its address. */
-  readonly replaced: boolean;
 }
 
 /** A room's figures as they are sent: to be worked out anew where that can be. */
@@ -103,7 +101,7 @@ export async function handOver(
       })),
       drafts,
     });
-    return { number: answer.quote.number, replaced: answer.limitReached };
+    return { number: answer.quote.number };
   }
   const { address, rooms, versions } = item.property;
   await backend.call("properties.takeOver", {
@@ -132,5 +130,5 @@ export async function handOver(
       }),
     drafts,
   });
-  return { number: null, replaced: false };
+  return { number: null };
 }

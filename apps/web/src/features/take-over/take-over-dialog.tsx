@@ -129,9 +129,8 @@ function factsOf(item: GuestItem): string {
   return `${what} · ${t.dialog.pictures({ count: countPictures([item]) })}`;
 }
 
-function takenWords({ number, replaced }: TakenAs): string {
-  if (number === null) return t.dialog.taken();
-  return replaced ? t.dialog.replaced({ number }) : t.dialog.takenAs({ number });
+function takenWords({ number }: TakenAs): string {
+  return number === null ? t.dialog.taken() : t.dialog.takenAs({ number });
 }
 
 function OutcomeLine({ outcome, onLeave }: { outcome: Outcome; onLeave: () => void }) {

@@ -1,5 +1,5 @@
 import {
-  type Bid,
+  type BidStatus,
   type QuoteStatus,
   type Tier,
   bidBadge,
@@ -8,15 +8,7 @@ import {
 } from "@oneup/domain";
 import type { BadgeAnswer } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
-import {
-  BadgeCheck,
-  Ban,
-  CircleCheck,
-  Clock,
-  FileText,
-  Lock,
-  Undo2,
-} from "lucide-react";
+import { BadgeCheck, Ban, CircleCheck, Clock, FileText, Lock, Undo2 } from "lucide-react";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
@@ -30,7 +22,7 @@ const bidFaces = {
   closed: { tone: "neutral", icon: Lock },
 } as const;
 
-export function BidStatusBadge({ status }: Pick<Bid, "status">) {
+export function BidStatusBadge({ status }: { status: BidStatus }) {
   const { tone, icon } = bidFaces[status];
   return (
     <StatusBadge tone={tone} icon={icon}>

@@ -8,8 +8,6 @@ import { toastFailure } from "#parts/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
-import { TextLink } from "#ui/typography.tsx";
-import { OWN_BID, projectAt } from "./project.ts";
 
 const RevisionDialog = late(() => import("./revision-difference.tsx"));
 
@@ -19,30 +17,19 @@ export function changeSince({ since }: Pick<Bid, "since">): string | null {
 }
 
 interface OutdatedProps {
-  quote: QuoteAnswer;
   bid: BidAnswer;
   children?: ReactNode;
 }
 
-/** The notice of a bid on an earlier revision: the changes since, and its bidder is asked about them (MKT-07). */
-export function Outdated({ quote, bid, children }: OutdatedProps) {
+/** To the owner: a bid is on an earlier revision, and the changes since (MKT-07). */
+export function Outdated({ bid, children }: OutdatedProps) {
   const changes = changeSince(bid);
   if (changes === null) return null;
-  let asked: ReactNode = null;
-  if (bid.status === "pending") {
-    asked =
-      quote.standing === "bidder" ? (
-        <TextLink href={projectAt(quote.id, OWN_BID)} className="print:hidden">
-          {t.confirm()}
-        </TextLink>
-      ) : (
-        t.asked({ company: bidderName(bid) })
-      );
-  }
   return (
     <div className="flex flex-wrap items-center gap-x-3 [overflow-wrap:anywhere] text-ink">
       <p>
-        {t.outdated({ changes })} {asked}
+        {t.outdated({ changes })}
+        {bid.status === "pending" ? ` ${t.asked({ company: bidderName(bid) })}` : null}
       </p>
       {children}
     </div>
