@@ -14,7 +14,7 @@ const DETAILS: Partial<Record<ErrorCode, Record<string, number | string>>> = {
   "quote.too_many_rooms": { most: 40 },
   "property.limit_reached": { most: 3 },
   "property.too_many_versions": { most: 200 },
-  "bid.items_differ": { sum: 900_000, amount: 1_000_000 },
+  "bid.items_differ": { sum: 900_000, amount: 1_000_000, discount: 0 },
   "bid.payments_differ": { sum: 900_000, amount: 1_000_000 },
   "bid.deposit_illegal": { asked: 200_000, most: 100_000, source: "Cal. BPC 7159" },
   "loan.too_many_links": { most: 20 },
