@@ -9,9 +9,9 @@ import {
   refusal,
 } from "@oneup/domain";
 import { insist } from "./insist.ts";
-import type { AnyOperation, CallOrigin } from "./operation.ts";
+import type { AnyOperation, CallOrigin, VerbIn } from "./operation.ts";
 import type { Leaving } from "./image-studio.port.ts";
-import type { Ports, StoreSession } from "./ports.ts";
+import type { BrowserPorts, MarketSession, Ports, ServerPorts, ServerSession } from "./ports.ts";
 
 /** The circumstances of a call besides its input. */
 export interface CallOptions {
@@ -58,7 +58,7 @@ function unplain(value: unknown, path: string): string | null {
   return null;
 }
 
-function read(verb: AnyOperation, raw: unknown): unknown {
+function read(verb: Pick<AnyOperation, "input">, raw: unknown): unknown {
   const field = unplain(raw, "");
   if (field !== null) throw new Refused(refusal("request.invalid", { field }));
   const parsed = verb.input.safeParse(raw ?? {});
@@ -97,7 +97,7 @@ export interface KeyedCall {
  * their input.
  */
 function keyedCall(
-  verb: AnyOperation,
+  verb: Pick<AnyOperation, "name" | "answersSecret">,
   actor: Actor,
   input: unknown,
   { idempotencyKey: key }: CallOptions,
@@ -110,7 +110,7 @@ function keyedCall(
 }
 
 /** The answer kept under the key, if this very call was done before. */
-async function kept(session: StoreSession, call: KeyedCall): Promise<{ answer: unknown } | null> {
+async function kept(session: MarketSession, call: KeyedCall): Promise<{ answer: unknown } | null> {
   const done = await session.commands.find(call.actorId, call.key);
   if (!done) return null;
   if (done.operation !== call.operation || done.inputHash !== call.inputHash) {
@@ -120,7 +120,7 @@ async function kept(session: StoreSession, call: KeyedCall): Promise<{ answer: u
 }
 
 async function once(
-  session: StoreSession,
+  session: MarketSession,
   ports: Ports,
   call: KeyedCall,
   quoteId: string | undefined,
@@ -168,21 +168,14 @@ export async function taskOnce(
   }
 }
 
-/**
- * Runs a verb: checks the asker (401 before 403) and the input (a strict schema), opens the store's session,
- * runs once per idempotency key, and answers.
- * @throws Refused with an error of the closed list; anything else is a fault of the house
- */
-export async function execute(
-  ports: Ports,
+/** Runs a verb in a home that has what it asks for. */
+async function runIn<Session extends MarketSession, World extends Ports<Session>>(
+  ports: World,
   actor: Actor,
-  verb: AnyOperation,
+  verb: VerbIn<Session, World>,
   raw: unknown,
-  options: CallOptions = {},
+  options: CallOptions,
 ): Promise<unknown> {
-  if (verb.homes === "server" && actor.kind === "local") {
-    throw new Refused(refusal("demo.needs_account"));
-  }
   insist(mayAsk(verb.name, actor));
   const input = read(verb, raw);
   const call = keyedCall(verb, actor, input, options);
@@ -201,4 +194,21 @@ export async function execute(
     const work = () => verb.run({ ports, session, actor, from }, input);
     return call === null ? work() : once(session, ports, call, verb.changesQuote?.(input), work);
   });
+}
+
+/**
+ * Runs a verb: checks the home, the asker (401 before 403) and the input (a strict schema), opens the store's
+ * session, runs once per idempotency key, and answers.
+ * @throws Refused with an error of the closed list; anything else is a fault of the house
+ */
+export async function execute(
+  ports: BrowserPorts | ServerPorts,
+  actor: Actor,
+  verb: AnyOperation,
+  raw: unknown,
+  options: CallOptions = {},
+): Promise<unknown> {
+  if (verb.homes === "both") return runIn<MarketSession, Ports>(ports, actor, verb, raw, options);
+  if (ports.home === "browser") throw new Refused(refusal("demo.needs_account"));
+  return runIn<ServerSession, ServerPorts>(ports, actor, verb, raw, options);
 }

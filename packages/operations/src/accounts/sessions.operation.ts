@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
-import { type Context, operation } from "../operation.ts";
+import { type ServerContext, operation } from "../operation.ts";
 import type { SessionRecord } from "../accounts.port.ts";
 
 /** The characters of a hash that tell sessions apart. */
 const ID_LENGTH = 32;
 
 /** Names a session without its token: the hash of the hash that is kept. */
-function idOf({ ports }: Context, { tokenHash }: SessionRecord): string {
-  return ports.passwords?.hashToken(tokenHash).slice(0, ID_LENGTH) ?? "";
+function idOf({ ports }: ServerContext, { tokenHash }: SessionRecord): string {
+  return ports.passwords.hashToken(tokenHash).slice(0, ID_LENGTH);
 }
 
-function ownSessions({ ports, session, actor }: Context) {
+function ownSessions({ ports, session, actor }: ServerContext) {
   return session.sessions.listOf(actor.id, ports.clock.now());
 }
 

@@ -14,7 +14,7 @@ import {
   type Moment,
   withCheckedClaim,
 } from "@oneup/domain";
-import type { StoreSession } from "../ports.ts";
+import type { MarketSession } from "../ports.ts";
 import type { Credentials } from "../verification.port.ts";
 import { type BadgeAnswer, answerBadge } from "../verifications/verification-answer.ts";
 
@@ -39,7 +39,7 @@ export type BidderCredentials = ReadonlyMap<string, Credentials>;
 
 /** Reads the credentials of the bidders of some bids, and of a possible bidder. */
 export async function credentialsOfBidders(
-  session: StoreSession,
+  session: MarketSession,
   bids: readonly Bid[],
   others: readonly string[] = [],
 ): Promise<BidderCredentials> {

@@ -1,6 +1,6 @@
 import type { Subscription } from "@oneup/domain";
 import { refuse } from "../insist.ts";
-import type { TaskContext } from "../operation.ts";
+import type { ServerTaskContext } from "../operation.ts";
 import type { PaymentProvider } from "../payments.port.ts";
 import { againAfter } from "./end-blocked-plans.ts";
 
@@ -11,7 +11,7 @@ import { againAfter } from "./end-blocked-plans.ts";
 export async function runningPlan({
   ports,
   actor,
-}: TaskContext): Promise<{ provider: PaymentProvider; subscription: Subscription }> {
+}: ServerTaskContext): Promise<{ provider: PaymentProvider; subscription: Subscription }> {
   const { payments: provider, store } = ports;
   const [subscription] = await store.read((session) => session.payments.liveOf(actor.id));
   if (!provider) return refuse("payment.not_offered");
@@ -24,7 +24,7 @@ export async function runningPlan({
  * that fails.
  */
 export async function decidePlan(
-  { ports }: TaskContext,
+  { ports }: ServerTaskContext,
   { id }: Subscription,
   given: { readonly cancelsAtEnd: boolean; readonly work: () => Promise<void> },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { GUEST, quoteNumber } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { aBid, aBidDraft, aQuote, anUpgrade } from "./builders.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 /** What publishing does to the older versions of an account's property (MKT-07). */
-export function publishingContract(under: VerbsUnderTest): void {
+export function publishingContract(under: ServerVerbsUnderTest): void {
   const { owner, contractor } = under.people;
   const otherOwner = under.people.otherOwner ?? GUEST;
 

@@ -1,6 +1,6 @@
 export { describeStore } from "./store-contract.ts";
 export { describeVerbs } from "./verbs-contract.ts";
-export type { MadeStore, MakeStore, StoreTraits } from "./store-under-test.ts";
+export type { MadeStore, MakeStore, TestedHome } from "./store-under-test.ts";
 export * from "./builders.ts";
 export * from "./people.ts";
 export { callVerb, refusalOf } from "./call-verb.ts";
