@@ -8,10 +8,19 @@ import {
   mayAsk,
   refusal,
 } from "@oneup/domain";
+import { isAddressed } from "./audience.ts";
 import { insist } from "./insist.ts";
 import type { AnyOperation, CallOrigin, VerbIn } from "./operation.ts";
 import type { Leaving } from "./image-studio.port.ts";
-import type { BrowserPorts, MarketSession, Ports, ServerPorts, ServerSession } from "./ports.ts";
+import type {
+  BrowserPorts,
+  MarketSession,
+  Ports,
+  ServerPorts,
+  ServerSession,
+  Store,
+} from "./ports.ts";
+import { type Change, type ChangeLog, type HeardChange, topics } from "./telling.port.ts";
 
 /** The circumstances of a call besides its input. */
 export interface CallOptions {
@@ -19,6 +28,11 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   readonly from?: CallOrigin | undefined;
   readonly leaving?: Leaving | undefined;
+  /**
+   * Hears what each transaction told its own caller, once it is kept (UX-08); of a call that was done before,
+   * that everything may have changed.
+   */
+  readonly onChanges?: ((changes: readonly HeardChange[]) => void) | undefined;
 }
 
 /** The form of an idempotency key (MKT-04). */
@@ -168,6 +182,30 @@ export async function taskOnce(
   }
 }
 
+/** A store whose transactions are overheard: what they tell is handed on once they are kept. */
+function overheard<Session extends MarketSession>(
+  store: Store<Session>,
+  onChanges: (changes: readonly Change[]) => void,
+): Store<Session> {
+  return {
+    read: (work) => store.read(work),
+    async transact(work) {
+      let told: Change[] = [];
+      const answer = await store.transact((session) => {
+        // A transaction may be tried again.
+        told = [];
+        const tell: ChangeLog["tell"] = (change, notices) => {
+          told.push(change);
+          return session.changes.tell(change, notices);
+        };
+        return work({ ...session, changes: { tell } });
+      });
+      onChanges(told);
+      return answer;
+    },
+  };
+}
+
 /** Runs a verb in a home that has what it asks for. */
 async function runIn<Session extends MarketSession, World extends Ports<Session>>(
   ports: World,
@@ -179,21 +217,39 @@ async function runIn<Session extends MarketSession, World extends Ports<Session>
   insist(mayAsk(verb.name, actor));
   const input = read(verb, raw);
   const call = keyedCall(verb, actor, input, options);
-  const { store } = ports;
-  const { from, leaving } = options;
+  const { from, leaving, onChanges } = options;
   if (verb.kind === "query") {
-    return store.read((session) => verb.run({ ports, session, actor, from }, input));
+    return ports.store.read((session) => verb.run({ ports, session, actor, from }, input));
   }
+  const hear = (changes: readonly Change[]) =>
+    onChanges?.(
+      changes
+        .filter((change) => isAddressed(change, actor))
+        .map(({ audience: _names, ...heard }) => heard),
+    );
+  const store = onChanges ? overheard(ports.store, hear) : ports.store;
+  let isNew = false;
+  let answer: unknown;
   if (verb.kind === "task") {
     const name = call && `${call.key}-${fingerprint(canonical(call))}`;
     const reference = name?.replaceAll(".", "-");
-    const work = () => verb.run({ ports, actor, from, leaving, reference }, input);
-    return call === null ? work() : taskOnce(ports, call, work);
+    const context = { ports: { ...ports, store }, actor, from, leaving, reference };
+    const work = () => {
+      isNew = true;
+      return verb.run(context, input);
+    };
+    answer = await (call === null ? work() : taskOnce(ports, call, work));
+  } else {
+    answer = await store.transact((session) => {
+      const work = () => {
+        isNew = true;
+        return verb.run({ ports, session, actor, from }, input);
+      };
+      return call === null ? work() : once(session, ports, call, verb.changesQuote?.(input), work);
+    });
   }
-  return store.transact((session) => {
-    const work = () => verb.run({ ports, session, actor, from }, input);
-    return call === null ? work() : once(session, ports, call, verb.changesQuote?.(input), work);
-  });
+  if (!isNew) onChanges?.(topics.map((topic) => ({ topic })));
+  return answer;
 }
 
 /**

@@ -43,7 +43,9 @@ export const endSessionOperation = operation({
     const all = await ownSessions(context);
     const found = all.find((each) => idOf(context, each) === sessionId);
     if (!found) return refuse("account.session_not_found");
-    await context.session.sessions.close(found.tokenHash);
+    const { session, actor } = context;
+    await session.sessions.close(found.tokenHash);
+    await session.changes.tell({ topic: "account", audience: [actor.id] });
     return { ended: 1 };
   },
 });
@@ -57,7 +59,9 @@ export const endOtherSessionsOperation = operation({
   async run(context) {
     const all = await ownSessions(context);
     const own = context.from?.tokenHash ?? "";
-    await context.session.sessions.closeAllOf(context.actor.id, own);
+    const { session, actor } = context;
+    await session.sessions.closeAllOf(actor.id, own);
+    await session.changes.tell({ topic: "account", audience: [actor.id] });
     return { ended: all.filter(({ tokenHash }) => tokenHash !== own).length };
   },
 });

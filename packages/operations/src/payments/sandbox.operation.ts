@@ -86,6 +86,8 @@ export const renewSandboxOperation = task({
     const { provider, subscription } = await runningPlan(context);
     if (!provider.renew) return refuse("request.not_found");
     await provider.renew(subscription, paid);
+    const change = { topic: "account", audience: [context.actor.id] } as const;
+    await context.ports.store.transact(({ changes }) => changes.tell(change));
     return { paid };
   },
 });

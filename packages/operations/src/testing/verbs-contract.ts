@@ -20,6 +20,7 @@ import { ownPropertiesContract } from "./own-properties.contract.ts";
 import { quickQuoteContract } from "./quick-quote.contract.ts";
 import { quotingContract } from "./quoting.contract.ts";
 import { reportingContract } from "./reporting.contract.ts";
+import { refreshingAccountContract, refreshingContract } from "./refreshing.contract.ts";
 import { repeatingContract } from "./repeating.contract.ts";
 import type { TestedHome } from "./store-under-test.ts";
 import { sharingPicturesContract } from "./sharing-pictures.contract.ts";
@@ -80,9 +81,16 @@ function onServer(verbs: ServerVerbsUnderTest): void {
  */
 export function describeVerbs(name: string, tested: TestedHome): void {
   describe(`${name}: the verbs`, () => {
-    if (tested.home === "browser") return inBothHomes(browserVerbsForEachTest(tested.make));
-    const verbs = serverVerbsForEachTest(tested.make);
-    inBothHomes(verbs);
-    onServer(verbs);
+    if (tested.home === "browser") {
+      const verbs = browserVerbsForEachTest(tested.make);
+      inBothHomes(verbs);
+      refreshingContract(verbs);
+    } else {
+      const verbs = serverVerbsForEachTest(tested.make);
+      inBothHomes(verbs);
+      onServer(verbs);
+      refreshingAccountContract(verbs);
+      refreshingContract(verbs);
+    }
   });
 }

@@ -3,6 +3,7 @@ import { openCosts } from "../costs/current-costs.ts";
 import type { CallOptions } from "../execute.ts";
 import type { ServerStore, Store } from "../ports.ts";
 import type { VerbInput, VerbName, VerbOutput } from "../registry.ts";
+import type { HeardChange, Topic } from "../telling.port.ts";
 import { aMarket } from "./builders.ts";
 import { callVerb } from "./call-verb.ts";
 import {
@@ -21,6 +22,8 @@ export interface VerbsUnderTest<
 > extends StoreUnderTest<Kind> {
   /** Fresh for each test. */
   readonly ports: World;
+  /** What the answers of each verb told their own callers of so far, over all tests. */
+  readonly heard: ReadonlyMap<VerbName, ReadonlySet<Topic>>;
   call<Name extends VerbName>(
     actor: Actor,
     name: Name,
@@ -46,6 +49,7 @@ function verbsOver<Kind extends Store, World extends TestPorts>(
   under: StoreUnderTest<Kind>,
   portsOver: (store: Kind) => World,
 ): VerbsUnderTest<Kind, World> {
+  const heard = new Map<VerbName, Set<Topic>>();
   const portsOf = new WeakMap<object, World>();
   const ports = () => {
     const known = portsOf.get(under.store);
@@ -67,6 +71,14 @@ function verbsOver<Kind extends Store, World extends TestPorts>(
     load: (id) => under.load(id),
     change: (id, more) => under.change(id, more),
     replace: (id, by) => under.replace(id, by),
-    call: (actor, verb, input, options) => callVerb(ports(), actor, verb, input, options),
+    heard,
+    call(actor, verb, input, options) {
+      const topics = heard.get(verb) ?? new Set();
+      heard.set(verb, topics);
+      const onChanges = (changes: readonly HeardChange[]) => {
+        for (const { topic } of changes) topics.add(topic);
+      };
+      return callVerb(ports(), actor, verb, input, { ...options, onChanges });
+    },
   };
 }

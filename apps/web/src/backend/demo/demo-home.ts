@@ -11,7 +11,7 @@ import {
 } from "@oneup/domain";
 import {
   type BrowserPorts,
-  type Change,
+  type HeardChange,
   type EncodedPicture,
   type VerbName,
   type VerbOutput,
@@ -115,7 +115,7 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
     capabilities: () => Promise.resolve(localCapabilities(area)),
     log,
   };
-  const changes = observable<Change>();
+  const changes = observable<HeardChange>();
   const unsubscribe = home.subscribe(changes.tell);
   const timer = setInterval(() => home.reread(), REREAD_MS);
   const calm = setTimeout(() => void home.tidy(systemClock.now()), CALM_MS);
