@@ -6,8 +6,7 @@ import {
   type Letters,
   type MailTokens,
   type ModelStudio,
-  type Passwords,
-  type Ports,
+  type ServerPorts,
   openCosts,
   readPlans,
 } from "@oneup/operations";
@@ -64,8 +63,7 @@ const READY_MS = 2_000;
 /** The parts of a running server, and what ends them. */
 export interface Composed {
   readonly deps: AppDeps & {
-    readonly ports: Ports & {
-      readonly passwords: Passwords;
+    readonly ports: ServerPorts & {
       readonly mailTokens: MailTokens;
       readonly letters: Letters;
     };
@@ -116,6 +114,7 @@ export function compose(given: {
     : markets;
   const models = modelsOf(settings.ai ?? null, { pictures, log, origin });
   const ports = {
+    home: "server" as const,
     store,
     clock,
     ids: randomIds,
@@ -194,7 +193,11 @@ export function compose(given: {
 /** The configured models; what they are loaded with waits for the first call. */
 function modelsOf(
   ai: AiSettings | null,
-  { pictures, log, origin }: { pictures: PictureShop; log: Ports["log"]; origin: () => string },
+  {
+    pictures,
+    log,
+    origin,
+  }: { pictures: PictureShop; log: ServerPorts["log"]; origin: () => string },
 ): ModelStudio | null {
   if (!ai) return null;
   const { deadlineMs } = ai;

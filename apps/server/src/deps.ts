@@ -1,4 +1,4 @@
-import type { Passwords, Ports, SaleMarkets } from "@oneup/operations";
+import type { ServerPorts, SaleMarkets } from "@oneup/operations";
 import type { HourlyCall } from "@oneup/store-sql";
 import type { FastifyBaseLogger } from "fastify";
 import type { ChangeFeed } from "./events/change-feed.ts";
@@ -47,7 +47,7 @@ export interface AppSettings {
 
 /** Everything that the application stands on. Nothing in it is opened by building the application. */
 export interface AppDeps {
-  readonly ports: Ports & { readonly passwords: Passwords };
+  readonly ports: ServerPorts;
   readonly findSession: FindSession;
   readonly seals: Seals;
   /** Counts a call of an account over all nodes; false where its hour is used up. */

@@ -1,9 +1,16 @@
-import { type AccountRecord, type Passwords, type Ports, newAccount } from "@oneup/operations";
+import {
+  type AccountRecord,
+  type Passwords,
+  type ServerPorts,
+  newAccount,
+} from "@oneup/operations";
 
 /** Who the first admin is where nobody said so. */
 const DEFAULT_ADMIN = "admin@oneup.example";
 
-type FirstRunPorts = Pick<Ports, "store" | "clock" | "ids"> & { readonly passwords: Passwords };
+type FirstRunPorts = Pick<ServerPorts, "store" | "clock" | "ids"> & {
+  readonly passwords: Passwords;
+};
 
 /** What a new account is told to be; everything else is empty. */
 export interface NewAccount {

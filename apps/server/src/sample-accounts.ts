@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   type Passwords,
-  type Ports,
+  type ServerPorts,
   type VerbName,
   type VerbOutput,
   actorOfAccount,
@@ -83,7 +83,7 @@ const HOME = {
   },
 } as const;
 
-type SamplePorts = Ports & { readonly passwords: Passwords };
+type SamplePorts = ServerPorts;
 
 /**
  * The one password of the sample accounts: made at the first `--sample` start and kept in the data

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ProjectFilter } from "@oneup/domain";
-import type { Store } from "@oneup/operations";
+import type { ServerStore } from "@oneup/operations";
 import { createSqlStore, migrate, openPool, startEmbeddedPostgres } from "@oneup/store-sql";
 import { Client, type ClientConfig } from "pg";
 import { BenchFault } from "../report/fault.ts";
@@ -22,7 +22,7 @@ const MOST_COUNTED = 100;
 interface Job {
   readonly what: string;
   /** What a screen asks of the store; `n` is another number in each turn. */
-  readonly run: (store: Store, n: number, size: number) => Promise<unknown>;
+  readonly run: (store: ServerStore, n: number, size: number) => Promise<unknown>;
 }
 
 /** What is searched: each kind by itself, its filters in turn. */
@@ -40,7 +40,7 @@ const searches: Readonly<Record<string, readonly ProjectFilter[]>> = {
   "a budget": [{ leastCost: 2_200_000, mostCost: 2_400_000 }, { leastCost: 4_340_000 }],
 };
 
-const feed = (store: Store, filter: ProjectFilter) =>
+const feed = (store: ServerStore, filter: ProjectFilter) =>
   store.read(({ quotes }) =>
     Promise.all([quotes.listOpen(PAGE, filter), quotes.countOpen(filter, MOST_COUNTED)]),
   );
@@ -83,7 +83,7 @@ const jobs: readonly Job[] = [
 ];
 
 interface Filled {
-  readonly store: Store;
+  readonly store: ServerStore;
   readonly size: number;
   end(): Promise<void>;
 }

@@ -34,6 +34,12 @@ export interface AccountRecord {
   readonly demoEndsAt?: Moment | null;
 }
 
+/** The fields of an account that its holder fills in. */
+export type AccountProfile = Pick<
+  AccountRecord,
+  "name" | "companyName" | "phone" | "licenseNumber"
+>;
+
 /** A filter of accounts, and their order: newest first by default. */
 export interface AccountFilter {
   /** Searched in the email, the name and the company. */
@@ -64,6 +70,8 @@ export interface AccountStore {
   add(account: AccountRecord): Promise<boolean>;
   /** Stores a change of an account that was loaded for change; false if its new email is taken. */
   save(account: AccountRecord): Promise<boolean>;
+  /** Changes fields of an account's profile, if there is the account and something to change; answers whether it did. */
+  amend(id: string, change: (account: AccountRecord) => Partial<AccountProfile>): Promise<boolean>;
   /**
    * The number of active admins besides an account. It waits for a concurrent change of one of them: of two
    * changes that would together leave none, the second is refused.

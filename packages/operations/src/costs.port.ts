@@ -23,9 +23,12 @@ export interface CostStore {
   acceptedBids(most: number): Promise<readonly AcceptedBid[]>;
 }
 
+/** The readings of it that make the table. */
+export type CostReadings = Pick<CostStore, "newest" | "acceptedBids">;
+
 /** The present cost table, kept in memory for a while. */
 export interface Costs {
-  table(session: { readonly costs: CostStore }): Promise<CostTable>;
+  table(session: { readonly costs: CostReadings }): Promise<CostTable>;
   /** An edit was made here: read it again. */
   forget(): void;
 }

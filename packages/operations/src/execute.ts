@@ -8,10 +8,19 @@ import {
   mayAsk,
   refusal,
 } from "@oneup/domain";
+import { isAddressed } from "./audience.ts";
 import { insist } from "./insist.ts";
-import type { AnyOperation, CallOrigin } from "./operation.ts";
+import type { AnyOperation, CallOrigin, VerbIn } from "./operation.ts";
 import type { Leaving } from "./image-studio.port.ts";
-import type { Ports, StoreSession } from "./ports.ts";
+import type {
+  BrowserPorts,
+  MarketSession,
+  Ports,
+  ServerPorts,
+  ServerSession,
+  Store,
+} from "./ports.ts";
+import { type Change, type ChangeLog, type HeardChange, topics } from "./telling.port.ts";
 
 /** The circumstances of a call besides its input. */
 export interface CallOptions {
@@ -19,6 +28,11 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   readonly from?: CallOrigin | undefined;
   readonly leaving?: Leaving | undefined;
+  /**
+   * Hears what each transaction told its own caller, once it is kept (UX-08); of a call that was done before,
+   * that everything may have changed.
+   */
+  readonly onChanges?: ((changes: readonly HeardChange[]) => void) | undefined;
 }
 
 /** The form of an idempotency key (MKT-04). */
@@ -58,7 +72,7 @@ function unplain(value: unknown, path: string): string | null {
   return null;
 }
 
-function read(verb: AnyOperation, raw: unknown): unknown {
+function read(verb: Pick<AnyOperation, "input">, raw: unknown): unknown {
   const field = unplain(raw, "");
   if (field !== null) throw new Refused(refusal("request.invalid", { field }));
   const parsed = verb.input.safeParse(raw ?? {});
@@ -97,7 +111,7 @@ export interface KeyedCall {
  * their input.
  */
 function keyedCall(
-  verb: AnyOperation,
+  verb: Pick<AnyOperation, "name" | "answersSecret">,
   actor: Actor,
   input: unknown,
   { idempotencyKey: key }: CallOptions,
@@ -110,7 +124,7 @@ function keyedCall(
 }
 
 /** The answer kept under the key, if this very call was done before. */
-async function kept(session: StoreSession, call: KeyedCall): Promise<{ answer: unknown } | null> {
+async function kept(session: MarketSession, call: KeyedCall): Promise<{ answer: unknown } | null> {
   const done = await session.commands.find(call.actorId, call.key);
   if (!done) return null;
   if (done.operation !== call.operation || done.inputHash !== call.inputHash) {
@@ -120,7 +134,7 @@ async function kept(session: StoreSession, call: KeyedCall): Promise<{ answer: u
 }
 
 async function once(
-  session: StoreSession,
+  session: MarketSession,
   ports: Ports,
   call: KeyedCall,
   quoteId: string | undefined,
@@ -168,37 +182,89 @@ export async function taskOnce(
   }
 }
 
+/** A store whose transactions are overheard: what they tell is handed on once they are kept. */
+function overheard<Session extends MarketSession>(
+  store: Store<Session>,
+  onChanges: (changes: readonly Change[]) => void,
+): Store<Session> {
+  return {
+    read: (work) => store.read(work),
+    async transact(work) {
+      let told: Change[] = [];
+      const answer = await store.transact((session) => {
+        // A transaction may be tried again.
+        told = [];
+        const tell: ChangeLog["tell"] = (change, notices) => {
+          told.push(change);
+          return session.changes.tell(change, notices);
+        };
+        return work({ ...session, changes: { tell } });
+      });
+      onChanges(told);
+      return answer;
+    },
+  };
+}
+
+/** Runs a verb in a home that has what it asks for. */
+async function runIn<Session extends MarketSession, World extends Ports<Session>>(
+  ports: World,
+  actor: Actor,
+  verb: VerbIn<Session, World>,
+  raw: unknown,
+  options: CallOptions,
+): Promise<unknown> {
+  insist(mayAsk(verb.name, actor));
+  const input = read(verb, raw);
+  const call = keyedCall(verb, actor, input, options);
+  const { from, leaving, onChanges } = options;
+  if (verb.kind === "query") {
+    return ports.store.read((session) => verb.run({ ports, session, actor, from }, input));
+  }
+  const hear = (changes: readonly Change[]) =>
+    onChanges?.(
+      changes
+        .filter((change) => isAddressed(change, actor))
+        .map(({ audience: _names, ...heard }) => heard),
+    );
+  const store = onChanges ? overheard(ports.store, hear) : ports.store;
+  let isNew = false;
+  let answer: unknown;
+  if (verb.kind === "task") {
+    const name = call && `${call.key}-${fingerprint(canonical(call))}`;
+    const reference = name?.replaceAll(".", "-");
+    const context = { ports: { ...ports, store }, actor, from, leaving, reference };
+    const work = () => {
+      isNew = true;
+      return verb.run(context, input);
+    };
+    answer = await (call === null ? work() : taskOnce(ports, call, work));
+  } else {
+    answer = await store.transact((session) => {
+      const work = () => {
+        isNew = true;
+        return verb.run({ ports, session, actor, from }, input);
+      };
+      return call === null ? work() : once(session, ports, call, verb.changesQuote?.(input), work);
+    });
+  }
+  if (!isNew) onChanges?.(topics.map((topic) => ({ topic })));
+  return answer;
+}
+
 /**
- * Runs a verb: checks the asker (401 before 403) and the input (a strict schema), opens the store's session,
- * runs once per idempotency key, and answers.
+ * Runs a verb: checks the home, the asker (401 before 403) and the input (a strict schema), opens the store's
+ * session, runs once per idempotency key, and answers.
  * @throws Refused with an error of the closed list; anything else is a fault of the house
  */
 export async function execute(
-  ports: Ports,
+  ports: BrowserPorts | ServerPorts,
   actor: Actor,
   verb: AnyOperation,
   raw: unknown,
   options: CallOptions = {},
 ): Promise<unknown> {
-  if (verb.homes === "server" && actor.kind === "local") {
-    throw new Refused(refusal("demo.needs_account"));
-  }
-  insist(mayAsk(verb.name, actor));
-  const input = read(verb, raw);
-  const call = keyedCall(verb, actor, input, options);
-  const { store } = ports;
-  const { from, leaving } = options;
-  if (verb.kind === "query") {
-    return store.read((session) => verb.run({ ports, session, actor, from }, input));
-  }
-  if (verb.kind === "task") {
-    const name = call && `${call.key}-${fingerprint(canonical(call))}`;
-    const reference = name?.replaceAll(".", "-");
-    const work = () => verb.run({ ports, actor, from, leaving, reference }, input);
-    return call === null ? work() : taskOnce(ports, call, work);
-  }
-  return store.transact((session) => {
-    const work = () => verb.run({ ports, session, actor, from }, input);
-    return call === null ? work() : once(session, ports, call, verb.changesQuote?.(input), work);
-  });
+  if (verb.homes === "both") return runIn<MarketSession, Ports>(ports, actor, verb, raw, options);
+  if (ports.home === "browser") throw new Refused(refusal("demo.needs_account"));
+  return runIn<ServerSession, ServerPorts>(ports, actor, verb, raw, options);
 }

@@ -20,6 +20,7 @@ export * from "./sale-markets.port.ts";
 export * from "./sales.port.ts";
 export * from "./operation.ts";
 export * from "./execute.ts";
+export { audienceOf, isAddressed } from "./audience.ts";
 export * from "./routes.ts";
 export * from "./registry.ts";
 export * from "./accounts/account-answer.ts";

@@ -25,7 +25,7 @@ import type { AccountLinkStore, AuditLog, DemoHourStore, Letters } from "./accou
 import type { ClientStore } from "./clients.port.ts";
 import type { QuoteStore } from "./quotes.port.ts";
 import type { LeavingStore } from "./leaving.port.ts";
-import type { CostStore, Costs } from "./costs.port.ts";
+import type { CostReadings, CostStore, Costs } from "./costs.port.ts";
 import type { CreditStore } from "./credits.port.ts";
 import type { FigureStore } from "./figures.port.ts";
 import type { Documents, LicenceStore, VerificationStore } from "./verification.port.ts";
@@ -178,30 +178,49 @@ export interface CommandLog {
   }): Promise<void>;
 }
 
-/** Everything that one transaction sees. */
-export interface StoreSession {
+/**
+ * Everything that one transaction sees in both homes. A browser has no accounts: where it is asked about
+ * them, or about what only they have, it answers that there is nothing.
+ */
+export interface MarketSession {
   readonly quotes: QuoteStore;
   readonly properties: PropertyStore;
-  readonly clients: ClientStore;
   readonly messages: MessageStore;
+  readonly files: FileIndex;
+  readonly commands: CommandLog;
+  readonly changes: ChangeLog;
+  readonly accounts: Pick<AccountStore, "byId" | "byIds" | "amend">;
+  readonly clients: Pick<ClientStore, "namesAt">;
+  readonly settings: Pick<SettingStore, "planSettings">;
+  readonly costs: CostReadings;
+  readonly accuracy: Pick<AccuracyStore, "newest">;
+  readonly verifications: Pick<VerificationStore, "credentialsOf">;
+  readonly credits: Pick<CreditStore, "hold" | "settle">;
+  readonly modelUse: ModelUseStore;
+  readonly notifications: Pick<NotificationStore, "markSeen" | "takeBackReveals">;
+  /** By a quote's id. */
+  readonly loanLinks: Pick<LinkStore, "count">;
+  readonly picturePages: Pick<PicturePageStore, "remove">;
+}
+
+/** Everything that one transaction of a server sees. */
+export interface ServerSession extends MarketSession {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly accountLinks: AccountLinkStore;
   readonly demoHours: DemoHourStore;
   readonly audit: AuditLog;
   readonly leaving: LeavingStore;
+  readonly clients: ClientStore;
   readonly settings: SettingStore;
   readonly costs: CostStore;
   readonly credits: CreditStore;
-  readonly modelUse: ModelUseStore;
   readonly accuracy: AccuracyStore;
   readonly figures: FigureStore;
   readonly verifications: VerificationStore;
   readonly licences: LicenceStore;
   readonly saleFiles: SaleFileStore;
   readonly payments: PaymentStore;
-  readonly files: FileIndex;
-  /** By a quote's id. */
   readonly loanLinks: LinkStore;
   /** By a property's id. */
   readonly reportLinks: LinkStore;
@@ -209,17 +228,17 @@ export interface StoreSession {
   readonly notifications: NotificationStore;
   readonly mails: MailOutbox;
   readonly responseDates: ResponseDateStore;
-  readonly commands: CommandLog;
-  readonly changes: ChangeLog;
 }
 
 /** A home of data. */
-export interface Store {
+export interface Store<Session extends MarketSession = MarketSession> {
   /** Reads the stored state. */
-  read<T>(work: (session: StoreSession) => Promise<T>): Promise<T>;
+  read<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Writes all or nothing: an error in `work` undoes everything. */
-  transact<T>(work: (session: StoreSession) => Promise<T>): Promise<T>;
+  transact<T>(work: (session: Session) => Promise<T>): Promise<T>;
 }
+
+export type ServerStore = Store<ServerSession>;
 
 /** The configured outside parts (`GET /api/capabilities`). */
 export interface Capabilities {
@@ -291,9 +310,9 @@ export interface Samples {
   bidsFor(quote: Quote, now: Moment): readonly Bid[];
 }
 
-/** The world of an operation. */
-export interface Ports {
-  readonly store: Store;
+/** The world of an operation in both homes. */
+export interface Ports<Session extends MarketSession = MarketSession> {
+  readonly store: Store<Session>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly files: Files;
@@ -301,14 +320,25 @@ export interface Ports {
   readonly studio: ImageStudio;
   /** The configured models; missing if there are none. */
   readonly models?: ModelStudio;
-  readonly modelEnds?: () => Promise<readonly ModelEnd[]>;
   readonly samples: Samples;
   /** Null in a browser's own home, which shows the sample property. */
   readonly propertyData: PropertyData | null;
   /** Missing where the published cost table stands, as in the demo. */
   readonly costs?: Costs;
   readonly capabilities: () => Promise<Capabilities>;
-  readonly passwords: Passwords | null;
+  /** The log for failures that nobody needs to see (ERR-04). */
+  readonly log: (message: string, about?: unknown) => void;
+}
+
+export interface BrowserPorts extends Ports {
+  readonly home: "browser";
+}
+
+/** The world of an operation on a server. */
+export interface ServerPorts extends Ports<ServerSession> {
+  readonly home: "server";
+  readonly passwords: Passwords;
+  readonly modelEnds?: () => Promise<readonly ModelEnd[]>;
   /** Missing where no mails are written. */
   readonly mailTokens?: MailTokens;
   readonly letters?: Letters;
@@ -321,6 +351,4 @@ export interface Ports {
   readonly afterwards?: (what: string, work: () => Promise<void>) => void;
   /** Missing where nothing is sold. */
   readonly payments?: PaymentProvider;
-  /** The log for failures that nobody needs to see (ERR-04). */
-  readonly log: (message: string, about?: unknown) => void;
 }

@@ -9,28 +9,36 @@ import type {
 } from "@oneup/domain";
 import type { Page } from "./page.ts";
 
+/** What a change is about. */
+export const topics = [
+  "quotes",
+  "bids",
+  "messages",
+  "notifications",
+  "projects",
+  "users",
+  "account",
+  "properties",
+  "clients",
+  "verifications",
+  "settings",
+] as const;
+export type Topic = (typeof topics)[number];
+
 /**
  * A change that somebody may be waiting for. It says what to read again, never what it holds, so
  * that nothing can leak; who may hear it stands beside it.
  */
 export interface Change {
-  readonly topic:
-    | "quotes"
-    | "bids"
-    | "messages"
-    | "notifications"
-    | "projects"
-    | "users"
-    | "account"
-    | "properties"
-    | "clients"
-    | "verifications"
-    | "settings";
+  readonly topic: Topic;
   readonly quoteId?: string;
   readonly bidId?: string;
   /** Account ids that hear of it; "contractors", "admins" and "everybody" for all of them. */
   readonly audience: readonly string[];
 }
+
+/** A change as whoever is told hears of it. */
+export type HeardChange = Omit<Change, "audience">;
 
 export interface ChangeLog {
   /**

@@ -1,19 +1,12 @@
-import { type Moment, type SampleWorld, momentAfter } from "@oneup/domain";
-import type {
-  AccountStore,
-  Change,
-  ClientStore,
-  EncodedPicture,
-  Files,
-  LinkStore,
-  PicturePageStore,
-  SessionStore,
-  SettingStore,
-  Store,
-  StoreSession,
-} from "@oneup/operations";
+import {
+  type Moment,
+  type SampleWorld,
+  type VerificationRequest,
+  momentAfter,
+} from "@oneup/domain";
+import type { Change, EncodedPicture, Files, MarketSession, Store } from "@oneup/operations";
 import type { Area } from "./area.ts";
-import { type Buffer, bufferOver } from "./buffer.ts";
+import { bufferOver } from "./buffer.ts";
 import { changesOfKey, everything, watchKeys } from "./changes.ts";
 import { commandMemory, commandQueries } from "./commands.queries.ts";
 import { fileQueries, openFiles } from "./files.ts";
@@ -23,10 +16,9 @@ import { messageQueries } from "./messages.queries.ts";
 import { notingProperties, notingQuotes } from "./persona-work.ts";
 import { propertyQueries } from "./property.queries.ts";
 import { quoteQueries } from "./quotes.queries.ts";
-import { type Records, type ToldFaults, recordsOver } from "./records.ts";
+import { type ToldFaults, recordsOver } from "./records.ts";
 import { appendRegistration } from "./registrations.ts";
 import { forgetOldAside } from "./set-aside.ts";
-import { readInpainting, writeInpainting } from "./settings.ts";
 
 /** The time for which an unreferenced picture stays, in ms: a tab that shows it may be open. */
 const UNUSED_MS = 2 * 24 * 60 * 60 * 1000;
@@ -53,6 +45,8 @@ export interface BrowserWorld {
 export interface BrowserStore {
   readonly store: Store;
   readonly files: Files;
+  /** Keeps the record of a professional's registration (ENT-15); deciding is the server's. */
+  keepRegistration(request: VerificationRequest): Promise<void>;
   /** Hears of changes in this tab and in others. */
   subscribe(listener: (change: Change) => void): () => void;
   /** Looks for keys that were changed without a word and tells of them (NAV-21); keeps what waits for room. */
@@ -63,206 +57,26 @@ export interface BrowserStore {
   close(): void;
 }
 
-/** Verbs of accounts never run in a browser: there is nobody to be found. */
-const nobody: AccountStore = {
-  byId: () => Promise.resolve(null),
-  byIds: () => Promise.resolve(new Map()),
-  byEmail: () => Promise.resolve(null),
-  list: () => Promise.resolve([]),
-  count: () => Promise.resolve(0),
-  add: () => Promise.resolve(false),
-  save: () => Promise.resolve(false),
-  otherAdmins: () => Promise.resolve(0),
-};
-
-/** Links that others open are the server's. */
-const noLinks: LinkStore = {
-  add: () => Promise.reject(new Error("A browser gives out no links")),
-  subjectOf: () => Promise.resolve(null),
-  count: () => Promise.resolve(0),
-  revoke: () => Promise.resolve(),
-};
-
-/** So are the pages that others open. */
-const noPages: PicturePageStore = {
-  add: () => Promise.reject(new Error("A browser makes no public pages")),
-  tokenOf: () => Promise.resolve(null),
-  byToken: () => Promise.resolve(null),
-  remove: () => Promise.resolve(),
-};
-
-/** Nor are clients of their own: the demo's are fixed (T-08). */
-const noClients: ClientStore = {
-  list: () => Promise.resolve({ items: [], next: null }),
-  linesOfNamed: () => Promise.resolve([]),
-  namesAt: () => Promise.resolve(new Map()),
-  summary: () => Promise.resolve({ activeClients: 0, totalValueAdd: 0, activeQuotes: 0 }),
-  load: () => Promise.resolve(null),
-  save: () => Promise.reject(new Error("A browser keeps no clients")),
-  remove: () => Promise.resolve(false),
-};
-
-/** A browser's own home tells nobody: bells, mails and reminders are an account's. */
-const noNotices: Pick<StoreSession, "notifications" | "mails" | "responseDates"> = {
-  notifications: {
-    list: () => Promise.resolve({ items: [], next: null }),
-    unread: () => Promise.resolve(0),
-    markRead: () => Promise.resolve(),
-    markSeen: () => Promise.resolve(0),
-    takeBackReveals: () => Promise.resolve(),
-    mailsOff: () => Promise.resolve([]),
-    setMailsOff: () => Promise.resolve(),
-    claimMailDue: () => Promise.resolve([]),
-  },
-  mails: {
-    add: () => Promise.resolve(),
-    withdraw: () => Promise.resolve(false),
-    list: () => Promise.resolve({ items: [], next: null }),
-    claimDue: () => Promise.resolve([]),
-    settle: () => Promise.resolve(),
-  },
-  responseDates: {
-    read: () => Promise.resolve(null),
-    set: () => Promise.resolve(),
-    claimDue: () => Promise.resolve(null),
-  },
-};
-
-const noSessions: SessionStore = {
-  open: () => Promise.reject(new Error("A browser keeps no sessions")),
-  close: () => Promise.resolve(),
-  extend: () => Promise.resolve(),
-  endOf: () => Promise.resolve(null),
-  listOf: () => Promise.resolve([]),
-  closeAllOf: () => Promise.resolve(),
-};
-
-/** Links in mails, the log of what admins do and the end of accounts are the server's. */
-const noAccountCare: Pick<StoreSession, "accountLinks" | "demoHours" | "audit" | "leaving"> = {
-  demoHours: { open: () => Promise.reject(new Error("A browser opens no hours")) },
-  leaving: {
-    messagesOf: () => Promise.resolve([]),
-    picturesOf: () => Promise.resolve([]),
-    rewriteMessage: () => Promise.resolve(),
-    removeOwn: () => Promise.resolve({ pictures: 0 }),
-  },
-  accountLinks: {
-    add: () => Promise.reject(new Error("A browser sends no links")),
-    find: () => Promise.resolve(null),
-    take: () => Promise.resolve(null),
-    revoke: () => Promise.resolve(),
-    revokeAllOf: () => Promise.resolve(),
-  },
-  audit: {
-    append: () => Promise.resolve(),
-    list: () => Promise.resolve({ items: [], next: null }),
-  },
-};
-
-const nothing = () => Promise.resolve([]);
-const notHere = () => Promise.reject(new Error("A browser verifies nobody"));
-
-/** Registrations made here are kept as the specification says (ENT-15); deciding is the server's. */
-function registrationsIn(
-  buffer: Buffer,
-): Pick<StoreSession, "verifications" | "licences" | "saleFiles"> {
-  return {
-    verifications: {
-      async add(record) {
-        appendRegistration(buffer, record);
-      },
-      byId: () => Promise.resolve(null),
-      save: notHere,
-      ofAccount: nothing,
-      credentialsOf: nothing,
-      countOthersWith: () => Promise.resolve(0),
-      list: () => Promise.resolve({ items: [], next: null }),
-      countPending: () => Promise.resolve(0),
-      listSuspect: () => Promise.resolve({ items: [], next: null }),
-      waitingIn: nothing,
-    },
-    licences: {
-      files: nothing,
-      find: nothing,
-      begin: notHere,
-      append: notHere,
-      finish: notHere,
-      abandon: notHere,
-    },
-    saleFiles: {
-      files: nothing,
-      remove: () => Promise.resolve(null),
-      leftOut: () => Promise.resolve(null),
-      mappingOf: () => Promise.resolve(null),
-      edition: () => Promise.resolve(0),
-      records: nothing,
-      newestAt: () => Promise.resolve(null),
-    },
-  };
-}
-
-/** A browser has one admin setting of its own (S-32); the plans are the catalogue's. */
-function settingsOf(area: Area): SettingStore {
-  return {
-    planSettings: () => Promise.resolve({}),
-    savePlanSettings: () => Promise.reject(new Error("A browser sells no plans")),
-    inpainting: () => Promise.resolve(readInpainting(area)),
-    async saveInpainting(on) {
-      writeInpainting(area, on);
-    },
-  };
-}
-
-/** Nothing costs anything in a browser's own home, and nobody pays. */
-const noMoney: Pick<
-  StoreSession,
-  "costs" | "credits" | "modelUse" | "accuracy" | "figures" | "payments"
+/** Nobody has an account here, and so nothing that only accounts have. */
+const ofNobody: Omit<
+  MarketSession,
+  "quotes" | "properties" | "messages" | "files" | "commands" | "changes"
 > = {
-  credits: {
-    balance: () => Promise.resolve(null),
-    grant: () => Promise.resolve(null),
-    hold: () => Promise.resolve(false),
-    takeBack: () => Promise.resolve("gone"),
-    settle: () => Promise.resolve(false),
-    releaseExpired: () => Promise.resolve(0),
-    list: () => Promise.resolve({ items: [], next: null }),
-    claimDue: () => Promise.resolve([]),
-    setNextGrant: () => Promise.resolve(),
+  accounts: {
+    byId: () => Promise.resolve(null),
+    byIds: () => Promise.resolve(new Map()),
+    amend: () => Promise.resolve(false),
   },
+  clients: { namesAt: () => Promise.resolve(new Map()) },
+  settings: { planSettings: () => Promise.resolve({}) },
+  costs: { newest: () => Promise.resolve([]), acceptedBids: () => Promise.resolve([]) },
+  accuracy: { newest: () => Promise.resolve(null) },
+  verifications: { credentialsOf: () => Promise.resolve([]) },
+  credits: { hold: () => Promise.resolve(false), settle: () => Promise.resolve(false) },
   modelUse: { count: () => Promise.resolve("account") },
-  costs: {
-    newest: nothing,
-    history: nothing,
-    append: () => Promise.reject(new Error("A browser keeps the published costs")),
-    acceptedBids: nothing,
-  },
-  accuracy: {
-    list: () => Promise.resolve([]),
-    newest: () => Promise.resolve(null),
-    keep: () => Promise.resolve(),
-  },
-  payments: {
-    addCheckout: () => Promise.reject(new Error("A browser sells nothing")),
-    checkout: () => Promise.resolve(null),
-    markPaid: () => Promise.resolve(),
-    takeEvent: () => Promise.resolve(false),
-    forChange: () => Promise.resolve(null),
-    save: () => Promise.reject(new Error("A browser keeps no subscriptions")),
-    askEnd: () => Promise.reject(new Error("A browser keeps no subscriptions")),
-    dropEnd: () => Promise.resolve(false),
-    claimEnds: () => Promise.resolve([]),
-    liveOf: () => Promise.resolve([]),
-    begunByGuest: () => Promise.resolve(false),
-    paymentsOf: () => Promise.resolve([]),
-    addPayment: () => Promise.resolve(false),
-    accountOf: () => Promise.resolve(null),
-    isRedeemed: () => Promise.resolve(false),
-    redeem: () => Promise.resolve(),
-  },
-  figures: {
-    ofAccounts: () => Promise.resolve(new Map()),
-    ofBusiness: () => Promise.reject(new Error("A browser has no business figures")),
-  },
+  notifications: { markSeen: () => Promise.resolve(0), takeBackReveals: () => Promise.resolve() },
+  loanLinks: { count: () => Promise.resolve(0) },
+  picturePages: { remove: () => Promise.resolve() },
 };
 
 const noSamples: SampleWorld = { projects: [], offered: [], own: [], others: new Set() };
@@ -291,7 +105,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
   };
 
   /** A session, and what is to happen once it is kept. */
-  function open(): { session: StoreSession; records: Records; end: () => void } {
+  function open() {
     const buffer = bufferOver(area);
     const records = recordsOver(buffer, log, toldFaults);
     const after: (() => void)[] = [];
@@ -300,22 +114,12 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       after.push(work);
     };
     const quotes = quoteQueries(records, samples);
-    const session: StoreSession = {
+    const session: MarketSession = {
+      ...ofNobody,
       quotes: by === "persona" ? notingQuotes(quotes, records) : quotes,
       properties: notingProperties(propertyQueries(records), records, by),
-      clients: noClients,
       messages: messageQueries(records),
-      accounts: nobody,
-      sessions: noSessions,
-      ...registrationsIn(buffer),
-      ...noAccountCare,
-      settings: settingsOf(area),
-      ...noMoney,
       files: fileQueries(files, records, afterwards),
-      loanLinks: noLinks,
-      reportLinks: noLinks,
-      picturePages: noPages,
-      ...noNotices,
       commands: commandQueries(records, memory, afterwards),
       changes: {
         tell(change) {
@@ -332,13 +136,13 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       watch.accept(changes.keys());
       tell(told);
     };
-    return { session, records, end };
+    return { buffer, session, end };
   }
 
-  function transact<T>(work: (session: StoreSession, records: Records) => Promise<T>): Promise<T> {
+  function transact<T>(work: (session: MarketSession) => Promise<T>): Promise<T> {
     return alone(async () => {
-      const { session, records, end } = open();
-      const answer = await work(session, records);
+      const { session, end } = open();
+      const answer = await work(session);
       end();
       await keepWhatWaits();
       return answer;
@@ -366,11 +170,15 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
   world.events?.addEventListener("storage", onStorage);
 
   return {
-    store: {
-      read: (work) => work(open().session),
-      transact: (work) => transact((session) => work(session)),
-    },
+    store: { read: (work) => work(open().session), transact },
     files,
+    keepRegistration: (request) =>
+      alone(() => {
+        const { buffer, end } = open();
+        appendRegistration(buffer, request);
+        end();
+        return Promise.resolve();
+      }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,8 +2,6 @@ import { IDBFactory } from "fake-indexeddb";
 import { describeStore, describeVerbs } from "@oneup/operations/testing";
 import { fakeStorage, openTab } from "./testing/fake-browser.ts";
 
-const traits = { accounts: false, fileRecords: true };
-
 function make() {
   const { home } = openTab(fakeStorage(), { indexedDb: new IDBFactory() });
   return Promise.resolve({
@@ -15,5 +13,5 @@ function make() {
   });
 }
 
-describeStore("DEMO-06 the store of a browser", make, traits);
-describeVerbs("DEMO-06 the store of a browser", make, traits);
+describeStore("DEMO-06 the store of a browser", { home: "browser", make });
+describeVerbs("DEMO-06 the store of a browser", { home: "browser", make });

@@ -2,12 +2,10 @@ import { describeStore, describeVerbs } from "@oneup/operations/testing";
 import { describe, inject } from "vitest";
 import { databaseForSuite } from "./testing/databases.ts";
 
-const traits = { accounts: true, fileRecords: true };
-
 const server = inject("embedded");
 
 describe("OPS-03 on the embedded database", () => {
   const database = databaseForSuite(server);
-  describeStore("the store over SQL", () => database.makeStore(), traits);
-  describeVerbs("the store over SQL", () => database.makeStore(), traits);
+  describeStore("the store over SQL", { home: "server", make: () => database.makeStore() });
+  describeVerbs("the store over SQL", { home: "server", make: () => database.makeStore() });
 });

@@ -1,5 +1,5 @@
 import type { Actor } from "@oneup/domain";
-import type { AccountRecord, Store } from "@oneup/operations";
+import type { AccountRecord, ServerStore } from "@oneup/operations";
 import {
   aQuote,
   anAccount,
@@ -40,7 +40,7 @@ const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, ot
 
 describe.each(inject("servers"))("the last admin on $name", (server) => {
   const database = databaseForSuite(server);
-  let store: Store;
+  let store: ServerStore;
   beforeEach(async () => {
     ({ store } = await database.makeStore());
   });

@@ -1,5 +1,5 @@
 import { peopleWithAccounts, racePorts, races, runRace } from "@oneup/operations/testing";
-import type { Store } from "@oneup/operations";
+import type { ServerStore } from "@oneup/operations";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { databaseForSuite } from "./testing/databases.ts";
 
@@ -10,7 +10,7 @@ const people = peopleWithAccounts();
 
 describe.each(inject("servers"))("races on $name", (server) => {
   const database = databaseForSuite(server);
-  let store: Store;
+  let store: ServerStore;
   beforeEach(async () => {
     ({ store } = await database.makeStore());
     await store.transact(async ({ accounts }) => {

@@ -11,7 +11,7 @@ import {
 } from "@oneup/operations/testing";
 import type {
   AccountRecord,
-  Store,
+  ServerStore,
   VerbInput,
   VerbName,
   VerificationRecord,
@@ -142,7 +142,7 @@ async function expectRare(database: Planned): Promise<void> {
 }
 
 /** All that match a text, read page by page, and how many there are said to be. */
-function findAll(store: Store, text: string) {
+function findAll(store: ServerStore, text: string) {
   return store.read(async ({ quotes }) => {
     const found: string[] = [];
     let cursor: string | null = null;
@@ -160,7 +160,7 @@ const server = inject("embedded");
 
 describe("OPS-03 on the embedded database", () => {
   const database = databaseForSuite(server);
-  let store: Store;
+  let store: ServerStore;
   beforeEach(async () => {
     ({ store } = await database.makeStore());
     await store.transact(async (session) => {

@@ -11,7 +11,7 @@ import {
   peopleWithAccounts,
   testPorts,
 } from "@oneup/operations/testing";
-import type { Store, StoreSession } from "@oneup/operations";
+import type { ServerStore, ServerSession } from "@oneup/operations";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import * as accountQueries from "./accounts/account.queries.ts";
 import * as clientQueries from "./clients/client.queries.ts";
@@ -28,7 +28,7 @@ import { watchStatements } from "./testing/watch-statements.ts";
 const { owner, contractor, rival, accounts } = peopleWithAccounts();
 
 /** Hides the phone of a quote. */
-async function hide(session: StoreSession, id: string): Promise<void> {
+async function hide(session: ServerSession, id: string): Promise<void> {
   const unit = await session.quotes.load(id, "forChange");
   if (unit) await session.quotes.save({ ...unit, quote: { ...unit.quote, hidePhone: true } });
 }
@@ -84,7 +84,7 @@ const server = inject("embedded");
 
 describe("OPS-03 on the embedded database", () => {
   const database = databaseForSuite(server);
-  let store: Store;
+  let store: ServerStore;
 
   beforeEach(async () => {
     ({ store } = await database.makeStore());

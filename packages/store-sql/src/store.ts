@@ -1,4 +1,4 @@
-import type { Clock, Store, StoreSession } from "@oneup/operations";
+import type { Clock, ServerStore, ServerSession } from "@oneup/operations";
 import type { Pool } from "pg";
 import { accountStore, sessionStore } from "./accounts/account-store.ts";
 import { accountLinkStore } from "./accounts/account-link-store.ts";
@@ -49,10 +49,14 @@ export interface SqlStoreOptions {
  * breaks a constraint makes the transaction fail, not the call. A quote is changed by loading it
  * "forChange" first, which makes others who want to change it wait.
  */
-export function createSqlStore({ pool, clock, log = () => undefined }: SqlStoreOptions): Store {
+export function createSqlStore({
+  pool,
+  clock,
+  log = () => undefined,
+}: SqlStoreOptions): ServerStore {
   if (!pool.options.pipeline) throw new Error("The store needs a pool with pipeline: true.");
   const announcer = createAnnouncer(pool, log);
-  const session = (run: Runner, told: KeptChange[]): StoreSession => ({
+  const session = (run: Runner, told: KeptChange[]): ServerSession => ({
     quotes: quoteStore(run),
     properties: propertyStore(run),
     clients: clientStore(run),

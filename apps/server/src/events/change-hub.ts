@@ -1,8 +1,8 @@
 import { type Actor, type QuoteUnit, Refused, refusal } from "@oneup/domain";
-import type { Store } from "@oneup/operations";
+import { type ServerStore, audienceOf, isAddressed } from "@oneup/operations";
 import type { Visitor } from "../sessions/session-lookup.ts";
 import type { ChangeFeed, KeptChange } from "./change-feed.ts";
-import { audienceOf, heardOf, isAddressed } from "./may-hear.ts";
+import { heardOf } from "./may-hear.ts";
 import { OVERLAP_MS, Position } from "./position.ts";
 import { type Outlet, Subscriber } from "./subscriber.ts";
 
@@ -20,7 +20,7 @@ function every(ms: number, work: () => void): NodeJS.Timeout {
 
 export interface ChangeHubParts {
   readonly feed: ChangeFeed;
-  readonly store: Store;
+  readonly store: ServerStore;
   /** Looks a session up without believing an older answer. */
   readonly findVisitor: (tokenHash: string) => Promise<Visitor>;
   readonly failed: (what: string, error: unknown) => void;

@@ -6,26 +6,7 @@ import {
   mayRead,
   standingOf,
 } from "@oneup/domain";
-import type { Change } from "@oneup/operations";
-
-/** The word in an audience that stands for every contractor. */
-const ALL_CONTRACTORS = "contractors";
-/** The words that stand for every admin, and for everybody who is signed in. */
-const ALL_ADMINS = "admins";
-const EVERYBODY = "everybody";
-
-/** The names under which an account is told. */
-export function audienceOf(actor: Actor): readonly string[] {
-  const names = [actor.id, EVERYBODY];
-  if (actor.role === "admin") return [...names, ALL_ADMINS];
-  return isContractor(actor) ? [...names, ALL_CONTRACTORS] : names;
-}
-
-/** True when a change was told to this actor at all: the check at publishing. */
-export function isAddressed(change: Change, actor: Actor): boolean {
-  const names = audienceOf(actor);
-  return change.audience.some((name) => names.includes(name));
-}
+import { type Change, type HeardChange, isAddressed } from "@oneup/operations";
 
 /** States that a quote enters from being open: its former readers have to look again. */
 const WAS_OPEN: ReadonlySet<QuoteStatus> = new Set(["active", "closed", "private", "completed"]);
@@ -37,11 +18,7 @@ const WAS_OPEN: ReadonlySet<QuoteStatus> = new Set(["active", "closed", "private
  *   the list changed.
  * @param unit the quote that the change names, null when it names none or the quote is gone
  */
-export function heardOf(
-  change: Change,
-  actor: Actor,
-  unit: QuoteUnit | null,
-): Omit<Change, "audience"> | null {
+export function heardOf(change: Change, actor: Actor, unit: QuoteUnit | null): HeardChange | null {
   if (!isAddressed(change, actor)) return null;
   const { topic, quoteId, bidId } = change;
   if (quoteId === undefined) return { topic };

@@ -7,7 +7,7 @@ import {
   refusal,
   type ServedWidth,
 } from "@oneup/domain";
-import type { FileRecord, Store } from "@oneup/operations";
+import type { FileRecord, ServerStore } from "@oneup/operations";
 import type { ServedFormat } from "../workers/jobs.ts";
 import { type DiskFolder, isFileId } from "./files.adapter.ts";
 import type { PictureShop } from "./picture-shop.ts";
@@ -17,7 +17,11 @@ import type { PictureShop } from "./picture-shop.ts";
  * shows it, or the conversation in which it was sent (row 34). To everybody else it does not exist.
  * @throws Refused picture.not_found
  */
-export async function findReadable(store: Store, actor: Actor, id: string): Promise<FileRecord> {
+export async function findReadable(
+  store: ServerStore,
+  actor: Actor,
+  id: string,
+): Promise<FileRecord> {
   const found = await store.read(async (session) => {
     const record = isFileId(id) ? await session.files.byId(id) : null;
     if (!record) return null;

@@ -2,6 +2,7 @@ import { Refused, refusal } from "@oneup/domain";
 import {
   KEY,
   type AnyOperation,
+  type HeardChange,
   type Route,
   type VerbName,
   execute,
@@ -59,6 +60,22 @@ export function sendJson(reply: FastifyReply, value: unknown): FastifyReply {
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(value ?? null));
 }
 
+/** The longest list of changes on an answer, in characters: of more their topics are named alone. */
+const LONGEST_CHANGES = 2_000;
+
+/** Writes on an answer what its own caller reads again (UX-08). */
+function changesOn(reply: FastifyReply) {
+  const all: HeardChange[] = [];
+  return (changes: readonly HeardChange[]) => {
+    all.push(...changes);
+    if (all.length === 0) return;
+    const text = JSON.stringify(all);
+    const short = [...new Set(all.map(({ topic }) => topic))].map((topic) => ({ topic }));
+    const isLong = text.length > LONGEST_CHANGES;
+    void reply.header("oneup-changes", isLong ? JSON.stringify(short) : text);
+  };
+}
+
 /** Verbs that carry a cookie besides their answer are handled beside the loop. */
 export type Handler = (request: Call, reply: FastifyReply) => Promise<FastifyReply>;
 export type Handlers = Partial<Record<VerbName, Handler>>;
@@ -85,7 +102,12 @@ export function bindRegistry(app: FastifyInstance, deps: AppDeps, special: Handl
         (async (request, reply) => {
           const { actor } = visitorOf(request);
           const leaving = verb.kind === "task" ? leavingOf(reply) : undefined;
-          const options = { idempotencyKey: keyOf(request), from: originOf(request), leaving };
+          const options = {
+            idempotencyKey: keyOf(request),
+            from: originOf(request),
+            leaving,
+            onChanges: changesOn(reply),
+          };
           const ports = portsFor(deps.ports, request, deps.settings);
           const answer = await execute(ports, actor, verb, inputOf(request, route), options);
           return sendJson(reply, answer);

@@ -15,7 +15,7 @@ import {
   readLicenceLine,
   refusal,
 } from "@oneup/domain";
-import { type Ports, audit, countInDoubt, settleByFile } from "@oneup/operations";
+import { type ServerPorts, audit, countInDoubt, settleByFile } from "@oneup/operations";
 import { readCsv } from "./read-csv.ts";
 
 /** So many lines are kept in one statement. */
@@ -57,7 +57,7 @@ interface Filled {
 
 /** Reads every line into an edition that nobody sees yet. */
 async function fill(
-  { store }: Pick<Ports, "store">,
+  { store }: Pick<ServerPorts, "store">,
   editionId: string,
   given: LicenceImport,
 ): Promise<Filled> {
@@ -96,7 +96,7 @@ async function fill(
 
 /** The file of a source that is looked up now. */
 async function fileBefore(
-  { store }: Pick<Ports, "store">,
+  { store }: Pick<ServerPorts, "store">,
   source: LicenceSource,
 ): Promise<LicenceFile | null> {
   const files = await store.read(({ licences }) => licences.files());
@@ -105,7 +105,7 @@ async function fileBefore(
 
 /** A file of an older day takes the place of a newer one only where that was asked. */
 async function insistOnDay(
-  ports: Pick<Ports, "store">,
+  ports: Pick<ServerPorts, "store">,
   { layout, fileDate }: LicenceImport,
 ): Promise<void> {
   const before = await fileBefore(ports, layout.source);
@@ -115,7 +115,7 @@ async function insistOnDay(
 
 /** A file that was cut off, cannot be read in part, or is another one by mistake takes the place of none unasked. */
 async function insistOnWhole(
-  ports: Pick<Ports, "store">,
+  ports: Pick<ServerPorts, "store">,
   source: LicenceSource,
   { counts: { entries, skipped }, unread, cutAt }: Filled,
 ): Promise<void> {
@@ -134,7 +134,7 @@ async function insistOnWhole(
 }
 
 /** Requests that waited for this file may be approved by themselves now (C-15). */
-async function settleWaiting(ports: Ports, state: string): Promise<number> {
+async function settleWaiting(ports: ServerPorts, state: string): Promise<number> {
   const waiting = await ports.store.read(({ verifications }) =>
     verifications.waitingIn(state, "tier1", MOST_WAITING),
   );
@@ -154,7 +154,7 @@ async function settleWaiting(ports: Ports, state: string): Promise<number> {
  *   license.far_smaller, license.file_cut, license.lines_unread and license.older_file where that was not asked
  */
 export async function importLicences(
-  ports: Ports,
+  ports: ServerPorts,
   actor: Actor,
   given: LicenceImport,
 ): Promise<{ file: LicenceFile; unread: Unread | null; approved: number; badgesInDoubt: number }> {

@@ -1,7 +1,7 @@
 import {
   type Mailer,
   type MailTokens,
-  type Ports,
+  type ServerPorts,
   endNotedPlans,
   grantDueCredits,
   releaseLostHolds,
@@ -15,7 +15,7 @@ import { noticeMail } from "./notice-mail.ts";
 const LOOK_MS = 3_000;
 
 export interface PostOfficeParts {
-  readonly ports: Pick<Ports, "store" | "clock" | "log" | "payments"> & {
+  readonly ports: Pick<ServerPorts, "store" | "clock" | "log" | "payments"> & {
     readonly mailTokens: MailTokens;
   };
   /** Null without a mail server: then mails stay in the outbox. */

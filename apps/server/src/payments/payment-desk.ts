@@ -2,7 +2,7 @@ import { Refused, refusal } from "@oneup/domain";
 import {
   type PaymentEvent,
   type PaymentProvider,
-  type Ports,
+  type ServerPorts,
   applyPaymentEvent,
 } from "@oneup/operations";
 import { readPaymentEvent, versionIn } from "./read-event.ts";
@@ -12,7 +12,10 @@ import { stripeLibrary } from "./stripe-library.ts";
 const TOLERANCE_S = 300;
 
 /** What a desk needs of the world. */
-export type DeskPorts = Pick<Ports, "store" | "clock" | "ids" | "passwords" | "letters" | "log">;
+export type DeskPorts = Pick<
+  ServerPorts,
+  "store" | "clock" | "ids" | "passwords" | "letters" | "log"
+>;
 
 /** Where signed events of the payment provider arrive, a real one's and the sandbox's alike. */
 export interface PaymentDesk {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { PaymentProvider, Ports } from "@oneup/operations";
+import type { PaymentProvider, ServerPorts } from "@oneup/operations";
 import type { FastifyRequest } from "fastify";
 import type { AppSettings } from "../deps.ts";
 import { type DeskPorts, type PaymentDesk, openPaymentDesk } from "./payment-desk.ts";
@@ -26,7 +26,7 @@ const FORWARDED = /^(?:x-forwarded-.*|forwarded|x-real-ip|via)$/;
  * The ports as whoever makes a request has them: where it came by another name than this machine's, or through a
  * proxy, the sandbox sells nothing unless it is told to (MON-02).
  */
-export function portsFor<P extends Ports>(
+export function portsFor<P extends ServerPorts>(
   ports: P,
   { headers }: Pick<FastifyRequest, "headers">,
   { sandboxAnywhere }: Pick<AppSettings, "sandboxAnywhere">,

@@ -1,5 +1,5 @@
 import { isMeasuringDue } from "@oneup/domain";
-import type { Clock, SaleMarkets, Store } from "@oneup/operations";
+import type { Clock, SaleMarkets, ServerStore } from "@oneup/operations";
 import type { MarketThread } from "./market-thread.ts";
 
 /** How often it is looked whether a state is due, and how long after the start first, in ms. */
@@ -8,7 +8,7 @@ const FIRST_MS = 60 * 1000;
 
 /** What measuring needs of the outside. */
 export interface MeasuringParts {
-  readonly store: Store;
+  readonly store: ServerStore;
   readonly clock: Clock;
   readonly markets: Pick<SaleMarkets, "edition">;
   /** A thread of its own: measuring a large state takes a minute. */

@@ -1,5 +1,5 @@
 import { type Day, type PropertyAddress, latestToday, momentAfter } from "@oneup/domain";
-import type { Ports, RecordedHome, SaleImport, SaleMarkets } from "@oneup/operations";
+import type { ServerPorts, RecordedHome, SaleImport, SaleMarkets } from "@oneup/operations";
 import { homeHashes, homeOfObject, salesOfObjects } from "@oneup/sale-files";
 import type { HomeRecord } from "@oneup/valuation";
 import { KnownSales } from "../sales/known-sales.ts";
@@ -19,9 +19,9 @@ const MOST_REMEMBERED = 5_000;
 /** What the adapter stands on. */
 export interface RentcastParts {
   readonly search: RentcastSearch;
-  readonly store: Ports["store"];
-  readonly clock: Ports["clock"];
-  readonly log: Ports["log"];
+  readonly store: ServerPorts["store"];
+  readonly clock: ServerPorts["clock"];
+  readonly log: ServerPorts["log"];
   /** Begins to keep what was fetched; null while another server does. */
   readonly open: () => Promise<SaleImport | null>;
 }

@@ -1,4 +1,4 @@
-import type { SaleMarkets, SaleRecord, Store } from "@oneup/operations";
+import type { SaleMarkets, SaleRecord, ServerStore } from "@oneup/operations";
 import { addressHash } from "@oneup/sale-files";
 import type { SaleConnection } from "@oneup/store-sql";
 import { openMarketThread } from "./market-thread.ts";
@@ -15,7 +15,7 @@ export interface OpenMarkets extends SaleMarkets {
 
 /** @param connection to the database, of which the worker opens its own */
 export function openSaleMarkets(given: {
-  readonly store: Store;
+  readonly store: ServerStore;
   readonly connection: SaleConnection;
   readonly log: (message: string, about?: unknown) => void;
 }): OpenMarkets {

@@ -1,6 +1,6 @@
 import { permissions } from "@oneup/domain";
 import type { PermissionRow } from "@oneup/domain";
-import type { Clock, Store } from "@oneup/operations";
+import type { Clock, ServerStore } from "@oneup/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { visitorOf } from "../http/visitor.ts";
 
@@ -45,12 +45,12 @@ function noteOf(request: FastifyRequest, at: string): Noted | null {
  * transaction, so that a page full of readings costs few.
  */
 class RequestAudit {
-  readonly #store: Store;
+  readonly #store: ServerStore;
   #waiting: Noted[] = [];
   #next: Promise<void> | null = null;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(store: Store) {
+  constructor(store: ServerStore) {
     this.#store = store;
   }
 
@@ -94,7 +94,7 @@ class RequestAudit {
  */
 export function addRequestAudit(
   app: FastifyInstance,
-  { store, clock }: { readonly store: Store; readonly clock: Clock },
+  { store, clock }: { readonly store: ServerStore; readonly clock: Clock },
 ): void {
   const audit = new RequestAudit(store);
   app.addHook("onRequest", async (request) => {

@@ -1,5 +1,11 @@
 import type { Tier, UserType } from "@oneup/domain";
-import type { AccountAnswer, Change, VerbInput, VerbName, VerbOutput } from "@oneup/operations";
+import type {
+  AccountAnswer,
+  HeardChange,
+  VerbInput,
+  VerbName,
+  VerbOutput,
+} from "@oneup/operations";
 import type { Coupon } from "@oneup/store-browser";
 import type { Observable } from "./observable.ts";
 
@@ -53,7 +59,7 @@ export interface Backend {
     options?: { idempotencyKey?: string; signal?: AbortSignal },
   ): Promise<VerbOutput<Name>>;
   /** Hears of every change that concerns this person. The answer ends it. */
-  readonly subscribe: (listener: (change: Change) => void) => () => void;
+  readonly subscribe: (listener: (change: HeardChange) => void) => () => void;
   /** A URL that an `<img>` can show, for any reference that image fields hold; `width` asks for a smaller one. */
   pictureUrl(reference: string, width?: number): Promise<string>;
   /** Keeps a prepared photo and answers its reference. */

@@ -4,8 +4,9 @@ import {
   QueryClient,
   QueryObserver,
 } from "@tanstack/react-query";
+import { shownAfter } from "@oneup/operations/testing";
 import { describe, expect, it } from "vitest";
-import { invalidate, invalidateAfter } from "./invalidation.ts";
+import { allRead, invalidate } from "./invalidation.ts";
 
 function readings() {
   const queries = new QueryClient();
@@ -64,7 +65,7 @@ const ofAnAccount = [
 describe("what a change makes old", () => {
   it("MKT-01 UX-08 a bid on a quote makes that quote's bids, messages and the list old, and nothing else", async () => {
     const { queries, old } = readings();
-    await invalidate(queries, { topic: "bids", quoteId: "q1", audience: [] });
+    await invalidate(queries, { topic: "bids", quoteId: "q1" });
     expect(old()).toEqual([
       "quotes.list {}",
       'bids.list {"quoteId":"q1"}',
@@ -84,7 +85,7 @@ describe("what a change makes old", () => {
       queries.setQueryData(["quotes.read", { quoteId }], quote);
     }
     queries.setQueryData(["quotes.read", { quoteId: "q5" }], { bidsOnOlder: { quoteId: "q1" } });
-    await invalidate(queries, { topic: "bids", quoteId: "q1", audience: [] });
+    await invalidate(queries, { topic: "bids", quoteId: "q1" });
     const old = queries
       .getQueryCache()
       .getAll()
@@ -101,32 +102,24 @@ describe("what a change makes old", () => {
 
   it("MKT-01 a message makes conversations and bids old, not the list of quotes", async () => {
     const { queries, old } = readings();
-    await invalidate(queries, { topic: "messages", quoteId: "q2", audience: [] });
+    await invalidate(queries, { topic: "messages", quoteId: "q2" });
     expect(old()).toEqual(['bids.list {"quoteId":"q2"}']);
   });
 
   it("QQ-17 S-32 ACC-03 what is offered, and what a verification waits for, is read again when the account was changed", async () => {
     const { queries, old } = readings();
-    await invalidate(queries, { topic: "account", audience: [] });
+    await invalidate(queries, { topic: "account" });
     expect(old()).toEqual(ofAnAccount);
   });
 
-  it("UX-08 after a command of one's own its topic is read again, after any other call nothing", async () => {
-    const { queries, old } = readings();
-    await invalidateAfter(queries, "quickQuote.estimate");
-    expect(old()).toEqual([]);
-    await invalidateAfter(queries, "quotes.close");
-    expect(old()).toContain("quotes.list {}");
-    expect(old()).not.toContain("capabilities.read {}");
-  });
-
-  it("ADM-14 ADM-15 ACC-01 what an admin switched and what one changed of oneself is read again without waiting to be told of it", async () => {
-    const switched = readings();
-    await invalidateAfter(switched.queries, "admin.changeSettings");
-    expect(switched.old()).toEqual(["capabilities.read {}"]);
-    const changed = readings();
-    await invalidateAfter(changed.queries, "accounts.update");
-    expect(changed.old()).toEqual(ofAnAccount);
+  it("UX-08 what a command tells its own caller makes what its own screen shows old", async () => {
+    for (const [name, { topic, reading }] of Object.entries(shownAfter)) {
+      const queries = new QueryClient();
+      queries.setQueryData([reading, {}], {});
+      // oxlint-disable-next-line no-await-in-loop -- nothing is asked
+      await invalidate(queries, { topic });
+      expect(queries.getQueryState([reading, {}])?.isInvalidated, name).toBe(true);
+    }
   });
 
   it("MKT-01 CHAT-01 what changes while a screen asks for the first time is read again once the older answer is there", async () => {
@@ -137,7 +130,7 @@ describe("what a change makes old", () => {
       queryFn: () => new Promise((resolve) => void answers.push(resolve)),
     });
     const leave = screen.subscribe(() => undefined);
-    const reading = invalidate(queries, { topic: "messages", quoteId: "q1", audience: [] });
+    const reading = invalidate(queries, { topic: "messages", quoteId: "q1" });
     expect(answers).toHaveLength(1);
     answers[0]?.([]);
     await expect.poll(() => answers.length).toBe(2);
@@ -151,7 +144,7 @@ describe("what a change makes old", () => {
   it("MKT-01 EXP-01 the next page of a list that was asked for arrives although something changes meanwhile, and then all of it is read again", async () => {
     const { queries, answers, list, pages, leave, answerAgain } = await aListOfPages();
     const more = list.fetchNextPage();
-    const reading = invalidate(queries, { topic: "users", audience: [] });
+    const reading = invalidate(queries, { topic: "users" });
     answers[1]?.(1);
     await more;
     expect(pages()).toEqual([0, 1]);
@@ -163,12 +156,29 @@ describe("what a change makes old", () => {
 
   it("APP-41 a changed property is read again; a request for its quotes changes the quotes and the list", async () => {
     const { queries, old } = readings();
-    await invalidateAfter(queries, "properties.addRoom");
+    await invalidate(queries, { topic: "properties" });
     expect(old()).toEqual(["properties.list {}", "properties.read {}"]);
     const others = readings();
-    await invalidateAfter(others.queries, "properties.requestQuotes");
+    await invalidate(others.queries, { topic: "quotes" });
     expect(others.old()).toContain("quotes.list {}");
     expect(others.old()).toContain("properties.list {}");
     expect(others.old()).not.toContain("properties.read {}");
+  });
+
+  it("UX-08 whoever gave a command waits until what it told of is read again", async () => {
+    const queries = new QueryClient();
+    const answers: ((answer: string) => void)[] = [];
+    const screen = new QueryObserver<string>(queries, {
+      queryKey: ["quotes.list", {}],
+      queryFn: () => new Promise((resolve) => void answers.push(resolve)),
+    });
+    const leave = screen.subscribe(() => undefined);
+    answers[0]?.("before");
+    await expect.poll(() => screen.getCurrentResult().data).toBe("before");
+    void invalidate(queries, { topic: "quotes" });
+    const waiting = allRead(queries).then(() => screen.getCurrentResult().data);
+    answers[1]?.("after");
+    expect(await waiting).toBe("after");
+    leave();
   });
 });

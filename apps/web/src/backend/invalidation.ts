@@ -1,4 +1,4 @@
-import type { Change, VerbName } from "@oneup/operations";
+import type { HeardChange, Topic, VerbName } from "@oneup/operations";
 import type { Query, QueryClient } from "@tanstack/react-query";
 
 const PROPERTIES = [
@@ -10,7 +10,7 @@ const PROPERTIES = [
   "loans.read",
 ] as const;
 
-const readings: Record<Change["topic"], readonly VerbName[]> = {
+const readings: Record<Topic, readonly VerbName[]> = {
   quotes: [
     "quotes.list",
     "quotes.countUnseenBids",
@@ -52,6 +52,7 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   // What is offered can depend on who asks.
   account: [
     "accounts.me",
+    "accounts.listSessions",
     "capabilities.read",
     "credits.read",
     "payments.read",
@@ -77,31 +78,6 @@ const readings: Record<Change["topic"], readonly VerbName[]> = {
   ],
 };
 
-/** Marks for which no screen waits: where they changed something, the change itself tells so. */
-const MARKS: ReadonlySet<VerbName> = new Set(["quotes.markBidsSeen", "messages.markSeen"]);
-
-/** The topic that a command touches, by the first part of its name. */
-function topicOf(name: VerbName): Change["topic"] | null {
-  if (MARKS.has(name)) return null;
-  if (name === "properties.requestQuotes") return "quotes";
-  if (name.startsWith("reports.")) return "properties";
-  if (name === "messages.settleReport") return "users";
-  const [area] = name.split(".");
-  if (area === "payments" || area === "accounts") return "account";
-  if (area === "admin" || area === "costs") return "settings";
-  const topics = [
-    "notifications",
-    "quotes",
-    "bids",
-    "messages",
-    "users",
-    "properties",
-    "clients",
-    "verifications",
-  ] as const;
-  return topics.find((topic) => topic === area) ?? null;
-}
-
 interface NamesOthers {
   readonly standing?: string;
   readonly superseded?: boolean;
@@ -111,7 +87,7 @@ interface NamesOthers {
 }
 
 /** Whether an answer about a quote says something of another version, as of bids that wait there (MKT-07). */
-function isAbout(data: unknown, { topic, quoteId }: Change): boolean {
+function isAbout(data: unknown, { topic, quoteId }: HeardChange): boolean {
   const answer = (data ?? {}) as NamesOthers & { readonly quote?: NamesOthers };
   const { standing, superseded, supersededBy, olderBidOn, bidsOnOlder } = answer.quote ?? answer;
   // Whose bids on a project were all rejected hears no more of it than that some project changed.
@@ -122,10 +98,13 @@ function isAbout(data: unknown, { topic, quoteId }: Change): boolean {
   );
 }
 
+/** What is being read again, until it is there. */
+const underWay = new WeakMap<QueryClient, Set<Promise<void>>>();
+
 /** Reads again what a change made old; of another quote's bids and messages nothing, but of a version that names it. */
-export async function invalidate(queries: QueryClient, change: Change): Promise<void> {
+export function invalidate(queries: QueryClient, change: HeardChange): Promise<void> {
   const names: readonly string[] = readings[change.topic];
-  const isOld = ({ queryKey: [name, input], state }: Query): boolean => {
+  return readOld(queries, ({ queryKey: [name, input], state }) => {
     // Another version may be the project that is not there any more.
     if (change.topic === "projects" && name === "bids.list") return isAbout(state.data, change);
     if (typeof name !== "string" || !names.includes(name)) return false;
@@ -136,7 +115,27 @@ export async function invalidate(queries: QueryClient, change: Change): Promise<
       asked.quoteId === change.quoteId ||
       isAbout(state.data, change)
     );
-  };
+  });
+}
+
+/** Reads again all that shows: a command was refused for what nobody told of. */
+export const invalidateShown = (queries: QueryClient): Promise<void> =>
+  readOld(queries, (query) => query.isActive());
+
+/** Waits until all that changes made old was read again. */
+export async function allRead(queries: QueryClient): Promise<void> {
+  await Promise.all(underWay.get(queries) ?? []);
+}
+
+async function readOld(queries: QueryClient, isOld: (query: Query) => boolean): Promise<void> {
+  const all = underWay.get(queries) ?? new Set();
+  underWay.set(queries, all);
+  const work = readAgain(queries, isOld);
+  all.add(work);
+  await work.finally(() => all.delete(work));
+}
+
+async function readAgain(queries: QueryClient, isOld: (query: Query) => boolean): Promise<void> {
   // What is on its way for the first time is not asked for anew, and the next page of a list arrives:
   // asking again would break it off. Either answer may be older than the change.
   const early = queries
@@ -174,10 +173,4 @@ async function readBrokenOff(
 /** Whether what is on its way, or came last, is another page of a list. */
 function isGrowing({ state }: Query): boolean {
   return state.fetchMeta?.fetchMore !== undefined;
-}
-
-/** Reads again what a command of one's own touched. */
-export function invalidateAfter(queries: QueryClient, name: VerbName): Promise<void> {
-  const topic = topicOf(name);
-  return topic === null ? Promise.resolve() : invalidate(queries, { topic, audience: [] });
 }

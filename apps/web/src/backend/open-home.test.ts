@@ -79,7 +79,7 @@ describe("a home that is loaded when it is needed", () => {
     await Promise.all([backend.pictureUrl("a"), backend.pictureUrl("b")]);
     expect(load).toHaveBeenCalledTimes(1);
     expect(backend.connection.current()).toBe("live");
-    changes.tell({ topic: "bids", audience: [] });
+    changes.tell({ topic: "bids" });
     expect(heard).toEqual(["bids"]);
   });
 

@@ -1,5 +1,5 @@
 import { type DemoUser, startsWithSamples } from "@oneup/domain";
-import type { Change, VerbName, VerbOutput } from "@oneup/operations";
+import type { HeardChange, VerbName, VerbOutput } from "@oneup/operations";
 import { type Area, holdsQuotes } from "@oneup/store-browser";
 import { BackendError } from "./backend-error.ts";
 import type { Backend, Connection, Home, Me, Mode } from "./backend.ts";
@@ -19,7 +19,7 @@ export function lazyHome(
   before: Connection,
   load: () => Promise<Home>,
 ): Backend {
-  const changes = observable<Change>();
+  const changes = observable<HeardChange>();
   const connections = observable<void>();
   let home: Home | null = null;
   let loading: Promise<Home> | null = null;
@@ -83,12 +83,12 @@ const nothing: Partial<Record<VerbName, object>> = {
  * @internal
  */
 export function sparingWhileEmpty(backend: Backend, area: Pick<Area, "get" | "keys">): Backend {
-  const changes = observable<Change>();
+  const changes = observable<HeardChange>();
   let spared = true;
   const timer = setInterval(() => {
     if (!holdsQuotes(area)) return;
     wake();
-    changes.tell({ topic: "quotes", audience: [] });
+    changes.tell({ topic: "quotes" });
   }, REREAD_MS);
 
   /** From here on the home speaks for itself. */

@@ -3,7 +3,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/r
 import { useRef } from "react";
 import { useBackend } from "./backend-context.tsx";
 import { BackendError, codeOf } from "./backend-error.ts";
-import { invalidateAfter } from "./invalidation.ts";
+import { allRead, invalidateShown } from "./invalidation.ts";
 import { newKey } from "./http.ts";
 
 interface CommandOptions<Name extends VerbName> {
@@ -28,7 +28,7 @@ type Command<Name extends VerbName> = UseMutationResult<
 };
 
 /**
- * Changes something through a verb, then reads again what that touches. One idempotency key stands for one intent:
+ * Changes something through a verb, and waits until what it told of is read again. One idempotency key stands for one intent:
  * pressed twice with the same input before the answer came, it is done once (MKT-04).
  */
 export function useCommand<Name extends VerbName>(
@@ -75,7 +75,10 @@ export function useCommand<Name extends VerbName>(
     },
     ...(options.onSuccess === undefined ? {} : { onSuccess: options.onSuccess }),
     ...(options.onError === undefined ? {} : { onError: options.onError }),
-    onSettled: () => invalidateAfter(queries, name),
+    onSettled(_answer, error) {
+      const isOutdated = error !== null && error.field === "" && error.status < 500;
+      return isOutdated && error.status >= 400 ? invalidateShown(queries) : allRead(queries);
+    },
   });
   return { ...mutation, stop: () => waiting.current?.abort() };
 }

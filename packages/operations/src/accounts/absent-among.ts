@@ -1,9 +1,9 @@
 import { type Absences, absenceOf } from "@oneup/domain";
-import type { StoreSession } from "../ports.ts";
+import type { MarketSession } from "../ports.ts";
 
 /** Those of some accounts that cannot act now, and why (MKT-18): for lists, which load no bids. */
 export async function absentAmong(
-  { accounts }: StoreSession,
+  { accounts }: MarketSession,
   accountIds: readonly string[],
 ): Promise<Absences> {
   if (accountIds.length === 0) return {};

@@ -2,7 +2,7 @@ import { momentAfter } from "@oneup/domain";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { AccountLinkPurpose } from "../account-care.port.ts";
 import { refuse } from "../insist.ts";
-import type { Ports, StoreSession } from "../ports.ts";
+import type { ServerPorts, ServerSession } from "../ports.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -42,12 +42,12 @@ export interface NewLink {
  * @returns the token: of a link without a mail it is shown on the sandbox's payment page
  */
 export async function sendAccountLink(
-  ports: Pick<Ports, "clock" | "passwords" | "letters">,
-  session: Pick<StoreSession, "accountLinks" | "mails">,
+  ports: Pick<ServerPorts, "clock" | "passwords" | "letters">,
+  session: Pick<ServerSession, "accountLinks" | "mails">,
   { purpose, accountId, email, token: given }: NewLink,
 ): Promise<string> {
   const { clock, passwords, letters } = ports;
-  if (!passwords || !letters) return refuse("demo.needs_account");
+  if (!letters) return refuse("demo.needs_account");
   const { token, hash } =
     given === undefined ? passwords.newToken() : { token: given, hash: passwords.hashToken(given) };
   const createdAt = clock.now();

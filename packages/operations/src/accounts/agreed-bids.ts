@@ -1,7 +1,7 @@
 import { type Cents, type EndingRequest, bidderName, endsAs, quoteNumber } from "@oneup/domain";
 import { allBidsOf } from "../bids/all-bids-of.ts";
 import type { BidSummary } from "../quotes.port.ts";
-import type { StoreSession } from "../ports.ts";
+import type { ServerSession } from "../ports.ts";
 import { absentAmong } from "./absent-among.ts";
 
 /** An approved bid in which an account has a part. */
@@ -18,7 +18,7 @@ export interface AgreedBid {
 }
 
 /** The approved bids on somebody's own requests. */
-async function approvedOn(session: StoreSession, ownerId: string) {
+async function approvedOn(session: ServerSession, ownerId: string) {
   const owned = await session.quotes.listOwned(ownerId);
   const locked = owned.filter(({ quote }) => quote.locked);
   const units = await Promise.all(locked.map(({ quote }) => session.quotes.load(quote.id)));
@@ -40,7 +40,7 @@ function answerOf({ bid, quote }: Pick<BidSummary, "bid" | "quote">, side: Agree
  * approved bids.
  */
 export async function agreedBidsOf(
-  session: StoreSession,
+  session: ServerSession,
   personId: string,
 ): Promise<readonly AgreedBid[]> {
   const [approved, won] = await Promise.all([
@@ -71,7 +71,7 @@ export interface OpenParts {
 }
 
 /** The open parts of an account now. */
-export async function openPartsOf(session: StoreSession, personId: string): Promise<OpenParts> {
+export async function openPartsOf(session: ServerSession, personId: string): Promise<OpenParts> {
   const [owned, bids] = await Promise.all([
     session.quotes.listOwned(personId),
     allBidsOf(session, personId, null),

@@ -14,7 +14,7 @@ export const changePasswordOperation = task({
   input: z.strictObject({ currentPassword: givenPasswordSchema, newPassword: newPasswordSchema }),
   async run({ ports, actor, from }, { currentPassword, newPassword }) {
     const known = await insistOnPassword(ports, actor, currentPassword);
-    const passwordHash = (await ports.passwords?.hash(newPassword)) ?? "";
+    const passwordHash = await ports.passwords.hash(newPassword);
     await ports.store.transact(async (session) => {
       const account = await session.accounts.byId(actor.id, "forChange");
       // A concurrent change was faster, so the present password is not known.

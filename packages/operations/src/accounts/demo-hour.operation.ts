@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import { task } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { Passwords, Ports, StoreSession } from "../ports.ts";
+import type { Passwords, ServerPorts, ServerSession } from "../ports.ts";
 import { LINK_LENGTH_MS, addresseeOf, sendAccountLink } from "./account-links.ts";
 import { openSession } from "./open-session.ts";
 import { linkTokenSchema } from "./password.schema.ts";
@@ -28,8 +28,8 @@ function tokenOf(passwords: Passwords, secret: string): string {
 
 /** A link if an hour is available, otherwise a letter that says why not. */
 async function sendHour(
-  ports: Ports,
-  session: StoreSession,
+  ports: ServerPorts,
+  session: ServerSession,
   { email, token }: { email: string; token: string },
 ): Promise<void> {
   const account = await session.accounts.byEmail(email);
@@ -59,7 +59,6 @@ export const askDemoHourOperation = task({
   input: z.strictObject({ email: emailSchema }),
   async run({ ports }, { email }) {
     const { passwords, clock, store } = ports;
-    if (!passwords) return refuse("demo.needs_account");
     const { token: secret } = passwords.newToken();
     const given = { email, token: tokenOf(passwords, secret) };
     const work = () => store.transact((session) => sendHour(ports, session, given));
@@ -72,8 +71,8 @@ export const askDemoHourOperation = task({
 
 /** The account that an hour is for: made now, or there since the link was opened before. */
 async function accountFor(
-  ports: Ports,
-  session: StoreSession,
+  ports: ServerPorts,
+  session: ServerSession,
   link: { readonly accountId: string | null; readonly email: string },
 ): Promise<AccountRecord> {
   const now: Moment = ports.clock.now();
@@ -107,7 +106,6 @@ export const openDemoHourOperation = task({
   run(context, { token, secret }) {
     const { ports } = context;
     const { passwords, clock } = ports;
-    if (!passwords) return refuse("demo.needs_account");
     const hash = passwords.hashToken(token);
     return ports.store.transact(async (session) => {
       const known = await session.accountLinks.find(hash, clock.now());

@@ -1,5 +1,5 @@
 import type { AccountRecord } from "../accounts.port.ts";
-import type { Ports, StoreSession } from "../ports.ts";
+import type { ServerPorts, ServerSession } from "../ports.ts";
 import { settleAfterConfirmation } from "../verifications/settle-verification.ts";
 
 /**
@@ -9,8 +9,8 @@ import { settleAfterConfirmation } from "../verifications/settle-verification.ts
  * @returns the account as it is kept now
  */
 export async function emailConfirmed(
-  ports: Ports,
-  session: StoreSession,
+  ports: ServerPorts,
+  session: ServerSession,
   account: AccountRecord,
 ): Promise<AccountRecord> {
   const confirmed = { ...account, emailConfirmedAt: account.emailConfirmedAt ?? ports.clock.now() };

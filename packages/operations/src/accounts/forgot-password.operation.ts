@@ -1,10 +1,10 @@
 import { emailSchema } from "@oneup/domain";
 import * as z from "zod/mini";
 import { task } from "../operation.ts";
-import type { Ports } from "../ports.ts";
+import type { ServerPorts } from "../ports.ts";
 import { sendAccountLink } from "./account-links.ts";
 
-async function sendReset(ports: Ports, email: string): Promise<void> {
+async function sendReset(ports: ServerPorts, email: string): Promise<void> {
   await ports.store.transact(async (session) => {
     const account = await session.accounts.byEmail(email);
     if (!account || account.accountStatus === "blocked") return;

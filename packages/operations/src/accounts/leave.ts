@@ -13,13 +13,13 @@ import { refuse } from "../insist.ts";
 import { addresseeOf } from "./account-links.ts";
 import type { DeletionReceipt } from "../leaving.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { Ports, StoreSession } from "../ports.ts";
+import type { ServerPorts, ServerSession } from "../ports.ts";
 import { audienceOf } from "../quotes/load-quote.ts";
 import { quotesWith } from "./tell-other-sides.ts";
 
 interface Leaving {
-  readonly ports: Ports;
-  readonly session: StoreSession;
+  readonly ports: ServerPorts;
+  readonly session: ServerSession;
   readonly account: AccountRecord;
   readonly now: Moment;
 }
@@ -103,7 +103,7 @@ function emptied(account: AccountRecord, deletedAt: Moment): AccountRecord {
  * @throws Refused account.not_found, account.last_admin
  */
 export async function insistOnEndable(
-  session: StoreSession,
+  session: ServerSession,
   accountId: string,
 ): Promise<AccountRecord> {
   const account = await session.accounts.byId(accountId);
@@ -121,8 +121,8 @@ export async function insistOnEndable(
  * @throws Refused account.not_found, account.last_admin
  */
 export async function endAccount(
-  ports: Ports,
-  session: StoreSession,
+  ports: ServerPorts,
+  session: ServerSession,
   accountId: string,
 ): Promise<{ receipt: DeletionReceipt; before: AccountRecord }> {
   const now = ports.clock.now();

@@ -2,7 +2,7 @@ import { accountStatuses, roles, userTypes } from "@oneup/domain";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { StoreSession } from "../ports.ts";
+import type { ServerSession } from "../ports.ts";
 import { accountOrders } from "../accounts.port.ts";
 import { answerForAdmin } from "./admin-answer.ts";
 import { userIdSchema } from "./user-id.schema.ts";
@@ -19,7 +19,7 @@ const filterShape = {
 };
 
 /** One account, without the other filters; nobody if it does not exist any more. */
-async function theOne(session: StoreSession, userId: string): Promise<readonly AccountRecord[]> {
+async function theOne(session: ServerSession, userId: string): Promise<readonly AccountRecord[]> {
   const account = await session.accounts.byId(userId);
   return account === null || account.deletedAt !== null ? [] : [account];
 }

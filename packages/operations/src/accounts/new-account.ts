@@ -1,10 +1,10 @@
 import type { Moment } from "@oneup/domain";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { Ports } from "../ports.ts";
+import type { ServerPorts } from "../ports.ts";
 
 /** The start of every account, whoever makes it: not verified, on the demo plan. */
 export function newAccount(
-  { ids, clock }: Pick<Ports, "ids" | "clock">,
+  { ids, clock }: Pick<ServerPorts, "ids" | "clock">,
   more: Pick<AccountRecord, "email" | "passwordHash" | "userType"> & Partial<AccountRecord>,
 ): AccountRecord {
   return {
@@ -31,7 +31,7 @@ export function newAccount(
  * @param emailConfirmedAt when a link proved the email to be theirs, null before
  */
 export function newHomeowner(
-  ports: Pick<Ports, "ids" | "clock">,
+  ports: Pick<ServerPorts, "ids" | "clock">,
   email: string,
   emailConfirmedAt: Moment | null,
 ): AccountRecord {

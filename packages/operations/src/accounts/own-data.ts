@@ -1,7 +1,7 @@
 import { type Actor, Refused, fileLabelOf, madeKindOf } from "@oneup/domain";
 import { type CallOptions, execute } from "../execute.ts";
 import type { CreditLine } from "../credits/credit-statement.operation.ts";
-import type { Ports } from "../ports.ts";
+import type { ServerPorts } from "../ports.ts";
 import type { FileRecord } from "../files.port.ts";
 import { type VerbInput, type VerbName, type VerbOutput, registry } from "../registry.ts";
 
@@ -49,7 +49,7 @@ const records = (name: string, content: unknown): OwnFile => ({
  * that these would not show.
  */
 export async function* ownData(
-  ports: Ports,
+  ports: ServerPorts,
   actor: Actor,
   options: CallOptions,
 ): AsyncGenerator<OwnFile> {

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
-import { type Context, operation } from "../operation.ts";
+import { type ServerContext, operation } from "../operation.ts";
 import type { SessionRecord } from "../accounts.port.ts";
 
 /** The characters of a hash that tell sessions apart. */
 const ID_LENGTH = 32;
 
 /** Names a session without its token: the hash of the hash that is kept. */
-function idOf({ ports }: Context, { tokenHash }: SessionRecord): string {
-  return ports.passwords?.hashToken(tokenHash).slice(0, ID_LENGTH) ?? "";
+function idOf({ ports }: ServerContext, { tokenHash }: SessionRecord): string {
+  return ports.passwords.hashToken(tokenHash).slice(0, ID_LENGTH);
 }
 
-function ownSessions({ ports, session, actor }: Context) {
+function ownSessions({ ports, session, actor }: ServerContext) {
   return session.sessions.listOf(actor.id, ports.clock.now());
 }
 
@@ -43,7 +43,9 @@ export const endSessionOperation = operation({
     const all = await ownSessions(context);
     const found = all.find((each) => idOf(context, each) === sessionId);
     if (!found) return refuse("account.session_not_found");
-    await context.session.sessions.close(found.tokenHash);
+    const { session, actor } = context;
+    await session.sessions.close(found.tokenHash);
+    await session.changes.tell({ topic: "account", audience: [actor.id] });
     return { ended: 1 };
   },
 });
@@ -57,7 +59,9 @@ export const endOtherSessionsOperation = operation({
   async run(context) {
     const all = await ownSessions(context);
     const own = context.from?.tokenHash ?? "";
-    await context.session.sessions.closeAllOf(context.actor.id, own);
+    const { session, actor } = context;
+    await session.sessions.closeAllOf(actor.id, own);
+    await session.changes.tell({ topic: "account", audience: [actor.id] });
     return { ended: all.filter(({ tokenHash }) => tokenHash !== own).length };
   },
 });

@@ -9,7 +9,7 @@ import {
 import { addresseeOf } from "./account-links.ts";
 import type { AccountNews } from "../account-care.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { Ports, StoreSession } from "../ports.ts";
+import type { ServerPorts, ServerSession } from "../ports.ts";
 
 /** The time when an account's holder hears of a change: at once, once it can no longer be undone, or never. */
 export type HolderTold = "now" | "soon" | "never";
@@ -34,8 +34,8 @@ function newsOf(
  * can undo is told once it no longer can: a pause by mistake, undone at once, is told to nobody.
  */
 export async function tellHolder(
-  ports: Pick<Ports, "letters" | "clock">,
-  session: StoreSession,
+  ports: Pick<ServerPorts, "letters" | "clock">,
+  session: ServerSession,
   {
     before,
     after,

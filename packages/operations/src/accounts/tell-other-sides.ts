@@ -1,11 +1,11 @@
 import { type Moment, isOpenForBids, noticesOfAbsence } from "@oneup/domain";
 import { allBidsOf } from "../bids/all-bids-of.ts";
-import type { StoreSession } from "../ports.ts";
+import type { ServerSession } from "../ports.ts";
 import { audienceOf } from "../quotes/load-quote.ts";
 
 /** Every quote with a part of the account, by id: its own, and those that it bid on. */
 export async function quotesWith(
-  session: StoreSession,
+  session: ServerSession,
   accountId: string,
 ): Promise<readonly string[]> {
   const ids = new Set((await session.quotes.listOwned(accountId)).map(({ quote }) => quote.id));
@@ -15,7 +15,7 @@ export async function quotesWith(
 
 /** Tells everybody who deals with an account that it cannot act now, or can again (MKT-18). */
 export async function tellOtherSides(
-  session: StoreSession,
+  session: ServerSession,
   accountId: string,
   now: Moment,
 ): Promise<void> {

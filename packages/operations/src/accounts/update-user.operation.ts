@@ -21,7 +21,7 @@ import { insist, refuse } from "../insist.ts";
 import { operation } from "../operation.ts";
 import { endBlockedPlans, lockPlansOf } from "../payments/end-blocked-plans.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { StoreSession } from "../ports.ts";
+import type { ServerSession } from "../ports.ts";
 import { addresseeOf } from "./account-links.ts";
 import { type AccountAnswer, answerAccount } from "./account-answer.ts";
 import { profileSchemas } from "./profile.schema.ts";
@@ -34,7 +34,7 @@ import { userIdSchema } from "./user-id.schema.ts";
  * lifting the block does not remove it: a new charge needs the holder's own press.
  */
 async function planEndAfter(
-  session: StoreSession,
+  session: ServerSession,
   given: {
     readonly before: AccountRecord;
     readonly after: AccountRecord;
@@ -56,7 +56,7 @@ const mayAct = ({ role, accountStatus }: AccountRecord) =>
 
 /** The consequences of a change for the account's sessions and links. */
 async function follow(
-  session: StoreSession,
+  session: ServerSession,
   before: AccountRecord,
   after: AccountRecord,
   now: Moment,

@@ -4,7 +4,7 @@ import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
 import { operation, task } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { Ports, StoreSession } from "../ports.ts";
+import type { ServerPorts, ServerSession } from "../ports.ts";
 import { type BadgeAnswer, badgeOf } from "../verifications/verification-answer.ts";
 import { addresseeOf, sendAccountLink } from "./account-links.ts";
 import { actorOfAccount } from "./actor-of-account.ts";
@@ -13,8 +13,8 @@ import { openSession } from "./open-session.ts";
 import { linkTokenSchema, newPasswordSchema } from "./password.schema.ts";
 import { profileSchemas } from "./profile.schema.ts";
 
-function hashOf(ports: Ports, token: string): string {
-  return ports.passwords?.hashToken(token) ?? refuse("demo.needs_account");
+function hashOf(ports: ServerPorts, token: string): string {
+  return ports.passwords.hashToken(token);
 }
 
 /**
@@ -22,8 +22,8 @@ function hashOf(ports: Ports, token: string): string {
  * @throws Refused account.link_unknown, also where the account is blocked or gone
  */
 async function take(
-  ports: Ports,
-  session: StoreSession,
+  ports: ServerPorts,
+  session: ServerSession,
   token: string,
   purposes: readonly AccountLinkPurpose[],
 ): Promise<{ link: AccountLink; account: AccountRecord }> {
@@ -55,8 +55,8 @@ export const readLinkOperation = operation({
  * mailed: after a link that was shown, a confirming one is mailed.
  */
 async function setPassword(
-  ports: Ports,
-  session: StoreSession,
+  ports: ServerPorts,
+  session: ServerSession,
   given: {
     token: string;
     passwordHash: string;
@@ -80,9 +80,8 @@ async function setPassword(
 }
 
 /** Hashing is work: not done for a link that opens nothing. */
-async function hashFor(ports: Ports, token: string, password: string): Promise<string> {
+async function hashFor(ports: ServerPorts, token: string, password: string): Promise<string> {
   const { passwords, store, clock } = ports;
-  if (!passwords) return refuse("demo.needs_account");
   const hash = passwords.hashToken(token);
   const known = await store.read(({ accountLinks }) => accountLinks.find(hash, clock.now()));
   return known ? passwords.hash(password) : refuse("account.link_unknown");
@@ -135,7 +134,7 @@ export const openAccountOperation = task({
 
 /** The badge that came with a confirmed email (C-15); null if none did. */
 async function badgeGained(
-  session: StoreSession,
+  session: ServerSession,
   before: AccountRecord,
   after: AccountRecord,
 ): Promise<BadgeAnswer | null> {

@@ -1,6 +1,6 @@
 import type { Actor } from "@oneup/domain";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { Clock, StoreSession } from "../ports.ts";
+import type { Clock, ServerSession } from "../ports.ts";
 
 /**
  * Writes a line of the audit log, in the transaction of the logged action.
@@ -8,7 +8,7 @@ import type { Clock, StoreSession } from "../ports.ts";
  */
 export function audit(
   { clock }: { readonly clock: Clock },
-  session: Pick<StoreSession, "audit">,
+  session: Pick<ServerSession, "audit">,
   actor: Pick<Actor, "id"> & { readonly contact: Pick<Actor["contact"], "email"> },
   action: string,
   about: { subject: Pick<AccountRecord, "id" | "email"> | null; details?: string },

@@ -1,5 +1,5 @@
 import type { BidTab } from "@oneup/domain";
-import type { StoreSession } from "../ports.ts";
+import type { MarketSession } from "../ports.ts";
 import type { Page } from "../page.ts";
 import type { BidSummary } from "../quotes.port.ts";
 
@@ -8,7 +8,7 @@ const BIDS_PER_PAGE = 500;
 
 /** All bids of a contractor in a tab of the dashboard, in its order, or in all of them, newest first. */
 export async function allBidsOf(
-  session: StoreSession,
+  session: MarketSession,
   contractorId: string,
   tab: BidTab | null,
 ): Promise<readonly BidSummary[]> {

@@ -16,7 +16,7 @@ import {
   withChanges,
   withCheckedClaim,
 } from "@oneup/domain";
-import type { StoreSession } from "../ports.ts";
+import type { MarketSession } from "../ports.ts";
 import type { Credentials } from "../verification.port.ts";
 import { type BadgeAnswer, answerBadge } from "../verifications/verification-answer.ts";
 
@@ -74,7 +74,7 @@ export type BidderCredentials = ReadonlyMap<string, Credentials>;
 
 /** Reads the credentials of the bidders of some bids, and of a possible bidder. */
 export async function credentialsOfBidders(
-  session: StoreSession,
+  session: MarketSession,
   bids: readonly Bid[],
   others: readonly string[] = [],
 ): Promise<BidderCredentials> {

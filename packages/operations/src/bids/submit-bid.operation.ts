@@ -18,10 +18,8 @@ import { answerBid } from "./bid-answer.ts";
 /** The contact details of a bid fill the gaps of its bidder's profile, for the next bid (PROJ-09, ACC-06). */
 async function fillProfile({ session, actor }: Context, terms: BidTerms): Promise<void> {
   if (actor.kind !== "account" || profileGaps(actor.contact).length === 0) return;
-  const account = await session.accounts.byId(actor.id, "forChange");
-  const added = account ? profileFromBid(account, terms) : {};
-  if (!account || Object.keys(added).length === 0) return;
-  await session.accounts.save({ ...account, ...added });
+  if (!(await session.accounts.amend(actor.id, (account) => profileFromBid(account, terms))))
+    return;
   await session.changes.tell({ topic: "account", audience: [actor.id] });
 }
 

@@ -1,7 +1,7 @@
 import { clientIdSchema, clientLimits, readClient } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist, refuse } from "../insist.ts";
-import { type Context, operation } from "../operation.ts";
+import { type ServerContext, operation } from "../operation.ts";
 import { completeFrom } from "../properties/complete-address.ts";
 import { addressSchema } from "../quotes/quote-input.ts";
 
@@ -12,7 +12,7 @@ const parts = {
   completed: z.boolean(),
 };
 
-function tell({ session, actor }: Context): Promise<void> {
+function tell({ session, actor }: ServerContext): Promise<void> {
   return session.changes.tell({ topic: "clients", audience: [actor.id] });
 }
 

@@ -10,7 +10,7 @@ import {
   stateOfZip,
   tallyBids,
 } from "@oneup/valuation";
-import type { AcceptedBid, CostStore, Costs } from "../costs.port.ts";
+import type { AcceptedBid, CostReadings, Costs } from "../costs.port.ts";
 import type { Clock, Ports } from "../ports.ts";
 
 /** The time until edits by another server, and accepted bids, show here. */
@@ -32,10 +32,10 @@ function worksOf(bid: AcceptedBid): AcceptedWork[] {
 }
 
 /** The sums of accepted bids, by project and state. */
-export const readTallies = async (costs: CostStore): Promise<BidTally[]> =>
+export const readTallies = async (costs: CostReadings): Promise<BidTally[]> =>
   tallyBids((await costs.acceptedBids(MOST_BIDS)).flatMap(worksOf));
 
-async function readTable(costs: CostStore, bids: readonly BidTally[]): Promise<CostTable> {
+async function readTable(costs: CostReadings, bids: readonly BidTally[]): Promise<CostTable> {
   const edits = (await costs.newest()).flatMap(({ project: name, values, at, why }) => {
     const project = projectNamed(name);
     return project === undefined ? [] : [{ project, values, on: at.slice(0, 10), why }];
@@ -77,7 +77,7 @@ export function openCosts(clock: Clock): Costs {
 
 interface Asking {
   readonly ports: Pick<Ports, "costs" | "store">;
-  readonly session?: { readonly costs: CostStore };
+  readonly session?: { readonly costs: CostReadings };
 }
 
 /** The costs in use now: the published table in the demo. */

@@ -10,7 +10,7 @@ import {
 } from "@oneup/valuation";
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
-import type { StoreSession } from "../ports.ts";
+import type { ServerSession } from "../ports.ts";
 import { projectNamed, readTallies } from "./current-costs.ts";
 
 /** A row of the cost table as admins see it (VAL-03). Dollars of 2024 for the reference size. */
@@ -80,7 +80,7 @@ export const costRows = (edits: readonly CostEdit[], bids: readonly BidTally[]):
   PROJECT_IDS.map((id) => answerRow(id, edits, bids));
 
 /** The cost table with its edits, the newest first, for admins. */
-export async function answerCosts({ costs }: Pick<StoreSession, "costs">) {
+export async function answerCosts({ costs }: Pick<ServerSession, "costs">) {
   const [edits, history, bids] = await Promise.all([
     costs.newest(),
     costs.history(HISTORY),

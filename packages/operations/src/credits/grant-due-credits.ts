@@ -1,13 +1,13 @@
 import { type Moment, dueGrant } from "@oneup/domain";
-import type { Ports, StoreSession } from "../ports.ts";
+import type { ServerPorts, ServerSession } from "../ports.ts";
 import { monthlyCreditsOf } from "./monthly-credits.ts";
 
-type DuePorts = Pick<Ports, "store" | "clock">;
+type DuePorts = Pick<ServerPorts, "store" | "clock">;
 
 /** The number of accounts in one transaction: at a month's turn thousands are due at once. */
 const GRANTS_AT_ONCE = 100;
 
-async function grantSome(session: StoreSession, now: Moment): Promise<number> {
+async function grantSome(session: ServerSession, now: Moment): Promise<number> {
   const due = await session.credits.claimDue(now, GRANTS_AT_ONCE);
   const plans = [...new Set(due.map(({ plan }) => plan))];
   const amounts = new Map(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
-import type { Ports } from "../ports.ts";
+import type { ServerPorts } from "../ports.ts";
 import type { LinkStore } from "../telling.port.ts";
 
 /** The largest number of open links of one document; at that number its owner must take them back first. */
@@ -9,7 +9,7 @@ const MOST_LINKS = 20;
 /** A link's token in an address. */
 export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
-type Outside = Pick<Ports, "passwords" | "clock">;
+type Outside = Pick<ServerPorts, "passwords" | "clock">;
 
 /** Makes one more link that opens a document: the token is answered once, only its hash is kept. */
 export async function giveLink(
@@ -20,7 +20,7 @@ export async function giveLink(
   if ((await links.count(subjectId)) >= MOST_LINKS) {
     return refuse("loan.too_many_links", { details: { most: MOST_LINKS } });
   }
-  const made = passwords?.newToken() ?? refuse("demo.needs_account");
+  const made = passwords.newToken();
   await links.add({ tokenHash: made.hash, subjectId, createdAt: clock.now() });
   return { token: made.token };
 }
@@ -30,4 +30,4 @@ export const subjectOfLink = (
   { passwords }: Pick<Outside, "passwords">,
   links: LinkStore,
   token: string,
-): Promise<string | null> => links.subjectOf(passwords?.hashToken(token) ?? "");
+): Promise<string | null> => links.subjectOf(passwords.hashToken(token));

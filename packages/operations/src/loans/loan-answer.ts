@@ -19,7 +19,7 @@ import {
 import { stateOfZip } from "@oneup/valuation";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
 import type { TaskContext } from "../operation.ts";
-import type { StoreSession } from "../ports.ts";
+import type { MarketSession } from "../ports.ts";
 import { badgeOf } from "../verifications/verification-answer.ts";
 import { labelsOfUpgrades } from "../properties/answer-own.ts";
 import type { PictureLabel } from "../properties/property-answer.ts";
@@ -30,7 +30,7 @@ export interface LabelledLoanRequest extends LoanRequest {
 }
 
 /** The known facts of the property: its value and its basis, from its owner's analysis of that address (T-17). */
-async function propertyOf(session: StoreSession, unit: QuoteUnit): Promise<LoanProperty> {
+async function propertyOf(session: MarketSession, unit: QuoteUnit): Promise<LoanProperty> {
   const { address, ownerId } = unit.quote;
   const unknown = { valuedOn: null, facts: null, standing: null, search: null, accuracy: null };
   const unvalued: LoanProperty = { address, value: null, ...unknown };
@@ -49,7 +49,7 @@ async function propertyOf(session: StoreSession, unit: QuoteUnit): Promise<LoanP
 
 /** The accuracy of values by sales in a state; null for a value with another basis, or without a measurement. */
 async function accuracyOf(
-  { accuracy }: StoreSession,
+  { accuracy }: MarketSession,
   rung: Rung,
   { state, zip }: PropertyAddress,
 ): Promise<LoanProperty["accuracy"]> {
@@ -59,7 +59,7 @@ async function accuracyOf(
 }
 
 async function borrowerOf(
-  session: StoreSession,
+  session: MarketSession,
   { actor }: Pick<TaskContext, "actor">,
   ownerId: string,
 ): Promise<LoanBorrower> {
@@ -76,7 +76,7 @@ const NOBODY: LoanBorrower = { name: "", email: "", phone: "" };
  * specification: always the estimate (CALC-13, CALC-14).
  */
 export async function makeLoanRequest(
-  context: TaskContext & { readonly session: StoreSession },
+  context: TaskContext & { readonly session: MarketSession },
   unit: QuoteUnit,
 ): Promise<LabelledLoanRequest> {
   const { ports, session } = context;

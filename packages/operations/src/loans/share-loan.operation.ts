@@ -19,8 +19,9 @@ export const shareLoanOperation = operation({
   input: z.strictObject({ quoteId: quoteIdSchema }),
   changesQuote: (input) => input.quoteId,
   async run(context, { quoteId }) {
-    const { ports, session } = context;
+    const { ports, session, actor } = context;
     await loadPermitted(context, "loans.share", quoteId, "forChange");
+    await session.changes.tell({ topic: "quotes", quoteId, audience: [actor.id] });
     return giveLink(ports, session.loanLinks, quoteId);
   },
 });
@@ -34,7 +35,9 @@ export const revokeLoanLinksOperation = operation({
   changesQuote: (input) => input.quoteId,
   async run(context, { quoteId }) {
     await loadPermitted(context, "loans.revoke", quoteId, "forChange");
-    await context.session.loanLinks.revoke(quoteId);
+    const { session, actor } = context;
+    await session.loanLinks.revoke(quoteId);
+    await session.changes.tell({ topic: "quotes", quoteId, audience: [actor.id] });
     return { revoked: true };
   },
 });

@@ -1,5 +1,5 @@
 import { momentAfter } from "@oneup/domain";
-import type { Ports } from "../ports.ts";
+import type { ServerPorts } from "../ports.ts";
 import type { Mailer } from "../telling.port.ts";
 
 const AT_ONCE = 5;
@@ -15,7 +15,7 @@ const LONGEST_FAULT = 300;
  * @returns how many were tried
  */
 export async function sendDueMails(
-  ports: Pick<Ports, "store" | "clock" | "log">,
+  ports: Pick<ServerPorts, "store" | "clock" | "log">,
   mailer: Mailer,
 ): Promise<number> {
   const now = ports.clock.now();

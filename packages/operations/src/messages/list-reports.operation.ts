@@ -2,7 +2,7 @@ import { type ReportStatus, reportStatuses } from "@oneup/domain";
 import * as z from "zod/mini";
 import type { AccountRecord } from "../accounts.port.ts";
 import { operation } from "../operation.ts";
-import type { ReportedSide, StoreSession } from "../ports.ts";
+import type { ReportedSide, MarketSession } from "../ports.ts";
 import type { Page } from "../page.ts";
 
 /** The largest number of people on one page, and of complaints about each. */
@@ -18,7 +18,7 @@ function answerSide(account: AccountRecord | undefined) {
 
 /** One person alone: a page of the complaints about them. */
 async function readOne(
-  { messages }: Pick<StoreSession, "messages">,
+  { messages }: Pick<MarketSession, "messages">,
   accountId: string,
   cursor: string | null,
   status: ReportStatus,

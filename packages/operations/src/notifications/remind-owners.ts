@@ -1,7 +1,10 @@
 import { nextReminder, noticeOfDueAnswer } from "@oneup/domain";
-import type { Ports, StoreSession } from "../ports.ts";
+import type { ServerPorts, ServerSession } from "../ports.ts";
 
-async function remindOne(session: StoreSession, ports: Pick<Ports, "clock">): Promise<boolean> {
+async function remindOne(
+  session: ServerSession,
+  ports: Pick<ServerPorts, "clock">,
+): Promise<boolean> {
   const now = ports.clock.now();
   const due = await session.responseDates.claimDue(now);
   if (!due) return false;
@@ -21,7 +24,7 @@ async function remindOne(session: StoreSession, ports: Pick<Ports, "clock">): Pr
  * transaction, so that only one of several processes does it, and a process that dies changes nothing.
  * @returns how many were looked at
  */
-export async function remindOwners(ports: Pick<Ports, "store" | "clock">): Promise<number> {
+export async function remindOwners(ports: Pick<ServerPorts, "store" | "clock">): Promise<number> {
   for (let count = 0; ; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other until none is due
     const more = await ports.store.transact((session) => remindOne(session, ports));

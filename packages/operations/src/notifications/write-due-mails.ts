@@ -1,4 +1,4 @@
-import type { Ports } from "../ports.ts";
+import type { ServerPorts } from "../ports.ts";
 import type { DueNotice, Mail } from "../telling.port.ts";
 
 /** The number of mails in one transaction. */
@@ -11,7 +11,7 @@ const AT_ONCE = 50;
  * @returns how many were written
  */
 export async function writeDueMails(
-  ports: Pick<Ports, "store" | "clock">,
+  ports: Pick<ServerPorts, "store" | "clock">,
   given: { readonly send: boolean; readonly write: (notice: DueNotice) => Promise<Mail> },
 ): Promise<number> {
   for (let count = 0; ;) {

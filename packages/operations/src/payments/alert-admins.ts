@@ -1,15 +1,15 @@
 import type { Cents, Notice } from "@oneup/domain";
 import type { AccountRecord } from "../accounts.port.ts";
 import { audit } from "../admin/audit.ts";
-import type { Ports, StoreSession } from "../ports.ts";
+import type { ServerPorts, ServerSession } from "../ports.ts";
 
 /** No signed-in person does what Stripe reports. */
 const STRIPE = { id: "stripe", contact: { email: "Stripe" } };
 
 /** Tells the admins of a payment that they are to decide on: a line of the audit log, and a notice for each. */
 export async function alertAdmins(
-  ports: Pick<Ports, "clock">,
-  session: StoreSession,
+  ports: Pick<ServerPorts, "clock">,
+  session: ServerSession,
   about: { subject: AccountRecord | null; details: string },
   facts: { who: string; amount: Cents; reason: string },
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { monthlyCreditsOf } from "../credits/monthly-credits.ts";
 import { planNamed, readPlans } from "../plans/read-plans.ts";
 import type { HeardSubscription, PaymentEvent } from "../payments.port.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { Ports, StoreSession } from "../ports.ts";
+import type { ServerPorts, ServerSession } from "../ports.ts";
 import { noteEndOfNew } from "./end-blocked-plans.ts";
 import { newHomeowner } from "../accounts/new-account.ts";
 import { redeemCoupon } from "./redeem-coupon.ts";
@@ -30,7 +30,7 @@ export interface Outcome {
   readonly replaced: readonly Subscription[];
 }
 
-type EventPorts = Pick<Ports, "store" | "clock" | "ids" | "passwords" | "letters">;
+type EventPorts = Pick<ServerPorts, "store" | "clock" | "ids" | "passwords" | "letters">;
 
 /** Older than every event: a full statement replaces the parts known so far. */
 const BEFORE_ALL = "1970-01-01T00:00:00.000Z";
@@ -43,7 +43,7 @@ const NOTHING: Outcome = { taken: true, replaced: [] };
  */
 async function buyerOf(
   ports: EventPorts,
-  session: StoreSession,
+  session: ServerSession,
   heard: HeardSubscription,
 ): Promise<{ account: AccountRecord; isExtra?: boolean }> {
   const { email } = heard;
@@ -94,7 +94,7 @@ function after(kept: Subscription, heard: HeardSubscription, at: Moment): Subscr
 
 /** Gives an account the plan of its live subscription, or takes it away after the last one. */
 async function settlePlan(
-  session: StoreSession,
+  session: ServerSession,
   accountId: string,
   now: Moment,
 ): Promise<AccountRecord | null> {
@@ -110,7 +110,7 @@ async function settlePlan(
 }
 
 async function keepPayment(
-  session: StoreSession,
+  session: ServerSession,
   { paid, at }: PaymentEvent,
   { accountId, id: subscriptionId, plan }: Subscription,
 ): Promise<void> {
@@ -131,7 +131,7 @@ async function keepPayment(
 
 /** The notice of an unpaid invoice: once, and not after it was paid. */
 async function noticesOf(
-  session: StoreSession,
+  session: ServerSession,
   { unpaid, kind }: PaymentEvent,
   { accountId, status }: Subscription,
   now: Moment,
@@ -146,7 +146,7 @@ async function noticesOf(
 
 /** Another plan adds or removes credits at once, in proportion to the price of the change as of `asOf`. */
 async function grantDifference(
-  session: StoreSession,
+  session: ServerSession,
   kept: Subscription,
   next: Subscription,
   { at, asOf }: { readonly at: Moment; readonly asOf: Moment },
@@ -167,7 +167,7 @@ async function grantDifference(
  * kept at the moment of the block, or resumed at the provider.
  */
 async function endOfBlockedToo(
-  session: StoreSession,
+  session: ServerSession,
   holder: AccountRecord | null,
   plan: Subscription,
   now: Moment,
@@ -178,7 +178,7 @@ async function endOfBlockedToo(
 
 async function applyOnce(
   ports: EventPorts,
-  session: StoreSession,
+  session: ServerSession,
   event: PaymentEvent,
 ): Promise<Outcome> {
   const { id, kind, at, heard, checkoutId, pricedAt, moneyBack, card } = event;

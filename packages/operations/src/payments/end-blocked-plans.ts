@@ -6,7 +6,7 @@ import {
   givesPlan,
   momentAfter,
 } from "@oneup/domain";
-import type { Ports, StoreSession } from "../ports.ts";
+import type { ServerPorts, ServerSession } from "../ports.ts";
 
 const AT_ONCE = 5;
 /** The wait before the provider is asked again, in ms. */
@@ -20,7 +20,7 @@ export const againAfter = (now: Moment): Moment => momentAfter(now, AGAIN_MS);
  * accounts, as for an event of the provider, so that no two transactions wait for each other.
  */
 export async function lockPlansOf(
-  { payments }: StoreSession,
+  { payments }: ServerSession,
   accountId: string,
 ): Promise<readonly Subscription[]> {
   const live = await payments.liveOf(accountId);
@@ -34,7 +34,7 @@ export async function lockPlansOf(
  * @returns when the newest one ends, null where there is none
  */
 export async function endBlockedPlans(
-  { payments }: StoreSession,
+  { payments }: ServerSession,
   plans: readonly Subscription[],
   now: Moment,
 ): Promise<PlanEnd | null> {
@@ -54,7 +54,7 @@ export async function endBlockedPlans(
  * account with a plan. The provider is asked a little later, because a payment is told in several events.
  */
 export function noteEndOfNew(
-  { payments }: StoreSession,
+  { payments }: ServerSession,
   { id }: Subscription,
   now: Moment,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export function noteEndOfNew(
  * @returns how many were tried
  */
 export async function endNotedPlans(
-  ports: Pick<Ports, "store" | "clock" | "payments" | "log">,
+  ports: Pick<ServerPorts, "store" | "clock" | "payments" | "log">,
 ): Promise<number> {
   const { store, clock, payments: provider, log } = ports;
   if (!provider) return 0;

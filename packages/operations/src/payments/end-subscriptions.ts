@@ -1,5 +1,5 @@
 import { refuse } from "../insist.ts";
-import type { Ports } from "../ports.ts";
+import type { ServerPorts } from "../ports.ts";
 
 /**
  * Ends all of an account's paid plans at once, before the account itself ends: nobody is charged for a lost
@@ -7,7 +7,7 @@ import type { Ports } from "../ports.ts";
  * @throws Refused payment.not_offered, payment.provider_failed: then the account must stay
  */
 export async function endSubscriptions(
-  { store, payments }: Pick<Ports, "store" | "payments">,
+  { store, payments }: Pick<ServerPorts, "store" | "payments">,
   accountId: string,
 ): Promise<void> {
   const live = await store.read((session) => session.payments.liveOf(accountId));

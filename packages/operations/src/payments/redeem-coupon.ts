@@ -2,15 +2,15 @@ import { couponHolders } from "@oneup/domain";
 import type { AccountRecord } from "../accounts.port.ts";
 import { refuse } from "../insist.ts";
 import type { Checkout } from "../payments.port.ts";
-import type { Ports, StoreSession } from "../ports.ts";
+import type { ServerPorts, ServerSession } from "../ports.ts";
 import { alertAdmins } from "./alert-admins.ts";
 
-type HashPorts = Pick<Ports, "passwords">;
+type HashPorts = Pick<ServerPorts, "passwords">;
 
 /** Hashes, because they are kept for longer than an account. */
 function holdersOf({ passwords }: HashPorts, emails: string[], accountId = "", card = "") {
   const holders = couponHolders(emails, { accountId, card });
-  return holders.map((each) => passwords?.hashToken(each) ?? refuse("demo.needs_account"));
+  return holders.map((each) => passwords.hashToken(each));
 }
 
 /**
@@ -19,7 +19,7 @@ function holdersOf({ passwords }: HashPorts, emails: string[], accountId = "", c
  */
 export async function insistOnUnused(
   ports: HashPorts,
-  session: StoreSession,
+  session: ServerSession,
   { couponCode, email }: Pick<Checkout, "couponCode" | "email">,
   account: AccountRecord | null,
 ): Promise<void> {
@@ -34,8 +34,8 @@ export async function insistOnUnused(
  * or another email with the same card, the admins are told; the charge stays.
  */
 export async function redeemCoupon(
-  ports: HashPorts & Pick<Ports, "clock">,
-  session: StoreSession,
+  ports: HashPorts & Pick<ServerPorts, "clock">,
+  session: ServerSession,
   { couponCode, firstMonth: amount, email }: Checkout,
   { subject, card }: { readonly subject: AccountRecord; readonly card: string | undefined },
 ): Promise<void> {

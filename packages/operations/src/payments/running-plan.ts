@@ -1,6 +1,6 @@
 import type { Subscription } from "@oneup/domain";
 import { refuse } from "../insist.ts";
-import type { TaskContext } from "../operation.ts";
+import type { ServerTaskContext } from "../operation.ts";
 import type { PaymentProvider } from "../payments.port.ts";
 import { againAfter } from "./end-blocked-plans.ts";
 
@@ -11,7 +11,7 @@ import { againAfter } from "./end-blocked-plans.ts";
 export async function runningPlan({
   ports,
   actor,
-}: TaskContext): Promise<{ provider: PaymentProvider; subscription: Subscription }> {
+}: ServerTaskContext): Promise<{ provider: PaymentProvider; subscription: Subscription }> {
   const { payments: provider, store } = ports;
   const [subscription] = await store.read((session) => session.payments.liveOf(actor.id));
   if (!provider) return refuse("payment.not_offered");
@@ -24,20 +24,21 @@ export async function runningPlan({
  * that fails.
  */
 export async function decidePlan(
-  { ports }: TaskContext,
+  context: ServerTaskContext,
   { id }: Subscription,
   given: { readonly cancelsAtEnd: boolean; readonly work: () => Promise<void> },
 ): Promise<void> {
-  const { store, clock } = ports;
+  const { store, clock } = context.ports;
   const noted = await store.transact(async ({ payments }) => {
     const was = await payments.dropEnd(id);
     if (was) await payments.askEnd(id, againAfter(clock.now()));
     return was;
   });
   await given.work();
-  if (!noted) return;
-  // The provider never heard of that end, so it may have nothing to tell.
-  await store.transact(async ({ payments }) => {
+  await store.transact(async ({ payments, changes }) => {
+    await changes.tell({ topic: "account", audience: [context.actor.id] });
+    if (!noted) return;
+    // The provider never heard of that end, so it may have nothing to tell.
     const kept = await payments.forChange(id);
     if (kept) await payments.save({ ...kept, cancelsAtEnd: given.cancelsAtEnd });
     await payments.dropEnd(id);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { sendAccountLink } from "../accounts/account-links.ts";
 import { refuse } from "../insist.ts";
 import { operation, task } from "../operation.ts";
-import type { Ports } from "../ports.ts";
+import type { ServerPorts } from "../ports.ts";
 import { insistOnUnused } from "./redeem-coupon.ts";
 import { runningPlan } from "./running-plan.ts";
 
@@ -28,7 +28,7 @@ export const readSandboxOperation = operation({
  * The token of a link to an account made for a purchase, until it is opened; null for an existing account,
  * whose content is for the reader of its mails, not for anybody who types its email.
  */
-function showOpening(ports: Ports, actor: Actor, checkoutId: string): Promise<string | null> {
+function showOpening(ports: ServerPorts, actor: Actor, checkoutId: string): Promise<string | null> {
   return ports.store.transact(async (session) => {
     const bought = await session.payments.checkout(checkoutId);
     const account = bought && (await session.accounts.byEmail(bought.email));
@@ -86,6 +86,8 @@ export const renewSandboxOperation = task({
     const { provider, subscription } = await runningPlan(context);
     if (!provider.renew) return refuse("request.not_found");
     await provider.renew(subscription, paid);
+    const change = { topic: "account", audience: [context.actor.id] } as const;
+    await context.ports.store.transact(({ changes }) => changes.tell(change));
     return { paid };
   },
 });

@@ -1,5 +1,5 @@
 import type { MoneyBack } from "../payments.port.ts";
-import type { Ports, StoreSession } from "../ports.ts";
+import type { ServerPorts, ServerSession } from "../ports.ts";
 import { alertAdmins } from "./alert-admins.ts";
 
 /**
@@ -7,8 +7,8 @@ import { alertAdmins } from "./alert-admins.ts";
  * know the reason of a refund and the answer to a dispute.
  */
 export async function takeMoneyBack(
-  ports: Pick<Ports, "clock">,
-  session: StoreSession,
+  ports: Pick<ServerPorts, "clock">,
+  session: ServerSession,
   { kind: reason, chargeId, amount, customerId }: MoneyBack,
 ): Promise<void> {
   const accountId = customerId === null ? null : await session.payments.accountOf(customerId);

@@ -1,7 +1,7 @@
 import { type MadeKind, type Moment, madeKindOf } from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
-import { type Context, operation } from "../operation.ts";
+import { type ServerContext, operation } from "../operation.ts";
 import type { FileRecord } from "../files.port.ts";
 
 /** A picture's id in a path. */
@@ -10,7 +10,7 @@ const pictureIdSchema = z.string().check(z.minLength(1), z.maxLength(100), z.reg
 const tokenSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** One of one's own made pictures; another's, or a photo, answers like a missing one. */
-async function loadMade({ session, actor }: Context, pictureId: string): Promise<FileRecord> {
+async function loadMade({ session, actor }: ServerContext, pictureId: string): Promise<FileRecord> {
   const record = await session.files.byId(pictureId);
   const isOwn = record !== null && record.ownerId === actor.id;
   return isOwn && madeKindOf(record.kind) !== null ? record : refuse("picture.not_found");
@@ -18,7 +18,7 @@ async function loadMade({ session, actor }: Context, pictureId: string): Promise
 
 /** The first photo behind a made picture, if it is its owner's and still exists. */
 async function originalOf(
-  { ports, session }: Pick<Context, "ports" | "session">,
+  { ports, session }: Pick<ServerContext, "ports" | "session">,
   { original, ownerId }: FileRecord,
 ): Promise<FileRecord | null> {
   const id = ports.files.idOf(original);
@@ -103,7 +103,7 @@ interface SharedPicture {
 
 /** The picture behind a page's token, while its owner can act. @throws Refused picture.page_closed */
 export async function openSharedPicture(
-  context: Pick<Context, "ports" | "session">,
+  context: Pick<ServerContext, "ports" | "session">,
   token: string,
 ): Promise<SharedPicture> {
   const { session } = context;

@@ -1,8 +1,8 @@
 import { type Plan, type PlanCatalogue, planCatalogue, readPlan } from "@oneup/domain";
-import type { StoreSession } from "../ports.ts";
+import type { MarketSession } from "../ports.ts";
 
 /** The present plans: the catalogue with an admin's settings (ADM-14, MON-03, MON-04). */
-export async function readPlans(session: Pick<StoreSession, "settings">): Promise<PlanCatalogue> {
+export async function readPlans(session: Pick<MarketSession, "settings">): Promise<PlanCatalogue> {
   return planCatalogue(await session.settings.planSettings());
 }
 

@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 import { planNamed, readPlans } from "../plans/read-plans.ts";
 import { insist, refuse } from "../insist.ts";
 import { type Context, type TaskContext, task } from "../operation.ts";
-import type { StoreSession } from "../ports.ts";
+import type { MarketSession } from "../ports.ts";
 import { answerOwn } from "./answer-own.ts";
 import { showsSamples } from "./answer-property.ts";
 import { completeAddress } from "./complete-address.ts";
@@ -25,7 +25,7 @@ type Known = Pick<PropertyOutline, "id" | "address">;
 /** Refuses one more property than the owner's plan covers (MON-04). A browser has no plan. */
 async function insistOnRoom(
   { actor }: TaskContext,
-  session: StoreSession,
+  session: MarketSession,
   known: readonly Known[],
 ): Promise<void> {
   if (actor.kind === "local") return;

@@ -2,7 +2,7 @@ import { type Actor, LOCAL_OWNER, type Property } from "@oneup/domain";
 import * as z from "zod/mini";
 import { refuse } from "../insist.ts";
 import type { Context } from "../operation.ts";
-import type { StoreSession } from "../ports.ts";
+import type { MarketSession } from "../ports.ts";
 import { answerOwn } from "./answer-own.ts";
 import type { PropertyAnswer } from "./property-answer.ts";
 
@@ -18,7 +18,7 @@ export function ownerOf(actor: Actor): string {
 
 /** One of one's own properties; another's is answered like one that is not there. */
 export async function loadOwn(
-  session: StoreSession,
+  session: MarketSession,
   actor: Actor,
   propertyId: string,
   forChange?: "forChange",

@@ -13,7 +13,7 @@ import {
 import type { CostTable, Range } from "@oneup/valuation";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { Ports } from "../ports.ts";
+import type { ServerPorts } from "../ports.ts";
 import { answerProperty } from "../properties/answer-property.ts";
 import type { PropertyRoom } from "../properties/property-answer.ts";
 
@@ -82,7 +82,7 @@ function roomOf({ room, grade, comparison }: PropertyRoom): ReportedRoom {
 export function makeReport(
   property: Property,
   realtor: AccountRecord,
-  ports: Pick<Ports, "propertyData" | "clock">,
+  ports: Pick<ServerPorts, "propertyData" | "clock">,
   costs: CostTable,
 ): ReportAnswer {
   const { address, price, valuation, rooms, ...facts } = answerProperty(property, ports, costs);

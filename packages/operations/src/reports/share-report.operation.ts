@@ -18,6 +18,7 @@ export const shareReportOperation = operation({
   input: z.strictObject({ propertyId: propertyIdSchema }),
   async run({ ports, session, actor }, { propertyId }) {
     await loadOwn(session, actor, propertyId, "forChange");
+    await session.changes.tell({ topic: "properties", audience: [actor.id] });
     return giveLink(ports, session.reportLinks, propertyId);
   },
 });
@@ -31,6 +32,7 @@ export const revokeReportLinksOperation = operation({
   async run({ session, actor }, { propertyId }) {
     await loadOwn(session, actor, propertyId, "forChange");
     await session.reportLinks.revoke(propertyId);
+    await session.changes.tell({ topic: "properties", audience: [actor.id] });
     return { revoked: true };
   },
 });

@@ -1,7 +1,6 @@
 import { quoteLimits } from "@oneup/domain";
 import * as z from "zod/mini";
-import { refuse } from "../insist.ts";
-import type { Context, TaskContext } from "../operation.ts";
+import type { ServerContext, ServerTaskContext } from "../operation.ts";
 
 /** A browser's name for itself, so that a repeated take-over is recognized. */
 export const browserIdSchema = z.string().check(z.regex(/^[\w-]{8,60}$/));
@@ -23,17 +22,17 @@ export const draftsSchema = z._default(
  * nothing and says nothing of others' ids.
  */
 export function takenOverId(
-  { ports, actor }: Pick<TaskContext, "ports" | "actor">,
+  { ports, actor }: Pick<ServerTaskContext, "ports" | "actor">,
   prefix: "q" | "qq" | "u",
   from: { readonly browserId: string; readonly localId: string },
 ): string {
-  const hash = ports.passwords?.hashToken(`${actor.id}:${from.browserId}:${from.localId}`);
-  return hash === undefined ? refuse("demo.needs_account") : `${prefix}-${hash}`;
+  const { browserId, localId } = from;
+  return `${prefix}-${ports.passwords.hashToken(`${actor.id}:${browserId}:${localId}`)}`;
 }
 
 /** Says of one's own uploads that they are drafts or painted areas and no photos, as in the browser. */
 export async function markMade(
-  { ports, session, actor }: Context,
+  { ports, session, actor }: ServerContext,
   references: readonly string[],
   kind: "draft" | "mask" = "draft",
 ): Promise<void> {

@@ -2,10 +2,10 @@ import type { Actor } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBid, aBidDraft, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 /** What others meet where somebody cannot act now: paused, or blocked (MKT-18). */
-export function absenceContract(under: VerbsUnderTest): void {
+export function absenceContract(under: ServerVerbsUnderTest): void {
   const { owner, contractor, rival } = under.people;
   const admin = under.people.admin ?? owner;
   const quote = aQuote(owner);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AccountFilter } from "../accounts.port.ts";
 import type { Page } from "../page.ts";
 import { anAccount } from "./builders.ts";
+import type { ServerStore } from "../ports.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
 /** A line of the audit log. */
@@ -18,7 +19,7 @@ const entry = (action: string, actorId: string, subjectId: string | null) => ({
 const actions = (page: Page<{ action: string }>) => page.items.map(({ action }) => action);
 
 /** What a home with accounts promises about them. */
-export function accountsContract(under: StoreUnderTest): void {
+export function accountsContract(under: StoreUnderTest<ServerStore>): void {
   describe("accounts", () => {
     const anna = anAccount({
       userType: "contractor",

@@ -1,10 +1,10 @@
 import type { Actor } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { refusalOf } from "./call-verb.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 /** What admins do to accounts and settings (ACC-09). */
-export function administeringContract(under: VerbsUnderTest): void {
+export function administeringContract(under: ServerVerbsUnderTest): void {
   const { owner, contractor } = under.people;
   const admin = under.people.admin ?? owner;
   const accountOf = (whom: Actor) => under.store.read(({ accounts }) => accounts.byId(whom.id));

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { refusalOf } from "./call-verb.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 /** Which upgrades of a property fit a budget (VAL-05). */
-export function budgetingContract(under: VerbsUnderTest): void {
+export function budgetingContract(under: ServerVerbsUnderTest): void {
   const { owner, otherOwner } = under.people;
   let propertyId = "";
   const bundle = (budget: string) => under.call(owner, "properties.bundle", { propertyId, budget });

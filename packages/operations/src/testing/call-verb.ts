@@ -1,11 +1,11 @@
 import { type Actor, type Refusal, Refused } from "@oneup/domain";
 import { type CallOptions, execute } from "../execute.ts";
-import type { Ports } from "../ports.ts";
+import type { BrowserPorts, ServerPorts } from "../ports.ts";
 import { type VerbInput, type VerbName, type VerbOutput, registry } from "../registry.ts";
 
 /** Runs a verb of the registry as its homes do. */
 export async function callVerb<Name extends VerbName>(
-  ports: Ports,
+  ports: BrowserPorts | ServerPorts,
   actor: Actor,
   name: Name,
   input: VerbInput<Name>,

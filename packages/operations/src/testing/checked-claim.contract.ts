@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
 import { aBid, aBidDraft, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 const CHECKED = { company: "Small Shop", license: "123456" };
 /** What somebody says of themselves that nobody has checked. */
 const SAID = { company: "Turner Construction Company", license: "CA 000999" };
 
 /** ACC-11: a claim that was checked has one home, the verification. */
-export function checkedClaimContract(under: VerbsUnderTest): void {
+export function checkedClaimContract(under: ServerVerbsUnderTest): void {
   const { owner, contractor, rival } = under.people;
   const admin = under.people.admin ?? owner;
   const quote = aQuote(owner);

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { VerbInput } from "../registry.ts";
 import { aFigure, aProperty, aQuote, anUpgrade } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 const place = { line: "", street: "12 Oak Street", city: "Springfield", state: "IL", zip: "62701" };
 
 const gain = (cents: number) => [anUpgrade({ valueGain: aFigure(cents) })];
 
 /** A realtor's own clients in a home with accounts (T-08). */
-export function clientsContract(under: VerbsUnderTest): void {
+export function clientsContract(under: ServerVerbsUnderTest): void {
   const realtor = under.people.realtor ?? GUEST;
   const { owner } = under.people;
 

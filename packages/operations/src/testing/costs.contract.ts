@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { VerbInput } from "../registry.ts";
 import { aBid, aQuote, anUpgrade } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 const PROJECT = "kitchen-minor-remodel";
 
 /** What costs stand on: a table that admins edit and accepted bids move (VAL-03). */
-export function costsContract(under: VerbsUnderTest): void {
+export function costsContract(under: ServerVerbsUnderTest): void {
   const { owner, otherOwner, realtor, contractor } = under.people;
   const admin = under.people.admin ?? owner;
   const read = () => under.call(admin, "costs.read", {});

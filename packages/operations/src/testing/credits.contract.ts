@@ -5,7 +5,7 @@ import type { ModelStudio } from "../image-studio.port.ts";
 import { refuse } from "../insist.ts";
 import { grantDueCredits, releaseLostHolds } from "../credits/grant-due-credits.ts";
 import { paidCall } from "../credits/paid-call.ts";
-import type { StoreSession } from "../ports.ts";
+import type { ServerSession, ServerStore } from "../ports.ts";
 import { anAccount } from "./builders.ts";
 import { callVerb, refusalOf } from "./call-verb.ts";
 import { countingIds } from "./counting-ids.ts";
@@ -21,12 +21,12 @@ const call: PaidCall = "quickQuote.visualizeSingle";
 const picture = () => Promise.resolve({ kind: "model" as const });
 
 /** What the ledger of credits promises (MON-03). */
-export function creditsContract(under: StoreUnderTest): void {
+export function creditsContract(under: StoreUnderTest<ServerStore>): void {
   const { owner, admin, otherOwner } = under.people;
   if (!admin || !otherOwner) throw new Error("Credits belong to accounts.");
   const accountId = owner.id;
 
-  const change = <T>(work: (session: StoreSession) => Promise<T>) => under.store.transact(work);
+  const change = <T>(work: (session: ServerSession) => Promise<T>) => under.store.transact(work);
   const give = (amount: number, period: string | null = null) =>
     change(({ credits }) => credits.grant({ accountId, kind: "grant", amount, period, at }));
   const hold = (id: string, amount: number) => {

@@ -2,6 +2,7 @@ import { newProperty, parseAddress } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aFile, aPayment, aSubscription } from "./builders.ts";
 import { callVerb } from "./call-verb.ts";
+import type { ServerStore } from "../ports.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { testClock } from "./test-clock.ts";
 import { testPorts } from "./test-ports.ts";
@@ -10,7 +11,7 @@ const at = "2026-11-21T10:00:00.000Z";
 const later = "2026-11-21T10:10:00.000Z";
 
 /** What an admin reads of accounts and of the business is counted from the records (MON-05). */
-export function figuresContract(under: StoreUnderTest): void {
+export function figuresContract(under: StoreUnderTest<ServerStore>): void {
   const { owner, admin, otherOwner } = under.people;
   if (!admin || !otherOwner) throw new Error("Figures belong to accounts.");
   const ports = () => testPorts(under.store, { clock: testClock(later) });

@@ -4,7 +4,6 @@ import type { ImageStudio } from "../image-studio.port.ts";
 import type { VerbInput } from "../registry.ts";
 import { aBid, aQuote } from "./builders.ts";
 import { callVerb } from "./call-verb.ts";
-import { testPorts } from "./test-ports.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
 const ADDRESS = "12 Oak Street, Springfield, IL 62701";
@@ -67,15 +66,12 @@ export function generatingContract(under: VerbsUnderTest): void {
     };
     const generate = async (more: Partial<VerbInput<"properties.generateOneUp">> = {}) => {
       const { studio, drawn, linked, before } = notingStudio();
-      const { propertyData, clock, ids } = under.ports;
-      const ports = testPorts(under.store, {
-        propertyData,
-        clock,
-        ids,
+      const ports = {
+        ...under.ports,
         files,
         studio: { ...under.ports.studio, ...studio },
         capabilities: async () => ({ ...(await under.ports.capabilities()), inpainting: true }),
-      });
+      };
       const kitchen = await room("Kitchen");
       const comparableId = kitchen?.comparables[0]?.id ?? "";
       const answer = await callVerb(ports, owner, "properties.generateOneUp", {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBid, aBidDraft, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 /** What a home with accounts keeps from people whom it does not concern. */
-export function hidingContract(under: VerbsUnderTest): void {
+export function hidingContract(under: ServerVerbsUnderTest): void {
   const { owner, contractor } = under.people;
   const otherOwner = under.people.otherOwner ?? owner;
   const hidden = { quoteId: "quote-hidden" };

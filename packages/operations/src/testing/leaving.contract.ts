@@ -2,7 +2,7 @@ import { type Actor, quoteNumber } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBid, aFile, aProperty, aQuote, anAccount, anUpgrade } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 const picture = (id: string) => `/api/files/${id}`;
 const SHOWN = "a".repeat(32);
@@ -11,7 +11,7 @@ const LOOSE = "c".repeat(32);
 const DRAWN = "d".repeat(32);
 
 /** What becomes of an account that ends (ACC-07, API-09). */
-export function leavingContract(under: VerbsUnderTest): void {
+export function leavingContract(under: ServerVerbsUnderTest): void {
   const { owner, contractor, rival } = under.people;
   const admin = under.people.admin ?? owner;
   const quote = aQuote(owner);

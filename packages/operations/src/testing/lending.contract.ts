@@ -2,7 +2,7 @@ import { summaryOf } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBid, aProperty, aQuote, anAccuracyReport } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest, VerbsUnderTest } from "./verbs-under-test.ts";
 
 /** The bank loan request in every home. */
 export function lendingContract(under: VerbsUnderTest): void {
@@ -33,7 +33,7 @@ export function lendingContract(under: VerbsUnderTest): void {
 }
 
 /** What only accounts have: their own value, the accepted bid, and links for others. */
-export function loanLinksContract(under: VerbsUnderTest): void {
+export function loanLinksContract(under: ServerVerbsUnderTest): void {
   const { owner, contractor } = under.people;
   const otherOwner = under.people.otherOwner ?? owner;
   const quote = aQuote(owner, { hideAddress: true, hidePhone: true });

@@ -105,7 +105,7 @@ export function messagesContract(under: StoreUnderTest): void {
       await write("message-1", { text: "", photos });
       await write("message-2", { text: "No photo" }, other);
       expect((await list(null, 10)).items[0]).toMatchObject({ text: "", photos });
-      if (!under.traits.accounts) return;
+      if (under.home === "browser") return;
       const showing = (id: string) => under.store.read((session) => session.files.bidsShowing(id));
       expect(await showing("photo-2")).toEqual([{ quoteId, bidId: bid.id }]);
       expect(await showing("photo-3")).toEqual([]);

@@ -6,7 +6,7 @@ import { writeDueMails } from "../notifications/write-due-mails.ts";
 import { aBidDraft, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import { DAY_MS } from "./test-clock.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 /** A mail whose subject tells what it is of. */
 function write(notice: DueNotice): Promise<Mail> {
@@ -21,7 +21,7 @@ function write(notice: DueNotice): Promise<Mail> {
 }
 
 /** What people with accounts are told of: bell, mails, reminders. */
-export function notifyingContract(under: VerbsUnderTest): void {
+export function notifyingContract(under: ServerVerbsUnderTest): void {
   const { owner, contractor, rival } = under.people;
   const otherOwner = under.people.otherOwner ?? owner;
   const quote = aQuote(owner, { hideAddress: true });

@@ -2,7 +2,7 @@ import type { ConditionAnswers } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aFigure, aFile, aProperty, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 const ADDRESS = "12 Oak Street, Springfield, IL 62701";
 
@@ -16,7 +16,7 @@ const inSpringfield = (street: string) => ({
 });
 
 /** What only accounts have: grades by answers, live figures, plan limits, and who sees what. */
-export function ownPropertiesContract(under: VerbsUnderTest): void {
+export function ownPropertiesContract(under: ServerVerbsUnderTest): void {
   const { owner, contractor } = under.people;
   const otherOwner = under.people.otherOwner ?? owner;
   const analyze = (address = ADDRESS, by = owner) =>

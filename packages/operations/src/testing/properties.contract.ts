@@ -2,6 +2,7 @@ import type { Property, SavedUpgrade } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import type { PropertyStore } from "../ports.ts";
 import { aProperty } from "./builders.ts";
+import type { ServerStore } from "../ports.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
 const version = (id: string, room = "Kitchen"): SavedUpgrade => ({
@@ -14,7 +15,7 @@ const version = (id: string, room = "Kitchen"): SavedUpgrade => ({
 });
 
 /** Properties with their rooms and versions, in a home that keeps them by account. */
-export function propertiesContract(under: StoreUnderTest): void {
+export function propertiesContract(under: StoreUnderTest<ServerStore>): void {
   const { owner } = under.people;
   const otherOwner = under.people.otherOwner ?? owner;
   const add = (property: Property) =>

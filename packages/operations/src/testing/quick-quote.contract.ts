@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { ImageStudio, RenderedPicture, RoomReading } from "../image-studio.port.ts";
 import type { VerbInput, VerbName, VerbOutput } from "../registry.ts";
 import { callVerb, refusalOf } from "./call-verb.ts";
-import { testPorts } from "./test-ports.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
 const PHOTO = "data:image/jpeg;base64,AAAA";
@@ -66,7 +65,7 @@ export function quickQuoteContract(under: VerbsUnderTest): void {
   };
   const world = (reading: Partial<RoomReading> = {}) => {
     const { studio, asked } = studioThatSees(reading);
-    const ports = testPorts(under.store, { studio, files: inlineFiles });
+    const ports = { ...under.ports, studio, files: inlineFiles };
     const call = <Name extends VerbName>(
       name: Name,
       input: VerbInput<Name>,

@@ -158,7 +158,7 @@ export function quotesContract(under: StoreUnderTest): void {
     });
 
     it("MKT-07 an old address of an account's project is in no list of its owner", async () => {
-      if (!under.traits.accounts) return;
+      if (under.people.owner.kind !== "account") return;
       await under.keep(
         { quote: quote({ id: "quote-1", createdAt: at(1) }), bids: [] },
         { quote: quote({ id: "quote-2", createdAt: at(2) }), bids: [] },

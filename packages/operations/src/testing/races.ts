@@ -1,14 +1,14 @@
 import { type QuoteUnit, Refused } from "@oneup/domain";
-import type { Store } from "../ports.ts";
+import type { ServerStore } from "../ports.ts";
 import { aBid, aBidDraft, aFigure, aQuote } from "./builders.ts";
 import { callVerb } from "./call-verb.ts";
 import { type People, peopleWithAccounts } from "./people.ts";
 import { testClock } from "./test-clock.ts";
-import { type TestPorts, testPorts } from "./test-ports.ts";
+import { type ServerTestPorts, testPorts } from "./test-ports.ts";
 
 /** What a round runs with: a quote of its own with two pending bids. */
 interface Round {
-  readonly ports: TestPorts;
+  readonly ports: ServerTestPorts;
   readonly people: People;
   /** Its number, and a word that no other race's rounds have. */
   readonly at: number;
@@ -161,7 +161,7 @@ function contradictions({ quote, bids }: QuoteUnit): readonly string[] {
 export const racePeople = peopleWithAccounts;
 
 /** Ports for races over one store: their ids never repeat, and no two moments are the same. */
-export function racePorts(store: Store): TestPorts {
+export function racePorts(store: ServerStore): ServerTestPorts {
   const clock = testClock();
   const ticking = {
     ...clock,
@@ -179,7 +179,7 @@ export function racePorts(store: Store): TestPorts {
  */
 export async function runRace(
   race: Race,
-  ports: TestPorts,
+  ports: ServerTestPorts,
   given: { readonly rounds: number; readonly people?: People; readonly mark?: string },
 ): Promise<{ wrong: readonly string[]; outcomes: Readonly<Record<number, number>> }> {
   const { rounds, people = peopleWithAccounts(), mark = "race" } = given;

@@ -3,10 +3,10 @@ import { aMarket } from "./builders.ts";
 import { callVerb, refusalOf } from "./call-verb.ts";
 import { testClock } from "./test-clock.ts";
 import { testPorts } from "./test-ports.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 /** A realtor's property report, and the links that open it (DOC-03). */
-export function reportingContract(under: VerbsUnderTest): void {
+export function reportingContract(under: ServerVerbsUnderTest): void {
   const { owner, contractor } = under.people;
   const realtor = under.people.realtor ?? owner;
   let propertyId = "";

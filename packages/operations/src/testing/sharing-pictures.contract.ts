@@ -2,10 +2,10 @@ import { GUEST } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aFile } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 /** The public pages of pictures in a home of accounts (PIC-11). */
-export function sharingPicturesContract(under: VerbsUnderTest): void {
+export function sharingPicturesContract(under: ServerVerbsUnderTest): void {
   const { owner, contractor } = under.people;
   const other = under.people.realtor ?? contractor;
   const pictureId = "render-a";

@@ -7,25 +7,39 @@ import { fileRecordsContract } from "./file-records.contract.ts";
 import { messagesContract } from "./messages.contract.ts";
 import { propertiesContract } from "./properties.contract.ts";
 import { quotesContract } from "./quotes.contract.ts";
-import { type MakeStore, type StoreTraits, storeForEachTest } from "./store-under-test.ts";
+import type { ServerStore } from "../ports.ts";
+import {
+  type StoreUnderTest,
+  type TestedHome,
+  browserForEachTest,
+  serverForEachTest,
+} from "./store-under-test.ts";
 import { transactionsContract } from "./transactions.contract.ts";
+
+function inBothHomes(under: StoreUnderTest): void {
+  quotesContract(under);
+  contractorListsContract(under);
+  messagesContract(under);
+  transactionsContract(under);
+  fileRecordsContract(under);
+}
+
+function onServer(under: StoreUnderTest<ServerStore>): void {
+  accountsContract(under);
+  propertiesContract(under);
+  creditsContract(under);
+  figuresContract(under);
+}
 
 /**
  * The contract of the Store port: registers the tests that every home of data passes.
  * @param name what the tests' titles begin with
- * @param make makes an empty store for each test
  */
-export function describeStore(name: string, make: MakeStore, traits: StoreTraits): void {
+export function describeStore(name: string, tested: TestedHome): void {
   describe(`${name}: the contract of a store`, () => {
-    const under = storeForEachTest(make, traits);
-    quotesContract(under);
-    contractorListsContract(under);
-    messagesContract(under);
-    transactionsContract(under);
-    if (traits.fileRecords) fileRecordsContract(under);
-    if (traits.accounts) accountsContract(under);
-    if (traits.accounts) propertiesContract(under);
-    if (traits.accounts) creditsContract(under);
-    if (traits.accounts) figuresContract(under);
+    if (tested.home === "browser") return inBothHomes(browserForEachTest(tested.make));
+    const under = serverForEachTest(tested.make);
+    inBothHomes(under);
+    onServer(under);
   });
 }

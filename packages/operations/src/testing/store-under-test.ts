@@ -1,30 +1,27 @@
 import type { Quote, QuoteUnit } from "@oneup/domain";
 import { afterEach, beforeEach } from "vitest";
-import type { Store } from "../ports.ts";
+import type { ServerStore, Store } from "../ports.ts";
 import type { Page } from "../page.ts";
 import { type People, peopleAtBrowser, peopleWithAccounts } from "./people.ts";
 
 /** An empty store and how to be rid of it. */
-export interface MadeStore {
-  readonly store: Store;
+export interface MadeStore<Kind extends Store = Store> {
+  readonly store: Kind;
   close(): Promise<void>;
 }
 
-export type MakeStore = () => Promise<MadeStore>;
+export type MakeStore<Kind extends Store = Store> = () => Promise<MadeStore<Kind>>;
 
-/** What a home of data has besides quotes, bids and messages. */
-export interface StoreTraits {
-  /** Accounts and sessions, and an owner of their own for quotes; else everything has one owner. */
-  readonly accounts: boolean;
-  /** Records of pictures that are kept apart from the bytes. */
-  readonly fileRecords: boolean;
-}
+/** A home of data, by what makes its empty store: a server has accounts, a browser one owner for everything. */
+export type TestedHome =
+  | { readonly home: "browser"; readonly make: MakeStore }
+  | { readonly home: "server"; readonly make: MakeStore<ServerStore> };
 
 /** The store of the test that runs. */
-export interface StoreUnderTest {
-  readonly store: Store;
+export interface StoreUnderTest<Kind extends Store = Store> {
+  readonly store: Kind;
   readonly people: People;
-  readonly traits: StoreTraits;
+  readonly home: TestedHome["home"];
   /** Keeps units, each in a transaction of its own. */
   keep(...units: QuoteUnit[]): Promise<void>;
   /** Loads a unit that must be there. */
@@ -48,10 +45,32 @@ export async function everyPage<T>(
   throw new Error("The pages do not end.");
 }
 
-/** Makes an empty store, with its people where it keeps accounts, for each test of a suite. */
-export function storeForEachTest(make: MakeStore, traits: StoreTraits): StoreUnderTest {
-  let made: MadeStore | null = null;
-  const people = traits.accounts ? peopleWithAccounts() : peopleAtBrowser();
+/** Makes an empty store of a browser for each test of a suite. */
+export const browserForEachTest = (make: MakeStore): StoreUnderTest =>
+  storeForEachTest(make, "browser", peopleAtBrowser());
+
+/** Makes a store of a server for each test of a suite, with the accounts of its people. */
+export function serverForEachTest(make: MakeStore<ServerStore>): StoreUnderTest<ServerStore> {
+  const people = peopleWithAccounts();
+  const makeWithPeople = async () => {
+    const made = await make();
+    await made.store.transact(async (session) => {
+      for (const account of people.accounts) {
+        // oxlint-disable-next-line no-await-in-loop -- in one order
+        await session.accounts.add(account);
+      }
+    });
+    return made;
+  };
+  return storeForEachTest(makeWithPeople, "server", people);
+}
+
+function storeForEachTest<Kind extends Store>(
+  make: MakeStore<Kind>,
+  home: TestedHome["home"],
+  people: People,
+): StoreUnderTest<Kind> {
+  let made: MadeStore<Kind> | null = null;
   const store = () => {
     if (made === null) throw new Error("There is a store only while a test runs.");
     return made.store;
@@ -59,12 +78,6 @@ export function storeForEachTest(make: MakeStore, traits: StoreTraits): StoreUnd
 
   beforeEach(async () => {
     made = await make();
-    await made.store.transact(async (session) => {
-      for (const account of people.accounts) {
-        // oxlint-disable-next-line no-await-in-loop -- in one order
-        await session.accounts.add(account);
-      }
-    });
   });
 
   afterEach(async () => {
@@ -84,7 +97,7 @@ export function storeForEachTest(make: MakeStore, traits: StoreTraits): StoreUnd
       return store();
     },
     people,
-    traits,
+    home,
     change,
     async keep(...units) {
       for (const unit of units) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { VerbInput } from "../registry.ts";
 import { aFigure, aFile } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 const LINE = "12 Oak Street, Springfield, IL 62701";
 const picture = (id: string) => `/api/files/${id}`;
@@ -51,7 +51,7 @@ const given = (more: Partial<Given> = {}): Given => ({
 });
 
 /** What a browser hands over that somebody used as a guest before (ACC-08). */
-export function takingOverContract(under: VerbsUnderTest): void {
+export function takingOverContract(under: ServerVerbsUnderTest): void {
   const { owner } = under.people;
   const otherOwner = under.people.otherOwner ?? owner;
 

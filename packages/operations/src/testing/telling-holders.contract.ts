@@ -8,12 +8,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { endNotedPlans } from "../payments/end-blocked-plans.ts";
 import type { PaymentProvider } from "../payments.port.ts";
 import { aSubscription } from "./builders.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 const unasked = () => Promise.reject(new Error("Nobody asks for this."));
 
 /** What the holders of accounts hear when an admin pauses, blocks or frees them (ACC-04). */
-export function tellingHoldersContract(under: VerbsUnderTest): void {
+export function tellingHoldersContract(under: ServerVerbsUnderTest): void {
   const { owner } = under.people;
   const admin = under.people.admin ?? owner;
   const { email, name } = owner.contact;

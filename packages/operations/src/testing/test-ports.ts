@@ -3,10 +3,12 @@ import { noticeTopics } from "@oneup/domain";
 import type { Letters } from "../account-care.port.ts";
 import type { Documents } from "../verification.port.ts";
 import {
+  type BrowserPorts,
   type Clock,
   NOTHING_CONFIGURED,
   type Passwords,
-  type Ports,
+  type ServerPorts,
+  type ServerStore,
   type Store,
 } from "../ports.ts";
 import type { Files } from "../files.port.ts";
@@ -14,12 +16,15 @@ import { countingIds } from "./counting-ids.ts";
 import type { MailTokens } from "../telling.port.ts";
 import { type TestClock, testClock } from "./test-clock.ts";
 
-/** The world of a verb under test: everything but the store is a fake. */
-export interface TestPorts extends Ports {
+interface TestedParts {
   readonly clock: TestClock;
   /** What was logged. */
   readonly logged: string[];
 }
+
+/** The world of a verb under test: everything but the store is a fake. */
+export type TestPorts = (BrowserPorts | ServerPorts) & TestedParts;
+export type ServerTestPorts = ServerPorts & TestedParts;
 
 /** Pictures in memory, under `/api/files/`. */
 function filesInMemory(): Files {
@@ -113,28 +118,43 @@ function documentsInMemory(): Documents {
 
 const noStudio = () => Promise.reject(new Error("This test has no picture engine."));
 
-/** Ports over a store; a picture engine only where a test brings its own. */
-export function testPorts(
-  store: Store,
-  more: Partial<Ports> & { clock?: TestClock } = {},
-): TestPorts {
+function fakes(clock: TestClock) {
   const logged: string[] = [];
-  const clock = more.clock ?? testClock();
   return {
-    store,
     ids: countingIds(),
     files: filesInMemory(),
     studio: { analyze: noStudio, render: noStudio, readMask: noStudio },
     samples: { bidsFor: () => [] },
     propertyData: null,
     capabilities: () => Promise.resolve(NOTHING_CONFIGURED),
-    passwords: plainPasswords(),
-    mailTokens: plainTokens,
-    letters: plainLetters(clock),
-    documents: documentsInMemory(),
-    log: (message) => void logged.push(message),
-    ...more,
+    log: (message: string) => void logged.push(message),
     clock,
     logged,
   };
 }
+
+/** Ports over a server's store; a picture engine only where a test brings its own. */
+export function testPorts(
+  store: ServerStore,
+  more: Partial<Omit<ServerPorts, "clock">> & { clock?: TestClock } = {},
+): ServerTestPorts {
+  const clock = more.clock ?? testClock();
+  return {
+    home: "server",
+    store,
+    ...fakes(clock),
+    passwords: plainPasswords(),
+    mailTokens: plainTokens,
+    letters: plainLetters(clock),
+    documents: documentsInMemory(),
+    ...more,
+    clock,
+  };
+}
+
+/** Ports over a browser's store. */
+export const browserTestPorts = (store: Store): TestPorts => ({
+  home: "browser",
+  store,
+  ...fakes(testClock()),
+});

@@ -1,13 +1,13 @@
 import type { QuoteUnit } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
-import type { StoreSession } from "../ports.ts";
+import type { MarketSession } from "../ports.ts";
 import { aBid, aMessage, aQuote } from "./builders.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
 const now = "2026-11-21T12:00:00.000Z";
 
 /** Loads for change, changes, saves. */
-async function change(session: StoreSession, how: (unit: QuoteUnit) => QuoteUnit): Promise<void> {
+async function change(session: MarketSession, how: (unit: QuoteUnit) => QuoteUnit): Promise<void> {
   const unit = await session.quotes.load("quote-a", "forChange");
   if (unit === null) throw new Error("There is no quote.");
   await session.quotes.save(how(unit));

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aMarket, aProperty, aValuation } from "./builders.ts";
 import { callVerb, refusalOf } from "./call-verb.ts";
 import { testPorts } from "./test-ports.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 const ADDRESS = "12 Oak Street, Springfield, IL 62701";
 
 /** What an account says and chooses for its property's value (VAL-01, VAL-07). */
-export function valuingContract(under: VerbsUnderTest): void {
+export function valuingContract(under: ServerVerbsUnderTest): void {
   const { owner } = under.people;
   const otherOwner = under.people.otherOwner ?? owner;
   describe("the value of an account's home", () => {

@@ -20,8 +20,9 @@ import { ownPropertiesContract } from "./own-properties.contract.ts";
 import { quickQuoteContract } from "./quick-quote.contract.ts";
 import { quotingContract } from "./quoting.contract.ts";
 import { reportingContract } from "./reporting.contract.ts";
+import { refreshingAccountContract, refreshingContract } from "./refreshing.contract.ts";
 import { repeatingContract } from "./repeating.contract.ts";
-import type { MakeStore, StoreTraits } from "./store-under-test.ts";
+import type { TestedHome } from "./store-under-test.ts";
 import { sharingPicturesContract } from "./sharing-pictures.contract.ts";
 import { takingOverContract } from "./taking-over.contract.ts";
 import { tellingHoldersContract } from "./telling-holders.contract.ts";
@@ -29,45 +30,65 @@ import { revisionsContract } from "./revisions.contract.ts";
 import { valuingContract } from "./valuing.contract.ts";
 import { verificationListContract } from "./verification-list.contract.ts";
 import { verifyingContract } from "./verifying.contract.ts";
-import { verbsForEachTest } from "./verbs-under-test.ts";
+import {
+  type ServerVerbsUnderTest,
+  type VerbsUnderTest,
+  browserVerbsForEachTest,
+  serverVerbsForEachTest,
+} from "./verbs-under-test.ts";
+
+function inBothHomes(verbs: VerbsUnderTest): void {
+  biddingContract(verbs);
+  approvalContract(verbs);
+  decidingContract(verbs);
+  conversationContract(verbs);
+  repeatingContract(verbs);
+  quotingContract(verbs);
+  quickQuoteContract(verbs);
+  analysingContract(verbs);
+  oneHouseContract(verbs);
+  generatingContract(verbs);
+  revisionsContract(verbs);
+  lendingContract(verbs);
+}
+
+function onServer(verbs: ServerVerbsUnderTest): void {
+  administeringContract(verbs);
+  costsContract(verbs);
+  budgetingContract(verbs);
+  reportingContract(verbs);
+  sharingPicturesContract(verbs);
+  tellingHoldersContract(verbs);
+  clientsContract(verbs);
+  leavingContract(verbs);
+  absenceContract(verbs);
+  loanLinksContract(verbs);
+  notifyingContract(verbs);
+  hidingContract(verbs);
+  ownPropertiesContract(verbs);
+  valuingContract(verbs);
+  verifyingContract(verbs);
+  verificationListContract(verbs);
+  checkedClaimContract(verbs);
+  takingOverContract(verbs);
+}
 
 /**
  * The verbs over a home of data: registers the tests that pass in every home.
  * @param name what the tests' titles begin with
- * @param make makes an empty store for each test
  */
-export function describeVerbs(name: string, make: MakeStore, traits: StoreTraits): void {
+export function describeVerbs(name: string, tested: TestedHome): void {
   describe(`${name}: the verbs`, () => {
-    const verbs = verbsForEachTest(make, traits);
-    biddingContract(verbs);
-    approvalContract(verbs);
-    decidingContract(verbs);
-    conversationContract(verbs);
-    repeatingContract(verbs);
-    quotingContract(verbs);
-    quickQuoteContract(verbs);
-    analysingContract(verbs);
-    oneHouseContract(verbs);
-    generatingContract(verbs);
-    revisionsContract(verbs);
-    if (traits.accounts) administeringContract(verbs);
-    if (traits.accounts) costsContract(verbs);
-    if (traits.accounts) budgetingContract(verbs);
-    if (traits.accounts) reportingContract(verbs);
-    if (traits.accounts) sharingPicturesContract(verbs);
-    if (traits.accounts) tellingHoldersContract(verbs);
-    if (traits.accounts) clientsContract(verbs);
-    if (traits.accounts) leavingContract(verbs);
-    if (traits.accounts) absenceContract(verbs);
-    lendingContract(verbs);
-    if (traits.accounts) loanLinksContract(verbs);
-    if (traits.accounts) notifyingContract(verbs);
-    if (traits.accounts) hidingContract(verbs);
-    if (traits.accounts) ownPropertiesContract(verbs);
-    if (traits.accounts) valuingContract(verbs);
-    if (traits.accounts) verifyingContract(verbs);
-    if (traits.accounts) verificationListContract(verbs);
-    if (traits.accounts) checkedClaimContract(verbs);
-    if (traits.accounts) takingOverContract(verbs);
+    if (tested.home === "browser") {
+      const verbs = browserVerbsForEachTest(tested.make);
+      inBothHomes(verbs);
+      refreshingContract(verbs);
+    } else {
+      const verbs = serverVerbsForEachTest(tested.make);
+      inBothHomes(verbs);
+      onServer(verbs);
+      refreshingAccountContract(verbs);
+      refreshingContract(verbs);
+    }
   });
 }

@@ -2,10 +2,10 @@ import { GUEST, type LicenceEntry } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { aLicence, registrationDraft } from "./builders.ts";
 import { everyPage } from "./store-under-test.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 /** What a server promises to admins who look through the requests for verification. */
-export function verificationListContract(verbs: VerbsUnderTest): void {
+export function verificationListContract(verbs: ServerVerbsUnderTest): void {
   const admin = verbs.people.admin ?? GUEST;
   const register = async (more: Parameters<typeof registrationDraft>[0]) => {
     await verbs.call(GUEST, "verifications.register", registrationDraft(more));

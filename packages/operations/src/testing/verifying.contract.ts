@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { actorOfAccount } from "../accounts/actor-of-account.ts";
 import { aLicence, registrationDraft } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
-import type { VerbsUnderTest } from "./verbs-under-test.ts";
+import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
 const EMAIL = "casey@builders.example";
 const NUMBER = "1234567";
@@ -20,7 +20,7 @@ function statement() {
 const PAGE = { cursor: null, limit: 20 };
 
 /** What a server promises to professionals, and to whoever relies on their badges. */
-export function verifyingContract(verbs: VerbsUnderTest): void {
+export function verifyingContract(verbs: ServerVerbsUnderTest): void {
   const { people } = verbs;
   const admin = people.admin ?? GUEST;
 
@@ -51,7 +51,7 @@ export function verifyingContract(verbs: VerbsUnderTest): void {
   /** What the page behind the link of the mail does. */
   const confirm = async (to = EMAIL, password = draft().password) => {
     const { id: accountId, email } = await account(to);
-    const { token, hash: tokenHash } = verbs.ports.passwords?.newToken() ?? expect.fail("none");
+    const { token, hash: tokenHash } = verbs.ports.passwords.newToken();
     const dates = { createdAt: verbs.ports.clock.now(), expiresAt: "2027-11-20T10:00:00.000Z" };
     await verbs.store.transact(({ accountLinks }) =>
       accountLinks.add({ tokenHash, purpose: "confirmEmail", accountId, email, ...dates }),

@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 import type { AccountRecord } from "../accounts.port.ts";
 import { audit } from "../admin/audit.ts";
 import { refuse } from "../insist.ts";
-import { type Context, operation } from "../operation.ts";
+import { type ServerContext, operation } from "../operation.ts";
 import type { Credentials, VerificationRecord } from "../verification.port.ts";
 import {
   type Verdict,
@@ -29,7 +29,7 @@ const PAGE = 10;
 const requestIdSchema = z.string().check(z.minLength(1), z.maxLength(160));
 
 /** Requests, each beside what can be known of it without asking anybody; asked for all of them together. */
-async function beside(context: Context, records: readonly VerificationRecord[]) {
+async function beside(context: ServerContext, records: readonly VerificationRecord[]) {
   const holders = [...new Set(records.map(({ accountId }) => accountId))];
   const [credentials, found, taken] = await Promise.all([
     context.session.verifications.credentialsOf(holders),
@@ -113,7 +113,7 @@ export const listVerificationsOperation = operation({
 
 /** Decides as an admin and writes it into the audit log. */
 async function decide(
-  context: Context,
+  context: ServerContext,
   requestId: string,
   verdict: Pick<Verdict, "action" | "reason">,
 ) {

@@ -1,7 +1,7 @@
 import { type Actor, mayAsk } from "@oneup/domain";
 import { audit } from "../admin/audit.ts";
 import { insist, refuse } from "../insist.ts";
-import type { Ports } from "../ports.ts";
+import type { ServerPorts } from "../ports.ts";
 import type { KeptDocument } from "../verification.port.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { KeptDocument } from "../verification.port.ts";
  * @throws Refused document.not_found, as for one that does not exist, to everybody else
  */
 export async function readDocument(
-  ports: Pick<Ports, "store" | "clock" | "documents">,
+  ports: Pick<ServerPorts, "store" | "clock" | "documents">,
   actor: Actor,
   requestId: string,
 ): Promise<{ document: KeptDocument; bytes: Uint8Array }> {

@@ -1,6 +1,6 @@
 import type { Day, WaitingReason } from "@oneup/domain";
 import * as z from "zod/mini";
-import { type Context, operation } from "../operation.ts";
+import { type ServerContext, operation } from "../operation.ts";
 import type { VerificationRecord } from "../verification.port.ts";
 import { fileVerdict } from "./settle-verification.ts";
 import { answerVerification, badgeOf } from "./verification-answer.ts";
@@ -11,7 +11,7 @@ import { answerVerification, badgeOf } from "./verification-answer.ts";
  * whose name the file holds.
  */
 async function whyWaiting(
-  place: Pick<Context, "ports" | "session">,
+  place: Pick<ServerContext, "ports" | "session">,
   waiting: VerificationRecord | undefined,
 ): Promise<{ reason: WaitingReason | "tier"; fileDate: Day | null } | null> {
   if (!waiting) return null;

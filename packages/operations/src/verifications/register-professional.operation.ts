@@ -10,9 +10,9 @@ import {
 import { addresseeOf, sendAccountLink } from "../accounts/account-links.ts";
 import { newAccount } from "../accounts/new-account.ts";
 import { insist, refuse } from "../insist.ts";
-import { type TaskContext, task } from "../operation.ts";
+import { type ServerTaskContext, task } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { StoreSession } from "../ports.ts";
+import type { ServerSession } from "../ports.ts";
 import type { KeptDocument, VerificationRecord } from "../verification.port.ts";
 import { ADMINS } from "./settle-verification.ts";
 
@@ -27,25 +27,22 @@ export function undecided(
 
 /** Keeps a certificate with the private documents; null where none was handed in. */
 export async function keepDocument(
-  { ports }: Pick<TaskContext, "ports">,
+  { ports }: Pick<ServerTaskContext, "ports">,
   dataUrl: string,
 ): Promise<KeptDocument | null> {
   if (dataUrl === "") return null;
   return (await ports.documents?.keep(dataUrl)) ?? refuse("demo.needs_account");
 }
 
-/** A browser's own home keeps the record alone (AUTH-15, S-27). */
-async function registerHere({ ports }: TaskContext, draft: RegistrationDraft): Promise<void> {
-  const request = insist(readRegistration(draft, ports.clock.now()));
-  const record = undecided(request, { id: "", accountId: "", document: null });
-  await ports.store.transact((session) => session.verifications.add(record));
-}
-
 /**
  * Only the holder of an email hears by mail that it is taken: the answer is the same either way. An account
  * that never confirmed its email gets that link again.
  */
-async function tellOwner({ ports }: TaskContext, session: StoreSession, account: AccountRecord) {
+async function tellOwner(
+  { ports }: ServerTaskContext,
+  session: ServerSession,
+  account: AccountRecord,
+) {
   const { id: accountId, email } = account;
   if (account.emailConfirmedAt === null && account.verification === "pending") {
     await sendAccountLink(ports, session, { purpose: "confirmEmail", accountId, email });
@@ -54,10 +51,12 @@ async function tellOwner({ ports }: TaskContext, session: StoreSession, account:
   await ports.letters?.tell(session, { kind: "alreadyRegistered", ...addresseeOf(account) });
 }
 
-async function registerAccount(context: TaskContext, draft: RegistrationDraft): Promise<void> {
+async function registerAccount(
+  context: ServerTaskContext,
+  draft: RegistrationDraft,
+): Promise<void> {
   const { ports } = context;
   const { passwords, store, clock, ids } = ports;
-  if (!passwords) return refuse("demo.needs_account");
   const request = insist(readRegistration(draft, clock.now()));
   const fault = passwordFault(draft.password);
   if (fault !== null) refuse(fault, { field: "password", details: { least: SHORTEST_PASSWORD } });
@@ -84,21 +83,18 @@ async function registerAccount(context: TaskContext, draft: RegistrationDraft): 
 }
 
 /**
- * Registers a professional. In a browser's own home the record is kept there (AUTH-15); on the
- * server an account is made with it, its email is to be confirmed, and the answer is the same
+ * Registers a professional: an account is made, its email is to be confirmed, and the answer is the same
  * whether the email was known or not (C-15, S-27, ACC-03).
  */
 export const registerProfessionalOperation = task({
   name: "verifications.register",
   kind: "task",
-  homes: "both",
+  homes: "server",
   answersSecret: true,
   input: registrationDraftSchema,
   async run(context, draft) {
     if (context.actor.kind === "account") return refuse("account.already_signed_in");
-    await (context.actor.kind === "local"
-      ? registerHere(context, draft)
-      : registerAccount(context, draft));
+    await registerAccount(context, draft);
     return { status: "pending" as const };
   },
 });

@@ -18,12 +18,12 @@ import {
 import { allBidsOf } from "../bids/all-bids-of.ts";
 import { insist } from "../insist.ts";
 import type { AccountRecord } from "../accounts.port.ts";
-import type { Context } from "../operation.ts";
-import type { StoreSession } from "../ports.ts";
+import type { ServerContext } from "../operation.ts";
+import type { ServerSession } from "../ports.ts";
 import type { Page } from "../page.ts";
 import type { VerificationRecord } from "../verification.port.ts";
 
-type Place = Pick<Context, "ports" | "session">;
+type Place = Pick<ServerContext, "ports" | "session">;
 
 /** So many badges in doubt are counted. */
 const MOST_COUNTED = 2_000;
@@ -135,7 +135,7 @@ export interface Verdict {
  * Owners who compare a professional's bids see at once that a badge appears or goes: they may be about to
  * approve.
  */
-async function tellWhoReadsBadge(session: StoreSession, accountId: string): Promise<void> {
+async function tellWhoReadsBadge(session: ServerSession, accountId: string): Promise<void> {
   const bids = await allBidsOf(session, accountId, null);
   const open = bids.filter(({ bid }) => bid.status === "pending" || bid.status === "approved");
   const owners = [...new Set(open.map(({ quote }) => quote.ownerId))];

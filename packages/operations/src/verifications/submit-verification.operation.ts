@@ -8,16 +8,16 @@ import {
   verificationDraftSchema,
 } from "@oneup/domain";
 import { insist, refuse } from "../insist.ts";
-import { type TaskContext, task } from "../operation.ts";
-import type { StoreSession } from "../ports.ts";
+import { type ServerTaskContext, task } from "../operation.ts";
+import type { ServerSession } from "../ports.ts";
 import { keepDocument, undecided } from "./register-professional.operation.ts";
 import { ADMINS, settleByFile } from "./settle-verification.ts";
 import { answerVerification, badgeOf } from "./verification-answer.ts";
 
 /** @throws Refused while one waits, and for a tier that the account already has with this name and number */
 async function insistOnNews(
-  session: StoreSession,
-  { actor }: Pick<TaskContext, "actor">,
+  session: ServerSession,
+  { actor }: Pick<ServerTaskContext, "actor">,
   wanted: VerificationRequest,
 ): Promise<void> {
   const requests = await session.verifications.ofAccount(actor.id);

@@ -6,7 +6,7 @@ import {
   type Profession,
   professionalBadge,
 } from "@oneup/domain";
-import type { StoreSession } from "../ports.ts";
+import type { MarketSession } from "../ports.ts";
 import type { Credentials, VerificationRecord } from "../verification.port.ts";
 
 /** A request as it is answered to its professional and to admins. */
@@ -45,7 +45,7 @@ export function answerBadge({ tier, request }: Credentials): BadgeAnswer | null 
 
 /** The badge that somebody wears now; null for who has none, and for nobody. */
 export async function badgeOf(
-  session: Pick<StoreSession, "verifications">,
+  session: Pick<MarketSession, "verifications">,
   accountId: string,
 ): Promise<BadgeAnswer | null> {
   const [credentials] = await session.verifications.credentialsOf([accountId]);

@@ -11,9 +11,18 @@ const accountKeys = writtenKeys(accounts);
 
 /** Accounts, for one session of the store. */
 export function accountStore(run: Runner): AccountStore {
+  const byId: AccountStore["byId"] = (id, forChange) =>
+    first(run, forChange ? queries.accountForChange : queries.accountById, [id]);
+
+  async function save(account: AccountRecord): Promise<boolean> {
+    if (!run.keeps) throw new Error("Only a transaction can change an account.");
+    const values = pick(account, queries.changedAccountKeys);
+    return (await first(run, queries.saveAccount, [account.id, ...values])) !== null;
+  }
+
   return {
-    byId: (id, forChange) =>
-      first(run, forChange ? queries.accountForChange : queries.accountById, [id]),
+    byId,
+    save,
 
     async byIds(ids) {
       const rows = await run.rows(queries.accountsById, [ids]);
@@ -38,10 +47,11 @@ export function accountStore(run: Runner): AccountStore {
       return (await first(run, queries.addAccount, pick(account, accountKeys))) !== null;
     },
 
-    async save(account) {
-      if (!run.keeps) throw new Error("Only a transaction can change an account.");
-      const values = pick(account, queries.changedAccountKeys);
-      return (await first(run, queries.saveAccount, [account.id, ...values])) !== null;
+    async amend(id, change) {
+      const account = await byId(id, "forChange");
+      const changed = account ? change(account) : {};
+      if (!account || Object.keys(changed).length === 0) return false;
+      return save({ ...account, ...changed });
     },
 
     async otherAdmins(id) {

@@ -1,4 +1,4 @@
-import type { Change, Store } from "@oneup/operations";
+import type { Change, ServerStore } from "@oneup/operations";
 import { DAY_MS, testClock } from "@oneup/operations/testing";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
@@ -21,7 +21,7 @@ const about = (quoteId: string, audience: readonly string[] = ["user-1"]): Chang
 
 describe.each(inject("servers"))("$name", (server) => {
   const database = databaseForSuite(server);
-  let store: Store;
+  let store: ServerStore;
   const stops: (() => Promise<void>)[] = [];
 
   beforeEach(async () => {

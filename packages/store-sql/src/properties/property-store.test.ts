@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { aProperty, peopleWithAccounts } from "@oneup/operations/testing";
-import type { Store } from "@oneup/operations";
+import type { ServerStore } from "@oneup/operations";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { addPeople, databaseForSuite } from "../testing/databases.ts";
 
@@ -10,7 +10,7 @@ const server = inject("embedded");
 
 describe("OPS-03 on the embedded database", () => {
   const database = databaseForSuite(server);
-  let store: Store;
+  let store: ServerStore;
 
   beforeEach(async () => {
     ({ store } = await database.makeStore());

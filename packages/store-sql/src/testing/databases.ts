@@ -1,4 +1,4 @@
-import type { AccountRecord, StoreSession } from "@oneup/operations";
+import type { AccountRecord, ServerSession, ServerStore } from "@oneup/operations";
 import type { MadeStore } from "@oneup/operations/testing";
 import type { ClientConfig, Pool } from "pg";
 import { afterAll, beforeAll, vi } from "vitest";
@@ -56,12 +56,12 @@ export interface TestDatabase {
   /** What went wrong without anybody being told. */
   readonly logged: string[];
   /** Empties it and opens a store over it. */
-  makeStore(): Promise<MadeStore>;
+  makeStore(): Promise<MadeStore<ServerStore>>;
 }
 
 /** Adds the accounts of a test's people, in one order. */
 export async function addPeople(
-  { accounts }: StoreSession,
+  { accounts }: ServerSession,
   people: readonly AccountRecord[],
 ): Promise<void> {
   for (const account of people) {

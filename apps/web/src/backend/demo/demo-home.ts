@@ -2,15 +2,17 @@ import {
   type DemoUser,
   Refused,
   localActor,
+  readRegistration,
   refusal,
+  registrationDraftSchema,
   sampleBids,
   sampleWorld,
   statusOf,
 } from "@oneup/domain";
 import {
-  type Change,
+  type BrowserPorts,
+  type HeardChange,
   type EncodedPicture,
-  type Ports,
   type VerbName,
   type VerbOutput,
   execute,
@@ -101,7 +103,8 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
   const { home, studio, measure } = parts;
   const actor = actorOf(user);
   const ids = timestampIds(systemClock, Math.random);
-  const ports: Ports = {
+  const ports: BrowserPorts = {
+    home: "browser",
     store: home.store,
     clock: systemClock,
     ids,
@@ -110,10 +113,9 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
     samples: { bidsFor: (quote, now) => sampleBids(quote, now) },
     propertyData: null,
     capabilities: () => Promise.resolve(localCapabilities(area)),
-    passwords: null,
     log,
   };
-  const changes = observable<Change>();
+  const changes = observable<HeardChange>();
   const unsubscribe = home.subscribe(changes.tell);
   const timer = setInterval(() => home.reread(), REREAD_MS);
   const calm = setTimeout(() => void home.tidy(systemClock.now()), CALM_MS);
@@ -162,10 +164,13 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
    * alone. What does not fit is refused and not held in memory: it would be gone with the tab (S-30).
    */
   async function register(input: unknown): Promise<unknown> {
-    const name = "verifications.register";
-    const answer = await server?.send(routes[name], input);
+    const answer = await server?.send(routes["verifications.register"], input);
     try {
-      return await execute(ports, actor, registry[name], input);
+      const draft = registrationDraftSchema.parse(input);
+      const request = readRegistration(draft, systemClock.now());
+      if (!request.ok) throw new Refused(request.refusal);
+      await home.keepRegistration(request.value);
+      return { status: "pending" };
     } catch (error) {
       if (answer === undefined) throw backendErrorOf(error);
       log("The registration was sent, but is not kept in this browser", error);

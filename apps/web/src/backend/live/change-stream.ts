@@ -1,4 +1,4 @@
-import type { Change } from "@oneup/operations";
+import type { HeardChange } from "@oneup/operations";
 import type { Connection } from "../backend.ts";
 
 interface ServerEvent {
@@ -52,7 +52,7 @@ export function eventReader(): { read(text: string): ServerEvent[] } {
 
 /** What the tabs of a browser tell each other. */
 type Word =
-  | { readonly kind: "change"; readonly id: string; readonly change: Change }
+  | { readonly kind: "change"; readonly id: string; readonly change: HeardChange }
   | { readonly kind: "missed"; readonly id: string }
   | { readonly kind: "connection"; readonly id: string; readonly state: Connection }
   /** A tab that was just opened asks how things stand. */
@@ -84,7 +84,7 @@ export interface ChangeStream {
 }
 
 interface StreamEars {
-  onChange(change: Change): void;
+  onChange(change: HeardChange): void;
   /** The stream has begun: what changed between an earlier reading and now was not told. */
   onBegun(): void;
   /** Something was missed that cannot be caught up: everything has to be read again. */
@@ -111,17 +111,16 @@ export function backoff(failures: number, random: number): number {
   return Math.round(full * (1 - random / 4));
 }
 
-function readChange(data: string): Change | null {
+function readChange(data: string): HeardChange | null {
   try {
     const read: unknown = JSON.parse(data);
     if (typeof read !== "object" || read === null || !("topic" in read)) return null;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server sends changes without their audience
-    const { topic, quoteId, bidId } = read as Omit<Change, "audience">;
+    const { topic, quoteId, bidId } = read as HeardChange;
     return {
       topic,
       ...(quoteId === undefined ? {} : { quoteId }),
       ...(bidId === undefined ? {} : { bidId }),
-      audience: [],
     };
   } catch {
     return null;

@@ -9,11 +9,12 @@ let home: Home | null = null;
 
 afterEach(() => home?.close());
 
-function aLiveHome(answer: () => Promise<unknown>) {
+function aLiveHome(answer: () => Promise<unknown>, headers = new Headers()) {
   const asked: { path: string; key: string | undefined; input: unknown }[] = [];
   let signedOut = 0;
   const take = (route: Route, input: unknown, options?: SendOptions) => {
     asked.push({ path: route.path, key: options?.idempotencyKey, input });
+    options?.onHeaders?.(headers);
     return answer();
   };
   const opened = openLiveHome({
@@ -45,6 +46,16 @@ describe("an account's home", () => {
     expect(one).toMatch(/^[\w-]{8,100}$/);
     expect(other).not.toBe(one);
     expect(given).toBe("given-key");
+  });
+
+  it("UX-08 tells of what the answer of a command says that it changed", async () => {
+    const told = [{ topic: "bids", quoteId: "q1" }, { topic: "account" }];
+    const headers = new Headers({ "oneup-changes": JSON.stringify(told) });
+    const { home } = aLiveHome(() => Promise.resolve({}), headers);
+    const heard: unknown[] = [];
+    home.subscribe((change) => void heard.push(change));
+    await home.call("bids.confirm", { quoteId: "q1", bidId: "1" });
+    expect(heard).toEqual(told);
   });
 
   it("ACC-01 what is not found is asked of an account that is still here: of one that is not, the session is over", async () => {

@@ -1,29 +1,19 @@
 import { SERVED_WIDTHS } from "@oneup/domain";
-import { type Change, type Route, type VerbName, type VerbOutput, routes } from "@oneup/operations";
+import {
+  type HeardChange,
+  type Route,
+  type Topic,
+  type VerbName,
+  type VerbOutput,
+  routes,
+  topics,
+} from "@oneup/operations";
 import { BackendError, codeOf } from "../backend-error.ts";
 import type { Home } from "../backend.ts";
 import { observable } from "../observable.ts";
 import { type Server, newKey } from "../http.ts";
 import { pageStudio } from "../studio/studio.adapter.ts";
 import { type Channel, type StreamWorld, openChangeStream } from "./change-stream.ts";
-
-/** Every topic there is, which the compiler sees to. */
-const TOPICS: Readonly<Record<Change["topic"], true>> = {
-  quotes: true,
-  bids: true,
-  messages: true,
-  notifications: true,
-  projects: true,
-  users: true,
-  account: true,
-  properties: true,
-  clients: true,
-  verifications: true,
-  settings: true,
-};
-/** Topics that are read again when changes were missed. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of that table
-const ALL_TOPICS = Object.keys(TOPICS) as readonly Change["topic"][];
 
 export interface LiveWorld {
   readonly server: Server;
@@ -65,8 +55,8 @@ export function openLiveHome({
     if (!over) onSignedOut();
     over = true;
   };
-  const tellAll = (topics: readonly Change["topic"][]) => {
-    for (const topic of topics) changes.tell({ topic, audience: [] });
+  const tellAll = (some: readonly Topic[]) => {
+    for (const topic of some) changes.tell({ topic });
   };
   const stream = openChangeStream(
     world,
@@ -74,14 +64,20 @@ export function openLiveHome({
       onChange: changes.tell,
       onBegun() {
         // Who is here was asked just now, and stands in the very session that the stream is of.
-        tellAll(ALL_TOPICS.filter((topic) => topic !== "account"));
+        tellAll(topics.filter((topic) => topic !== "account"));
       },
-      onMissed: () => tellAll(ALL_TOPICS),
+      onMissed: () => tellAll(topics),
       onConnection: () => connections.tell(),
       onSignedOut: signedOut,
     },
     changesAfter,
   );
+
+  /** What a command told of, and its own caller with everybody else (UX-08). */
+  function onHeaders(headers: Headers): void {
+    const told: readonly HeardChange[] = JSON.parse(headers.get("oneup-changes") ?? "[]");
+    told.forEach(changes.tell);
+  }
 
   /** Notices that the session is over, whoever finds out first. */
   async function watched<T>(work: Promise<T>): Promise<T> {
@@ -122,7 +118,7 @@ export function openLiveHome({
       const answer = await watched(
         route.method === "GET"
           ? read(route, input, signal)
-          : server.send(route, input, { idempotencyKey, signal }),
+          : server.send(route, input, { idempotencyKey, signal, onHeaders }),
       );
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both homes run one registry: the server answers what the verb answers
       return answer as VerbOutput<Name>;

@@ -94,7 +94,6 @@ export function SessionsCard({
     } catch (error) {
       toastFailure(error, t.sessions.failed());
     }
-    await source.refetch();
   };
   return (
     <AccountCard title={t.sessions.title()} line={t.sessions.line()}>

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
-import { invalidateAfter } from "#backend/invalidation.ts";
+import { allRead } from "#backend/invalidation.ts";
 import { newKey } from "#backend/http.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useDraft } from "#parts/drafts/use-draft.ts";
@@ -190,7 +190,7 @@ function useDecideTogether() {
         if (!OTHERS_GO_ON.includes(codeOf(error))) break;
       }
     }
-    await invalidateAfter(queries, `verifications.${verdict.action}`);
+    await allRead(queries);
     setDone(null);
     return { decided: ids.length - left.size, left: [...left], failure };
   };

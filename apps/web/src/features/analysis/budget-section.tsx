@@ -185,7 +185,6 @@ function ReportCard({ propertyId }: { propertyId: string }) {
     revoke: () => revoke.mutateAsync({ propertyId }),
     stopping: revoke.isPending,
     words: reportTexts.card,
-    onChange: () => void report.refetch(),
   });
   return (
     <Section

@@ -32,7 +32,7 @@ interface Sharing extends LinkSharing {
  * `Share Link`: live it makes a link and copies it (T-11); for guests and personas it says what the specification says
  * (LOAN-03).
  */
-function useSharing(request: LoanAnswer, onChange: () => void): Sharing {
+function useSharing(request: LoanAnswer): Sharing {
   const { mode } = useBackend();
   const make = useCommand("loans.share");
   const revoke = useCommand("loans.revoke");
@@ -43,7 +43,6 @@ function useSharing(request: LoanAnswer, onChange: () => void): Sharing {
     revoke: () => revoke.mutateAsync({ quoteId }),
     stopping: revoke.isPending,
     words: t.share,
-    onChange,
   });
   const share = async () => {
     if (mode === "live") return links.share();
@@ -74,10 +73,10 @@ const drawOwn: DrawPicture = ({ reference, alt }) => (
 );
 
 /** The document with what its owner can do: back, share, download (LOAN-01..05). */
-function LoanPage({ request, onShared }: { request: LoanAnswer; onShared: () => void }) {
+function LoanPage({ request }: { request: LoanAnswer }) {
   const [query] = useSearchParams();
   const { mode } = useBackend();
-  const sharing = useSharing(request, onShared);
+  const sharing = useSharing(request);
   const pdf = usePdf(`loan-request-${request.number}.pdf`, t.downloadFailed());
   const live = mode === "live";
   const named = query.has("quoteId") ? `?quoteId=${encodeURIComponent(request.quoteId)}` : "";
@@ -156,9 +155,7 @@ export default function LoanScreen() {
         ),
       }}
     >
-      {(request) => (
-        <LoanPage key={request.quoteId} request={request} onShared={() => void source.refetch()} />
-      )}
+      {(request) => <LoanPage key={request.quoteId} request={request} />}
     </RecordPage>
   );
 }

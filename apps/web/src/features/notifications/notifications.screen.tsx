@@ -36,7 +36,6 @@ function MailSettings() {
     setWanted((before) => ({ ...before, [topic]: on }));
     try {
       await change.mutateAsync({ topic, on });
-      await source.refetch();
     } catch (error) {
       toastFailure(error, t.page.saveFailed());
     }

@@ -178,7 +178,6 @@ export function ResponseCard({ quoteId, editable }: { quoteId: string; editable:
     refusal.clear();
     try {
       await keep.mutateAsync({ quoteId, day: wanted });
-      await source.refetch();
       setTyped(null);
       if (wanted === "") return;
       const line = noticesTexts.response.keptLine({ day: formatDate(wanted) });

@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, ClipboardList, House } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
-import { invalidateAfter } from "#backend/invalidation.ts";
+import { allRead } from "#backend/invalidation.ts";
 import { sentenceOf } from "#parts/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -99,10 +99,7 @@ function useTakeOver(desk: GuestDesk, work: GuestWork): TakingOver {
     }
     setStopped(signal.aborted);
     setCurrent(null);
-    await Promise.all([
-      invalidateAfter(queries, "quotes.takeOver"),
-      invalidateAfter(queries, "properties.takeOver"),
-    ]);
+    await allRead(queries);
   }
 
   return {

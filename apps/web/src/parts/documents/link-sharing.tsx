@@ -32,12 +32,11 @@ interface SharingOptions {
   readonly revoke: () => Promise<unknown>;
   readonly stopping: boolean;
   readonly words: SharingWords;
-  readonly onChange: () => void;
 }
 
 /** Makes a link to a document and copies it, the same one again while this page stands (T-11, DOC-03). */
 export function useLinkSharing(options: SharingOptions): LinkSharing {
-  const { path, make, revoke, stopping, words, onChange } = options;
+  const { path, make, revoke, stopping, words } = options;
   const made = useRef<string | null>(null);
   const [shown, setShown] = useState<string | null>(null);
 
@@ -54,11 +53,8 @@ export function useLinkSharing(options: SharingOptions): LinkSharing {
     try {
       made.current ??= `${location.origin}${path}#${(await make()).token}`;
       await copy(made.current);
-      onChange();
     } catch (error) {
       toastFailure(error, words.failed());
-      // Who did not wait for the answer may have a link all the same: it is shown, and can be taken back.
-      onChange();
     }
   };
   const stop = async () => {
@@ -67,7 +63,6 @@ export function useLinkSharing(options: SharingOptions): LinkSharing {
       made.current = null;
       setShown(null);
       toasts.show({ title: words.stopped(), description: words.stoppedLine() });
-      onChange();
     } catch (error) {
       toastFailure(error, words.stopFailed());
     }
