@@ -11,7 +11,7 @@ import { type UnsavedOneUp, unsavedOneUps } from "#parts/drafts/unsaved-one-ups.
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { NoticeIcon, noticeLine, noticeText } from "#parts/notices.tsx";
+import { NoticeIcon, noticeLine, noticeText } from "../features/notifications/notice-words.tsx";
 import { useLooking } from "#parts/forms/read-only.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { formatRelative } from "#ui/format.ts";

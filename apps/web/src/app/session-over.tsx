@@ -2,7 +2,7 @@ import { sessionOverTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { useBackend, useSession } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { isFocusLost } from "#ui/focus.ts";

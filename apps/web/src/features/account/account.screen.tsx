@@ -7,7 +7,7 @@ import { useLocation } from "react-router";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { SignInLink } from "#parts/sign-in-link.tsx";
+import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { useOnceAlive } from "#ui/browser.ts";
 import { DefinitionList } from "#ui/stat.tsx";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { AgreedBids } from "#parts/market/agreed-bids.tsx";
-import { RefusalLine } from "#parts/refusal.tsx";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

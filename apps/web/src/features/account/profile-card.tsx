@@ -11,7 +11,7 @@ import { useNavigate } from "react-router";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
-import { RefusalLine } from "#parts/refusal.tsx";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import { accountCareTexts as t } from "@oneup/texts";
 import { Monitor, Smartphone } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
 import type { useVerb } from "#backend/use-verb.ts";
-import { Loaded, toastFailure } from "#parts/failure.tsx";
+import { Loaded, toastFailure } from "#parts/failures/failure.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";

@@ -1,6 +1,6 @@
 import { accountTexts as t } from "@oneup/texts";
 import { type ComponentPropsWithRef, type FormEvent, useState } from "react";
-import { type Refusal, useRefusal, type FormFaults } from "#parts/refusal.tsx";
+import { type Refusal, useRefusal, type FormFaults } from "#parts/failures/refusal.tsx";
 import { useWaiting } from "#parts/forms/waiting.tsx";
 
 /** A form whose fields keep what they hold: sent once at a time, and told where it is refused. */

@@ -3,7 +3,7 @@ import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { Ban, CircleCheck, CirclePause } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { toasts } from "#ui/toast.ts";
 

@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { Loaded, toastFailure } from "#parts/failure.tsx";
+import { Loaded, toastFailure } from "#parts/failures/failure.tsx";
 import { useMediaQuery } from "#ui/browser.ts";
 import { Switch } from "#ui/checkbox.tsx";
 import { MonthColumns } from "#ui/charts.tsx";

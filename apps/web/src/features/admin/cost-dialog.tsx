@@ -7,7 +7,7 @@ import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
-import { useRefusal } from "#parts/refusal.tsx";
+import { useRefusal } from "#parts/failures/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatCount, formatMoney } from "#ui/format.ts";

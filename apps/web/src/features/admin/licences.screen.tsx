@@ -4,7 +4,7 @@ import { adminTexts as t } from "@oneup/texts";
 import { FileUp } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
-import { Loaded } from "#parts/failure.tsx";
+import { Loaded } from "#parts/failures/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,7 +1,7 @@
 import { adminTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { toasts } from "#ui/toast.ts";

@@ -4,7 +4,7 @@ import { adminTexts as t } from "@oneup/texts";
 import { UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { usePageQuery, SearchField } from "#parts/lists/search.tsx";
 import { useMediaQuery } from "#ui/browser.ts";
 import { Button } from "#ui/button.tsx";

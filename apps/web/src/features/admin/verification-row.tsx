@@ -5,7 +5,7 @@ import { Check, FileSearch, X } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { ProfessionalBadge } from "#parts/market/badges.tsx";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

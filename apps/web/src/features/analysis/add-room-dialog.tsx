@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { decodedPicture } from "#parts/pictures/room-picture.tsx";
 import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
 import { useStillHere } from "#ui/waiting.ts";

@@ -5,7 +5,7 @@ import { ArrowLeft, ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
 import { Suspense, memo, startTransition, useCallback, useEffect, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { haveOnPage, placeOfOneUp } from "#parts/drafts/unsaved-one-ups.ts";
-import { FigureText } from "#parts/figure-text.tsx";
+import { FigureText } from "#parts/figures/figure-text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatCount } from "#ui/format.ts";

@@ -2,7 +2,7 @@ import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
 import { Sparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { FigureText } from "#parts/figure-text.tsx";
+import { FigureText } from "#parts/figures/figure-text.tsx";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { useLong } from "#ui/waiting.ts";
 import { Badge, GradeBadge } from "#ui/badge.tsx";

@@ -3,7 +3,7 @@ import type { PropertyRoom } from "@oneup/operations";
 import { conditionGuideTexts, conditionLook, conditionTexts, oneUpsTexts as t } from "@oneup/texts";
 import { BookOpen, ScanSearch } from "lucide-react";
 import { Suspense, useState } from "react";
-import { reasonSentence, stepName, surfaceName } from "#parts/condition-words.ts";
+import { reasonSentence, stepName, surfaceName } from "#parts/pictures/condition-words.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";

@@ -7,7 +7,7 @@ import {
   writeAmount,
 } from "@oneup/domain";
 import { errorSentence, valuationTexts as t } from "@oneup/texts";
-import type { FormFaults, Refusal } from "#parts/refusal.tsx";
+import type { FormFaults, Refusal } from "#parts/failures/refusal.tsx";
 import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";
 import { MoneyInput, TextInput } from "#ui/text-input.tsx";

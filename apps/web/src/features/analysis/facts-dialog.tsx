@@ -1,7 +1,7 @@
 import type { FactName, OwnerEvidence, Valuation } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

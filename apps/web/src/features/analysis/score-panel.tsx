@@ -3,7 +3,7 @@ import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Sparkles } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { FigureText, PercentText } from "#parts/figure-text.tsx";
+import { FigureText, PercentText } from "#parts/figures/figure-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { BarList, Gauge } from "#ui/charts.tsx";

@@ -1,5 +1,5 @@
 import { oneUpsTexts as t } from "@oneup/texts";
-import { saveFile } from "#parts/save-file.ts";
+import { saveFile } from "#ui/save-file.ts";
 import { toasts } from "#ui/toast.ts";
 
 const FILE_NAME = "oneup.png";

@@ -3,7 +3,7 @@ import type { PropertyAnswer, VerbInput, VerbOutput } from "@oneup/operations";
 import { oneUpsTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { machineCanInstead, sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { machineCanInstead, sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import type { Backend } from "#backend/backend.ts";
 import { LARGE_WIDTH, decodedPicture } from "#parts/pictures/room-picture.tsx";
 import { toasts } from "#ui/toast.ts";

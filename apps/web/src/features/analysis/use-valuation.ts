@@ -3,7 +3,7 @@ import type { PropertyAnswer, VerbInput } from "@oneup/operations";
 import { valuationTexts as t } from "@oneup/texts";
 import { useEffect, useEffectEvent } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { useShowProperty } from "./use-property-actions.ts";
 

@@ -2,7 +2,7 @@ import { type OwnerEvidence, type Rung, type Valuation, rungOf } from "@oneup/do
 import { valuationTexts as t } from "@oneup/texts";
 import { FlaskConical, PencilLine, RotateCw } from "lucide-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
-import { OriginTip } from "#parts/figure-text.tsx";
+import { OriginTip } from "#parts/figures/figure-text.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

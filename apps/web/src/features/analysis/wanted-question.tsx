@@ -1,7 +1,7 @@
 import type { FactName, OwnerEvidence, Valuation } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";

@@ -17,7 +17,7 @@ import { bidComparisonTexts as t, partsTexts, termsTexts, versionsTexts } from "
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { TierBadge } from "#parts/market/badges.tsx";
-import { saveFile } from "#parts/save-file.ts";
+import { saveFile } from "#ui/save-file.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";

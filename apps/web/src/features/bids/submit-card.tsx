@@ -28,8 +28,8 @@ import {
 import { chatDraftKey, saysBid } from "#parts/drafts/draft-places.ts";
 import { RestoredDraft } from "#parts/drafts/lasting-draft.tsx";
 import { keepDraft } from "#parts/drafts/use-draft.ts";
-import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
-import { useRefusal } from "#parts/refusal.tsx";
+import { isUnsure, toastFormFailure } from "#parts/failures/failure.tsx";
+import { useRefusal } from "#parts/failures/refusal.tsx";
 import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/forms/sending.tsx";

@@ -8,7 +8,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { SHORTEST_TOKEN, useNoIndex, useToken } from "#parts/documents/link-page.ts";
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { documentBytes, openLink, usePdf } from "#parts/documents/use-pdf.ts";
-import { LoadFailure } from "#parts/failure.tsx";
+import { LoadFailure } from "#parts/failures/failure.tsx";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";

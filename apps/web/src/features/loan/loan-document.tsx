@@ -13,7 +13,7 @@ import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t, olderPriceSentence } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import { FigureText, OriginTip } from "#parts/figure-text.tsx";
+import { FigureText, OriginTip } from "#parts/figures/figure-text.tsx";
 import { bidPageOf } from "#parts/market/project.ts";
 import { useMediaQuery } from "#ui/browser.ts";
 import { ButtonLink } from "#ui/button.tsx";

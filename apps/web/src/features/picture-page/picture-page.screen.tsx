@@ -6,7 +6,7 @@ import { useParams } from "react-router";
 import { codeOf } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
 import { useNoIndex } from "#parts/documents/link-page.ts";
-import { LoadFailure } from "#parts/failure.tsx";
+import { LoadFailure } from "#parts/failures/failure.tsx";
 import { PictureLabelBadge, PictureLimits } from "#parts/pictures/room-picture.tsx";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { ButtonLink } from "#ui/button.tsx";

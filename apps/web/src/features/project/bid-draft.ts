@@ -19,7 +19,7 @@ import type { Me } from "#backend/backend.ts";
 import { emptyBid, notesOf, roomNames } from "#parts/drafts/bid-draft.ts";
 import { bidDraftKey } from "#parts/drafts/draft-places.ts";
 import { keepLasting, keptLasting } from "#parts/drafts/lasting-draft.tsx";
-import type { FormFaults } from "#parts/refusal.tsx";
+import type { FormFaults } from "#parts/failures/refusal.tsx";
 import { formatMoney, today } from "#ui/format.ts";
 
 export function draftOf(bid: Bid, quote: Pick<Quote, "upgrades">): BidDraft {

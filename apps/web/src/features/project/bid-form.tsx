@@ -18,8 +18,8 @@ import {
 } from "#parts/drafts/bid-draft.ts";
 import { bidDraftKey } from "#parts/drafts/draft-places.ts";
 import { BidStatusBadge } from "#parts/market/badges.tsx";
-import { isUnsure } from "#parts/failure.tsx";
-import { useRefusal } from "#parts/refusal.tsx";
+import { isUnsure } from "#parts/failures/failure.tsx";
+import { useRefusal } from "#parts/failures/refusal.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/forms/sending.tsx";
 import { Locked, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
 import { dropDraft } from "#parts/drafts/use-draft.ts";

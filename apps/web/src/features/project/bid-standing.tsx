@@ -10,7 +10,7 @@ import { moveBidDraft } from "#parts/drafts/bid-draft.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
 import LostBid from "#parts/market/lost-bid.tsx";
 import { BID_FORM, bidLink, projectAt } from "#parts/market/project.ts";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { LongWord } from "#ui/typography.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

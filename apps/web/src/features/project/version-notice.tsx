@@ -15,7 +15,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { moveBidDraft } from "#parts/drafts/bid-draft.ts";
 import { OWN_BID, projectAt } from "#parts/market/project.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { sinceWords } from "#parts/market/project-notes.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

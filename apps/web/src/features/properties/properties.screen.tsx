@@ -3,7 +3,7 @@ import { House, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { NothingFound, OwnSearch, useOwnSearch } from "#parts/lists/search.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { CardLink } from "#ui/card.tsx";
@@ -42,7 +42,7 @@ function Limit({ used, most }: { used: number; most: number | "unlimited" }) {
 }
 
 // A contractor's account alone sees it.
-const ContractorElsewhere = late(() => import("#parts/contractor-elsewhere.tsx"));
+const ContractorElsewhere = late(() => import("#parts/pages/contractor-elsewhere.tsx"));
 
 /** `/dashboard`: the properties that a person analysed (DASH-01..04). */
 export default function PropertiesScreen() {

@@ -1,5 +1,5 @@
 import { BackendError } from "#backend/backend-error.ts";
-import { sentenceOf } from "#parts/failure.tsx";
+import { sentenceOf } from "#parts/failures/failure.tsx";
 
 /** The message of a failed call for its toast: the plain sentence, or `otherwise` where there is none. */
 export function failureMessage(error: unknown, otherwise: string): string {

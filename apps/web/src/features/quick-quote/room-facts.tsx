@@ -9,7 +9,7 @@ import { conditionTexts, errorSentence, quickQuoteTexts as t } from "@oneup/text
 import { ChevronDown } from "lucide-react";
 import { Fragment, useId, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { reasonSentence } from "#parts/condition-words.ts";
+import { reasonSentence } from "#parts/pictures/condition-words.ts";
 import { Spinner } from "#ui/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";

@@ -8,7 +8,7 @@ import { quickQuoteTexts as t } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
-import { writeShare } from "#parts/figure-text.tsx";
+import { writeShare } from "#parts/figures/figure-text.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";

@@ -9,8 +9,8 @@ import {
 } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { FigureText, GainText } from "#parts/figure-text.tsx";
-import { useRefusal } from "#parts/refusal.tsx";
+import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
+import { useRefusal } from "#parts/failures/refusal.tsx";
 import { MoneyInput } from "#ui/text-input.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";

@@ -5,7 +5,7 @@ import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from "reac
 import type { Backend } from "#backend/backend.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import {
   type Home,

@@ -4,7 +4,7 @@ import { type Dispatch, useEffect, useEffectEvent } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
-import { machineCanInstead, sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { machineCanInstead, sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage, toastMessage } from "./failure-message.ts";
 import {

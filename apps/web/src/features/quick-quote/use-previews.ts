@@ -3,7 +3,7 @@ import { quickQuoteTexts as t } from "@oneup/texts";
 import { type Dispatch, useEffect, useEffectEvent } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
-import { machineCanInstead } from "#parts/failure.tsx";
+import { machineCanInstead } from "#parts/failures/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { LARGE_WIDTH, decodedPicture } from "#parts/pictures/room-picture.tsx";
 import { useGo } from "#ui/ui-context.tsx";

@@ -11,7 +11,7 @@ import type { Backend } from "#backend/backend.ts";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { draftName, dropAt, ofBuild } from "#backend/drafts.ts";
-import { machineCanInstead } from "#parts/failure.tsx";
+import { machineCanInstead } from "#parts/failures/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage, toastMessage } from "./failure-message.ts";
 import { holdsWork, quickQuoteAfter } from "./quick-quote-state.ts";

@@ -1,7 +1,7 @@
 import { LONGEST_PROMPT } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { type FormEvent, useId, useState } from "react";
-import { useRefusal } from "#parts/refusal.tsx";
+import { useRefusal } from "#parts/failures/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

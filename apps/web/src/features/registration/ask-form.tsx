@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { Waiting, useWaiting } from "#parts/forms/waiting.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Link2, Unlink } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";

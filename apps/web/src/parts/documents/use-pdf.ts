@@ -2,8 +2,8 @@ import { type Route, routes } from "@oneup/operations";
 import { useRef, useState } from "react";
 import { BackendError } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
-import { toastFailure } from "#parts/failure.tsx";
-import { saveFile } from "#parts/save-file.ts";
+import { toastFailure } from "#parts/failures/failure.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { toasts } from "#ui/toast.ts";
 
 type PdfVerb = "loans.pdf" | "loans.linkPdf" | "reports.pdf" | "reports.linkPdf";

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { type Refusal, RefusalLine } from "#parts/refusal.tsx";
+import { type Refusal, RefusalLine } from "#parts/failures/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 

@@ -2,7 +2,7 @@ import { sendingTexts as t } from "@oneup/texts";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
-import { sentenceOf, toastFormFailure } from "#parts/failure.tsx";
+import { sentenceOf, toastFormFailure } from "#parts/failures/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";

@@ -1,7 +1,7 @@
 import type { VerbInput } from "@oneup/operations";
 import type { ReactNode } from "react";
 import { type PagedVerb, type RowOf, rowsOf, usePages } from "#backend/use-pages.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useGrownList } from "#ui/focus.ts";

@@ -2,7 +2,7 @@ import { missingProjectTexts as t } from "@oneup/texts";
 import { FileQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
-import { SignInLink } from "#parts/sign-in-link.tsx";
+import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";

@@ -3,9 +3,9 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { revealTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
-import { AccountLink } from "#parts/sign-in-link.tsx";
+import { AccountLink } from "#parts/pages/sign-in-link.tsx";
 import { Switch } from "#ui/checkbox.tsx";
 
 /** What this reader can show to the bidder of one bid, or take back (MKT-08). Nothing to whoever deleted their account. */

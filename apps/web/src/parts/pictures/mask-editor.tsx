@@ -3,7 +3,7 @@ import { maskTexts as t, pointingTexts } from "@oneup/texts";
 import { Crosshair, Paintbrush, ScanSearch } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { machineCanInstead } from "#parts/failure.tsx";
+import { machineCanInstead } from "#parts/failures/failure.tsx";
 import type { Outline } from "#parts/pointing/outline-path.ts";
 import { PointingView } from "#parts/pointing/pointing-view.tsx";
 import { usePointing } from "#parts/pointing/use-pointing.ts";

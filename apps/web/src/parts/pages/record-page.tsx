@@ -5,7 +5,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { LoadFailure, failureOf } from "./failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 
 interface RecordPageProps<Entry> {
   title: string;

@@ -5,7 +5,7 @@ import { BackendError, codeOf } from "#backend/backend-error.ts";
 import type { Reading } from "#backend/use-verb.ts";
 import { ErrorState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
-import { SignInLink } from "./sign-in-link.tsx";
+import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 
 /**
  * What went wrong, in one plain sentence.

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import { useLong } from "#ui/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
