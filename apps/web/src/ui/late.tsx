@@ -185,11 +185,9 @@ class PartBoundary extends Component<PartBoundaryProps, { fault: unknown }> {
  * the screen says so and offers to try again; the page and what was typed there stay.
  * @param load imports the module whose default is the component; an `onClose` of its props also takes
  *   the line away
- * @param Missing stands in its place instead of that line, where it is all that the page shows
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  Missing?: ComponentType<Props & { onRetry: () => void }>,
 ): LatePart<Props> {
   const bring = lateCode(load);
   const begin = (pressed: boolean): ComponentType<Props> => lazy(() => bring(pressed));
@@ -203,14 +201,8 @@ export function late<Props extends object>(
     };
     const { onClose } = props as { onClose?: unknown };
     const close = typeof onClose === "function" ? () => void onClose() : null;
-    const missing =
-      Missing === undefined ? (
-        <MissingPart onRetry={retry} onClose={close} />
-      ) : (
-        <Missing {...props} onRetry={retry} />
-      );
     return (
-      <PartBoundary key={tries} missing={missing}>
+      <PartBoundary key={tries} missing={<MissingPart onRetry={retry} onClose={close} />}>
         <Part {...props} />
       </PartBoundary>
     );

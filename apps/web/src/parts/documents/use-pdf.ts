@@ -6,7 +6,7 @@ import { toastFailure } from "#parts/failures/failure.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toasts } from "#ui/toast.ts";
 
-type PdfVerb = "loans.pdf" | "loans.linkPdf" | "reports.pdf" | "reports.linkPdf";
+export type PdfVerb = "loans.pdf" | "loans.linkPdf" | "reports.pdf" | "reports.linkPdf";
 
 /** Bytes of a document: its PDF, or a picture of a shared one. */
 export function documentBytes(
@@ -16,14 +16,6 @@ export function documentBytes(
 ): Promise<Blob> {
   const route: Route = routes[name];
   return server.bytes(route, input, options);
-}
-
-/** The document behind a link; asked for by whoever has it, signed in or not (T-11, DOC-03). */
-export function openLink(
-  name: "loans.openLink" | "reports.openLink",
-  token: string,
-): Promise<unknown> {
-  return server.send(routes[name], { token });
 }
 
 /**
