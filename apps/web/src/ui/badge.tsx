@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Hourglass, Info, type LucideIcon } from "lucide-react";
 import { type ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 import { VisuallyHidden } from "./typography.tsx";
 
 /** neutral says, green is well, brass is the upgrade or waits for somebody, clay is trouble, slate informs. */
@@ -135,7 +135,6 @@ const sizes = { sm: "size-8", md: "size-12", lg: "size-18" };
 
 /** A grade from A to F by letter, outline and colour. */
 export function GradeBadge({ grade, size = "md", label, className }: GradeBadgeProps) {
-  const texts = useUiTexts();
   const name = label === undefined ? texts.grade(grade) : `${label}: ${texts.grade(grade)}`;
   const { fill, letter } = colours[grade];
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { cx } from "./cx.ts";
 import { clampPercent, moveDivider } from "./move-divider.ts";
 import type { PictureSource } from "./picture.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 export interface ComparedPicture {
   src: string;
@@ -64,7 +64,6 @@ export function BeforeAfterSlider({
   onSettle,
   className,
 }: BeforeAfterSliderProps) {
-  const texts = useUiTexts();
   const frame = useRef<HTMLDivElement>(null);
   const settle = useEffectEvent((percent: number) => onSettle?.(percent));
   useEffect(() => {
@@ -76,7 +75,7 @@ export function BeforeAfterSlider({
       hint,
       onSettle: settle,
     });
-  }, [before.src, after.src, texts, hint]);
+  }, [before.src, after.src, hint]);
 
   const first = Math.round(clampPercent(start));
   const fill = viewHeight === undefined ? 0 : Math.ceil((viewHeight * width) / height);

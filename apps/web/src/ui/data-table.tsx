@@ -12,7 +12,7 @@ import {
 } from "react";
 import { cx } from "./cx.ts";
 import { Select } from "./select.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 /** The column that rows are sorted by, and whether the largest comes first. */
 interface Sorting {
@@ -63,8 +63,6 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** What the table shows; read out first. */
   caption: string;
-  /** Shows the caption above the table too. */
-  showCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -99,7 +97,6 @@ const roles = {
  */
 export function DataTable<Row>({
   caption,
-  showCaption = false,
   columns,
   rows,
   rowKey,
@@ -160,11 +157,7 @@ export function DataTable<Row>({
           even && "[overflow-wrap:anywhere] @2xl:table-fixed",
         )}
       >
-        <caption
-          className={showCaption ? "block pb-3 text-left font-[560] @2xl:table-caption" : "sr-only"}
-        >
-          {caption}
-        </caption>
+        <caption className="sr-only">{caption}</caption>
         <thead {...roles.rowgroup} className="sr-only @2xl:not-sr-only @2xl:table-header-group">
           <tr {...roles.row}>
             {columns.map((column) => (
@@ -242,7 +235,6 @@ interface SortButtonProps {
 
 /** A header that sorts: up, down, and as it was. A press makes anew those alone that it changes. */
 const SortButton = memo(({ name, header, atEnd, sorted, onPress }: SortButtonProps) => {
-  const texts = useUiTexts();
   const mine = sorted !== undefined;
   const Icon = mine ? (sorted === "descending" ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (
@@ -281,7 +273,6 @@ interface SortListProps {
 
 /** The same choice as the headers, for cards, which have none. */
 function SortList({ columns, sorting, onSort }: SortListProps) {
-  const texts = useUiTexts();
   const id = useId();
   const options = useMemo(
     () => (
@@ -295,7 +286,7 @@ function SortList({ columns, sorting, onSort }: SortListProps) {
         ))}
       </>
     ),
-    [columns, texts],
+    [columns],
   );
   return (
     <div className="mb-3 flex items-center gap-3 @2xl:hidden print:hidden">

@@ -3,7 +3,7 @@ import { useId, useRef, type PointerEvent, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { DialogWait, scrollFocus, useModal } from "./modal.tsx";
 import { IconButton, Button } from "./button.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 interface DialogProps {
   open: boolean;
@@ -50,7 +50,6 @@ export function Dialog({
 }: DialogProps) {
   const { ref, present } = useModal(open);
   const id = useId();
-  const texts = useUiTexts();
   const pressedOutside = useRef(false);
   return (
     <dialog
@@ -145,7 +144,6 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const { ref, present } = useModal(open);
   const id = useId();
-  const texts = useUiTexts();
   return (
     <dialog
       ref={ref}

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, createContext, use, useId } from "react";
 import { cx } from "./cx.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 /** The look that all one-line controls share: paper-white, one edge, green ring when focused, clay edge when wrong. */
 export const controlClass =
@@ -79,7 +79,6 @@ export function Field({
   className,
 }: FieldProps) {
   const id = useId();
-  const texts = useUiTexts();
   const hasHint = hint !== undefined && hint !== null && hint !== "";
   const hasError = error !== undefined && error !== null && error !== "" && error !== false;
   const describedBy =

@@ -12,7 +12,7 @@ import { Camera, FileUp, ImageUp } from "lucide-react";
 import { Button, type ButtonProps } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { FieldError } from "./field.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 interface FileInputProps extends Omit<ComponentPropsWithRef<"input">, "type" | "onChange"> {
   onFiles: (list: FileList | null) => void;
@@ -68,7 +68,6 @@ export function FileDrop({
   className,
 }: FileDropProps) {
   const id = useId();
-  const texts = useUiTexts();
   const chooser = useRef<HTMLInputElement>(null);
   const lens = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

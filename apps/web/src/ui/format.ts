@@ -49,7 +49,7 @@ export function formatMoney(
   return `${sign}$${grouped(Math.floor(amount / 100))}${rest}`;
 }
 
-export interface PercentOptions {
+interface PercentOptions {
   /** Digits after the point, at most; 0 by default. */
   digits?: number;
   signed?: boolean;

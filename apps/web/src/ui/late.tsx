@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState, Component, type ReactNode, laz
 import { CloudOff, RotateCw } from "lucide-react";
 import { Button } from "./button.tsx";
 import { Notice } from "./states.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 /** Whether a worker answers for this page: it has the whole build, connection or not. */
 const isKept = () => "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
@@ -129,7 +129,6 @@ interface MissingProps {
 }
 
 function MissingPart({ onRetry, onClose }: MissingProps) {
-  const texts = useUiTexts();
   return (
     <div
       role="alert"

@@ -42,15 +42,13 @@ interface MenuProps {
   trigger: ReactElement<TriggerProps>;
   /** MenuItem, MenuLink, MenuLabel, MenuDivider; null while they are on the way: the menu opens with them. */
   children: ReactNode;
-  /** Which edge of the trigger it shares; end by default. */
-  align?: "start" | "center" | "end";
 }
 
 /**
  * A menu of commands and links: arrows, Home, End, letters, Escape; closes when left.
  * The keys also reach a command that is off, so that its reason is heard.
  */
-export function Menu({ trigger, children, align = "end" }: MenuProps) {
+export function Menu({ trigger, children }: MenuProps) {
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -75,13 +73,7 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
       })}
       {open ? (
         <Suspense fallback={null}>
-          <MenuPopup
-            id={id}
-            labelledBy={buttonId}
-            anchor={anchor}
-            align={align}
-            onClose={() => setWanted(false)}
-          >
+          <MenuPopup id={id} labelledBy={buttonId} anchor={anchor} onClose={() => setWanted(false)}>
             {(parts) => <MenuContext value={parts}>{children}</MenuContext>}
           </MenuPopup>
         </Suspense>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type RefObject, useEffect, useRef, useState } from "react";
 import { CARD_BUTTON } from "./focus.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 import { useLong } from "./waiting.ts";
 
 /*
@@ -138,7 +138,6 @@ function useWaiting(dialog: RefObject<HTMLDialogElement | null>): boolean {
 /** Says within a dialog, to the eye and to screen readers, that an answer takes longer than a second. */
 export function DialogWait({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const long = useLong(useWaiting(dialog) ? "waiting" : "");
-  const texts = useUiTexts();
   return (
     <p role="status" className="px-6 pb-4 text-sm text-ink-soft empty:absolute empty:pb-0">
       {long ? texts.slow : null}

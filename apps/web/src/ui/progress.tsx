@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { isFocusLost } from "./focus.ts";
 import { SAID_MS, STOOD_MS } from "./waiting.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 interface ProgressProps {
   /** What is being done: "Rendering your kitchen". */
@@ -58,7 +58,6 @@ export function Progress({
   cancelLabel,
   className,
 }: ProgressProps) {
-  const texts = useUiTexts();
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const said = useSaid({ label: spoken, step: step ?? "" }, () => {

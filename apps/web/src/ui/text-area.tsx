@@ -1,7 +1,7 @@
 import { useId, useState, type ChangeEvent, type ComponentPropsWithRef } from "react";
 import { controlClass, useFieldControl } from "./field.tsx";
 import { cx } from "./cx.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 import { COUNTER_FROM } from "./text-input.tsx";
 
 export type TextAreaProps = ComponentPropsWithRef<"textarea"> & {
@@ -27,7 +27,6 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const counterId = useId();
-  const texts = useUiTexts();
   const start = rest.value ?? rest.defaultValue ?? "";
   const [typed, setTyped] = useState(String(start).length);
   const length = rest.value === undefined ? typed : String(rest.value).length;

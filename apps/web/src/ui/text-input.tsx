@@ -8,7 +8,7 @@ import {
 } from "react";
 import { cx } from "./cx.ts";
 import { controlClass, useFieldControl } from "./field.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 /** From how much of the limit on it is counted what is left, as a ratio. */
 export const COUNTER_FROM = 0.8;
@@ -72,7 +72,6 @@ export type TextInputProps = ComponentPropsWithRef<"input"> & {
  */
 export function TextInput({ adornment, adornmentEnd, className, ...rest }: TextInputProps) {
   const limitId = useId();
-  const texts = useUiTexts();
   const { isCut, left, onInput, around } = useLimit(rest);
   const control = useFieldControl(rest, isCut || left !== null ? limitId : undefined);
   return (

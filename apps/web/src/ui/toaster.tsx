@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { Button, IconButton } from "./button.tsx";
 import { useTopModal } from "./modal.tsx";
 import { type Toast, toasts, useCurrentToast } from "./toast.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 /** How long a notification stays by default, in ms, while nobody points at it or has the focus in it (UX-04). */
 const DURATION_MS = 5000;
@@ -36,7 +36,6 @@ const icons = {
  */
 export function Toaster() {
   const toast = useCurrentToast();
-  const texts = useUiTexts();
   const modal = useTopModal();
   const viewport = useRef<HTMLOListElement | null>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -110,7 +109,6 @@ interface ToastCardProps {
 
 function ToastCard({ toast, isInside, onClose }: ToastCardProps) {
   const { action } = toast;
-  const texts = useUiTexts();
   // Whoever works with keys is shown the one that leads here: in the order of the page it stands last.
   const [byKeys] = useState(() => document.querySelector(":focus-visible") !== null);
   const isForOthers = useRef(false);

@@ -11,7 +11,6 @@ import {
   useState,
 } from "react";
 import { quiet } from "./late.tsx";
-import { useUiTexts } from "./ui-context.tsx";
 
 /** For this long after one has closed the next opens without waiting, in ms (UX-09). */
 const TOOLTIP_SKIP_MS = 300;
@@ -32,7 +31,7 @@ interface Asked {
 }
 
 /** What opens and closes a tooltip; until it is open its words are there for `aria-describedby` alone. */
-function useTip(content: ReactNode, side: "top" | "bottom") {
+function useTip(content: ReactNode) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const frame = useRef(0);
@@ -78,7 +77,6 @@ function useTip(content: ReactNode, side: "top" | "bottom") {
         <TipPopup
           {...asked}
           id={id}
-          side={side}
           open={open}
           onOpenChange={(now) => (now ? setOpen(true) : hide())}
         >
@@ -95,7 +93,6 @@ interface TooltipProps {
   content: ReactNode;
   /** One focusable element, such as a button. It gets the words as its description. */
   children: ReactElement<{ "aria-describedby"?: string | undefined }>;
-  side?: "top" | "bottom";
 }
 
 /**
@@ -103,8 +100,8 @@ interface TooltipProps {
  * It stays while the pointer is on it, and Escape closes it. Touch has no hovering: for what everybody must be able to
  * read use `InfoTip`.
  */
-export function Tooltip({ content, children, side = "top" }: TooltipProps) {
-  const { id, anchor, show, hide, enter, leave, words } = useTip(content, side);
+export function Tooltip({ content, children }: TooltipProps) {
+  const { id, anchor, show, hide, enter, leave, words } = useTip(content);
   return (
     <>
       <span
@@ -130,15 +127,13 @@ export function Tooltip({ content, children, side = "top" }: TooltipProps) {
 interface InfoTipProps {
   /** What the small i explains. */
   children: ReactNode;
-  /** The button's name; "More information" by default. */
-  label?: string;
-  side?: "top" | "bottom";
+  /** The button's name. */
+  label: string;
 }
 
 /** A small i that explains on hover, click and touch: where a figure comes from, what a word means. */
-export function InfoTip({ children, label, side = "top" }: InfoTipProps) {
-  const texts = useUiTexts();
-  const { id, anchor, open, show, hide, enter, leave, words } = useTip(children, side);
+export function InfoTip({ children, label }: InfoTipProps) {
+  const { id, anchor, open, show, hide, enter, leave, words } = useTip(children);
   /** The pointer came to it and has not pressed: what opened by itself is not closed by the press. */
   const isFresh = useRef(false);
   return (
@@ -155,7 +150,7 @@ export function InfoTip({ children, label, side = "top" }: InfoTipProps) {
       >
         <button
           type="button"
-          aria-label={label ?? texts.moreInfo}
+          aria-label={label}
           aria-describedby={id}
           aria-expanded={open}
           onClick={(event) => {

@@ -93,22 +93,6 @@ export function TextLink({ className, children, ...rest }: UiLinkProps) {
   );
 }
 
-/** Longer text: paragraphs, lists, headings and links, at a width that reads well (65 characters). */
-export function Prose({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <div
-      className={cx(
-        "max-w-[65ch] text-base text-ink [&_a]:text-green-text [&_a]:underline [&_a]:decoration-green-line [&_a]:underline-offset-[0.22em]",
-        "[&_h2]:mt-10 [&_h2]:text-2xl [&_h3]:mt-8 [&_h3]:text-xl [&_li]:mt-1.5 [&_li::marker]:text-brass [&_ol]:mt-4 [&_ol]:list-decimal [&_ol]:pl-6",
-        "[&_p+p]:mt-4 [&_h2+p]:mt-3 [&_h3+p]:mt-2 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6 [&>:first-child]:mt-0",
-        className,
-      )}
-    >
-      {children}
-    </div>
-  );
-}
-
 /** Text for screen readers alone. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;

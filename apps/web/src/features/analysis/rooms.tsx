@@ -71,8 +71,6 @@ function Scores({ room: { score, comparables } }: { room: PropertyRoom }) {
       low={Math.min(...scores)}
       typical={Math.round(sum / scores.length)}
       high={Math.max(...scores)}
-      min={0}
-      max={100}
       format={String}
       marker={{ value: score, label: t.rooms.own() }}
       className="mb-4"

@@ -20,7 +20,7 @@ const grid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 /** The way to another property (DASH-03). */
 function AddCard() {
   return (
-    <CardLink href="/" tone="sunken" className="flex h-full min-h-56 flex-col justify-center">
+    <CardLink href="/" className="flex h-full min-h-56 flex-col justify-center">
       <span className="flex flex-col items-center gap-1 text-center">
         <Plus aria-hidden="true" className="mb-2 size-8 text-brass" strokeWidth={1.5} />
         <span className="font-display text-xl">{t.add()}</span>
