@@ -146,7 +146,7 @@ interface UnsentBid {
   readonly isRevision: boolean;
 }
 
-/** What somebody typed for somebody else and did not send, or made and did not save. */
+/** Unsent texts and unsaved 1UPs. */
 export interface Unsent {
   readonly bids: readonly UnsentBid[];
   /** How many messages. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** One or two letters that stand for a name: first and last word, without signs; "?" for no name at all. */
+/** Initials of a name: first and last word, without signs; "?" for no name. */
 function initials(name: string): string {
   const words = name.split(/\s+/u).filter((word) => /\p{L}|\p{N}/u.test(word));
   const first = words[0];
@@ -20,10 +20,7 @@ interface AvatarProps {
 /** Made once per name for as long as the page lives. */
 const made = new Map<string, string>();
 
-/**
- * A round picture made from the name, in the browser: no name leaves it. The library comes when the first avatar does;
- * until then, and where it does not come, initials stand there.
- */
+/** A round picture made from the name in the browser; initials until its library is loaded. */
 export function Avatar({ name }: AvatarProps) {
   const [, setMade] = useState(0);
   const picture = made.get(name);

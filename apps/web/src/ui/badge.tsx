@@ -12,7 +12,7 @@ interface BadgeProps {
   tone?: Tone;
   /** A small icon before the text. */
   icon?: ReactNode;
-  /** On a picture: dark glass instead of a tint. */
+  /** Dark glass instead of a tint, for pictures. */
   onPicture?: boolean;
   /** A sentence, every word of which has to be read: it goes on in a second line where there is no room. */
   sentence?: boolean;
@@ -71,7 +71,7 @@ interface StatusBadgeProps {
   className?: string;
 }
 
-/** Where a thing stands: a word, a tone and an icon, so that it is never told by colour alone. */
+/** A status by word, tone and icon, never by color alone. */
 export function StatusBadge({ children, tone, icon, className }: StatusBadgeProps) {
   const Icon = icon ?? statusIcons[tone];
   return (

@@ -43,7 +43,7 @@ export function usePrefersReducedMotion(): boolean {
 
 interface InView {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Whether at least half of it is on the screen. */
+  /** Whether at least half of the element is on the screen. */
   readonly inView: boolean;
 }
 
@@ -69,8 +69,7 @@ export function useInView(): InView {
 const unchanging = () => () => undefined;
 
 /**
- * What only the browser knows (its address, its storage), on pages that are rendered ahead for
- * everybody: they come alive with `ahead` as they were rendered, and show the other right after.
+ * A value that only the browser knows, with `ahead` in its place while a page is rendered ahead.
  * @param read gives the same value as long as nothing has changed; what changes later is not followed
  */
 export function useOnceAlive<T>(read: () => T, ahead: T): T {

@@ -40,7 +40,7 @@ const sizes: Record<ButtonSize, string> = {
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as the place it stands in. */
+  /** Full width of its place. */
   full?: boolean | undefined;
 }
 

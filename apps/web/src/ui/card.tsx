@@ -38,7 +38,7 @@ function cardClass(tone: Tone, padding: Padding, lifted: boolean): string {
   );
 }
 
-/** A surface of its own for a thing of its own. Prefer hairlines and space; a card in a card is one too many. */
+/** A surface for one thing; prefer hairlines and space, and never nest cards. */
 export function Card({
   tone = "plain",
   padding = "md",

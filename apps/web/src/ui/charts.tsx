@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 import { VisuallyHidden } from "./typography.tsx";
 import { uiTexts as texts } from "./ui-texts.ts";
 
-/** Where a value stands on a scale from 0, as percent; 0 to 100 whatever comes in. */
+/** A value's place on a scale from 0, in percent, clamped to 0 to 100. */
 function share(value: number, most: number): number {
   return most <= 0 ? 0 : Math.min(100, Math.max(0, (value / most) * 100));
 }
@@ -136,7 +136,7 @@ const ARC = "M 20 100 A 80 80 0 0 1 180 100";
 /** Length of the half circle of radius 80. */
 const ARC_LENGTH = Math.PI * 80;
 
-/** One value on a half circle. */
+/** A value on a half circle. */
 export function Gauge({ label, value, note, tone }: GaugeProps) {
   const filled = (share(value, 100) / 100) * ARC_LENGTH;
   return (

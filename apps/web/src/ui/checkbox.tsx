@@ -60,7 +60,7 @@ export type SwitchProps = Omit<ComponentPropsWithRef<"input">, "type" | "size" |
   hint?: ReactNode;
 };
 
-/** On or off, at once. The knob's place tells the state, not its colour alone. */
+/** A switch that acts at once; the knob's place tells its state, not color alone. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const nameId = useId();
   const hintId = useId();

@@ -19,7 +19,7 @@ interface ChipsProps<Value extends string> {
   className?: string;
 }
 
-/** One of several answers, in one tap. */
+/** A choice of one answer, in one tap. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, value, onChange, hideLabel = false, className } = props;
   const id = useId();

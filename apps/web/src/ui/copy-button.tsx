@@ -12,7 +12,7 @@ interface CopyButtonProps extends ButtonLook {
   onCopied?: (worked: boolean) => void;
 }
 
-/** For how long it says that it has copied, in ms. */
+/** The time it says "Copied", in ms. */
 const SAID_MS = 2000;
 
 /** Puts a text on the clipboard and says so in place. */

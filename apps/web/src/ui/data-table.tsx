@@ -50,13 +50,13 @@ export interface Column<Row> {
   align?: "start" | "end";
   /** The cell that names the row: a row header, and the title of the card on a phone. One per table. */
   main?: boolean;
-  /** What that cell is called where more stands in it than its name, such as a small i: it is read at every cell of the row. */
+  /** The cell's name where it holds more than that; read at every cell of the row. */
   nameOf?: (row: Row) => string;
   /** Keeps the header for screen readers only, for columns of buttons. */
   hideHeader?: boolean;
   /** Left out on paper: there is nothing but to press. */
   offPaper?: boolean;
-  /** Lets the reader sort by this column; text is compared as people write it. */
+  /** The sort value of the column; text is compared as people write it. */
   sortBy?: (row: Row) => number | string;
 }
 
@@ -72,15 +72,15 @@ interface DataTableProps<Row> {
   list?: Ref<HTMLTableSectionElement>;
   /** Columns of one width, whatever stands in them; the first stays in view while the others scroll sideways. */
   even?: boolean;
-  /** Its texts need more than 672 px beside each other, though its columns are few: cards in a window under 960 px. */
+  /** Whether its texts need more than 672 px; cards in windows under 960 px then. */
   roomy?: boolean;
   className?: string;
 }
 
-/** With how many columns a table still fits into 672 px. */
+/** The number of columns that fit into 672 px. */
 const FITTING = 8;
 
-/** Spelled out because a table that is laid out as cards otherwise loses its roles in some browsers. */
+/** Explicit roles: some browsers drop them when a table is laid out as cards. */
 const roles = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -227,7 +227,7 @@ interface SortButtonProps {
   /** The column's key. */
   name: string;
   header: string;
-  /** Its amounts stand at the end. */
+  /** Whether the column is aligned at its end. */
   atEnd: boolean;
   sorted: "ascending" | "descending" | undefined;
   onPress: (name: string) => void;
@@ -271,7 +271,7 @@ interface SortListProps {
   onSort: (sorting: Sorting | null) => void;
 }
 
-/** The same choice as the headers, for cards, which have none. */
+/** The sort choice for cards, which have no headers. */
 function SortList({ columns, sorting, onSort }: SortListProps) {
   const id = useId();
   const options = useMemo(

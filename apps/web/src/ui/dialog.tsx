@@ -10,7 +10,7 @@ interface DialogProps {
   /** Asked for by Escape, the close button and a press outside. The owner sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
-  /** One sentence under the title; read out with it. */
+  /** A sentence under the title, read out with it. */
   description?: ReactNode;
   children?: ReactNode;
   /** The buttons at the foot, the main one last; they stay in view while the content scrolls. */

@@ -43,7 +43,7 @@ interface FileDropProps {
   name?: string;
   /** Kinds and limits in words: "JPEG, PNG, WebP or HEIC, up to 20 MB". */
   hint?: ReactNode;
-  /** As in `<input accept>`; whatever is dropped comes through: checking is the caller's. */
+  /** The `accept` of the `<input>`; dropped files of any type come through, the caller checks. */
   accept?: string;
   multiple?: boolean;
   /** Also offers the camera, on devices that have one to point: "environment" looks away from the person. */
@@ -175,7 +175,7 @@ export function FileDrop({
 }
 
 interface FileButtonProps extends Omit<ButtonProps, "onClick"> {
-  /** As in `<input accept>`; checking what was chosen is the caller's. */
+  /** The `accept` of the `<input>`; the caller checks the file. */
   accept?: string;
   onFile: (file: File | undefined) => void;
   /** What is wrong with the last one; said aloud when it appears. */

@@ -136,7 +136,7 @@ interface TipPopupProps {
   children: ReactNode;
 }
 
-/** Where a tooltip may stand, which a paragraph around its trigger could not hold. */
+/** Elements that may contain a tooltip, unlike a paragraph. */
 const AROUND = "dialog, article, li, th, td, main";
 
 /** A tooltip that is asked for: it waits, opens, stays while the pointer is on it, and closes by Escape. */

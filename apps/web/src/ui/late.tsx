@@ -74,7 +74,7 @@ export function lateCode<T>(load: () => Promise<T>): (pressed?: boolean) => Prom
 
 /** A component whose code comes late. */
 type LatePart<Props> = ComponentType<Props> & {
-  /** Has the code come before it is shown; where it does not, it is asked for again once it is. */
+  /** Loads the code before it is shown. */
   ahead: () => void;
 };
 

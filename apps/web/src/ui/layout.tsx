@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 interface PageProps {
   children: ReactNode;
-  /** As wide as the header and the footer, 1360 px, so that all edges are one; 480 and 720 px for what is filled in or read. */
+  /** The width: 1360 px as the header, or 480 and 720 px for forms and reading. */
   width?: "form" | "text" | "full";
   className?: string;
 }

@@ -17,12 +17,12 @@ import { UiLink } from "./ui-context.tsx";
 
 const MenuPopup = late(async () => ({ default: (await import("./floating.tsx")).MenuPopup }));
 
-/** Has the first press of a menu find what it opens. */
+/** Loads the code that the first opened menu needs. */
 export const bringMenus = MenuPopup.ahead;
 
 const MenuContext = createContext<MenuParts | null>(null);
 
-/** What an item is made of in the open menu around it. */
+/** The parts of the open menu around an item. */
 function useParts(): MenuParts {
   const parts = use(MenuContext);
   if (parts === null) throw new Error("An item stands in no menu.");
@@ -87,7 +87,7 @@ interface ItemFace {
   icon?: ReactNode;
   /** A second line; of a command that is off, why it is. */
   description?: ReactNode;
-  /** Something short at the end, such as a count. */
+  /** A short addition at the end, such as a count. */
   aside?: ReactNode;
 }
 

@@ -94,11 +94,7 @@ export function useModal(open: boolean): Modal {
 
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
 
-/**
- * A ref for a box that may scroll: while it is higher than its place and holds nothing that takes the focus it takes
- * the focus itself, so that keys can scroll it (WCAG 2.1.1). What has the focus in it stays in view when the box loses
- * height to a notification or a keyboard (WCAG 2.4.11).
- */
+/** A ref that makes a box focusable while keys must scroll it, and keeps the focus in view (WCAG 2.1.1, 2.4.11). */
 export function scrollFocus(box: HTMLElement | null) {
   if (box === null) return undefined;
   let height = box.clientHeight;

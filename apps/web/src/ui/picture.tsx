@@ -15,7 +15,7 @@ interface PictureProps {
   /** Better formats first; the browser takes the first that it knows. */
   sources?: readonly PictureSource[];
   srcSet?: string;
-  /** As in `<img sizes>`. */
+  /** The `sizes` of the `<img>`. */
   sizes?: string;
   /** The picture's own pixels; they keep its place before it is there. */
   width: number;

@@ -18,7 +18,7 @@ interface PointMapProps {
   points: readonly MapPoint[];
   /** Keys of the points that stand out. */
   chosen?: string | null;
-  /** Somebody pressed a pin, or points at it. */
+  /** Runs when a pin is pressed or pointed at. */
   onChoose: (key: string) => void;
   /** A distance in words: "0.5 mi". */
   formatMiles: (miles: number) => string;

@@ -25,10 +25,7 @@ interface Read {
   step: string;
 }
 
-/**
- * What screen readers are told: what stands there at first, where it is not read with the focus, then what changes. Only
- * for a moment: read on, the thing itself says it.
- */
+/** The words for screen readers, first and after each change, and only for a moment. */
 function useSaid(now: Read, takesFocus: () => boolean): string {
   const { label, step } = now;
   const [said, setSaid] = useState("");

@@ -7,7 +7,7 @@ export interface RadioCardOption<Value extends string> {
   description?: ReactNode;
   /** An icon or small picture before the words. */
   picture?: ReactNode;
-  /** Something short at the end, such as a price. */
+  /** A short addition at the end, such as a price. */
   aside?: ReactNode;
   disabled?: boolean;
 }
@@ -21,11 +21,11 @@ interface RadioCardsProps<Value extends string> {
   /** Beside each other where there is room. */
   columns?: 1 | 2;
   hideLabel?: boolean;
-  /** Of the field in its form, for who reads the form as a whole. */
+  /** The field's name in its form. */
   name: string;
 }
 
-/** One of a few, each with room to explain itself. Arrow keys move between them. */
+/** A choice of one, each with room to explain itself; arrow keys move. */
 export function RadioCards<Value extends string>({
   label,
   options,

@@ -129,7 +129,7 @@ interface BarRangeSeries {
 interface BarRangeRow {
   readonly key: string;
   readonly name: ReactNode;
-  /** One for each series. */
+  /** The ranges, one per series. */
   readonly values: readonly BarRange[];
   /** What follows from them, in a sentence. */
   readonly note?: ReactNode;

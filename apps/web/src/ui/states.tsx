@@ -53,7 +53,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** Something failed: what, why, and a way on. Announced when it appears. */
+/** A failure: what, why, and a way on; announced when it appears. */
 export function ErrorState({
   title,
   children,

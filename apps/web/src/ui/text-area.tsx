@@ -5,12 +5,9 @@ import { uiTexts as texts } from "./ui-texts.ts";
 import { COUNTER_FROM } from "./text-input.tsx";
 
 export type TextAreaProps = ComponentPropsWithRef<"textarea"> & {
-  /**
-   * The most characters. A counter appears near the end; more can be typed and pasted, and is then called too many, so
-   * that nobody's text is cut in silence. Refusing it is the form's.
-   */
+  /** The character limit; a counter warns near it, longer text is marked, and the form refuses it. */
   limit?: number;
-  /** So many lines are shown at the most, and the rest scrolls; its height is then no longer the writer's to drag. */
+  /** The most lines shown; the rest scrolls, and the height is then fixed. */
   mostRows?: number;
 };
 

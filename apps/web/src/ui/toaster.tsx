@@ -30,10 +30,7 @@ const icons = {
   ),
 };
 
-/**
- * The region of notifications; stands once in the app. F8 brings the focus here, Tab to what can be done, Escape dismisses.
- * Whoever leaves it, and by whatever way it was entered, is where they came from again.
- */
+/** The app's one region of notifications: F8 enters, Tab moves on, Escape dismisses, leaving returns the focus. */
 export function Toaster() {
   const toast = useCurrentToast();
   const modal = useTopModal();
@@ -90,7 +87,7 @@ export function Toaster() {
   );
 }
 
-/** On a phone a sheet makes room for a notification (overlays.css): its title stays in view. */
+/** Makes room in a phone's sheet for a notification, so that its title stays in view. */
 function makeRoom(card: HTMLElement | null) {
   const sheet = card?.closest("dialog");
   if (!card || !sheet) return undefined;

@@ -12,12 +12,12 @@ import {
 } from "react";
 import { quiet } from "./late.tsx";
 
-/** For this long after one has closed the next opens without waiting, in ms (UX-09). */
+/** The time after a close in which the next opens at once, in ms (UX-09). */
 const TOOLTIP_SKIP_MS = 300;
 
 const TipPopup = quiet(async () => ({ default: (await import("./floating.tsx")).TipPopup }));
 
-/** Has the first tooltip find what shows it. */
+/** Loads the code that the first tooltip needs. */
 export const bringTooltips = TipPopup.ahead;
 
 /** The tooltips of a page share one pace, so that moving along a row of buttons does not wait at each. */
@@ -50,7 +50,7 @@ function useTip(content: ReactNode) {
     const trigger = anchor.current?.firstElementChild;
     if (trigger instanceof HTMLElement) setAsked({ trigger, event, atOnce });
   };
-  /** By a press or the focus, once the page has scrolled to it: a scroll closes what is open. */
+  /** Opens by press or focus, after the page has scrolled, as scrolling closes it. */
   const show = (event: SyntheticEvent) => {
     frame.current = requestAnimationFrame(() => ask(event, true));
   };
@@ -62,7 +62,7 @@ function useTip(content: ReactNode) {
   const enter = (event: PointerEvent) => {
     if (event.pointerType !== "touch" && !open) ask(event, isQuick());
   };
-  /** An open one stays until the pointer is far from both. */
+  /** Cancels a waiting tooltip; an open one stays while the pointer is near. */
   const leave = (event: PointerEvent) => {
     if (event.pointerType !== "touch" && !open) hide();
   };
@@ -91,15 +91,11 @@ function useTip(content: ReactNode) {
 interface TooltipProps {
   /** A few words; never anything that is told nowhere else and never a control. */
   content: ReactNode;
-  /** One focusable element, such as a button. It gets the words as its description. */
+  /** A focusable element, described by the words. */
   children: ReactElement<{ "aria-describedby"?: string | undefined }>;
 }
 
-/**
- * Words that appear over a control after 700 ms of rest (at once on keyboard focus, and right after another one).
- * It stays while the pointer is on it, and Escape closes it. Touch has no hovering: for what everybody must be able to
- * read use `InfoTip`.
- */
+/** Words over a control after 700 ms of rest or on keyboard focus; use `InfoTip` for what touch needs. */
 export function Tooltip({ content, children }: TooltipProps) {
   const { id, anchor, show, hide, enter, leave, words } = useTip(content);
   return (

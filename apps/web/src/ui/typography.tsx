@@ -98,23 +98,20 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }
 
-/** So many characters of a word without a joint stand in one line at the most. */
+/** The most characters of a joint-free word in one line. */
 const LONGEST_PIECE = 20;
 
 const PIECE = new RegExp(String.raw`[^\s@._+/-]{1,${LONGEST_PIECE}}[\s@._+/-]?|[\s@._+/-]`, "gu");
 
 /**
- * What of a text stays together in a line; its own spaces part it as they do everywhere.
+ * Pieces of a text that stay together in a line.
  * @internal
  */
 export function piecesOf(text: string): readonly string[] {
   return text.match(PIECE) ?? [];
 }
 
-/**
- * An email address, a path or another text without spaces, or a sentence with one: where it finds no room it breaks
- * behind its joints, and within a piece only where that has no joint for long.
- */
+/** A long text without spaces, such as an email, that breaks at its joints. */
 export function LongWord({ children }: { children: string }) {
   return piecesOf(children).map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a piece has nothing but its place

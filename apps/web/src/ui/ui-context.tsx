@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, type Ref, createContext, use } from "react";
 
 export type UiLinkProps = Omit<React.ComponentPropsWithoutRef<"a">, "href"> & {
-  /** Where the link leads. */
+  /** The link's target. */
   href: string;
   ref?: Ref<HTMLAnchorElement>;
 };
@@ -40,7 +40,7 @@ export function UiProvider({ link, go, children }: UiProviderProps) {
   return <UiContext value={{ Link: link, go }}>{children}</UiContext>;
 }
 
-/** Goes to another page, as a link would. */
+/** A function that opens another page, as a link does. */
 export function useGo(): Go {
   return use(UiContext).go;
 }

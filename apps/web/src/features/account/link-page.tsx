@@ -96,7 +96,7 @@ interface LinkPageProps {
   onChosen: (password: string, name: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** A page that a link of a mail opens: it asks for a password once the link is known, and says when it is over. */
+/** The page behind a mail's link: a form for a new password, or why the link is over. */
 export function LinkPage(props: LinkPageProps) {
   const { title, renew, words, asksName = false, onChosen } = props;
   const { state, retry } = props.link;

@@ -80,7 +80,7 @@ export default function LoginScreen() {
       setBusy(false);
     }
   };
-  /** With a card payment provider an account begins with a plan (T-04); without, it is said when. */
+  /** The way to a new account: by a plan where cards can be charged (T-04), else a note. */
   const createAccount = () => {
     if (data?.payments === "stripe") {
       void navigate("/plans");

@@ -79,7 +79,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   );
 }
 
-/** Where one is signed in, and the end of it (ACC-06). */
+/** The account's sessions, and a way to end each (ACC-06). */
 export function SessionsCard({
   source,
 }: {

@@ -13,7 +13,7 @@ export function useForm(
 ): {
   busy: boolean;
   refusal: Refusal;
-  /** For `Waiting`, which stands above the form's buttons. */
+  /** Props of the `Waiting` above the form's buttons. */
   waits: ReturnType<typeof useWaiting>["waits"];
   props: Pick<ComponentPropsWithRef<"form">, "ref" | "onInput" | "onSubmit">;
 } {

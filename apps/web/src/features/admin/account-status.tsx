@@ -38,7 +38,7 @@ function words(after: VerbOutput<"users.update">, before?: AccountStatus) {
   };
 }
 
-/** Pauses, blocks or frees an account and says so; between active and paused with a way back (ADM-07, EXP-03). */
+/** Pauses, blocks or frees an account and tells so, with an undo between active and paused (ADM-07, EXP-03). */
 export function useAccountStatus({ onDone = () => {}, onError = failed } = {}) {
   const back = useCommand("users.update", {
     onSuccess: (after) => void toasts.show(words(after)),

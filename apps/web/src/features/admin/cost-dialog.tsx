@@ -29,7 +29,7 @@ const boundsOf = (part: Part) => (isDollars(part) ? costLimits.usd : costLimits[
 type Typed = Readonly<Partial<Record<Part | "why", string>>>;
 const NOT_TYPED: Typed = {};
 
-/** Without the rest that a computation leaves: 0.35 x 100 is 35. */
+/** A factor as text, without rounding errors: 0.35 x 100 is 35. */
 const written = (part: Part, value: number) => String(Number((value * scaleOf(part)).toFixed(6)));
 
 function readPart(part: Part, text: string): number | string {
@@ -44,7 +44,7 @@ function readPart(part: Part, text: string): number | string {
 const dollars = (usd: number) => formatMoney(usd * 100);
 
 interface CostDialogProps {
-  /** As it is by now: what another admin saves meanwhile shows where nothing was typed. */
+  /** The current row; another admin's changes show where nothing was typed. */
   readonly row: CostRowAnswer;
   readonly name: string;
   readonly onClose: () => void;

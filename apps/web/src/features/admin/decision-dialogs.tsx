@@ -16,7 +16,7 @@ import { toasts } from "#ui/toast.ts";
 import { NO_REASON, ReasonField } from "./fields.tsx";
 import { type RequestAnswer, otherHolderLine, unprovedLine } from "./verification-row.tsx";
 
-/** What the question is called, and what says yes to it: by the certificate first. */
+/** The question's title and the label of its confirmation. */
 function wordsOf({ businessName: name, finding, ...request }: RequestAnswer) {
   const { unseen } = t.verifications;
   if (request.lacksCertificate) return { title: unseen.title({ name }), yes: unseen.confirm() };
@@ -91,7 +91,7 @@ export function UnseenQuestion({ request, onClose }: UnseenQuestionProps) {
 
 interface RejectDialogProps {
   request: RequestAnswer;
-  /** Of a request that was approved its badge is taken back. */
+  /** `revoke` takes back the badge of an approved request. */
   verb: "reject" | "revoke";
   onClose: () => void;
 }
@@ -157,7 +157,7 @@ interface Outcome {
   readonly failure: unknown;
 }
 
-/** Somebody else decided it, or took it back, meanwhile, or it needs a reason of its own: the others can still be decided. */
+/** Refusals of one request that leave the others open to a decision. */
 const OTHERS_GO_ON = [
   "verification.wrong_state",
   "verification.not_found",
@@ -212,10 +212,10 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** So many of those that were not decided are named. */
+/** The most undecided requests that are named. */
 const MOST_NAMES = 3;
 
-/** Whose requests they are: the first of them by name, the others by how many they are. */
+/** The requests' people: the first ones by name, the others as a count. */
 function namesOf(requests: readonly RequestAnswer[]) {
   const names = requests.map((each) => each.businessName);
   const who = names.slice(0, MOST_NAMES).join(", ");

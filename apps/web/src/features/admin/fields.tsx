@@ -20,7 +20,7 @@ interface ChoiceFieldProps<Value extends string> extends Omit<
   onChange: (chosen: Value | undefined) => void;
 }
 
-/** One of the names that a rule knows, such as a role or a plan. */
+/** A choice among fixed values, such as a role or a plan. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { name, value, options, words, placeholder, elsewhere = null, onChange, ...field } = props;
   return (

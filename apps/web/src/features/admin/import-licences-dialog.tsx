@@ -96,7 +96,7 @@ interface Line {
   readonly at: number;
 }
 
-/** Which column holds what, and the first ten lines as they would be read. */
+/** The columns of the file, and its first ten lines as they would be read. */
 function LicenceColumns({ layout, lines, header, mapping, onChange }: LicenceColumnsProps) {
   const [first = []] = lines;
   const options = first.map((name, at) => ({
@@ -155,7 +155,7 @@ function LicenceColumns({ layout, lines, header, mapping, onChange }: LicenceCol
 interface Agreed {
   /** Far fewer lines than before are wanted. */
   readonly fewer: boolean;
-  /** It is wanted in the place of a file of a newer day. */
+  /** Whether the file may replace one of a newer day. */
   readonly older: boolean;
 }
 
@@ -167,7 +167,7 @@ interface Doubt {
   readonly figures: string;
 }
 
-/** Files that are imported only where it was asked. */
+/** Refusals that an admin can overrule. */
 const DOUBTS = new Set(["license.far_smaller", "license.file_cut", "license.lines_unread"]);
 
 const words = t.licences.dialog;

@@ -6,7 +6,10 @@ import { AlertDialog } from "#ui/dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { toasts } from "#ui/toast.ts";
 
-/** Takes back what an admin gave by a slip, and says so (ADM-06, MON-03). @param email whose credits they are */
+/**
+ * Takes back credits given by mistake, and says so (ADM-06, MON-03).
+ * @param email whose credits they are
+ */
 export function useTakeBackCredits(email: string, onAnswer = () => {}) {
   return useCommand("users.takeBackCredits", {
     onSuccess({ credits }) {
@@ -23,7 +26,7 @@ export function useTakeBackCredits(email: string, onAnswer = () => {}) {
 interface TakeBackButtonProps {
   userId: string;
   email: string;
-  /** The entry that gave them, and how many they are. */
+  /** The ledger entry that gave the credits, and their number. */
   entryId: string;
   amount: string;
 }

@@ -31,7 +31,7 @@ import { useTakeBackCredits } from "./take-back.tsx";
 import type { Intent, User } from "./user-list.tsx";
 
 interface UserDialogProps {
-  /** As the account is by now: what another admin saves meanwhile shows where nothing was changed here. */
+  /** The current account; another admin's changes show where nothing was typed. */
   user: User;
   onClose: () => void;
 }
@@ -145,10 +145,7 @@ function shown(part: keyof Kept, of: Kept): string {
   return of[part].trim() || t.edit.empty();
 }
 
-/**
- * What can be changed of a user (S-37): what the list shows and nobody computes. What another admin saves meanwhile
- * over what is typed here is told at its field; it is replaced only after a refusal has said so (ACC-09).
- */
+/** The form of a user (S-37); a conflict with another admin shows at its field before it is overruled (ACC-09). */
 function EditUserDialog({ user, onClose }: UserDialogProps) {
   const isOwn = useMe()?.id === user.id;
   const kept = keptOf(user);

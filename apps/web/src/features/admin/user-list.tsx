@@ -135,7 +135,7 @@ const money = (
   renderCell: (user) => <Money amount={amount(user)} className={className} />,
 });
 
-/** Who a user is, what they have, and what they bring and cost. */
+/** Columns about a user: identity, plan, revenue and costs. */
 const userFacts: readonly Column<User>[] = [
   {
     key: "who",

@@ -112,7 +112,7 @@ function UserFilter({ found, onChange }: UserFilterProps) {
 const CreateUserDialog = late(() => import("./create-user-dialog.tsx"));
 const UserDialogs = late(() => import("./user-dialogs.tsx"));
 
-/** So many stand on a page; one more is asked for to know whether there is another. */
+/** Users on a page; one more is asked for to know whether another page follows. */
 const PER_PAGE = 25;
 
 function countLine(all: number, filtered: boolean, earlier: number, here: number): string {

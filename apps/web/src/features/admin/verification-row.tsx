@@ -160,7 +160,7 @@ function Decisions({ request, onAsk }: Pick<VerificationRowProps, "request" | "o
   );
 }
 
-/** Who asks, since when, and what has become of it. */
+/** The applicant, the date of the request, and its outcome. */
 function Who({ request }: { request: RequestAnswer }) {
   const { businessName, status, revoked, badge, userType, decidedAt, decidedBy, email } = request;
   return (
@@ -198,11 +198,11 @@ interface VerificationRowProps {
   /** Whether it is one of those to be decided together; undefined where none can be chosen. */
   selected: boolean | undefined;
   onSelect: (selected: boolean) => void;
-  /** It is to be approved though something speaks against it, rejected, or its badge taken back. */
+  /** Asks before an approval against the evidence, a rejection, or the loss of a badge. */
   onAsk: (decision: "approve" | "reject" | "revoke") => void;
 }
 
-/** One request (ADM-11): who asks for what, what the official file says, the certificate beside it. */
+/** A verification request (ADM-11): applicant, tier, official record and certificate. */
 export function VerificationRow({ request, selected, onSelect, onAsk }: VerificationRowProps) {
   const [shown, setShown] = useState(false);
   const { id, businessName: name, document } = request;

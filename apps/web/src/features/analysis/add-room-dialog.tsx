@@ -15,7 +15,7 @@ import { Field } from "#ui/field.tsx";
 import { FileButton } from "#ui/file-drop.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
-/** Nobody but the browser can say whether there is a picture: one on the web, or a path among our own. */
+/** Whether only the browser can check the picture: a web address or one of our own paths. */
 const isForBrowser = (url: string) => /^(https:\/|\/pictures)\//i.test(url);
 const isUnprotected = (url: string) => /^http:\/\//i.test(url);
 
@@ -38,7 +38,7 @@ function imageInvalid(url: string, live: boolean): string {
   return t.addRoom.imageInvalid({ live: String(live) });
 }
 
-/** What is wrong with a room that is to be added, by its fields. Looks at name and picture before anything is sent, so that both faults are told at once. */
+/** Faults of a new room's name and picture, found together before anything is sent. */
 async function findRoomFaults(
   room: { readonly roomName: string; readonly imageUrl: string },
   live: boolean,

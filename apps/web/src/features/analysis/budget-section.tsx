@@ -27,7 +27,7 @@ type Range = BundleAnswer["cost"];
 
 const percent = (value: number) => formatPercent(value, { digits: 1 });
 
-/** An amount with its range; what its parts come from is said at them. */
+/** An amount with its range; the origins stand at its parts. */
 function Ranged({ range, write }: { range: Range; write: (value: number) => string }) {
   const { low, typical, high } = range;
   return (
@@ -126,7 +126,7 @@ function Bundle({ bundle }: { bundle: BundleAnswer }) {
   );
 }
 
-/** Which upgrades of a home a budget is best spent on, what they cost and add, and what is left out and why (VAL-05). */
+/** The best upgrades for a budget: their cost and gain, and what is left out and why (VAL-05). */
 function BudgetCard({ propertyId }: { propertyId: string }) {
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState("");

@@ -19,7 +19,7 @@ import {
 import { TurnButtons } from "./hero-carousel.tsx";
 import { RoomPhoto } from "./room-photo.tsx";
 
-/** From when on a wait is called long, in ms. */
+/** The time after which a wait is called long, in ms. */
 const LONG_MS = 8_000;
 
 /** What is being made, and a way to stop it. */

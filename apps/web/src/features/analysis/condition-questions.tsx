@@ -18,7 +18,7 @@ const AT_FIRST = 3;
 interface ConditionQuestionsProps {
   room: PropertyRoom;
   onAnswer: (answers: Record<string, string>) => void;
-  /** Lets a model answer by the photo, and says what to check; null where none is configured or there is no photo. */
+  /** Asks a model to answer from the photo; null without a model or a photo. */
   onRead: (() => Promise<readonly ConditionSurface[]>) | null;
 }
 

@@ -6,7 +6,7 @@ import { Heading } from "#ui/typography.tsx";
 
 const percent = (value: number) => formatPercent(value, { digits: 1 });
 
-/** From which value of a home on a gain in percent pays for its cost, on a grid of ten thousand dollars. */
+/** The step of a break-even home value, in cents: ten thousand dollars. */
 const GRID = 1_000_000;
 
 /** Whether a step brings more than it costs, in plain words (VAL-05). */

@@ -119,12 +119,12 @@ const units: Partial<Record<FactName, () => string>> = {
 interface FactFieldProps extends FieldsProps {
   name: FactName;
   label: string;
-  /** Whose it is, where it is known. */
+  /** The source of the fact, where known. */
   aside?: string;
   hideLabel?: boolean;
 }
 
-/** What a home can be chosen to be; a record may hold a grade below those that are asked. */
+/** The options of a fact about the home; a record may hold a grade that is not offered. */
 function optionsOf(name: "dwelling" | "condition" | "grade", value: string) {
   const options =
     name === "dwelling"

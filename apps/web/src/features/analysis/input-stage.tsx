@@ -82,7 +82,7 @@ function useAnalyze(refusal: Refusal, onKept: () => void, onDone: () => void) {
 }
 
 interface AddressFormProps {
-  /** The address that a way here brought along, to begin with; empty for none. */
+  /** The address from the link that led here; empty for none. */
   asked: string;
   onDone: () => void;
 }
@@ -190,7 +190,7 @@ interface InputStageProps {
   onDone: () => void;
 }
 
-/** Where else to begin: a photo, and for professionals the page of their own. */
+/** Other starts: a photo, and for professionals their own page. */
 function OtherWays({ userType }: { userType: UserType }) {
   const own = {
     contractor: [t.input.orProjects, "/contractor-dashboard", t.input.openProjects],

@@ -16,7 +16,7 @@ const views: Record<UserType, { icon: ReactNode; picture: PictureName; line: () 
 
 interface PersonaChoiceProps {
   onChoose: (userType: UserType) => void;
-  /** Who plays already, and so is no choice. */
+  /** The persona that is played already and not offered. */
   playing?: UserType;
 }
 

@@ -28,8 +28,8 @@ import { SIMULATED, wait } from "./wait.ts";
 const CostGain = late(() => import("./cost-gain.tsx"));
 
 /**
- * `Get Contractor Quotes` (APP-35, APP-36): makes a request of the rooms, empties the choice and goes
- * to the quote builder, in the demo after half a second.
+ * `Get Contractor Quotes` (APP-35, APP-36): creates a request from the rooms, clears the choice and opens the quote
+ * builder.
  */
 function useQuotes(propertyId: string, onMade: () => void) {
   const { mode } = useBackend();
@@ -107,7 +107,7 @@ function gradeCell(letter: PropertyRoom["grade"]) {
   return letter === null ? "–" : <GradeBadge grade={letter} size="sm" className="align-middle" />;
 }
 
-/** Sale records say nothing of rooms (VAL-06). */
+/** A note that sale records say nothing of rooms (VAL-06). */
 function NotRecorded({ room }: Pick<PropertyRoom, "room">) {
   return (
     <span className="inline-flex items-center text-sm text-ink-soft">

@@ -229,7 +229,7 @@ interface RoomsProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** One tab per room, each beside six comparable homes (APP-18, APP-19). */
+/** A tab per room, with six comparable homes (APP-18, APP-19). */
 export function Rooms({ property, added, left, onOpen }: RoomsProps) {
   const [tab, setTab] = useState(added?.name ?? "");
   const [opened, setOpened] = useState(added);

@@ -42,7 +42,7 @@ export function recordedText({ facts }: MarketComparable): string {
     .join(" · ");
 }
 
-/** Where the steps stand beside what is recorded; narrower, they open at a tap. */
+/** The width from which the steps stand beside the record; below it they open at a tap. */
 const WIDE = "(min-width: 40rem)";
 
 /** The way from a sale's price to what it says about this home; time is told also where it is nothing. */
@@ -91,7 +91,7 @@ function Adjustments({ comparable }: { comparable: MarketComparable }) {
 
 interface SaleCardProps {
   comparable: MarketComparable;
-  /** Its pin on the map. */
+  /** The sale's pin on the map. */
   mark: string;
   home: Place | null;
   /** What it adds to the estimate, in cents. */

@@ -17,7 +17,7 @@ import type { ValuedProperty } from "./use-valuation.ts";
 
 const AddSaleDialog = late(() => import("./add-sale-dialog.tsx"));
 
-/** As far as sales are looked for first: within a mile and a year. */
+/** The first search for sales: within a mile and a year. */
 const FIRST = { miles: 1, months: 12 };
 
 const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);

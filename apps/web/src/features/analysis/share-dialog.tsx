@@ -24,7 +24,7 @@ import { downloadPicture, sharePicture } from "./share-picture.ts";
 interface ShareDialogProps {
   pictureId: string;
   room: string;
-  /** Of the home, by its two letters; empty where it is not known. */
+  /** The home's state, in two letters; empty where unknown. */
   state: string;
   onClose: () => void;
 }

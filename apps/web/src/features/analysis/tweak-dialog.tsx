@@ -33,7 +33,7 @@ interface AreaProps {
   onChange: (area: PaintedArea) => void;
 }
 
-/** Where the change is to happen: everywhere, or in the painted area alone (PIC-04). */
+/** The area of the change: the whole picture, or the painted part (PIC-04). */
 function Area({ image, area, before, opening, onPaint, onChange }: AreaProps) {
   if (area.mask === "") {
     return (

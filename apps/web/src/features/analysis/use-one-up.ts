@@ -56,9 +56,7 @@ function tellFailure(error: unknown, onDraft: () => void): void {
 }
 
 /**
- * Makes 1UPs, one at a time (APP-22, APP-23, APP-25): the second press while one is made does
- * nothing, leaving the screen or cancelling ends it. In the demo it takes two seconds at the least
- * (T-03); one that is saved already is shown at once.
+ * Makes 1UPs one at a time (APP-22, APP-23, APP-25); leaving or cancelling stops, and the demo takes two seconds (T-03).
  */
 export function useOneUp({ id: propertyId, rooms }: PropertyAnswer) {
   const backend = useBackend();

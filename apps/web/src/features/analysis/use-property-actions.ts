@@ -42,7 +42,7 @@ export interface PropertyActions {
 /** The names of rooms as they stand now, to tell which one a command added. */
 const namesOf = ({ rooms }: PropertyAnswer) => rooms.map(({ room }) => room);
 
-/** The answer of a command; null where it failed, which is told. */
+/** A command's answer; null after a failure, which is told. */
 function attempt<T>(answer: Promise<T>, failed: string): Promise<T | null> {
   return answer.catch((error: unknown) => {
     toastFailure(error, failed);

@@ -15,7 +15,7 @@ export type ValuedProperty = PropertyAnswer & {
 /** What its owner says of a property's value. */
 export type Said = Omit<VerbInput<"properties.setEvidence">, "propertyId">;
 
-/** Which comparables its owner leaves out and adds. */
+/** The owner's excluded and added comparables. */
 export type Compared = Pick<OwnerEvidence, "dropped" | "added">;
 
 export interface ValuationActions {
@@ -54,7 +54,7 @@ export function useValuation({ id: propertyId }: PropertyAnswer): ValuationActio
   };
 }
 
-/** Has a value of another day, or from before newer sales, worked out again when it is opened. */
+/** Recomputes a value of another day, or from before newer sales, when it is opened. */
 export function useFreshValue(
   { id, outdated }: PropertyAnswer,
   revalue: ValuationActions["revalue"],

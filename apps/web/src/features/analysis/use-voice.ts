@@ -64,8 +64,8 @@ function transcribe(onHeard: (words: string) => void, onOver: () => void): (() =
 }
 
 /**
- * An address by voice (APP-04). An account's browser transcribes what is said where it can; everybody
- * else, and a browser that cannot, gets 1.5 seconds and a sample address (APP-05, T-01).
+ * An address by voice (APP-04): transcribed for accounts where the browser can, else a sample after 1.5 s (APP-05,
+ * T-01).
  */
 export function useVoice(onHeard: (address: string) => void) {
   const { mode } = useBackend();

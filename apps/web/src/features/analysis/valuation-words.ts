@@ -102,7 +102,7 @@ export function knownFacts(known: KnownFacts): readonly { name: FactName; text: 
   return factOrder.flatMap((name) => (texts[name] === "" ? [] : [{ name, text: texts[name] }]));
 }
 
-/** Whose the facts are: the owner's, a record's, or some of each. */
+/** The source of the facts: the owner, a record, or both. */
 export function whoseFacts({ facts: known, ownersFacts, recordSource }: Valuation): string {
   const others = factOrder.filter((name) => known[name] !== null && !ownersFacts.includes(name));
   const source = recordSource ?? t.facts.unknown();

@@ -30,7 +30,7 @@ interface QuestionFormProps {
   className?: string;
 }
 
-/** One question, answered in its place. */
+/** A question with its answer field. */
 export function QuestionForm(props: QuestionFormProps) {
   const { asks, valuation, evidence, onSay, onSaid, heading, className } = props;
   const id = useId();

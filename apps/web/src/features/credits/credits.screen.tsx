@@ -15,7 +15,7 @@ import { useTitle } from "#ui/use-title.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { Statement } from "./statement.tsx";
 
-/** What a credit is: so many for a picture of a room, so many for reading its photo. */
+/** Prices in credits: of a room's picture, and of reading its photo. */
 const prices = {
   picture: formatCredits(
     asDecimalCredits(priceOfCall("properties.generateOneUp", "model").credits),

@@ -24,7 +24,7 @@ export function PlanCard({
   subscription,
   bids,
 }: VerbOutput<"payments.read"> & {
-  /** Whose plan it is bids on projects, for which nobody needs one. */
+  /** Whether the person bids on projects, which needs no plan. */
   bids: boolean;
 }) {
   const [ending, setEnding] = useState(false);

@@ -66,7 +66,7 @@ function Named({ line }: { line: LoanLine }) {
   );
 }
 
-/** A figure of a line that the bid does is shown plainly, another one as what it is: not counted. */
+/** The figure of a line, or a dash where the line does not count. */
 function counted(line: LoanLine, shown: ReactNode) {
   return line.counts ? shown : <span className="text-ink-faint">–</span>;
 }

@@ -109,7 +109,7 @@ function NoticeRow({ notice, now, onOpen }: NoticeRowProps) {
   );
 }
 
-/** What stands here once something happens, and where whoever reads it goes meanwhile. */
+/** The empty list: what will appear here, and where to go meanwhile. */
 function NothingYet() {
   const me = useMe();
   const [line, href, label] = me?.isAdmin

@@ -11,7 +11,7 @@ import { Picture } from "#ui/picture.tsx";
 import { Section } from "#ui/section.tsx";
 import { Text } from "#ui/typography.tsx";
 
-/** The height of a picture that stands upright, in pixels: whole it would fill more than the window. */
+/** The view height of an upright picture, in pixels; its full height would not fit the window. */
 const UPRIGHT_HEIGHT = 640;
 
 function SharedPicture({ token, picture }: { token: string; picture: SharedPictureAnswer }) {

@@ -8,7 +8,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 /** The height of the comparison, in pixels (QQ-07). */
 const VIEW_HEIGHT = 500;
-/** Where the divider starts to show a change that lies anywhere, in percent from the left. */
+/** The divider's start for a change that may lie anywhere, in percent from the left. */
 const ALL_AFTER = 8;
 
 interface CompareViewProps extends Omit<

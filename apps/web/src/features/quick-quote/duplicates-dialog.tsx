@@ -6,7 +6,7 @@ import type { Duplicates } from "./use-quote-request.ts";
 
 interface DuplicatesDialogProps {
   found: Duplicates;
-  /** Which of the answers is being carried out. */
+  /** The answer that is under way. */
   busy: "merge" | "keep" | null;
   onMerge: () => void;
   onKeep: () => void;

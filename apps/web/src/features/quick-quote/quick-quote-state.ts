@@ -85,7 +85,7 @@ function without<Kept>(kept: Readonly<Record<string, Kept>>, id: string): Record
   return others;
 }
 
-/** A preview waits for those that were asked for before it. */
+/** The queue with a preview at its end. */
 function withQueued(state: QuickQuoteState, id: string, draft = false): QuickQuoteState {
   if (state.queue.includes(id)) return state;
   const others = state.drafts.filter((each) => each !== id);
@@ -121,7 +121,7 @@ function withPreview(state: QuickQuoteState, made: Action<"previewMade">): Quick
   };
 }
 
-/** Goes on from a version or from the photo: what stands again as it was drawn gets the figures of now. */
+/** The state on from a version or the photo; upgrades that stand again get current figures. */
 function wentOnFrom(state: QuickQuoteState, image: string): QuickQuoteState {
   const { work, versions, latest } = state;
   const next = goOnFromVersion(work, versions, image, isSameRequest);
@@ -152,7 +152,7 @@ function listedByModel({ work, reading }: QuickQuoteState, answer: Estimate): bo
   return saw && reading?.roomType === answer.roomType;
 }
 
-/** Without what a model listed and nobody looked at. */
+/** The work without a model's upgrades that nobody looked at. */
 function withoutModels(work: UpgradeWork<Upgrade>): UpgradeWork<Upgrade> {
   const recommendations = work.recommendations.filter(
     (each) => each.by !== "model" || each.worded || recommendationStateOf(each) !== "suggested",
@@ -160,7 +160,7 @@ function withoutModels(work: UpgradeWork<Upgrade>): UpgradeWork<Upgrade> {
   return { ...work, recommendations };
 }
 
-/** Takes a list as it was answered: the reading follows, and what nobody brings any more leaves the queue. */
+/** The state with a new list; upgrades that it no longer names leave the queue. */
 function withList(
   state: QuickQuoteState,
   answer: Estimate,

@@ -188,7 +188,7 @@ function CurrentStep({ quote }: { quote: QuickQuote }) {
   );
 }
 
-/** Whoever comes back to the first step, which is shorter than what stood there, begins at its top. */
+/** Scrolls to the top of the first step, which is shorter than the one left. */
 function useFirstStep(first: boolean): void {
   const before = useRef(first);
   useEffect(() => {
@@ -198,7 +198,7 @@ function useFirstStep(first: boolean): void {
   useHeadingFocus(first ? "first" : "later");
 }
 
-/** One person's quick quote. */
+/** A person's quick quote. */
 function Quote() {
   const quote = useQuickQuote();
   useTitle(t.tab());

@@ -19,7 +19,7 @@ import { formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 
 interface RoiTextProps {
-  /** Whose ROI, for who hears the page: the title of an upgrade. */
+  /** The upgrade's title, for screen readers. */
   of: string;
   cost: Cents;
   valueGain: Cents;

@@ -23,10 +23,7 @@ const REST_MS = 150;
 const wordsOf = ({ by, request, customPrompt }: Upgrade) =>
   by === "model" || customPrompt === "" ? request : customPrompt;
 
-/**
- * New figures for what is in its owner's words: no list names it, so each is asked about. Quick, so
- * that a cancelled one only loses its answer: a preview may be under way in the same engine.
- */
+/** New figures for the owner's own upgrades, asked one by one, as no list names them. */
 function askAboutOwn(backend: Backend, state: QuickQuoteState): Promise<OwnFigures[]> {
   const worded = shownRecommendations(state.work).filter(
     (each) => (each.worded || each.by === "model") && each.cost.origin.kind !== "model",
@@ -94,10 +91,7 @@ function homeOf({ address, price }: Property): Home | null {
     : { address: address.line, value, zip };
 }
 
-/**
- * Begins value and ZIP with the property that an account analysed or opened last; the demo's value is
- * a sample. Not while a photo is read: what is asked then would be answered without them.
- */
+/** Fills value and ZIP from the account's last property, but not while a photo is read. */
 export function useHome(
   phase: QuickQuoteState["phase"],
   dispatch: Dispatch<QuickQuoteAction>,

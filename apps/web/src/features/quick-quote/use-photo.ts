@@ -101,7 +101,7 @@ export function usePhoto(
     }
   };
 
-  /** Takes a sample room as if it were one's own photo. */
+  /** Uses a sample room in place of the person's photo. */
   const takeSample = async (path: string) => {
     const signal = run.begin();
     dispatch({ type: "photoChosen" });
@@ -132,7 +132,7 @@ export function usePhoto(
   });
   useEffect(() => resume(), []);
 
-  /** Stops whatever is being done with the photo and goes back to choosing one. */
+  /** Stops all work on the photo and returns to the choice of one. */
   const leave = () => {
     run.stop();
     dispatch({ type: "startedOver" });

@@ -14,10 +14,7 @@ import type { Upgrade } from "./upgrade.ts";
 const DRAW = "quickQuote.visualizeSingle";
 const NOWHERE: Upgrade["pointed"] = [];
 
-/**
- * Draws the previews that are asked for, one at a time, into the picture as it is now (API-13). When
- * that picture changes under a running one, it begins again on the new picture.
- */
+/** Draws previews one at a time on the current picture (API-13), again from the start when it changes. */
 export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuoteAction>): void {
   const backend = useBackend();
   const { work, queue, drafts } = state;

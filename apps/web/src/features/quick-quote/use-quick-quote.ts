@@ -85,11 +85,7 @@ async function askInWords(asked: WordsCall): Promise<WordsAnswer> {
   }
 }
 
-/**
- * The quick quote: its state and everything that can be done with it. It outlives the screen, so that
- * Back from the quote builder finds the work as it was (QB-05). A guest's ends with the page (S-48), an
- * account's with the tab.
- */
+/** The quick quote's state and actions; a guest's lasts as long as the page (S-48), an account's as the tab (QB-05). */
 export function useQuickQuote() {
   const backend = useBackend();
   const [state, dispatch] = useReducer(quickQuoteAfter, left.get(backend) ?? NOTHING_YET);
@@ -136,7 +132,7 @@ export function useQuickQuote() {
     ...photo,
     changeFacts: (facts: Partial<Facts>) => dispatch({ type: "factsChanged", facts }),
     preview: (id: string) => dispatch({ type: "previewAsked", id }),
-    /** The same by this machine, for nothing. */
+    /** A preview by this machine, free of charge. */
     draft: (id: string) => dispatch({ type: "previewAsked", id, draft: true }),
     cancelPreview: (id: string) => dispatch({ type: "previewCancelled", id }),
     redo: (id: string) => dispatch({ type: "redone", id }),
@@ -152,7 +148,7 @@ export function useQuickQuote() {
       dispatch({ type: "revertedTo", kept });
       tellWithUndo(kept === 0 ? t.toast.revertedToOriginal() : t.toast.reverted());
     },
-    /** Goes on from a version, or from the photo; all versions stay (PIC-08). */
+    /** Continues from a version or the photo; all versions stay (PIC-08). */
     goOnFrom(image: string) {
       dispatch({ type: "wentOnFrom", image });
       const number = state.versions.findIndex((version) => version.image === image) + 1;

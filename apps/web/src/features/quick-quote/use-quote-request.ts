@@ -13,8 +13,8 @@ import { type Upgrade, quoteUpgrades } from "./upgrade.ts";
 export type Duplicates = VerbOutput<"quotes.findDuplicates">;
 
 /**
- * `Get Contractor Quotes` (QQ-23): looks for earlier requests of the same (QUO-20), asks what to do
- * with them (S-54), makes the request and goes to the quote builder.
+ * `Get Contractor Quotes` (QQ-23): checks for earlier equal requests (QUO-20, S-54), creates one and opens the quote
+ * builder.
  */
 export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
   const backend = useBackend();

@@ -14,7 +14,7 @@ interface WordsDialogProps {
   words: Readonly<Record<"title" | "line" | "label" | "submit", () => string>>;
   /** What is typed is kept under this name until it is sent or given up: Escape and Back lose nothing (EXP-03). */
   draftKey: string;
-  /** What stands there at first. */
+  /** The initial text. */
   start?: string;
   placeholder?: string;
   /** Wishes to begin with, at a tap. */

@@ -28,7 +28,7 @@ interface AskFormProps {
   offered: readonly Tier[];
 }
 
-/** The tier that the form begins with: the one that was asked for the last time, else the lowest that is offered. */
+/** The form's first tier: the one asked for last, else the lowest on offer. */
 function tierToAsk(
   last: AskFormProps["own"]["requests"][number] | undefined,
   offered: readonly Tier[],

@@ -57,7 +57,7 @@ function Step({ number, title, line, children }: StepProps) {
 
 type Form = ReturnType<typeof useRegistration>;
 
-/** Who registers, and how they will sign in. */
+/** Fields about the person, and how they will sign in. */
 function WhoFields({ form }: { form: Form }) {
   const { typed, refusal, isDemo } = form;
   const [shown, setShown] = useState(false);

@@ -32,7 +32,7 @@ type Profession = "contractor" | "realtor";
 const tones = { pending: "brass", approved: "green", rejected: "clay" } as const;
 const ENDINGS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 
-/** What became of a request; a badge that was taken back had been approved (ACC-10). */
+/** The outcome of a request; a badge taken back had been approved (ACC-10). */
 function outcomeOf({ status, revoked }: Own["requests"][number]) {
   return revoked ? "revoked" : status;
 }

@@ -26,7 +26,7 @@ export interface LinkSharing {
 }
 
 interface SharingOptions {
-  /** Where its page stands; the token goes behind the `#`. */
+  /** The path of the page; the token goes behind the `#`. */
   readonly path: string;
   readonly make: () => Promise<{ readonly token: string }>;
   readonly revoke: () => Promise<unknown>;
@@ -76,15 +76,15 @@ export function useLinkSharing(options: SharingOptions): LinkSharing {
 }
 
 interface LinksNoteProps {
-  /** How many open it now. */
+  /** The number of open links. */
   readonly links: number;
   readonly sharing: LinkSharing;
   readonly words: SharingWords;
-  /** What whoever has a link sees. */
+  /** What a link shows. */
   readonly children?: ReactNode;
 }
 
-/** Who can open a document by now, what they see of it, and the way to take it back. */
+/** Open links to a document: their number, what they show, and a way to close them. */
 export function LinksNote({ links, sharing, words, children }: LinksNoteProps) {
   if (links === 0 && sharing.shown === null) return null;
   return (

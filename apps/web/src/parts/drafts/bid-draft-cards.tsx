@@ -75,7 +75,7 @@ export function draftRows(draft: DraftText, rooms: RoomNames, sent?: DraftText):
   );
 }
 
-/** The same for another bid's fields: a text that says by itself what it is stands alone. */
+/** A draft as text, for another bid's fields; a text that explains itself has no label. */
 export function draftText(rows: readonly DraftRow[]): string {
   return rows
     .map(({ key, term, value }) =>
@@ -99,7 +99,7 @@ export function DraftList({ rows }: { rows: readonly DraftRow[] }) {
 
 interface BidDraftCardProps {
   quoteId: string;
-  /** What became of the project stands right above. */
+  /** Whether the page already says what became of the project. */
   isTold?: boolean;
   onDiscarded?: () => void;
 }
@@ -137,11 +137,11 @@ interface ClosedProjectProps {
   quoteId: string;
   /** Why it takes no bid; "" where that stands above. */
   why: string;
-  /** It came to be so while the page was open. */
+  /** Whether the project closed while the page was open. */
   underHands: boolean;
 }
 
-/** In place of a form to bid with: no bid can be sent any more, and what was typed is kept (EXP-03). */
+/** The closed form of a bid: nothing can be sent, the typed text is kept (EXP-03). */
 export function ClosedProject({ quoteId, why, underHands }: ClosedProjectProps) {
   const me = useMe();
   const [isTyped] = useState(() => bidDraftOn(me, quoteId) !== null);
@@ -174,7 +174,7 @@ interface ToNewerProps {
   href: string;
 }
 
-/** On to the version that replaced a request, with what was typed for it (MKT-07). */
+/** The link to the newer version, which takes the typed bid along (MKT-07). */
 export function ToNewer({ from, to, href }: ToNewerProps) {
   const me = useMe();
   // Before the form there reads what it begins with.

@@ -25,7 +25,7 @@ export interface KeptBid extends BidDraft {
   readonly asked: PricedParts | null;
   /** The names of the rooms: what is typed for them may outlive the request. */
   readonly rooms: RoomNames;
-  /** It was typed for an older version of the request (MKT-07). */
+  /** Whether the draft is for an older version of the request (MKT-07). */
   readonly isOfOlder: boolean;
 }
 
@@ -97,7 +97,7 @@ export function requestChange(quote: Quote, { asked }: KeptBid): string {
     : t.changedWhileWritten({ what: change.what, rooms: change.rooms.join(", ") });
 }
 
-/** Takes what is typed along to the version that replaced its request (MKT-07); what was begun there stays. */
+/** Moves a draft to the newer version of its request (MKT-07); a draft there stays. */
 export function moveBidDraft(me: Me | null, from: string, to: string): void {
   const kept = keptLasting(me, bidDraftKey(from), emptyBid(me));
   if (kept === null || hasLastingDraft(me, bidDraftKey(to))) return;

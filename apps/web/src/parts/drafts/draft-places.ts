@@ -3,7 +3,7 @@ import { draftName, keptAnywhere } from "#backend/drafts.ts";
 
 const BID = "offer_";
 
-/** The place of what is typed for a bid on a project: a first one, or changes to the one that stands. */
+/** The storage key of a project's bid draft, a first one or a revision. */
 export const bidDraftKey = (quoteId: string) => BID + quoteId;
 
 /** The project of the bid that a place keeps; null for the place of something else. */
@@ -28,7 +28,7 @@ export function bidDraftOn(me: Me | null, quoteId: string): "first" | "revision"
 
 const CHAT = "chat_";
 
-/** The place of what is typed into the conversation about a bid (CHAT-03). */
+/** The storage key of a bid's unsent message (CHAT-03). */
 export const chatDraftKey = (bidId: string) => CHAT + bidId;
 
 export const isChatDraftKey = (key: string) => key.startsWith(CHAT);

@@ -18,7 +18,7 @@ export function hasLastingDraft(me: Me | null, key: string): boolean {
   return hasDraft(me, key);
 }
 
-/** What somebody typed into another form that keeps it beyond its tab, completed by `empty`; null for nothing. */
+/** A draft that another form keeps beyond its tab, completed by `empty`; null for none. */
 export function keptLasting<T extends object>(me: Me | null, key: string, empty: T): T | null {
   return hasLastingDraft(me, key) ? keptAt(draftName(me?.id ?? "", key), empty) : null;
 }
@@ -62,7 +62,7 @@ interface RestoredDraftProps {
   onDiscard: () => void;
 }
 
-/** Says above a form that what was typed into it before, in a tab that was closed, is there again. */
+/** The note above a form whose draft came back from a closed tab. */
 export function RestoredDraft({ shown, onDiscard }: RestoredDraftProps) {
   return (
     <div

@@ -29,7 +29,7 @@ export function messageOf(error: unknown, otherwise: string): string {
   return answered ? sentenceOf(error, true) : otherwise;
 }
 
-/** Whether the same question may be answered in a moment: nothing was said about what was asked for. */
+/** Whether the same request may succeed in a moment. */
 function isPassing(error: Error): boolean {
   if (!(error instanceof BackendError)) return false;
   const { code, status } = error;
@@ -39,7 +39,7 @@ function isPassing(error: Error): boolean {
   return code.startsWith("network.") || code.startsWith("server.") || status >= 500;
 }
 
-/** What keeps a screen from showing what it read; nothing where the reading before can stay for a moment. */
+/** The failure that hides a screen; null where older data can stay for a moment. */
 export function failureOf<Failure extends Error>(query: {
   data: unknown;
   error: Failure | null;
@@ -83,7 +83,7 @@ interface LoadFailureProps {
   elsewhere?: ReactNode;
 }
 
-/** In place of what could not be read: a way to sign in, nothing where this person may not, else another try. */
+/** The message of a failed reading, with a way to sign in or to try again. */
 export function LoadFailure({
   error,
   onRetry,
@@ -120,7 +120,7 @@ interface LoadedProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** What was read, what stands in its place before, or why it could not be read. */
+/** The answer of a reading, its placeholder, or its failure. */
 export function Loaded<Answer>({ source, waiting, children }: LoadedProps<Answer>) {
   const failure = failureOf(source);
   if (failure !== null) {

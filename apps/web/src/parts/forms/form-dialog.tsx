@@ -15,7 +15,7 @@ interface FormDialogProps extends Pick<
   /** What is needed for it is still being read. */
   waits?: boolean;
   onSubmit: () => void;
-  /** In place of closing it, where the cancel button also gives up what was typed. */
+  /** Runs on Cancel instead of `onClose`, to discard the typed text too. */
   onCancel?: () => void;
   action?: ReactNode;
   /** How far long work is, in place of the fields and the buttons. */

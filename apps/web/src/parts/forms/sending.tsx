@@ -51,7 +51,7 @@ export function useUnsent() {
   };
 }
 
-/** One goes on where the form is sent from: this line goes away while it is sent again. */
+/** Moves the focus to the form's own submit button, as this line disappears. */
 function focusSubmit({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const buttons = currentTarget.form?.querySelectorAll<HTMLElement>("[type=submit]") ?? [];
   [...buttons].find((button) => button !== currentTarget)?.focus();

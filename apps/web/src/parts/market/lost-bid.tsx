@@ -10,7 +10,7 @@ interface LostBidProps {
   bid: BidAnswer;
   /** What else its bidder has on the project: beside a bid that stands no other offer is asked for. */
   bids?: readonly BidAnswer[];
-  /** It stands on the project's page, where a bid is withdrawn and sent. */
+  /** Whether it stands on the project's page, where bids are withdrawn and sent. */
   here?: boolean;
   className?: string;
 }

@@ -3,7 +3,7 @@ import { partsTexts as t } from "@oneup/texts";
 import { Phone } from "lucide-react";
 import { Card } from "#ui/card.tsx";
 
-/** Whose home it is, to the realtor whose clients they are; nothing without any. */
+/** Names of the home's owners, for their realtor; nothing without clients. */
 export function ClientNames({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return <bdi className="block text-sm">{t.clientNames({ names: names.join(", ") })}</bdi>;

@@ -3,11 +3,11 @@ import type { QuoteAnswer } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
 import type { Me } from "#backend/backend.ts";
 
-/** Where the bids of a request stand (BID-01). */
+/** The page of a request's bids (BID-01). */
 export const bidPageOf = (quoteId: string): string =>
   `/bid-page?quoteId=${encodeURIComponent(quoteId)}`;
 
-/** Where a bid stands among those of its request, with its conversation open (BID-18). */
+/** A link to a bid among the others, with its conversation open (BID-18). */
 export function bidLink({ quoteId, bidId }: OtherVersionBid): string {
   return `/bid-page?${new URLSearchParams({ quoteId, bid: bidId }).toString()}`;
 }
@@ -22,7 +22,7 @@ export const OWN_BID = "#own-bid";
 export const projectAt = (quoteId: string, place: typeof BID_FORM | typeof OWN_BID | "" = "") =>
   `/quote/${encodeURIComponent(quoteId)}${place}`;
 
-/** Where whose bid waits on an older version goes on with it: to carry it over where that can be, else to the bid itself (MKT-07). */
+/** The link of a bid on an older version: to carry it over, else to the bid (MKT-07). */
 export function olderWay(quote: QuoteAnswer, olderId: string) {
   const can = quote.may.includes("bid");
   const go = can ? "now" : quote.locked ? "taken" : "later";

@@ -18,7 +18,7 @@ export function revealableParts(quote: QuoteAnswer, bid: BidAnswer): readonly Re
     : parts;
 }
 
-/** In place of the switch for a phone number that its owner never gave: where it is added. */
+/** The link to add a phone number, in place of its switch. */
 export function NoPhone() {
   const { mode } = useBackend();
   return (

@@ -19,7 +19,7 @@ const faces = {
   changed: { tone: "brass", icon: Pencil },
 } as const;
 
-/** Something before and after, one below the other on a phone. */
+/** A value before and after, below each other on a phone. */
 function Pair({ name, before, after }: { name: string; before: ReactNode; after: ReactNode }) {
   return (
     <div>
@@ -118,7 +118,7 @@ function VersionDifference({ difference }: { difference: Difference }) {
 interface VersionDialogProps {
   before: Quote;
   after: Quote;
-  /** Which two are compared, in a sentence. */
+  /** The sentence that names the two versions. */
   line: string;
   onClose: () => void;
 }

@@ -12,13 +12,13 @@ interface RecordPageProps<Entry> {
   lead: string;
   width?: "full";
   source: Reading<unknown>;
-  /** What was read; nothing where it is not there or not for this person. */
+  /** The record; nothing where it is missing or not for this person. */
   record: Entry | null | undefined;
   missing: { title: string; line: string; picture: ReactNode; action: ReactNode };
   children: (record: Entry) => ReactNode;
 }
 
-/** The page of one request: waiting for it, without it, kept from it, and at last itself. */
+/** The page of a request: loading, missing, refused, or the record itself. */
 export function RecordPage<Entry>(props: RecordPageProps<Entry>) {
   const { title, lead, width, source, record, missing, children } = props;
   const failure = failureOf(source);

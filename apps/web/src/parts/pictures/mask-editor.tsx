@@ -35,7 +35,7 @@ const TYPED_INTO = "textarea, input[type=text]";
 interface MaskEditorProps {
   /** The picture that the next preview starts from. */
   image: string;
-  /** Its own pixels, in which it is painted. */
+  /** The photo's own size, in which the mask is painted. */
   size: PictureSize;
   /** The area to go on with: the mask is a data URL or a reference, empty without one. */
   area: PaintedArea;
@@ -62,7 +62,7 @@ export default function MaskEditor(props: MaskEditorProps) {
   const [mode, setMode] = useState<"point" | "brush">(area.mask === "" ? "point" : "brush");
   const [maskFit, setMaskFit] = useState<MaskFit>(area.maskFit);
   const [share, setShare] = useState(0);
-  /** Where it is painted, to be lit; null where nothing is. */
+  /** The painted area, to be lit; null for none. */
   const [painted, setPainted] = useState<Outline | null>(null);
   const [prompt, setPrompt] = useState(before);
   const [detecting, setDetecting] = useState(false);

@@ -163,7 +163,7 @@ interface PictureVersionsDialogProps {
   versions: readonly ListedVersion[];
   shown: string;
   purpose: Purpose;
-  /** Goes on from a picture or from the photo that is there now, or shows it. */
+  /** Continues from a picture or the current photo, or shows it. */
   onGoOn: (image: string) => void;
   onClose: () => void;
 }

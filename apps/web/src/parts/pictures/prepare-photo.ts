@@ -66,10 +66,7 @@ export function refusalOf({ fault, details }: PhotoRefusal): string {
   return errorSentence(fault, details) ?? "";
 }
 
-/**
- * A photo as it is kept (QQ-02): turned, at most 1920 px long, never enlarged, JPEG of quality 0.8, without its metadata;
- * one that is only shown may be of any size.
- */
+/** A photo ready to keep (QQ-02): turned, at most 1920 px, JPEG 0.8, no metadata. */
 async function preparePhoto(
   file: Blob & { readonly name?: string },
   signal: AbortSignal,

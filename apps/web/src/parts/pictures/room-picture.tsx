@@ -44,7 +44,7 @@ export function usePictureUrl(reference: string, width?: number): string | null 
 interface RoomPictureProps {
   reference: string;
   alt: string;
-  /** How wide it is shown at the most, in pixels, so that no larger file travels. */
+  /** The largest shown width, in pixels, so that no larger file travels. */
   width?: number;
   className?: string;
 }

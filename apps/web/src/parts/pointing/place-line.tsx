@@ -5,7 +5,7 @@ import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 
 interface PlaceLineProps {
-  /** Of what is drawn. */
+  /** The title of the upgrade. */
   title: string;
   asks: readonly Ask[];
   onPlace: () => void;

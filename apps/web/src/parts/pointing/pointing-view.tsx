@@ -49,7 +49,7 @@ function PointingTools({ state, onChange }: PointingToolsProps) {
   );
 }
 
-/** So many likely names are offered before the others are asked for. */
+/** The number of likely names offered first. */
 const MOST_LIKELY = 3;
 
 interface SurfaceChipsProps {

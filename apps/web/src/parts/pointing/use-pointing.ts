@@ -46,7 +46,7 @@ const MOST_ANSWERS = 30;
 /** Two taps as close as this, in ms and in parts of the photo, are a finger's one. */
 const DOUBLE = { ms: 350, far: 0.02 };
 
-/** What was read of the photo as one room, or of it at another try. */
+/** A reading of the photo for one room, by its attempt. */
 interface Reading {
   readonly key: string;
   readonly photo: PointablePhoto | null;
@@ -59,8 +59,7 @@ const NO_ANSWERS: Answers = new Map();
 const blank = (key: string): Reading => ({ key, photo: null, failed: false, answers: NO_ANSWERS });
 
 /**
- * Points at what a photo shows (PIC-09), with the engine of this browser. Taps that come faster than it answers are
- * kept in their order, and the last state of them is what is asked.
+ * Pointing at a photo (PIC-09) by this browser's engine; taps keep their order and only the last state is asked.
  * @param image reference of the picture, the same as long as this is mounted
  * @param room as it is known; the surfaces are found anew for another one
  */
@@ -187,7 +186,7 @@ export function usePointing(image: string, room: string) {
       const adds = addsAt(points, area?.outline ?? null);
       dispatch({ type: "tapped", tap: { points, adds } });
     },
-    /** What a wish in words would change. */
+    /** The areas that a wish would change. */
     readWish: async (text: string): Promise<readonly WishInPhoto[]> => {
       const loading = bytes.current;
       if (loading === null) return [];
@@ -234,8 +233,7 @@ function nothingRead(error: unknown): [] {
 }
 
 /**
- * What a wish in words would change, lit before it is drawn (PIC-09). What the engine is not sure of is asked for: the
- * next tap points it out.
+ * The areas that a wish would change, lit first (PIC-09); unsure ones are asked for by a tap.
  * @param words without spaces around them; empty for no wish
  */
 export function useWish(pointing: PointingOfPhoto, words: string) {
