@@ -14,7 +14,7 @@ interface BadgeProps {
   icon?: ReactNode;
   /** Dark glass instead of a tint, for pictures. */
   onPicture?: boolean;
-  /** A sentence, every word of which has to be read: it goes on in a second line where there is no room. */
+  /** Whether it is a sentence, which wraps instead of being cut. */
   sentence?: boolean;
   className?: string;
 }

@@ -7,13 +7,7 @@ import {
   useState,
 } from "react";
 
-/**
- * Whether a media query holds, followed live. false while a page is rendered ahead of time.
- * For layout prefer CSS: this is for behaviour that differs.
- *
- * What is printed is what stood on the screen, laid out by CSS for paper: the browser tells of the narrower paper
- * after it has counted the pages, and what is made anew then leaves some of them blank.
- */
+/** Whether a media query holds, live; false while rendered ahead. It ignores print, whose layout is CSS alone. */
 export function useMediaQuery(query: string): boolean {
   const onScreen = useRef<boolean>(null);
   const subscribe = useCallback(

@@ -122,7 +122,7 @@ export function BarList({ items, max, label, className }: BarListProps) {
 }
 
 interface GaugeProps {
-  /** What is measured: "1UP score"; a heading where the gauge has a part of the page to itself. */
+  /** The name of the measure: "1UP score"; a heading where the gauge stands alone. */
   label: ReactNode;
   /** 0 to 100. */
   value: number;
@@ -182,7 +182,7 @@ interface MonthColumnsProps {
   format: (value: number) => string;
   /** A value in few characters, for the scale. */
   compact: (value: number) => string;
-  /** What is said in the picture's place where every value is nothing: its height stays. */
+  /** The text in place of the picture where every value is zero; the height stays. */
   empty: string;
 }
 
@@ -204,7 +204,7 @@ function roundUp(value: number): number {
   return step * power;
 }
 
-/** Values of months as columns beside each other, with the same figures as a table for who cannot see them. */
+/** Monthly values as columns, with a table for screen readers. */
 export function MonthColumns({ label, series, rows, format, compact, empty }: MonthColumnsProps) {
   const most = Math.max(0, ...rows.flatMap(({ values }) => values));
   const top = roundUp(most);

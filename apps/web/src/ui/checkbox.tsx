@@ -5,7 +5,7 @@ import { useFieldControl } from "./field.tsx";
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "size"> & {
   label: ReactNode;
-  /** Leaves the label to screen readers, where what stands around says it: in a table. */
+  /** Hides the label from sight, as in a table that shows it. */
   hideLabel?: boolean;
   /** A sentence of help under the label. */
   hint?: ReactNode;

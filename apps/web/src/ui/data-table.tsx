@@ -20,7 +20,7 @@ interface Sorting {
   readonly down: boolean;
 }
 
-/** What a press on a header leads to: up, then down, then as the rows came. */
+/** The order after a press on a header: up, down, as the rows came. */
 function nextSorting(sorting: Sorting | null, key: string): Sorting | null {
   if (sorting?.key !== key) return { key, down: false };
   return sorting.down ? null : { key, down: true };
@@ -44,7 +44,7 @@ function sortedRows<Row>(
 export interface Column<Row> {
   key: string;
   header: string;
-  /** What stands in the cell. Its name lets the linter see a render prop, not a component. */
+  /** The cell's content; named so that the linter sees a render prop. */
   renderCell: (row: Row) => ReactNode;
   /** end for money and counts. */
   align?: "start" | "end";

@@ -21,7 +21,7 @@ interface DeleteDialogProps {
 
 const AND = new Intl.ListFormat("en-US");
 
-/** What ends with the account by kind and number, and the agreed bids, which stay; empty for nothing. */
+/** The things that end with the account, counted by kind; empty for none. Agreed bids stay. */
 function endsOf({ open: parted, items }: VerbOutput<"accounts.readAgreed">): string {
   const { requests, bids } = parted;
   const won = items.filter(({ side }) => side === "contractor").length;

@@ -35,7 +35,7 @@ const named = (list: readonly [RegExp, string][], agent: string) =>
   list.find(([pattern]) => pattern.test(agent))?.[1] ?? "";
 
 /**
- * What a browser calls itself, in the words of people; empty where it says nothing known.
+ * A browser's name in plain words; empty for an unknown one.
  * @internal
  */
 export function browserName(agent: string): { browser: string; system: string } {

@@ -18,7 +18,7 @@ import { PasswordField, faultOf } from "#parts/forms/password-field.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { textOf, useForm } from "./use-form.ts";
 
-/** Adds to a line about a link that was sent where it waits on a server that sends no mail. */
+/** The line about a sent link, with its extra where the server sends no mail. */
 function useSentLine(): (line: string) => string {
   const { data } = useVerb("capabilities.read", {});
   return (line) => (data?.mail === false ? `${line} ${t.forgot.noMail()}` : line);

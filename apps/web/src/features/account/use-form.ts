@@ -50,7 +50,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** What of a form is not filled in, or is no email: the sentences that other forms have, not the browser's bubble. */
+/** Faults of empty fields and bad emails, in our own sentences instead of the browser's. */
 export function fieldFaults(form: HTMLFormElement): FormFaults {
   const faults: Record<string, string> = {};
   for (const field of form.elements) {

@@ -17,7 +17,7 @@ export function AccountStatusBadge({ status }: { status: AccountStatus }) {
   return <StatusBadge {...faces[status]}>{t.statuses[status]()}</StatusBadge>;
 }
 
-/** How long the way back from what was done to somebody is offered, in ms: read to its end, and then reached by key. */
+/** The time an undo is offered, in ms: enough to read it and reach it by key. */
 export const UNDO_OFFERED_MS = 15_000;
 
 export interface StatusHolder {

@@ -30,7 +30,7 @@ function whileViewing(verb: string): string {
   return t.audit.looked({ what: reads[keyOf(verb)]?.() ?? t.audit.other() });
 }
 
-/** What a line of the audit log says that was done, in words. */
+/** An audit line's action, in words. */
 export function actionText(action: string): string {
   if (action.startsWith(VIEWING)) return whileViewing(action.slice(VIEWING.length));
   const known: Words = t.audit.actions;
@@ -108,7 +108,7 @@ export function detailsText(action: string, details: string): string {
   return told + said;
 }
 
-/** The quote that a request was about, which tells more than its path; null where it was about none. */
+/** The quote of a request, which tells more than its path; null for none. */
 export function quoteIdOf(details: string): string | null {
   if (!REQUEST.test(details)) return null;
   const [, quoteId] = /\/quotes\/([a-z]+-[^/?]*\d[^/?]*)/.exec(details) ?? [];

@@ -26,7 +26,7 @@ interface Opened {
   readonly url: string;
 }
 
-/** A certificate beside its request (ACC-09): a copy of this page's own, with the kind that the server found in it. */
+/** A certificate beside its request (ACC-09): the page's own copy, typed as the server found. */
 export function CertificateView({
   requestId,
   name,

@@ -19,7 +19,7 @@ type Part = keyof CostValues;
 
 const words = t.costs.dialog;
 
-/** How a figure is typed: the share of labor in percent, everything else as it is kept. */
+/** The unit a figure is typed in: labor as percent, all else as stored. */
 const scaleOf = (part: Part) => (part === "labourShare" ? 100 : 1);
 
 const isDollars = (part: Part): part is "usd" | "low90" | "high90" =>

@@ -33,7 +33,7 @@ interface UnseenQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a request is approved that something speaks against, or nothing for (ADM-12, ACC-10, ACC-11). */
+/** The question before an approval against the evidence or without any (ADM-12, ACC-10, ACC-11). */
 export function UnseenQuestion({ request, onClose }: UnseenQuestionProps) {
   const approve = useCommand("verifications.approve");
   const [reason, setReason] = useState("");
@@ -96,7 +96,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** What whoever asked loses, said by the badge that they wear and by whether they bid. */
+/** The applicant's loss: their badge, and whether they can bid. */
 function lineOf({ badge, userType }: RequestAnswer, verb: RejectDialogProps["verb"]): string {
   const bids = userType === "contractor";
   if (verb === "revoke") return t.verifications.revoke.line({ bids: bids ? "yes" : "no" });
@@ -104,7 +104,7 @@ function lineOf({ badge, userType }: RequestAnswer, verb: RejectDialogProps["ver
   return t.verifications.dialog.line({ loses });
 }
 
-/** Asks why before a request is rejected (ADM-13) or a badge taken back (ACC-10): the professional reads it. */
+/** The question for a reason before a rejection (ADM-13) or a lost badge (ACC-10). */
 export function RejectDialog({ request, verb, onClose }: RejectDialogProps) {
   const name = request.businessName;
   const words = t.verifications[verb === "revoke" ? "revoke" : "dialog"];
@@ -164,7 +164,7 @@ const OTHERS_GO_ON = [
   "verification.number_taken",
 ];
 
-/** Decides on requests one after the other; what fails for all of them, such as a lost connection, ends it. */
+/** Decides on requests in turn; a failure that concerns all, such as no connection, ends it. */
 function useDecideTogether() {
   const backend = useBackend();
   const queries = useQueryClient();
@@ -222,7 +222,7 @@ function namesOf(requests: readonly RequestAnswer[]) {
   return { left: names.length, who, more: Math.max(0, names.length - MOST_NAMES) };
 }
 
-/** What speaks against an approval, or for none, behind the name of whoever asks. */
+/** Doubts about an approval, behind the applicant's name. */
 function marksOf(request: RequestAnswer): string {
   const { lacksCertificate, otherHolder, unproved, numberTaken, finding } = request;
   return [
@@ -235,7 +235,7 @@ function marksOf(request: RequestAnswer): string {
     .join("");
 }
 
-/** Asks before several requests are decided at once (ADM-12, ADM-13), and shows how far it is. */
+/** The question before several decisions at once (ADM-12, ADM-13), and their progress. */
 export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
   const question = `reject ${requests.map(({ id }) => id).join(" ")}`;
   const [{ reason }, change, drop] = useDraft(question, NO_REASON);

@@ -28,7 +28,7 @@ import { toasts } from "#ui/toast.ts";
 
 interface LicencePreview {
   readonly mapping: LicenceMapping;
-  /** All columns that are needed were found by their names, in a layout that is confirmed. */
+  /** Whether all needed columns were found by name, in a confirmed layout. */
   readonly sure: boolean;
   readonly lines: readonly (readonly string[])[];
 }
@@ -151,7 +151,7 @@ function LicenceColumns({ layout, lines, header, mapping, onChange }: LicenceCol
   );
 }
 
-/** What an import is asked about before it is done all the same. */
+/** Objections that the admin overruled. */
 interface Agreed {
   /** Far fewer lines than before are wanted. */
   readonly fewer: boolean;
@@ -216,7 +216,7 @@ export default function ImportLicencesDialog({
   };
   const noLines = (chosen?.preview.lines.length ?? 0) <= (header ? 1 : 0);
   const [missing] = mapping === null ? [] : missingColumns(layout, mapping);
-  /** Why nothing can be imported yet, and the control that is about; null for nothing. */
+  /** The reason why nothing can be imported yet, with its control; null for none. */
   const wanting = noLines
     ? { name: "another", why: words.noLines() }
     : fileDate === ""

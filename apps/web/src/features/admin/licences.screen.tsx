@@ -18,7 +18,7 @@ import { AdminPage } from "./admin-page.tsx";
 
 const ImportDialog = late(() => import("./import-licences-dialog.tsx"));
 
-/** The columns that are read of a file, by the names or positions that were seen. */
+/** The columns read from a file, by name or position. */
 function columnsLine(layout: LicenceLayout): string {
   return licenceColumns
     .flatMap((column) => {

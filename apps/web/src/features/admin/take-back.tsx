@@ -31,7 +31,7 @@ interface TakeBackButtonProps {
   amount: string;
 }
 
-/** The later way back from credits given by a slip, at the line of the audit log that tells of them; it asks first. */
+/** The button at the log's line that takes back credits given by mistake, after a question. */
 export function TakeBackButton({ userId, email, entryId, amount }: TakeBackButtonProps) {
   const [asks, setAsks] = useState(false);
   const takeBack = useTakeBackCredits(email, () => setAsks(false));

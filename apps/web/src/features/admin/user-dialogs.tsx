@@ -249,7 +249,7 @@ interface StatusQuestionProps extends PauseDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before an account is paused or blocked, and for the reason that its holder reads. */
+/** The question before a pause or block, with a reason for the account's holder. */
 function StatusQuestion({ of, user, onClose, children }: StatusQuestionProps) {
   const [{ reason }, change, drop] = useDraft(`${of} ${user.id}`, NO_REASON);
   const refusal = useRefusal();
@@ -288,7 +288,7 @@ export function PauseDialog(props: PauseDialogProps) {
   return <StatusQuestion {...props} of="pause" />;
 }
 
-/** Asks before an account is locked out (ADM-07, ACC-09), and says what becomes of its plan. */
+/** The question before a block (ADM-07, ACC-09), with what becomes of the plan. */
 function BlockDialog(props: PauseDialogProps & { user: User }) {
   const ends = props.user.planEndIfBlocked;
   return (

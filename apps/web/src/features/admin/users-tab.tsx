@@ -19,7 +19,7 @@ import { type Intent, UserCards, userColumns } from "./user-list.tsx";
 
 type Found = Pick<VerbInput<"users.list">, "search" | "status" | "userType" | "order">;
 
-/** What of the page's address says which users are shown; what was written there by hand and means nothing does not count. */
+/** The filter in the page's address; invalid parts do not count. */
 function readUserFilter(query: URLSearchParams): Found {
   const search = (query.get("search") ?? "").trim().slice(0, 200);
   const status = accountStatuses.find((each) => each === query.get("status"));
@@ -39,7 +39,7 @@ interface UserFilterProps {
   onChange: ReturnType<typeof usePageQuery>["put"];
 }
 
-/** Search and filters above the users (ADM-03); on a phone the filters fold behind a button that says how many are set. */
+/** Search and filters of users (ADM-03); on a phone behind a button with their number. */
 function UserFilter({ found, onChange }: UserFilterProps) {
   const { search = "", status, userType, order = "newest" } = found;
   const set = [status, userType].filter((each) => each !== undefined).length;
@@ -123,7 +123,7 @@ function countLine(all: number, filtered: boolean, earlier: number, here: number
   return filtered ? t.find.found({ all }) : t.find.count({ all });
 }
 
-/** Every account, found, sorted and paged, with what an admin can do with it (ADM-03..10). */
+/** Accounts by search, order and page, with an admin's actions (ADM-03..10). */
 export default function UsersTab() {
   const { query, put } = usePageQuery();
   const found = readUserFilter(query);

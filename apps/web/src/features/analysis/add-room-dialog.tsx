@@ -19,7 +19,7 @@ import { TextInput } from "#ui/text-input.tsx";
 const isForBrowser = (url: string) => /^(https:\/|\/pictures)\//i.test(url);
 const isUnprotected = (url: string) => /^http:\/\//i.test(url);
 
-/** How long a picture is waited for, in ms: a server that never answers shows none. */
+/** The longest wait for a picture, in ms; a silent server shows none. */
 const LONGEST_MS = 15_000;
 
 /** Whether the browser finds a picture at this address in time. */

@@ -48,7 +48,7 @@ const columns: readonly Column<BundledRoom>[] = [
   ...figureColumns(t),
 ];
 
-/** Warns where a home with its upgrades would be worth more than those near it sell for (VAL-05); nothing where not. */
+/** The warning that the upgraded home would exceed its neighborhood's prices (VAL-05); else nothing. */
 function CeilingNotice({ ceiling }: Pick<BundleAnswer, "ceiling">) {
   if (ceiling === null || ceiling.over === 0) return null;
   const facts = {
@@ -223,7 +223,7 @@ function ReportCard({ propertyId }: { propertyId: string }) {
   );
 }
 
-/** What an account can do with the figures: spend a budget well (VAL-05), and as a realtor give them on (DOC-03). */
+/** An account's tools: the best use of a budget (VAL-05), and a realtor's report (DOC-03). */
 export default function BudgetSection({ property }: { property: ValuedProperty }) {
   const me = useMe();
   return (

@@ -38,7 +38,7 @@ export function Making({
   );
 }
 
-/** What the next step of a room contains and costs, where no home is pictured to compare it with. */
+/** The content and cost of a room's next step, where no home is pictured. */
 function Step({ room: { room, comparison } }: { room: PropertyRoom }) {
   const { upgradeNeeded, cost } = comparison;
   return (

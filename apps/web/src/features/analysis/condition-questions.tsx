@@ -12,7 +12,7 @@ import { Heading } from "#ui/typography.tsx";
 
 const ConditionGuide = late(() => import("./condition-guide.tsx"));
 
-/** How many questions stand there at first: the ones that weigh most come first. */
+/** The number of questions shown first, weightiest ones on top. */
 const AT_FIRST = 3;
 
 interface ConditionQuestionsProps {

@@ -23,7 +23,7 @@ function verdictOf({ cost, valueGain, gainPercent }: PropertyRoom["comparison"])
   return t.chart.breakEven({ value: formatMoney(value) });
 }
 
-/** What each room's step costs and what it adds, as a picture (VAL-06). */
+/** A chart of each step's cost and gain (VAL-06). */
 export default function CostGain({ rooms }: Pick<PropertyAnswer, "rooms">) {
   const priced = rooms.filter(({ comparison }) => comparison.cost.typical > 0);
   if (priced.length === 0) return null;

@@ -29,7 +29,7 @@ export type Typed = Readonly<Partial<Record<EvidenceField, string>>>;
 
 const dollars = (cents: number) => writeAmount(cents).replace("$", "");
 
-/** What was said before, as it stands in the fields. */
+/** Earlier answers, as the fields show them. */
 export function typedOf(facts: KnownFacts, evidence: OwnerEvidence | null): Typed {
   const { purchase, statement } = evidence ?? { purchase: null, statement: null };
   const known = Object.entries(facts).map(([name, value]) => [
@@ -199,7 +199,7 @@ interface AmountFieldsProps extends FieldsProps {
   of: keyof typeof amounts;
 }
 
-/** What was paid for the home, and when; or what somebody says that it is worth, who, and when. */
+/** Fields of the purchase price and date, or of another's valuation. */
 export function AmountFields({ of, typed, onType, refusal }: AmountFieldsProps) {
   const [amount, amountLabel] = amounts[of].amount;
   const [day, dayLabel] = amounts[of].day;

@@ -36,7 +36,7 @@ interface FactsDialogProps {
   onClose: () => void;
 }
 
-/** What is known of the home and of its price, whose it is, and what its owner says in its place (VAL-07). */
+/** The home's known facts and price, their source, and the owner's own (VAL-07). */
 export default function FactsDialog(props: FactsDialogProps) {
   const { propertyId, valuation, evidence, onSay, onClose } = props;
   const form = useId();

@@ -29,7 +29,7 @@ import { useVoice } from "./use-voice.ts";
 import { SIMULATED, wait } from "./wait.ts";
 
 /**
- * `Analyze Property` (APP-08): a toast, in the demo one second, then the analysis is there.
+ * `Analyze Property` (APP-08): a toast, a second's wait in the demo, then the analysis.
  * @param refusal of the form, at whose field it is said why an address was not analysed
  * @param onKept what was typed for it is over
  * @param onDone leads to it, unless whoever asked went elsewhere meanwhile

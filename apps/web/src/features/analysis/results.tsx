@@ -87,7 +87,7 @@ const orderOf = (letter: PropertyRoom["grade"]) =>
 const LINK =
   "font-[520] text-green-text underline decoration-green-line underline-offset-[0.22em] hover:decoration-current";
 
-/** Whether the picture that stands for a room was made for another scope than what is priced. */
+/** Whether the room's picture was made for another scope than the priced one. */
 function showsOtherScope({ versions }: PropertyAnswer, room: PropertyRoom): boolean {
   const version = resultVersion(versions, room);
   return version !== null && !showsScope(version, room.comparison.upgradeNeeded);

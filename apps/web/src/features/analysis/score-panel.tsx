@@ -28,7 +28,7 @@ function ResultFigure({ term, children, className }: ResultFigureProps) {
   );
 }
 
-/** What the home becomes with its 1UPs: in the demo the fixed sample result (CALC-04, S-19). */
+/** The home's score with its 1UPs: in the demo the fixed sample (CALC-04, S-19). */
 function OneUpResult({ property: { oneUp, valuation } }: { property: PropertyAnswer }) {
   if (oneUp === null) return null;
   const { score, grade, value, gainPercent } = oneUp;

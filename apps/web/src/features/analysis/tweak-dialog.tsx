@@ -86,7 +86,7 @@ interface TweakDialogProps {
   image: string;
   area: PaintedArea | undefined;
   making: boolean;
-  /** What was typed and painted so far; null at first. It outlives the dialog, which may be closed to look at the picture. */
+  /** The unfinished tweak, which outlives the dialog; null at first. */
   begun: Tweak | null;
   onChange: (begun: Tweak) => void;
   onGenerate: (asked: Tweak) => void;

@@ -30,7 +30,7 @@ export interface ValuationActions {
 
 const telling = (title: string) => (error: unknown) => toastFailure(error, title);
 
-/** What changes a property's value; each answer shows at once. */
+/** Actions on a property's value, whose answers show at once. */
 export function useValuation({ id: propertyId }: PropertyAnswer): ValuationActions {
   const show = useShowProperty();
   const options = { inOrder: `property ${propertyId}`, onSuccess: show };

@@ -4,7 +4,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { toasts } from "#ui/toast.ts";
 import { SIMULATED } from "./wait.ts";
 
-/** The part of the browser's speech recognition that is needed; no type of it ships with the compiler. */
+/** The used part of the browser's speech recognition, which has no types yet. */
 interface Recognition {
   lang: string;
   addEventListener(
@@ -36,10 +36,7 @@ function toastFailure(error: string): void {
   });
 }
 
-/**
- * Begins to write down what is said. Answers how to stop it, after which nothing is told any more; null
- * where this browser cannot.
- */
+/** Starts a transcription and answers how to stop it; null where the browser cannot. */
 function transcribe(onHeard: (words: string) => void, onOver: () => void): (() => void) | null {
   const recognition = openRecognition();
   if (recognition === null) return null;

@@ -24,7 +24,7 @@ interface QuestionFormProps {
   valuation: Valuation;
   evidence: OwnerEvidence | null;
   onSay: (said: Said) => Promise<unknown>;
-  /** The value follows from here on; whoever answered is led to it. */
+  /** Runs once the answer counts, to lead the person to the value. */
   onSaid: () => void;
   heading: ReactNode;
   className?: string;

@@ -20,7 +20,7 @@ interface CompareViewProps extends Omit<
   after: string;
   beforeAlt: string;
   afterAlt: string;
-  /** What changed lies where somebody pointed: nothing is cut off, and hardly anything of it is before the divider. */
+  /** Whether the change was pointed out: nothing is cut off then, and the divider starts left. */
   placed?: boolean;
 }
 

@@ -79,15 +79,15 @@ export interface QuickQuoteState {
   readonly drafts: readonly string[];
   /** Why the model made no preview, in plain words, by id. */
   readonly failures: Readonly<Record<string, string>>;
-  /** What has to be pointed out before anything of an upgrade is drawn, by its id (PIC-09). */
+  /** Surfaces to point out before an upgrade is drawn, by its id (PIC-09). */
   readonly asked: Readonly<Record<string, Asks>>;
-  /** Why the photo is hardly one of a room; null where nothing says so. */
+  /** The doubt that the photo shows a room; null for none. */
   readonly doubt: PhotoDoubt | null;
-  /** The photo was not read because the model could not: this machine can. */
+  /** Whether the model failed to read the photo, so that this machine can. */
   readonly unreadByModel: boolean;
   /** Notes of the previews by their picture's reference. */
   readonly notes: Readonly<Record<string, PreviewNote>>;
-  /** What changed, in words for who does not see it; empty for nothing. */
+  /** News for screen readers; empty for none. */
   readonly news: string;
 }
 
@@ -151,7 +151,7 @@ export const NOTHING_YET: QuickQuoteState = {
 
 export const isKind = (room: string): room is RoomKind => Object.hasOwn(t.room.kinds, room);
 
-/** What a room is called; a kind that is not known here by what it was answered as (QQ-04). */
+/** A room's name; an unknown kind keeps the answered one (QQ-04). */
 export function roomName(room: string): string {
   return isKind(room) ? t.room.kinds[room]() : room;
 }

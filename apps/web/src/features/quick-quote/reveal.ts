@@ -6,7 +6,7 @@ const AIR = 8;
 
 const pixels = (length: string) => Number.parseFloat(length) || 0;
 
-/** The strip of the window that nothing lies over: below the header, above the bar. */
+/** The free strip of the window, between header and bar. */
 function free(): { top: number; bottom: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return {

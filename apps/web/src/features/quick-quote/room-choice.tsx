@@ -41,7 +41,7 @@ interface RoomChoiceProps {
   confidence: number | null;
   /** Likely rooms, best first; empty to offer all at once. */
   likely?: readonly RoomKind[];
-  /** The photo hardly shows a room: the list rests on the owner's word alone. */
+  /** Whether the photo hardly shows a room, so that the owner's word alone counts. */
   unseen?: boolean;
   onChange: (room: RoomKind) => void;
   hideQuestion?: boolean;

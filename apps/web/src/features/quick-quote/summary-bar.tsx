@@ -48,7 +48,7 @@ function useFocusAbove() {
   return bar;
 }
 
-/** What is applied, what it costs and adds together, and the way to contractors (QQ-23, CALC-09). */
+/** Applied upgrades, their cost and gain, and the way to contractors (QQ-23, CALC-09). */
 export function SummaryBar({ waiting, work, busy, onStop, onGetQuotes }: SummaryBarProps) {
   const bar = useFocusAbove();
   const { cost, valueGain } = appliedTotals(work);

@@ -72,7 +72,7 @@ interface CardButtonProps extends ButtonProps {
   of: Upgrade;
 }
 
-/** A button of a card; to who hears the page its name says of which. */
+/** A card's button, named after its upgrade for screen readers. */
 function CardButton({ verb, of: { title }, ...look }: CardButtonProps) {
   return (
     <Button aria-label={t.actions[`${verb}Of`]({ title })} {...look}>
@@ -91,7 +91,7 @@ function PriorityBadge({ priority }: { priority: string }) {
   );
 }
 
-/** Why it is recommended and what has to be said beside the figures. */
+/** The reasons for the upgrade, and notes on its figures. */
 function Reasons({ upgrade, id }: { upgrade: Upgrade; id: string }) {
   const { reasons, notes } = upgrade;
   return (
@@ -188,7 +188,7 @@ interface PreviewFailureProps {
   onDraft: () => void;
 }
 
-/** A model made no picture: why, and the draft of this machine at one tap (PIC-03). */
+/** A model's failure: the reason, and a draft by this machine (PIC-03). */
 function PreviewFailure({ why, title, onDraft }: PreviewFailureProps) {
   return (
     <Notice

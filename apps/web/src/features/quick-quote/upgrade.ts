@@ -16,7 +16,7 @@ import type { ListedVersion } from "#parts/pictures/picture-versions-dialog.tsx"
 
 type QuoteUpgradeInput = VerbInput<"quotes.create">["upgrades"][number];
 
-/** How a preview was made and what of the request is in it. */
+/** A preview's origin, and what of the request it shows. */
 export type PreviewNote = Omit<VerbOutput<"quickQuote.visualizeSingle">, "image">;
 export type Asks = PreviewNote["asks"];
 
@@ -87,7 +87,7 @@ export function withOwnCost(upgrade: Upgrade, cents: Cents): Upgrade {
   return { ...upgrade, cost, estimatedCost: Math.round(cents / 100), askCost: false };
 }
 
-/** What stays as it is whatever a new list says: the life of a recommendation, and its owner's cost. */
+/** The parts that a new list never changes: progress, and the owner's cost. */
 function withLife(before: Upgrade, renewed: Upgrade): Upgrade {
   const { id, customPrompt, generatedImage, approved, deleted } = before;
   const life = { id, customPrompt, generatedImage, approved, deleted };

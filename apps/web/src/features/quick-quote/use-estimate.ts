@@ -16,10 +16,10 @@ import {
 import { asksForFigures } from "./quick-quote-state.ts";
 import type { OwnFigures, Upgrade } from "./upgrade.ts";
 
-/** How long a change of the facts rests before it is asked about, in ms: typing comes in bursts. */
+/** The pause before changed facts are sent, in ms: typing comes in bursts. */
 const REST_MS = 150;
 
-/** What an upgrade is priced by: a model's own words for what to draw, else its owner's. */
+/** The words an upgrade is priced by: a model's, else its owner's. */
 const wordsOf = ({ by, request, customPrompt }: Upgrade) =>
   by === "model" || customPrompt === "" ? request : customPrompt;
 

@@ -23,7 +23,7 @@ async function measure(backend: Backend, reference: string): Promise<Photo> {
   return { reference, width: naturalWidth, height: naturalHeight };
 }
 
-/** Why a photo was not taken, with a way out where this browser alone is the reason (PIC-07). */
+/** The reason why a photo was refused, with a way out where only this browser fails (PIC-07). */
 function problemOf(refused: PhotoRefusal): string {
   return refused.undecoded ? t.problem.undecoded() : refusalOf(refused);
 }

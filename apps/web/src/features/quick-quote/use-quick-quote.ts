@@ -40,7 +40,7 @@ const isKept = ({ mode, starting = false, ended = false }: Backend) =>
 const KEY = "quick-quote";
 const placeOf = ({ me }: Backend) => draftName(me?.id ?? "", KEY);
 
-/** Keeps what stands on the screen; before there is a photo there is nothing to keep. */
+/** Keeps the work on the screen once there is a photo. */
 function keepQuote(backend: Backend, state: QuickQuoteState): void {
   if (!isKept(backend)) return;
   if (state.photo === null) return dropAt(placeOf(backend));
@@ -50,13 +50,13 @@ function keepQuote(backend: Backend, state: QuickQuoteState): void {
   quotes.keep(placeOf(backend), { ...state, phase, news: "", queue: [] });
 }
 
-/** What stood on the screen before the tab was loaded anew; null where nothing did. */
+/** The work before the tab was reloaded; null for none. */
 function keptQuote(backend: Backend): QuickQuoteState | null {
   if (!isKept(backend)) return null;
   return quotes.kept(placeOf(backend));
 }
 
-/** What stood on the screen when somebody went to another page of it, by their home. */
+/** The work left for another page, by home. */
 const left = new WeakMap<Backend, QuickQuoteState>();
 
 interface WordsCall {

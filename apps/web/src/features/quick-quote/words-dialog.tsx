@@ -12,7 +12,7 @@ import type { WordsAnswer } from "./use-quick-quote.ts";
 
 interface WordsDialogProps {
   words: Readonly<Record<"title" | "line" | "label" | "submit", () => string>>;
-  /** What is typed is kept under this name until it is sent or given up: Escape and Back lose nothing (EXP-03). */
+  /** The key of the draft, so that Escape and Back lose nothing (EXP-03). */
   draftKey: string;
   /** The initial text. */
   start?: string;
@@ -24,7 +24,7 @@ interface WordsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for words about an upgrade. What was typed stays until it is done or cancelled; closing stops a running call. */
+/** A dialog for words about an upgrade; closing stops a running call, typed text stays. */
 export function WordsDialog(props: WordsDialogProps) {
   const { words, start = "", placeholder, ideas = [], onClose } = props;
   const [atFirst] = useState({ text: start });

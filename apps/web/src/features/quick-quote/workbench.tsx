@@ -31,7 +31,7 @@ const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));
 const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
 const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
 
-/** What lies over the screen; with the id of the card that it is about. */
+/** The open overlay, with the id of its card. */
 type Overlay =
   | { kind: "custom" | "startOver" | "versions" }
   | { kind: "words" | "mask" | "place"; id: string };

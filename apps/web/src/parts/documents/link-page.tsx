@@ -29,7 +29,7 @@ function useNoIndex(): void {
   }, []);
 }
 
-/** The token behind the `#`; null in the page that was rendered ahead, which is everybody's. */
+/** The token behind the `#`; null while the page is rendered ahead for everybody. */
 export function useToken(): string | null {
   const { hash } = useLocation();
   return useOnceAlive<string | null>(() => hash.slice(1), null);
@@ -48,7 +48,7 @@ interface LinkPageProps<Verb extends LinkVerb> {
   children: (answer: VerbOutput<Verb>, token: string, readAgain: () => void) => ReactNode;
 }
 
-/** The page behind a public link (T-11, DOC-03, PIC-11): waiting for it, closed, out of reach, and at last itself. */
+/** The page behind a public link (T-11, DOC-03, PIC-11): loading, closed, failed, or its content. */
 export function LinkPage<Verb extends LinkVerb>(props: LinkPageProps<Verb>) {
   const { verb, title, words, wayOn, children } = props;
   const token = props.token ?? "";

@@ -35,7 +35,7 @@ interface SharingOptions {
   readonly onChange: () => void;
 }
 
-/** Makes a link to a document and copies it, the same one again while this page stands (T-11, DOC-03). */
+/** Links to a document (T-11, DOC-03): one per page view, copied at each press. */
 export function useLinkSharing(options: SharingOptions): LinkSharing {
   const { path, make, revoke, stopping, words, onChange } = options;
   const made = useRef<string | null>(null);

@@ -19,7 +19,7 @@ export function documentBytes(
 }
 
 /**
- * The PDF that the server makes (DOC-01, DOC-03): `busy` while it is under way, until `stop`; a failure is told.
+ * The server's PDF (DOC-01, DOC-03): `busy` until it is there or `stop`; a failure is told.
  * @param file its name; it carries no address, as names of files leak (MKT-08)
  */
 export function usePdf(

@@ -135,7 +135,7 @@ export default function BidDraftCard({ quoteId, isTold = false, onDiscarded }: B
 
 interface ClosedProjectProps {
   quoteId: string;
-  /** Why it takes no bid; "" where that stands above. */
+  /** The reason why it takes no bid; "" where the page says it. */
   why: string;
   /** Whether the project closed while the page was open. */
   underHands: boolean;

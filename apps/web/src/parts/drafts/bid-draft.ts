@@ -15,11 +15,11 @@ import { dropDraft } from "./use-draft.ts";
 /** Names of a request's rooms, by the ids of its upgrades. */
 export type RoomNames = Readonly<Record<string, string>>;
 
-/** A bid that is typed and not sent: one record in one place, whichever form it is typed in. */
+/** An unsent bid: one record, whichever form it is typed in. */
 export interface KeptBid extends BidDraft {
   /** The introduction of the short card, which begins the conversation (C-04). */
   readonly message: string;
-  /** When the bid that it revises was last changed, as the typing began; "" for a first bid. */
+  /** The last change of the revised bid, as typing began; "" for a first bid. */
   readonly revises: string;
   /** What the request asked for as the typing began; null until then. */
   readonly asked: PricedParts | null;
@@ -89,7 +89,7 @@ export function useBidDraft(quote: Quote, start: KeptBid, revises = "") {
   return { kept, edit, drop, isTyped, isBack };
 }
 
-/** What of the request changed since a bid on it was begun (MKT-07), in a sentence; "" for nothing. */
+/** The request's change since its draft began (MKT-07), in a sentence; "" for none. */
 export function requestChange(quote: Quote, { asked }: KeptBid): string {
   const change = asked === null ? null : changeBetween(asked, pricedParts(quote));
   return change === null

@@ -19,7 +19,7 @@ const isSaid = (value: unknown) =>
 export const saysBid = (draft: object) =>
   Object.entries(draft).some(([part, value]) => OWN.test(part) && isSaid(value));
 
-/** A bid that somebody began and did not send (EXP-03), or changes to one that was sent; null for neither. */
+/** An unsent bid or revision on a project (EXP-03); null for none. */
 export function bidDraftOn(me: Me | null, quoteId: string): "first" | "revision" | null {
   const kept = keptAnywhere(draftName(me?.id ?? "", bidDraftKey(quoteId)));
   if (kept === null || !saysBid(kept)) return null;

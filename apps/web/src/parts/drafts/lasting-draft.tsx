@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { bringBack, keepFirst, keepLonger, letGo } from "./lasting-storage.ts";
 import { hasDraft, useDraft } from "./use-draft.ts";
 
-/** The place of a draft that outlives its tab; null for one that does not: a demo's work is for trying. */
+/** The key of a draft that outlives its tab; null in the demo. */
 const placeOf = (me: Me | null, key: string) =>
   me === null || me.isDemo ? null : draftName(me.id, key);
 
@@ -29,7 +29,7 @@ export function keepLasting(me: Me | null, key: string, draft: object): void {
   if (place !== null) keepLonger(place);
 }
 
-/** A draft of long work, kept for thirty days after its tab was closed; the last value tells whether it was restored. */
+/** A draft kept for thirty days beyond its tab, and whether it was restored. */
 export function useLastingDraft<T extends object>(
   key: string,
   empty: T,

@@ -46,7 +46,7 @@ function keptIn(place: string): Pick<UnsavedOneUp, "room" | "isMade"> | null {
   return holdsBid ? { room: open.room, isMade: false } : null;
 }
 
-/** The 1UPs that somebody made in this tab, or typed words for, and did not save. Their pictures are not read. */
+/** Unsaved 1UPs of this tab, without their pictures. */
 export function unsavedOneUps(personId: string): readonly UnsavedOneUp[] {
   const found = new Map<string, UnsavedOneUp>();
   const own = draftName(personId, ONE_UP);

@@ -22,7 +22,7 @@ export function sentenceOf(error: unknown, typed = false): string {
   return error.sentence || t.failed.unknown();
 }
 
-/** The message for a form that ERR-01 prescribes; our own words where a gateway has none, `otherwise` where nobody answered. */
+/** A form's message (ERR-01); our own words for a gateway, `otherwise` without any answer. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (error instanceof Error && error.message !== "") return error.message;
   const answered = error instanceof BackendError && error.status > 0;
@@ -79,7 +79,7 @@ interface LoadFailureProps {
   retrying?: boolean;
   /** 1 where it is all that the page shows. */
   level?: 1 | 2;
-  /** The way on from what is not there: another try would not find it either. */
+  /** The way on from a missing record, where a retry would not help. */
   elsewhere?: ReactNode;
 }
 
@@ -129,7 +129,7 @@ export function Loaded<Answer>({ source, waiting, children }: LoadedProps<Answer
   return source.data === undefined ? waiting : children(source.data);
 }
 
-/** Whether a call failed for want of a model or of credits: then this machine can do it for nothing (PIC-03). */
+/** Whether a call failed for a model or credits, so that this machine can do it (PIC-03). */
 export function machineCanInstead(error: unknown): boolean {
   const code = codeOf(error);
   return code.startsWith("model.") || code === "credits.none_left";

@@ -68,7 +68,7 @@ function nameOf(form: HTMLFormElement | null, field: string): string {
   return names.find((name) => controlOf(form, name) !== null) ?? "";
 }
 
-/** What is left of a refusal when these fields are mended; null for nothing. */
+/** The refusal without these fields; null for nothing left. */
 function without(refused: Refused | null, fields: readonly string[]): Refused | null {
   if (refused === null) return null;
   const isMended = (name: string) =>

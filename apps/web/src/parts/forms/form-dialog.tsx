@@ -8,7 +8,7 @@ interface FormDialogProps extends Pick<
   "title" | "description" | "size" | "onClose"
 > {
   refusal: Refusal;
-  /** The command is under way: nothing is sent again, and nothing closes the dialog. */
+  /** Whether the command runs, during which nothing is sent and nothing closes. */
   busy: boolean;
   words: { readonly cancel: string; readonly submit: string };
   tone?: "primary" | "danger";
@@ -18,7 +18,7 @@ interface FormDialogProps extends Pick<
   /** Runs on Cancel instead of `onClose`, to discard the typed text too. */
   onCancel?: () => void;
   action?: ReactNode;
-  /** How far long work is, in place of the fields and the buttons. */
+  /** The progress of long work, in place of fields and buttons. */
   progress?: ReactNode;
   className: string;
   children: ReactNode;

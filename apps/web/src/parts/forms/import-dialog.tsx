@@ -47,7 +47,7 @@ const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join("
 export function useImport<Preview>(words: ImportWords) {
   const [chosen, setChosen] = useState<Chosen<Preview> | null>(null);
   const [looking, setLooking] = useState("");
-  /** How much of a file was read, in percent; null while none is. */
+  /** The read part of a file, in percent; null for none. */
   const [percent, setPercent] = useState<number | null>(null);
   const [fault, setFault] = useState("");
   const leaving = useRef<AbortController>(undefined);

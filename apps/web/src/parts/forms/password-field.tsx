@@ -14,7 +14,7 @@ interface PasswordFieldProps extends Pick<
   error: string | undefined;
 }
 
-/** What is wrong with a password that somebody chose; empty where nothing is. */
+/** The fault of a new password; empty for none. */
 export function faultOf(password: string): string {
   const fault = passwordFault(password);
   if (fault === "password.usual") return t.password.usual();

@@ -27,7 +27,7 @@ export function Sending({ label, onStop }: SendingProps) {
   );
 }
 
-/** What a form could not send: as it was told, and goes on being told beside its button. */
+/** A form's unsent state, told and then kept beside its button. */
 interface Unsent {
   readonly title: string;
   readonly sentence: string;

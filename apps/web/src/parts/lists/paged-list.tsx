@@ -12,7 +12,7 @@ interface PagedListProps<Name extends PagedVerb> {
   input: Omit<VerbInput<Name>, "cursor">;
   empty: ReactNode;
   more: string;
-  /** What was found before stays while another question is under way, instead of a grey box. */
+  /** Whether earlier results stay while the next load, instead of a skeleton. */
   keepBefore?: boolean;
   /** How many entries some rows show, where that is not one each. */
   count?: (rows: readonly RowOf<Name>[]) => number;

@@ -124,7 +124,7 @@ export function SearchField({
   );
 }
 
-/** What a person's own list is searched for, as it stands in the page's address. */
+/** The search of a person's own list, in the page's address. */
 export const useOwnSearch = () => useOwnSearchIn(usePageQuery());
 
 /** A person's own search on a screen that keeps other choices in its address. */

@@ -8,7 +8,7 @@ import { cx } from "#ui/cx.ts";
 interface LostBidProps {
   quote: QuoteAnswer;
   bid: BidAnswer;
-  /** What else its bidder has on the project: beside a bid that stands no other offer is asked for. */
+  /** The bidder's other bids on the project; a live one makes another offer needless. */
   bids?: readonly BidAnswer[];
   /** Whether it stands on the project's page, where bids are withdrawn and sent. */
   here?: boolean;
@@ -21,7 +21,7 @@ function becomesOf(quote: QuoteAnswer, bid: BidAnswer): string {
   return quote.superseded ? "" : t.stays();
 }
 
-/** What happened to a lost bid, for its bidder (MKT-09): never who was chosen, nor for how much. */
+/** The fate of a lost bid, for its bidder (MKT-09), never who won or for how much. */
 export default function LostBid({ quote, bid, bids = [], here = false, className }: LostBidProps) {
   const loss = lossOf(quote, bid);
   if (loss === null) return null;

@@ -28,14 +28,14 @@ function WayOn() {
 }
 
 interface MissingProjectProps {
-  /** What a guest is told, who may only have to sign in. */
+  /** The line for a guest, who may only have to sign in. */
   guestLine?: string;
-  /** What may have become of it, to whoever just had it before their eyes. */
+  /** The line for a person who just had it open. */
   line?: string | undefined;
   children?: ReactNode;
 }
 
-/** Stands in the place of a project that was removed, never was, or is kept from whoever asks. */
+/** The page of a project that is gone, never was, or is hidden from the reader. */
 export function MissingProject({ guestLine, line, children }: MissingProjectProps) {
   const guest = useBackend().mode === "guest";
   // It stands once its screen has named the tab after what it was looking for.

@@ -15,7 +15,7 @@ function useLost(isLost: boolean) {
   return { why, isKnown: found.data !== undefined || found.error !== null };
 }
 
-/** Why whoever lost their verification cannot bid, in a sentence (D1); "" as long as that is being read, and for others. */
+/** The sentence that tells a contractor why they cannot bid (D1); "" until known, and for others. */
 export function useWhyBarred(isBarred: boolean): string {
   const { why, isKnown } = useLost(isBarred);
   return isBarred && isKnown ? t.barred({ why }) : "";

@@ -9,7 +9,7 @@ export function ClientNames({ names }: { names: readonly string[] }) {
   return <bdi className="block text-sm">{t.clientNames({ names: names.join(", ") })}</bdi>;
 }
 
-/** How a contractor reaches a project's owner, as far as it is shown to them (MKT-08); nothing where nothing is. */
+/** The owner's contact details shown to a contractor (MKT-08); nothing without any. */
 export function OwnerContact({ owner: { name, phone } }: Pick<QuoteAnswer, "owner">) {
   if (name === "" && phone === "") return null;
   return (

@@ -4,7 +4,7 @@ import { projectTexts as t, versionsTexts } from "@oneup/texts";
 import { TextLink } from "#ui/typography.tsx";
 import { OWN_BID, projectAt } from "./project.ts";
 
-/** Beside a bid on a newer version: its bidder has one on the older one as well, which nobody took back (MKT-07). */
+/** The note that the bidder's bid on the older version still stands (MKT-07). */
 export function OlderStands({ olderId, className }: { olderId: string; className: string }) {
   return (
     <p className={className}>
@@ -17,7 +17,7 @@ export function OlderStands({ olderId, className }: { olderId: string; className
 }
 
 /**
- * Why a project that is there takes no bid from whoever looks at it.
+ * The reason why a project takes no bid from its reader.
  * @param readOnly why they can change nothing anywhere; "" where they can
  */
 export function whyNotOpen(quote: QuoteAnswer, readOnly: string): string {

@@ -15,7 +15,7 @@ interface SumTipProps {
   of: "cost" | "valueGain";
 }
 
-/** What a sum of a request is made of, behind a small i: each room's part, and where that comes from. */
+/** The parts of a request's sum by room, with their origins, behind an info button. */
 export function SumTip({ name, upgrades, of }: SumTipProps) {
   const more = upgrades.length - MOST_NAMED;
   return (
@@ -61,7 +61,7 @@ interface ReturnsFiguresProps {
   upgrades: readonly Room[];
 }
 
-/** What a request could add, and its ROI, for the `<dl>` that says what it costs (CALC-06). */
+/** A request's gain and ROI, for the `<dl>` of its cost (CALC-06). */
 export function ReturnsFigures({ name, returns, upgrades }: ReturnsFiguresProps) {
   const { cost, gain, roi, net } = returns;
   return (

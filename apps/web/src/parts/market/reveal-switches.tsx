@@ -8,7 +8,7 @@ import { Locked } from "#parts/forms/read-only.tsx";
 import { AccountLink } from "#parts/pages/sign-in-link.tsx";
 import { Switch } from "#ui/checkbox.tsx";
 
-/** What this reader can show to the bidder of one bid, or take back (MKT-08). Nothing to whoever deleted their account. */
+/** The contact details that the reader can show to a bidder or hide (MKT-08). */
 export function revealableParts(quote: QuoteAnswer, bid: BidAnswer): readonly Revealable[] {
   if (quote.standing !== "owner" || bid.bidderLeft) return [];
   const parts = revealableTo(quote, bid, quote.owner.phone);

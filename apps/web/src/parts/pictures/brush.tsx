@@ -33,7 +33,7 @@ import type { PictureSize } from "./room-picture.tsx";
 /** Air between the brush of the keys and the border of what is seen, in pixels. */
 const AIR = 24;
 
-/** What of a photo is seen that is larger than its frame; another zoom keeps its middle. */
+/** The visible part of a zoomed photo; zooming keeps its middle. */
 function useMaskView(ref: RefObject<HTMLDivElement | null>, zoom: number) {
   const before = useRef(zoom);
   useLayoutEffect(() => {
@@ -91,7 +91,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** How far an arrow key moves the photo in the hand, in pixels on the screen. */
+/** The step of an arrow key with the hand tool, in screen pixels. */
 const KEY_PAN_PX = 60;
 
 /** The photo under the paint, painted by finger, pen, mouse or keys; the hand tool moves it. */

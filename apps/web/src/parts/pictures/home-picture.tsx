@@ -12,7 +12,7 @@ interface HomePictureProps {
   alt: string;
   /** The `sizes` of the `<img>`. */
   sizes: string;
-  /** How wide it is shown at the most, in pixels, so that no larger file travels. */
+  /** The largest shown width, in pixels, so that no larger file travels. */
   width?: number;
   ratio?: string;
   priority?: boolean;

@@ -128,7 +128,7 @@ function paperOf(width: number, height: number): Paper {
   return paper;
 }
 
-/** What is painted, as a mask: a PNG data URL (S-46), empty where nothing is (QQ-19), and its share. */
+/** The painted mask as a PNG data URL (S-46, QQ-19), empty for none, and its share. */
 export function readMask(painted: HTMLCanvasElement): { url: string; share: number } {
   const { width, height } = painted;
   const paper = paperOf(width, height);

@@ -50,7 +50,7 @@ interface MaskEditorProps {
   onClose: () => void;
 }
 
-/** The mask tool: where in the photo something changes, and what (QQ-17..22, PIC-04). */
+/** The mask tool: paints an area of the photo and asks what changes (QQ-17..22, PIC-04). */
 export default function MaskEditor(props: MaskEditorProps) {
   const { image, size, room, area, words: before, request, onSave, onClose } = props;
   const backend = useBackend();

@@ -14,7 +14,7 @@ import {
 import type { PictureLabel } from "@oneup/operations";
 import { labelPng } from "#backend/png-label.ts";
 
-/** How a picture was made, and the references of what it was made from. */
+/** A picture's origin, with references of its sources. */
 export interface MadePicture extends PictureLinks {
   /** null for a photo, and where that is not known. */
   readonly label: PictureLabel | null;

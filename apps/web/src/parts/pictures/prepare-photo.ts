@@ -34,7 +34,7 @@ function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
   });
 }
 
-/** How a picture is laid upright around its middle, by its orientation in EXIF: the first four numbers of a matrix. */
+/** Matrices that turn a picture upright around its middle, by EXIF orientation. */
 const TURNS = [
   [1, 0, 0, 1],
   [-1, 0, 0, 1],
@@ -56,7 +56,7 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-/** What is told of a photo that nothing can be judged by; its size in pixels. */
+/** The refusal of a photo too small to judge, with its size in pixels. */
 export function tooSmall(size: { width: number; height: number }) {
   const details = tooSmallDetails(size);
   return { ok: false, fault: "picture.too_small", details, undecoded: false } as const;

@@ -15,7 +15,7 @@ interface PlaceDialogProps {
   image: string;
   size: PictureSize;
   room: string;
-  /** What is drawn: its surfaces are lit, and what is not sure is asked for; empty where only what is asked is known. */
+  /** The words to draw by: their surfaces are lit, unsure ones asked for. */
   words: string;
   /** What the engine asked for. */
   asks: readonly SurfaceName[];

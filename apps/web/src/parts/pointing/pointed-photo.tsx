@@ -84,7 +84,7 @@ function Border({ path, scale, isDashed }: { path: string; scale: string; isDash
   );
 }
 
-/** What is lit keeps its own colours, and all around it is dimmed; what is asked for is outlined with dashes. */
+/** Lit areas in full color, the rest dimmed, asked ones with a dashed outline. */
 function Lights({ lights, hovered }: { lights: readonly Light[]; hovered: Outline | null }) {
   const id = useId();
   const drawn = lights.map(({ outline, tone }) => ({

@@ -6,7 +6,7 @@ type Region = NonNullable<PointingWish["surface"]>;
 /** A pointed place: its selection and its name. */
 export interface Pointed {
   readonly wish: PointingWish;
-  /** What it is, as the person says; null while the engine's name stands. */
+  /** The person's name for it; null while the engine's stands. */
   readonly named: SurfaceName | null;
 }
 

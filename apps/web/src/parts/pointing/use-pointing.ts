@@ -37,7 +37,7 @@ function dataUrl({ bytes, mime }: EncodedPicture): Promise<string> {
   });
 }
 
-/** What the engine answered to a selection; null where nothing is left of it. */
+/** The engine's answer to each selection; null where nothing is left. */
 type Answers = ReadonlyMap<PointingWish, PointedInPhoto | null>;
 
 /** Older answers are asked for again: each holds a mask. */
@@ -160,7 +160,7 @@ export function usePointing(image: string, room: string) {
     photo,
     failed,
     active,
-    /** What is lit for the next tap to add to or take from. */
+    /** The lit area, which the next tap changes. */
     area,
     /** The engine has not answered the last tap yet. */
     waits: !failed && !isEmpty(active) && answer === undefined,
@@ -193,8 +193,7 @@ export function usePointing(image: string, room: string) {
       return pageStudio.wishAreas({ photo: await loading, room, text });
     },
     /**
-     * What is selected, as a drawing takes it: each surface once, its mask a data URL; null where the engine fails,
-     * which is told.
+     * The selection for a drawing: each surface once, masks as data URLs; null after a told failure.
      * @param otherwise what it is where nobody said so
      */
     async cutOut(otherwise: SurfaceName | null = null): Promise<readonly PointedSurface[] | null> {
