@@ -2,7 +2,7 @@ import { shellTexts as t } from "@oneup/texts";
 import { log } from "#backend/log.ts";
 import { showPicture } from "#ui/follow-picture.ts";
 import { moveDivider } from "#ui/move-divider.ts";
-import { englishUiTexts } from "#ui/ui-texts.ts";
+import { uiTexts } from "#ui/ui-texts.ts";
 import { NOTICE, connection, offlineText } from "./app/connection.ts";
 import { catchUp } from "./app/early-press.ts";
 import { openGuestMenu } from "./app/open-guest-menu.ts";
@@ -45,7 +45,7 @@ function sayWhenOffline(): void {
  * @param go leads to another page
  */
 export function startLanding(go = (path: string) => location.assign(path)): void {
-  const { comparePosition, pictureFailed } = englishUiTexts;
+  const { comparePosition, pictureFailed } = uiTexts;
 
   nameThemeButton();
   followTheme(() => {

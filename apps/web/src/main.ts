@@ -60,7 +60,7 @@ async function askForFiles(...templates: readonly string[]): Promise<void> {
   await Promise.all(sheets);
 }
 
-/** For a guest the landing page is in its document whole, and only what moves on it needs scripts; all else is the app. */
+/** The start of a page; a guest's landing page is complete in its document and needs few scripts. */
 async function start(root: HTMLElement): Promise<void> {
   if (import.meta.env.DEV && location.pathname === "/ui") {
     const { startDesignPage } = await import("./entry-design-page.tsx");

@@ -10,7 +10,7 @@ import { type UnsavedOneUp, unsavedOneUps } from "#parts/drafts/unsaved-one-ups.
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { NoticeIcon, noticeLine, noticeText } from "#parts/notices.tsx";
+import { NoticeIcon, noticeLine, noticeText } from "../features/notifications/notice-words.tsx";
 import { useLooking } from "#parts/forms/read-only.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { formatRelative } from "#ui/format.ts";
@@ -145,7 +145,7 @@ interface UnsentBid {
   readonly isRevision: boolean;
 }
 
-/** What somebody typed for somebody else and did not send, or made and did not save. */
+/** Unsent texts and unsaved 1UPs. */
 export interface Unsent {
   readonly bids: readonly UnsentBid[];
   /** How many messages. */

@@ -4,7 +4,7 @@ import { useSession } from "#backend/backend-context.tsx";
 import { Page } from "#ui/layout.tsx";
 import { ErrorState } from "#ui/states.tsx";
 
-/** How often the server is asked again, in ms: a browser does not always notice that it is back. */
+/** The time between two questions to the server, in ms; browsers often miss that it is back. */
 const ASK_MS = 10_000;
 
 /** Stands in place of any screen while an account's server cannot be reached (EXP-02, EXP-03). */

@@ -61,7 +61,7 @@ function whenQuiet(queries: QueryClient, act: () => void): () => void {
   return stop;
 }
 
-/** Menus of the header, and how to ask for them once more. */
+/** Menus of the header, with a way to load them again. */
 interface LateMenus<Menus> {
   /** null until they have come: a press waits for them. */
   readonly menus: Menus | null;

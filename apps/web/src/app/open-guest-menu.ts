@@ -38,7 +38,7 @@ export function openGuestMenu(onPersona: (userType: string) => void): void {
   menu.addEventListener("keydown", (event) => {
     const from = items.findIndex((item) => item === document.activeElement);
     const { key, timeStamp, ctrlKey, metaKey } = event;
-    let to = rovingTarget(key, from, items.length, "vertical");
+    let to = rovingTarget(key, from, items.length);
     if (key === "Tab") menu.hidePopover();
     else if (to === null && key.length === 1 && key !== " " && !ctrlKey && !metaKey) {
       typed.text = (timeStamp - typed.at > TYPE_AHEAD_MS ? "" : typed.text) + key;

@@ -2,7 +2,7 @@ import { sessionOverTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { useBackend, useSession } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { isFocusLost } from "#ui/focus.ts";
@@ -40,7 +40,7 @@ function show(element: Element): void {
 /** What says that somebody goes elsewhere. */
 const LEAVING = ["keydown", "pointerdown", "wheel"] as const;
 
-/** Takes the focus back to what had it once its page shows it again, unless somebody goes elsewhere first. */
+/** Returns the focus to its element once the page shows it again, unless the person moved on. */
 function focusAgain(before: Element | null): void {
   if (!(before instanceof HTMLElement) || before === document.body) return;
   const path = location.pathname;

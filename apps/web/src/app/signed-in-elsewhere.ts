@@ -25,7 +25,7 @@ async function goOn(session: Session): Promise<void> {
   if (session.backend() === guest) tell(session, t.failed(), t.failedLine());
 }
 
-/** The email of who is signed in with this browser; null where that cannot be read. */
+/** The email of this browser's signed-in account; null where it cannot be read. */
 async function readEmail(): Promise<string | null> {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers

@@ -7,7 +7,7 @@ import { MenuDivider, MenuItem, MenuLabel } from "#ui/menu.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 
-/** So many stand in the quick list (NAV-22). */
+/** The number of users in the quick list (NAV-22). */
 const QUICK = 5;
 
 type User = VerbOutput<"users.list">[number];

@@ -37,7 +37,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts the page, and what the browser draws around it, into the theme. */
+/** Sets the theme of the page and of the browser's own frame. */
 function dress(): void {
   document.documentElement.classList.toggle("dark", chosenTheme() === "dark");
   const around = document.querySelector<HTMLMetaElement>("meta[name=theme-color]");

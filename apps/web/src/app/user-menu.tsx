@@ -73,7 +73,7 @@ function Verified({ me: { id, userType, tier, isDemo } }: { me: Me }) {
 
 interface UserMenuProps {
   me: Me | null;
-  /** The server has not said who is here: what a guest finds is shown, and that it is so. */
+  /** Whether the server has not said yet who is here; the menu shows a guest's items and says so. */
   unheard: boolean;
   onPersona: (userType: UserType) => void;
   /** An admin stops looking through somebody's eyes (NAV-25). */

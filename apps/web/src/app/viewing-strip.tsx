@@ -14,7 +14,7 @@ import { Strip } from "./strip.tsx";
 /** So long after the end of a view the server has ended it too, in ms. */
 const AFTER_MS = 500;
 
-/** Asks who is here when the view is over by itself, and says that it is, whatever ended it. */
+/** Reads the session again when an admin's view ends, and tells that it ended. */
 function useEnd({ viewEndsAt }: Me): void {
   const session = useSession();
   const navigate = useNavigate();

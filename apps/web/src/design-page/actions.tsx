@@ -21,11 +21,10 @@ import {
 import { CountBadge } from "#ui/badge.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { formatCount } from "#ui/format.ts";
-import { Inline, Stack } from "#ui/layout.tsx";
 import { Menu, MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
 import { Tabs, type TabItem } from "#ui/tabs.tsx";
 import { InfoTip, Tooltip } from "#ui/tooltip.tsx";
-import { Chapter, Example } from "./example.tsx";
+import { Chapter, Example, ROW, STACK } from "./example.tsx";
 
 const variants: readonly ButtonVariant[] = ["primary", "secondary", "quiet", "danger", "brass"];
 const sizes: readonly ButtonSize[] = ["sm", "md", "lg"];
@@ -40,14 +39,14 @@ const names: Record<ButtonVariant, string> = {
 function LoadingButton() {
   const [loading, setLoading] = useState(false);
   return (
-    <Inline>
+    <div className={ROW}>
       <Button variant="primary" icon={<Plus />} loading={loading} onClick={() => setLoading(true)}>
         Press me: the width stays
       </Button>
       <Button variant="quiet" onClick={() => setLoading(false)}>
         Stop
       </Button>
-    </Inline>
+    </div>
   );
 }
 
@@ -78,21 +77,21 @@ export function Actions() {
       note="One primary button per view. A button does, a link goes. What waits longer than a second shows it, and keeps its size."
     >
       <Example title="Button: variants and sizes">
-        <Stack gap="md">
+        <div className={STACK}>
           {sizes.map((size) => (
-            <Inline key={size}>
+            <div className={ROW} key={size}>
               {variants.map((variant) => (
                 <Button key={variant} variant={variant} size={size}>
                   {names[variant]}
                 </Button>
               ))}
-            </Inline>
+            </div>
           ))}
-        </Stack>
+        </div>
       </Example>
       <Example title="Button: icons, disabled, loading, full width, as a link">
-        <Stack gap="md">
-          <Inline>
+        <div className={STACK}>
+          <div className={ROW}>
             <Button variant="primary" icon={<Camera />}>
               Add a photo
             </Button>
@@ -100,33 +99,33 @@ export function Actions() {
             <ButtonLink href="#actions" variant="secondary" iconEnd={<ArrowRight />}>
               A link
             </ButtonLink>
-          </Inline>
-          <Inline>
+          </div>
+          <div className={ROW}>
             {variants.map((variant) => (
               <Button key={variant} variant={variant} disabled>
                 {names[variant]}
               </Button>
             ))}
-          </Inline>
-          <Inline>
+          </div>
+          <div className={ROW}>
             {variants.map((variant) => (
               <Button key={variant} variant={variant} loading>
                 {names[variant]}
               </Button>
             ))}
-          </Inline>
+          </div>
           <LoadingButton />
           <Button variant="primary" size="lg" full className="max-w-sm">
             Full width
           </Button>
-        </Stack>
+        </div>
       </Example>
       <Example title="IconButton: variants, sizes, badge, tooltip">
-        <Inline>
+        <div className={ROW}>
           <Tooltip content="Rest here for 700 ms">
             <IconButton label="Notifications, 3 new" icon={<Bell aria-hidden="true" />} badge="3" />
           </Tooltip>
-          <Tooltip content="The next one comes at once" side="bottom">
+          <Tooltip content="The next one comes at once">
             <IconButton variant="secondary" label="Like" icon={<Heart aria-hidden="true" />} />
           </Tooltip>
           <IconButton
@@ -140,21 +139,21 @@ export function Actions() {
           <IconButton label="Unavailable" icon={<Trash2 aria-hidden="true" />} disabled />
           <span className="inline-flex items-center text-base">
             ROI 175%
-            <InfoTip>
+            <InfoTip label="About the ROI">
               Value gain divided by cost. Net of the cost that is 75% more than you put in.
             </InfoTip>
           </span>
-        </Inline>
+        </div>
       </Example>
       <Example title="CopyButton">
-        <Inline>
+        <div className={ROW}>
           <CopyButton text="https://example.com/quote/1">Copy the link</CopyButton>
           <CopyButton text="plain" variant="quiet" size="sm" />
-        </Inline>
+        </div>
       </Example>
       <Example title="Menu">
-        <Inline gap="md">
-          <Menu align="start" trigger={<Button icon={<User />}>Open the menu</Button>}>
+        <div className={ROW}>
+          <Menu trigger={<Button icon={<User />}>Open the menu</Button>}>
             <MenuLabel>Sarah Chen</MenuLabel>
             <MenuItem
               icon={<Settings />}
@@ -191,7 +190,7 @@ export function Actions() {
             <MenuItem onSelect={() => setChosen("Duplicate")}>Duplicate</MenuItem>
           </Menu>
           <span className="text-sm text-ink-soft">Chosen: {chosen}</span>
-        </Inline>
+        </div>
       </Example>
       <Example title="Tabs with counts">
         <TabsExample />

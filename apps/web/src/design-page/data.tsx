@@ -1,18 +1,17 @@
 import { Avatar } from "#ui/avatar.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card, CardLink, Panel } from "#ui/card.tsx";
+import { Card, CardLink } from "#ui/card.tsx";
 import { BarRangeChart, RangePicture } from "#ui/range-charts.tsx";
 import { BarList, Gauge, RangeBar, type BarItem } from "#ui/charts.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { DefinitionList, type Definition, Stat, Stats } from "#ui/stat.tsx";
-import { DateText, Money, Percent } from "#ui/figures.tsx";
-import { formatMoney } from "#ui/format.ts";
-import { Grid, Inline } from "#ui/layout.tsx";
+import { DateText, Money } from "#ui/figures.tsx";
+import { formatMoney, formatPercent } from "#ui/format.ts";
 import { type MapPoint, PointMap } from "#ui/point-map.tsx";
 import { InfoTip } from "#ui/tooltip.tsx";
 import { Heading } from "#ui/typography.tsx";
-import { Chapter, Example } from "./example.tsx";
+import { Chapter, Example, ROW } from "./example.tsx";
 
 interface Row {
   id: string;
@@ -105,7 +104,7 @@ export function Data() {
             value={<Money amount={4_120_000} signed />}
             note="9 sales within 1 mile"
           />
-          <Stat label="ROI" tone="brass" value={<Percent value={154} />} note="Net return 54%" />
+          <Stat label="ROI" tone="brass" value={formatPercent(154)} note="Net return 54%" />
           <Stat label="Days open" value="12" />
         </Stats>
       </Example>
@@ -124,7 +123,6 @@ export function Data() {
       <Example title="DataTable">
         <DataTable
           caption="Bids for the kitchen"
-          showCaption
           rows={rows}
           rowKey={(row) => row.id}
           columns={[
@@ -134,7 +132,7 @@ export function Data() {
               main: true,
               renderCell: (row) => (
                 <span className="flex items-center gap-3">
-                  <Avatar name={row.name} size="sm" />
+                  <Avatar name={row.name} />
                   <span className="min-w-0">{row.name}</span>
                 </span>
               ),
@@ -190,16 +188,6 @@ export function Data() {
             items={[
               { key: "cost", term: "Cost", value: <Money amount={2_670_000} /> },
               { key: "valid", term: "Valid until", value: <DateText value="2026-12-05" /> },
-              {
-                key: "sent",
-                term: "Sent",
-                value: (
-                  <DateText
-                    value={Date.parse("2026-11-21T12:00:00Z")}
-                    relativeTo={Date.parse("2026-11-21T15:00:00Z")}
-                  />
-                ),
-              },
             ]}
           />
           <DefinitionList layout="stacked" items={terms} />
@@ -208,33 +196,22 @@ export function Data() {
       <Example title="RangeBar, BarList, Gauge">
         <div className="grid items-start gap-10 md:grid-cols-3">
           <div className="flex flex-col gap-6">
+            <RangeBar label="Scores" low={38} typical={61} high={90} format={String} />
             <RangeBar
-              label="Cost"
-              low={1_940_000}
-              typical={2_670_000}
-              high={3_380_000}
-              format={formatMoney}
-              min={1_000_000}
-              max={6_000_000}
-            />
-            <RangeBar
-              label="Value gained"
-              tone="brass"
-              low={3_200_000}
-              typical={4_120_000}
-              high={5_300_000}
-              format={formatMoney}
-              min={1_000_000}
-              max={6_000_000}
-              marker={{ value: 2_495_050, label: "Bid" }}
+              label="Scores nearby"
+              low={38}
+              typical={61}
+              high={90}
+              format={String}
+              marker={{ value: 74, label: "Yours" }}
             />
           </div>
           <BarList label="Scores by room" max={100} items={scores} />
           <Gauge
             label="1UP score"
             value={78}
+            tone="brass"
             note="11 points above the homes nearby"
-            className="mx-auto"
           />
         </div>
       </Example>
@@ -301,19 +278,15 @@ export function Data() {
           />
         </div>
       </Example>
-      <Example title="Avatar: generated from the name; initials until it is there; one that does not load">
-        <Inline gap="md">
+      <Example title="Avatar: generated from the name; initials until it is there">
+        <div className={ROW}>
           {names.map((name) => (
-            <Avatar key={name} name={name} size="lg" decorative={false} />
+            <Avatar key={name} name={name} />
           ))}
-          <Avatar name="Ann Broken" size="lg" src="/missing-avatar.svg" />
-          {(["xl", "md", "sm", "xs"] as const).map((size) => (
-            <Avatar key={size} name="Blue Ridge Builders" size={size} />
-          ))}
-        </Inline>
+        </div>
       </Example>
-      <Example title="Card, CardLink, Panel">
-        <Grid min="md">
+      <Example title="Card, CardLink">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
           <Card>
             <Heading level={3}>Plain</Heading>
             <p className="mt-1 text-sm text-ink-soft">Paper with a hairline.</p>
@@ -338,19 +311,7 @@ export function Data() {
             <Heading level={3}>A card that leads on</Heading>
             <p className="mt-1 text-sm text-ink-soft">The whole of it.</p>
           </CardLink>
-        </Grid>
-        <Panel
-          className="mt-6 max-w-xl"
-          heading={<Heading level={3}>Panel</Heading>}
-          footer={
-            <>
-              <Button>Cancel</Button>
-              <Button variant="primary">Save</Button>
-            </>
-          }
-        >
-          <p className="text-base text-ink-soft">For settings, lists and forms.</p>
-        </Panel>
+        </div>
       </Example>
     </Chapter>
   );

@@ -22,6 +22,11 @@ export function Chapter({ id, title, note, children }: ChapterProps) {
   );
 }
 
+/** Things under each other. */
+export const STACK = "flex flex-col gap-4";
+/** Things beside each other. */
+export const ROW = "flex flex-wrap items-center gap-2";
+
 interface ExampleProps {
   /** The component and its state. */
   title: string;

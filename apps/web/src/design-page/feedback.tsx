@@ -5,14 +5,13 @@ import { Badge, CountBadge, StatusBadge, GradeBadge, type Letter } from "#ui/bad
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
 import { MoneyInput } from "#ui/text-input.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Skeleton, Spinner } from "#ui/skeleton.tsx";
 import { EmptyState, ErrorState, Notice } from "#ui/states.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { type ToastInput, toasts } from "#ui/toast.ts";
-import { Chapter, Example } from "./example.tsx";
+import { Chapter, Example, ROW, STACK } from "./example.tsx";
 
 const grades: readonly Letter[] = ["A", "B", "C", "D", "F"];
 
@@ -26,7 +25,7 @@ function Dialogs() {
   const [open, setOpen] = useState<"form" | "long" | "ask" | null>(null);
   const close = () => setOpen(null);
   return (
-    <Inline>
+    <div className={ROW}>
       <Button onClick={() => setOpen("form")}>Dialog with a form</Button>
       <Button onClick={() => setOpen("long")}>Long dialog</Button>
       <Button variant="danger" onClick={() => setOpen("ask")}>
@@ -51,24 +50,24 @@ function Dialogs() {
           </>
         }
       >
-        <Stack gap="md">
+        <div className={STACK}>
           <Field label="Amount">
             <MoneyInput defaultValue="26,700" data-autofocus />
           </Field>
           <Field label="What has changed?" optional>
             <TextArea />
           </Field>
-        </Stack>
+        </div>
       </Dialog>
       <Dialog open={open === "long"} onClose={close} title="A long text" size="lg">
-        <Stack gap="md">
+        <div className={STACK}>
           {Array.from({ length: 14 }, (_, line) => (
             <p key={line}>
               Only the content scrolls. The title and the buttons stay, and the page behind does not
               move.
             </p>
           ))}
-        </Stack>
+        </div>
       </Dialog>
       <AlertDialog
         open={open === "ask"}
@@ -80,13 +79,13 @@ function Dialogs() {
       >
         The homeowner is told. You can bid again as long as the project is open.
       </AlertDialog>
-    </Inline>
+    </div>
   );
 }
 
 function Toasts() {
   return (
-    <Inline>
+    <div className={ROW}>
       <Button
         onClick={() =>
           toasts.show({ title: "Link copied", description: "Send it to whom you like." })
@@ -106,7 +105,7 @@ function Toasts() {
         With an action
       </Button>
       <Button onClick={() => toasts.show(missing)}>Destructive</Button>
-    </Inline>
+    </div>
   );
 }
 
@@ -120,15 +119,15 @@ export function Feedback() {
       note="A word, an icon and a tone, never a colour alone. One notification at a time; what must be decided stands in a dialog; what lasts stands in the page."
     >
       <Example title="Badge, StatusBadge, CountBadge">
-        <Stack gap="sm">
-          <Inline>
+        <div className={STACK}>
+          <div className={ROW}>
             <Badge>Neutral</Badge>
             <Badge tone="green">Verified</Badge>
             <Badge tone="brass">1UP</Badge>
             <Badge tone="clay">Late</Badge>
             <Badge tone="slate">Sample data</Badge>
-          </Inline>
-          <Inline>
+          </div>
+          <div className={ROW}>
             <StatusBadge tone="neutral">Scheduled</StatusBadge>
             <StatusBadge tone="green">Approved</StatusBadge>
             <StatusBadge tone="brass">Pending</StatusBadge>
@@ -137,24 +136,24 @@ export function Feedback() {
             <StatusBadge tone="brass" icon={Hammer}>
               In progress
             </StatusBadge>
-          </Inline>
-          <Inline>
+          </div>
+          <div className={ROW}>
             <CountBadge>4</CountBadge>
             <CountBadge tone="green">12</CountBadge>
             <CountBadge tone="clay">9+</CountBadge>
-          </Inline>
-        </Stack>
+          </div>
+        </div>
       </Example>
       <Example title="GradeBadge: letter, outline and colour">
-        <Stack gap="md">
+        <div className={STACK}>
           {(["lg", "md", "sm"] as const).map((size) => (
-            <Inline key={size} gap="md">
+            <div className={ROW} key={size}>
               {grades.map((grade) => (
                 <GradeBadge key={grade} grade={grade} size={size} label="Kitchen" />
               ))}
-            </Inline>
+            </div>
           ))}
-        </Stack>
+        </div>
       </Example>
       <Example title="Notifications (F8 brings the focus there, swipe right dismisses)">
         <Toasts />
@@ -163,7 +162,7 @@ export function Feedback() {
         <Dialogs />
       </Example>
       <Example title="Notice">
-        <Stack gap="sm" className="max-w-3xl">
+        <div className="flex max-w-3xl flex-col gap-2">
           <Notice icon={<FlaskConical />} title="Sample data">
             These figures are made up so that you can look around.
           </Notice>
@@ -179,7 +178,7 @@ export function Feedback() {
             It was valid until Nov 21, 2026.
           </Notice>
           <Notice tone="green">The contractor’s license was found in the state’s file.</Notice>
-        </Stack>
+        </div>
       </Example>
       <Example title="Progress, Spinner, Skeleton">
         <div className="grid items-start gap-8 md:grid-cols-3">
@@ -194,14 +193,14 @@ export function Feedback() {
             <Button onClick={() => setRendering(true)}>Start again</Button>
           )}
           <Progress label="Looking at the photo" />
-          <Inline gap="md">
+          <div className={ROW}>
             <Spinner label="Loading" />
-            <Spinner size={32} className="text-green" />
-          </Inline>
+            <Spinner size={32} />
+          </div>
           <Skeleton lines={3} />
           <Skeleton className="aspect-3/2 w-full" />
           <div className="flex items-center gap-3">
-            <Skeleton shape="circle" className="size-10" />
+            <Skeleton className="size-10" />
             <Skeleton lines={2} className="flex-1" />
           </div>
         </div>

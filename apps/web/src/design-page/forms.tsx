@@ -5,13 +5,12 @@ import { Chips, type ChipOption } from "#ui/chips.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileButton, FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes } from "#ui/format.ts";
-import { Stack } from "#ui/layout.tsx";
 import { MoneyInput, TextInput } from "#ui/text-input.tsx";
 import { RadioCards, type RadioCardOption } from "#ui/radio-cards.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { InfoTip } from "#ui/tooltip.tsx";
-import { Chapter, Example } from "./example.tsx";
+import { Chapter, Example, STACK } from "./example.tsx";
 
 type Room = "kitchen" | "bath" | "outside";
 type Plan = "basic" | "pro";
@@ -47,33 +46,19 @@ const plans: readonly RadioCardOption<Plan>[] = [
 
 function Choices() {
   const [room, setRoom] = useState<Room | null>("kitchen");
-  const [many, setMany] = useState<Room[]>(["bath"]);
   const [plan, setPlan] = useState<Plan | null>("basic");
   return (
-    <Stack gap="lg">
+    <div className={STACK}>
       <Chips label="Which room is this?" options={rooms} value={room} onChange={setRoom} />
-      <Chips
-        label="Which shall we look at?"
-        multiple
-        options={rooms}
-        value={many}
-        onChange={setMany}
-      />
       <RadioCards
         label="How far shall it go?"
+        name="plan"
         columns={2}
         value={plan}
         onChange={setPlan}
         options={plans}
       />
-      <RadioCards
-        label="With an error"
-        value={null}
-        onChange={setPlan}
-        error="Choose one to go on."
-        options={[{ value: "basic", label: "Only this one" }]}
-      />
-    </Stack>
+    </div>
   );
 }
 

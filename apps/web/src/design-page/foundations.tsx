@@ -1,7 +1,7 @@
-import { Money, Percent } from "#ui/figures.tsx";
-import { Grid, Inline, Stack } from "#ui/layout.tsx";
-import { LongWord, Eyebrow, Heading, Prose, Text, TextLink } from "#ui/typography.tsx";
-import { Chapter, Example } from "./example.tsx";
+import { Money } from "#ui/figures.tsx";
+import { formatPercent } from "#ui/format.ts";
+import { LongWord, Eyebrow, Heading, Text, TextLink } from "#ui/typography.tsx";
+import { Chapter, Example, ROW, STACK } from "./example.tsx";
 
 const grounds = [
   ["paper", "bg-paper"],
@@ -46,28 +46,28 @@ export function Foundations() {
       note="Paper and ink. Deep green acts, brass stands for the upgrade itself, clay for trouble, slate for your information. Every pair is held to its contrast by a test."
     >
       <Example title="Grounds and colours">
-        <Stack gap="lg">
-          <Grid min="sm" gap="md">
+        <div className={STACK}>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
             {grounds.map(([name, className]) => (
               <Swatch key={name} name={name} className={className} />
             ))}
-          </Grid>
-          <Grid min="sm" gap="md">
+          </div>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
             {acts.map(([name, className]) => (
               <Swatch key={name} name={name} className={className} />
             ))}
-          </Grid>
-          <Inline gap="lg">
+          </div>
+          <div className={ROW}>
             {inks.map(([name, className]) => (
               <span key={name} className={`text-base font-[560] ${className}`}>
                 {name}
               </span>
             ))}
-          </Inline>
-        </Stack>
+          </div>
+        </div>
       </Example>
       <Example title="Headings: display, title, section, card, small">
-        <Stack gap="md">
+        <div className={STACK}>
           <Heading level={3} size="display">
             Know what your home could be worth
           </Heading>
@@ -83,10 +83,10 @@ export function Foundations() {
           <Heading level={3} size="small">
             What the price covers
           </Heading>
-        </Stack>
+        </div>
       </Example>
       <Example title="Text: eyebrow, lead, base, small, tiny, link">
-        <Stack gap="sm">
+        <div className={STACK}>
           <Eyebrow>Springfield, IL</Eyebrow>
           <Eyebrow tone="brass">Your next upgrade</Eyebrow>
           <Text size="lead" tone="soft" className="max-w-[60ch]">
@@ -102,37 +102,22 @@ export function Foundations() {
           <Text size="tiny" tone="faint">
             Tiny text for the origin of a figure: 12 sales within 1 mile, last 12 months.
           </Text>
-        </Stack>
+        </div>
       </Example>
       <Example title="LongWord: breaks at its joints, in a narrow place">
         <p className="w-36 rounded-md border border-line p-3 text-sm">
           <LongWord>rosa.castellanos-whittington@kitchens-and-baths.example</LongWord>
         </p>
       </Example>
-      <Example title="Prose">
-        <Prose>
-          <h2>How a figure is made</h2>
-          <p>
-            Every figure says where it comes from. A range is shown wherever the truth is a range,
-            and <a href="#foundations">its origin</a> stands beside it.
-          </p>
-          <ul>
-            <li>Comparable sales, with their number and date</li>
-            <li>Benchmarks by project, level and size</li>
-            <li>A contractor’s own price</li>
-          </ul>
-        </Prose>
-      </Example>
       <Example title="Money, percent: tabular figures">
         <div className="figures w-56 text-base">
           {[2_670_000, 412_350, 98_000, -12_000].map((amount) => (
             <p key={amount} className="flex justify-between border-b border-line py-1.5">
-              <Percent value={amount / 15_000} />
+              {formatPercent(amount / 15_000)}
               <Money amount={amount} />
             </p>
           ))}
           <p className="flex justify-between py-1.5 text-ink-faint">
-            <Percent value={null} />
             <Money amount={null} />
           </p>
         </div>

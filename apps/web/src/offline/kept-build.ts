@@ -18,7 +18,7 @@ const ASSETS = "/assets/";
 const AT_A_TIME = 2;
 /** `/pictures/kitchen-before-960.avif`: which picture, in any width and format. */
 const PICTURE = /^(\/pictures\/.+)-\d+\.\w+$/;
-/** Which answers match does not hang on headers: none of these files differs by them. */
+/** Matching without headers: none of these files differs by them. */
 const ALIKE = { ignoreVary: true };
 
 const cacheOf = (build: string) => PREFIX + build;

@@ -8,7 +8,7 @@ const RULES_OF_LOOKS = [
   "target-size",
 ];
 
-/** Of WCAG 2.2 AA and of good practice. */
+/** axe rules of WCAG 2.2 AA and of good practice. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 interface Look {

@@ -27,7 +27,7 @@ async function touch(enabled: boolean): Promise<void> {
   await cdp().send("Emulation.setTouchEmulationEnabled", { enabled });
 }
 
-/** Points with a finger in the place of a mouse, until the test ends. */
+/** Touch in place of a mouse, until the test ends. */
 export async function withFinger(): Promise<void> {
   onTestFinished(() => touch(false));
   await touch(true);

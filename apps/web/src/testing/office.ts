@@ -14,7 +14,7 @@ export const question = () => page.getByRole("alertdialog");
 export const buttonIn = (name: string) => dialog().getByRole("button", { name, exact: true });
 export const rowOf = (text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
 
-/** Closes the dialog as by mistake, by its cross. */
+/** Closes the dialog by its cross. */
 export async function leave(): Promise<void> {
   await press(dialog().getByRole("button", { name: "Close" }).first());
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ export async function openUser(user: Pick<Person, "email">, as?: Person): Promis
   return who;
 }
 
-/** What a command asks about a user, before an admin whom nobody else is. */
+/** The question of a user's command, asked by an admin of this test alone. */
 export async function ask(command: string, about?: Person) {
   const user = about ?? (await person());
   const me = await openUser(user);

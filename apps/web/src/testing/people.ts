@@ -24,7 +24,7 @@ export interface Person {
   call<Name extends VerbName>(name: Name, input: VerbInput<Name>): Promise<VerbOutput<Name>>;
 }
 
-/** Something that no other test has. */
+/** A text that no other test uses. */
 export const unique = () => newKey().replaceAll("-", "").slice(0, 10);
 
 type Plain = Pick<Person, "id" | "email" | "password" | "name" | "companyName">;
@@ -100,7 +100,7 @@ export const contractor = (more: NewPerson = {}) => person({ userType: "contract
 export const admin = (more: NewPerson = {}) =>
   person({ email: `admin-${unique()}@office.example`, role: "admin", name: "Ada Office", ...more });
 
-/** A day on the calendar of this machine, so many days from now: `2026-11-21`. */
+/** A day of this machine's calendar, `days` from now: `2026-11-21`. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv-SE");
 }

@@ -199,11 +199,11 @@ export const engine = {
     open = promise;
     return resolve;
   },
-  /** Lets it fail from now on. */
+  /** Makes every later answer a failure. */
   fail(): void {
     failing = true;
   },
-  /** What was pointed at so far, the last one last. */
+  /** The places that were pointed at, in order. */
   pointed: () => asked.flatMap((job) => (job.name === "pointAt" ? [job.given.wish] : [])),
   /** What it was asked to draw so far. */
   wishes: () => asked.flatMap((job) => (job.name === "render" ? [job.given.wish] : [])),

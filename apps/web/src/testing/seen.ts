@@ -16,7 +16,7 @@ export async function lacks(part: Locator, text: string | RegExp): Promise<void>
   await expect.element(part).not.toHaveTextContent(text);
 }
 
-/** It is not there, or not any more. */
+/** Waits until the part is not in the page. */
 export async function gone(part: Locator): Promise<void> {
   await expect.element(part).not.toBeInTheDocument();
 }

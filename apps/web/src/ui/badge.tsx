@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Hourglass, Info, type LucideIcon } from "lucide-react";
 import { type ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 import { VisuallyHidden } from "./typography.tsx";
 
 /** neutral says, green is well, brass is the upgrade or waits for somebody, clay is trouble, slate informs. */
@@ -12,9 +12,9 @@ interface BadgeProps {
   tone?: Tone;
   /** A small icon before the text. */
   icon?: ReactNode;
-  /** On a picture: dark glass instead of a tint. */
+  /** Dark glass instead of a tint, for pictures. */
   onPicture?: boolean;
-  /** A sentence, every word of which has to be read: it goes on in a second line where there is no room. */
+  /** Whether it is a sentence, which wraps instead of being cut. */
   sentence?: boolean;
   className?: string;
 }
@@ -71,7 +71,7 @@ interface StatusBadgeProps {
   className?: string;
 }
 
-/** Where a thing stands: a word, a tone and an icon, so that it is never told by colour alone. */
+/** A status by word, tone and icon, never by color alone. */
 export function StatusBadge({ children, tone, icon, className }: StatusBadgeProps) {
   const Icon = icon ?? statusIcons[tone];
   return (
@@ -135,7 +135,6 @@ const sizes = { sm: "size-8", md: "size-12", lg: "size-18" };
 
 /** A grade from A to F by letter, outline and colour. */
 export function GradeBadge({ grade, size = "md", label, className }: GradeBadgeProps) {
-  const texts = useUiTexts();
   const name = label === undefined ? texts.grade(grade) : `${label}: ${texts.grade(grade)}`;
   const { fill, letter } = colours[grade];
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { cx } from "./cx.ts";
 import { clampPercent, moveDivider } from "./move-divider.ts";
 import type { PictureSource } from "./picture.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 export interface ComparedPicture {
   src: string;
@@ -23,16 +23,16 @@ interface BeforeAfterSliderProps {
   height: number;
   /** A fixed height of the view in pixels (QQ-07: 500); the pictures then fill it, cut at the sides where needed. */
   viewHeight?: number;
-  /** Where the divider starts, in percent from the left; 50 by default. */
+  /** The divider's start, in percent from the left; 50 by default. */
   start?: number;
   /** "Before" and "After" unless said otherwise. */
   beforeLabel?: ReactNode;
   afterLabel?: ReactNode;
   /** The slider's name for screen readers; "Compare before and after" by default. */
   label?: string;
-  /** Something small for the top right corner, such as a badge that says "Draft preview". */
+  /** A badge for the top right corner, such as "Draft preview". */
   corner?: ReactNode;
-  /** As in `<img sizes>`; by default the window's width, or what fills `viewHeight` when that is more. */
+  /** The `sizes` of the `<img>`; by default the window's width, or what fills `viewHeight`. */
   sizes?: string;
   /** The dominant colour of the pictures, shown until they are there. */
   colour?: string;
@@ -64,7 +64,6 @@ export function BeforeAfterSlider({
   onSettle,
   className,
 }: BeforeAfterSliderProps) {
-  const texts = useUiTexts();
   const frame = useRef<HTMLDivElement>(null);
   const settle = useEffectEvent((percent: number) => onSettle?.(percent));
   useEffect(() => {
@@ -76,7 +75,7 @@ export function BeforeAfterSlider({
       hint,
       onSettle: settle,
     });
-  }, [before.src, after.src, texts, hint]);
+  }, [before.src, after.src, hint]);
 
   const first = Math.round(clampPercent(start));
   const fill = viewHeight === undefined ? 0 : Math.ceil((viewHeight * width) / height);
@@ -129,11 +128,11 @@ interface SideProps {
   height: number;
   sizes: string;
   priority: boolean;
-  /** Of the two, where they do not wait until one comes near. */
+  /** The loading priority of both pictures. */
   urgency: "high" | "low";
 }
 
-/** One of the two pictures, filling the frame. */
+/** A picture that fills the frame. */
 function Side({ picture, width, height, sizes, priority, urgency }: SideProps) {
   return (
     <picture>

@@ -7,13 +7,7 @@ import {
   useState,
 } from "react";
 
-/**
- * Whether a media query holds, followed live. false while a page is rendered ahead of time.
- * For layout prefer CSS: this is for behaviour that differs.
- *
- * What is printed is what stood on the screen, laid out by CSS for paper: the browser tells of the narrower paper
- * after it has counted the pages, and what is made anew then leaves some of them blank.
- */
+/** Whether a media query holds, live; false while rendered ahead. It ignores print, whose layout is CSS alone. */
 export function useMediaQuery(query: string): boolean {
   const onScreen = useRef<boolean>(null);
   const subscribe = useCallback(
@@ -43,7 +37,7 @@ export function usePrefersReducedMotion(): boolean {
 
 interface InView {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Whether at least half of it is on the screen. */
+  /** Whether at least half of the element is on the screen. */
   readonly inView: boolean;
 }
 
@@ -69,8 +63,7 @@ export function useInView(): InView {
 const unchanging = () => () => undefined;
 
 /**
- * What only the browser knows (its address, its storage), on pages that are rendered ahead for
- * everybody: they come alive with `ahead` as they were rendered, and show the other right after.
+ * A value that only the browser knows, with `ahead` in its place while a page is rendered ahead.
  * @param read gives the same value as long as nothing has changed; what changes later is not followed
  */
 export function useOnceAlive<T>(read: () => T, ahead: T): T {

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Spinner } from "./skeleton.tsx";
-import { type UiLinkProps, UiLink, useUiTexts } from "./ui-context.tsx";
+import { type UiLinkProps, UiLink } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 import { VisuallyHidden } from "./typography.tsx";
 
 /**
@@ -39,7 +40,7 @@ const sizes: Record<ButtonSize, string> = {
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as the place it stands in. */
+  /** Full width of its place. */
   full?: boolean | undefined;
 }
 
@@ -101,7 +102,6 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
-  const texts = useUiTexts();
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) {
       event.preventDefault();

@@ -1,11 +1,11 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import type { ComponentPropsWithRef } from "react";
 import { cx } from "./cx.ts";
 import { UiLink, type UiLinkProps } from "./ui-context.tsx";
 
 type Tone = "plain" | "sunken" | "green" | "brass" | "clay" | "slate";
 type Padding = "none" | "sm" | "md" | "lg";
 
-export type CardProps = Omit<ComponentPropsWithRef<"div">, "title"> & {
+type CardProps = Omit<ComponentPropsWithRef<"div">, "title"> & {
   /** plain is paper with a hairline; sunken recedes; the others tint, for one card among many. */
   tone?: Tone;
   /** 0, 16, 24 and 32 px; pictures want none. */
@@ -38,7 +38,7 @@ function cardClass(tone: Tone, padding: Padding, lifted: boolean): string {
   );
 }
 
-/** A surface of its own for a thing of its own. Prefer hairlines and space; a card in a card is one too many. */
+/** A surface for one thing; prefer hairlines and space, and never nest cards. */
 export function Card({
   tone = "plain",
   padding = "md",
@@ -49,43 +49,16 @@ export function Card({
   return <div {...rest} className={cx(cardClass(tone, padding, lifted), className)} />;
 }
 
-export type CardLinkProps = UiLinkProps & { tone?: Tone; padding?: Padding };
-
 /** A whole card that leads somewhere. Keep other controls out of it. */
-export function CardLink({ tone = "plain", padding = "md", className, ...rest }: CardLinkProps) {
+export function CardLink({ className, ...rest }: UiLinkProps) {
   return (
     <UiLink
       {...rest}
       className={cx(
-        cardClass(tone, padding, false),
+        cardClass("sunken", "md", false),
         "group/card block text-ink no-underline transition-[border-color,box-shadow,translate] duration-200 ease-settle hover:-translate-y-0.5 hover:border-line-strong/60 hover:shadow-lift",
         className,
       )}
     />
-  );
-}
-
-interface PanelProps {
-  /** The heading inside, with its own rank. */
-  heading?: ReactNode;
-  children: ReactNode;
-  footer?: ReactNode;
-  className?: string;
-}
-
-/** A card with a head and a foot parted by hairlines: for settings, lists and forms. */
-export function Panel({ heading, children, footer, className }: PanelProps) {
-  return (
-    <div className={cx(cardClass("plain", "none", false), className)}>
-      {heading === undefined ? null : (
-        <div className="border-b border-line px-5 py-4 sm:px-6">{heading}</div>
-      )}
-      <div className="px-5 py-5 sm:px-6">{children}</div>
-      {footer === undefined ? null : (
-        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 sm:px-6">
-          {footer}
-        </div>
-      )}
-    </div>
   );
 }

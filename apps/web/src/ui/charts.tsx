@@ -1,12 +1,11 @@
 import { type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { VisuallyHidden } from "./typography.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
-/** Where a value stands between two others, as percent; 0 to 100 whatever comes in. */
-function share(value: number, from: number, to: number): number {
-  if (to <= from) return 0;
-  return Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
+/** A value's place on a scale from 0, in percent, clamped to 0 to 100. */
+function share(value: number, most: number): number {
+  return most <= 0 ? 0 : Math.min(100, Math.max(0, (value / most) * 100));
 }
 
 interface RangeBarProps {
@@ -17,35 +16,14 @@ interface RangeBarProps {
   high: number;
   /** How a value is written, such as `formatMoney`. */
   format: (value: number) => string;
-  /** The ends of the scale; by default a little beyond low and high. Give the same ones to bars that are compared. */
-  min?: number;
-  max?: number;
-  /** Another value to show on the same scale, such as a bid. */
+  /** Another value to show on the same scale. */
   marker?: { value: number; label: string };
-  tone?: "green" | "brass";
   className?: string;
 }
 
-/** A figure with its range: a soft bar from low to high and a firm mark at the typical value. */
-export function RangeBar({
-  label,
-  low,
-  typical,
-  high,
-  format,
-  min,
-  max,
-  marker,
-  tone = "green",
-  className,
-}: RangeBarProps) {
-  const texts = useUiTexts();
-  const reach = Math.max(high - low, 1);
-  const from = min ?? Math.max(0, low - reach * 0.25);
-  const to = max ?? high + reach * 0.25;
-  const [a, b, c] = [share(low, from, to), share(typical, from, to), share(high, from, to)];
-  const fill = tone === "green" ? "bg-green" : "bg-brass";
-  const soft = tone === "green" ? "bg-green-line" : "bg-brass-line";
+/** A figure from 0 to 100 with its range: a soft bar from low to high and a firm mark at the typical value. */
+export function RangeBar({ label, low, typical, high, format, marker, className }: RangeBarProps) {
+  const [a, b, c] = [share(low, 100), share(typical, 100), share(high, 100)];
   return (
     <div className={cx("min-w-0", className)}>
       <VisuallyHidden>
@@ -61,17 +39,17 @@ export function RangeBar({
         <div className="relative mt-2 h-6 forced-color-adjust-none">
           <div className="absolute inset-x-0 top-2.5 h-1 rounded-full bg-picture-ground" />
           <div
-            className={cx("absolute top-2.5 h-1 rounded-full", soft)}
+            className="absolute top-2.5 h-1 rounded-full bg-green-line"
             style={{ left: `${a}%`, width: `${c - a}%` }}
           />
           <div
-            className={cx("absolute top-1 h-4 w-1 -translate-x-1/2 rounded-full", fill)}
+            className="absolute top-1 h-4 w-1 -translate-x-1/2 rounded-full bg-green"
             style={{ left: `${b}%` }}
           />
           {marker === undefined ? null : (
             <div
               className="absolute top-1.5 size-3 -translate-x-1/2 rotate-45 rounded-[2px] bg-ink ring-2 ring-paper"
-              style={{ left: `${share(marker.value, from, to)}%` }}
+              style={{ left: `${share(marker.value, 100)}%` }}
             />
           )}
         </div>
@@ -134,7 +112,7 @@ export function BarList({ items, max, label, className }: BarListProps) {
                 "h-full rounded-full transition-[width] duration-500 ease-settle",
                 barTones[item.tone ?? "green"],
               )}
-              style={{ width: `${share(item.value, 0, most)}%` }}
+              style={{ width: `${share(item.value, most)}%` }}
             />
           </div>
         </li>
@@ -144,38 +122,26 @@ export function BarList({ items, max, label, className }: BarListProps) {
 }
 
 interface GaugeProps {
-  /** What is measured: "1UP score"; a heading where the gauge has a part of the page to itself. */
+  /** The name of the measure: "1UP score"; a heading where the gauge stands alone. */
   label: ReactNode;
-  /** 0 to 100, or to `max`. */
+  /** 0 to 100. */
   value: number;
-  max?: number;
-  /** The value as written in the middle; the number itself by default. */
-  text?: string;
   /** A small line under it. */
   note?: ReactNode;
-  tone?: "green" | "brass" | "clay";
-  className?: string;
+  tone: "green" | "brass";
 }
 
-const gaugeTones = { green: "text-green", brass: "text-brass", clay: "text-clay" };
+const gaugeTones = { green: "text-green", brass: "text-brass" };
 const ARC = "M 20 100 A 80 80 0 0 1 180 100";
 /** Length of the half circle of radius 80. */
 const ARC_LENGTH = Math.PI * 80;
 
-/** One value on a half circle. */
-export function Gauge({
-  label,
-  value,
-  max = 100,
-  text,
-  note,
-  tone = "brass",
-  className,
-}: GaugeProps) {
-  const filled = (share(value, 0, max) / 100) * ARC_LENGTH;
+/** A value on a half circle. */
+export function Gauge({ label, value, note, tone }: GaugeProps) {
+  const filled = (share(value, 100) / 100) * ARC_LENGTH;
   return (
     // Heard once and in the order of speech: what it is, then how much. The eye gets the picture first.
-    <div className={cx("flex w-52 max-w-full flex-col text-center", className)}>
+    <div className="flex w-52 max-w-full flex-col text-center">
       <div className="order-1 mt-1 text-sm font-[560]">{label}</div>
       <div className="relative">
         <svg aria-hidden="true" viewBox="0 0 200 112" className={cx("w-full", gaugeTones[tone])}>
@@ -197,9 +163,7 @@ export function Gauge({
             opacity={filled === 0 ? 0 : 1}
           />
         </svg>
-        <p className="figures absolute inset-x-0 bottom-1 font-display text-3xl">
-          {text ?? String(value)}
-        </p>
+        <p className="figures absolute inset-x-0 bottom-1 font-display text-3xl">{value}</p>
       </div>
       {note === undefined ? null : <p className="order-2 text-xs text-ink-faint">{note}</p>}
     </div>
@@ -218,7 +182,7 @@ interface MonthColumnsProps {
   format: (value: number) => string;
   /** A value in few characters, for the scale. */
   compact: (value: number) => string;
-  /** What is said in the picture's place where every value is nothing: its height stays. */
+  /** The text in place of the picture where every value is zero; the height stays. */
   empty: string;
 }
 
@@ -240,7 +204,7 @@ function roundUp(value: number): number {
   return step * power;
 }
 
-/** Values of months as columns beside each other, with the same figures as a table for who cannot see them. */
+/** Monthly values as columns, with a table for screen readers. */
 export function MonthColumns({ label, series, rows, format, compact, empty }: MonthColumnsProps) {
   const most = Math.max(0, ...rows.flatMap(({ values }) => values));
   const top = roundUp(most);

@@ -5,7 +5,7 @@ import { useFieldControl } from "./field.tsx";
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "size"> & {
   label: ReactNode;
-  /** Leaves the label to screen readers, where what stands around says it: in a table. */
+  /** Hides the label from sight, as in a table that shows it. */
   hideLabel?: boolean;
   /** A sentence of help under the label. */
   hint?: ReactNode;
@@ -60,7 +60,7 @@ export type SwitchProps = Omit<ComponentPropsWithRef<"input">, "type" | "size" |
   hint?: ReactNode;
 };
 
-/** On or off, at once. The knob's place tells the state, not its colour alone. */
+/** A switch that acts at once; the knob's place tells its state, not color alone. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const nameId = useId();
   const hintId = useId();

@@ -9,32 +9,20 @@ export interface ChipOption<Value extends string> {
   disabled?: boolean;
 }
 
-interface CommonProps<Value extends string> {
+interface ChipsProps<Value extends string> {
   /** The question that the chips answer. */
   label: ReactNode;
   options: readonly ChipOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
   hideLabel?: boolean;
   className?: string;
 }
 
-type ChipsProps<Value extends string> = CommonProps<Value> &
-  (
-    | { multiple?: false; value: Value | null; onChange: (value: Value) => void }
-    | { multiple: true; value: readonly Value[]; onChange: (value: Value[]) => void }
-  );
-
-/** Answers in one tap: one of several, or any of several with `multiple`. */
+/** A choice of one answer, in one tap. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
-  const { label, options, hideLabel = false, className } = props;
+  const { label, options, value, onChange, hideLabel = false, className } = props;
   const id = useId();
-  const isOn = (value: Value) =>
-    props.multiple === true ? props.value.includes(value) : props.value === value;
-  const choose = (value: Value) => {
-    if (props.multiple !== true) props.onChange(value);
-    else if (props.value.includes(value))
-      props.onChange(props.value.filter((one) => one !== value));
-    else props.onChange([...props.value, value]);
-  };
   return (
     <fieldset className={cx("min-w-0", className)}>
       <legend className={cx("mb-2 text-sm font-[560]", hideLabel && "sr-only")}>{label}</legend>
@@ -45,15 +33,15 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
             className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong/70 bg-surface px-3 text-sm font-[520] text-ink transition-colors duration-150 select-none hover:border-line-strong hover:bg-sunken has-checked:border-green has-checked:bg-green has-checked:text-on-green has-disabled:pointer-events-none has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 [&_svg]:size-4"
           >
             <input
-              type={props.multiple === true ? "checkbox" : "radio"}
+              type="radio"
               name={id}
               value={option.value}
-              checked={isOn(option.value)}
+              checked={option.value === value}
               disabled={option.disabled}
-              onChange={() => choose(option.value)}
+              onChange={() => onChange(option.value)}
               className="absolute inset-0 appearance-none rounded-full outline-none"
             />
-            {isOn(option.value) ? <Check aria-hidden="true" strokeWidth={2.5} /> : option.icon}
+            {option.value === value ? <Check aria-hidden="true" strokeWidth={2.5} /> : option.icon}
             <span>{option.label}</span>
           </label>
         ))}

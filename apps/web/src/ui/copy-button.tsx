@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { type ButtonLook, Button } from "./button.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 interface CopyButtonProps extends ButtonLook {
   /** What goes to the clipboard. */
@@ -12,12 +12,11 @@ interface CopyButtonProps extends ButtonLook {
   onCopied?: (worked: boolean) => void;
 }
 
-/** For how long it says that it has copied, in ms. */
+/** The time it says "Copied", in ms. */
 const SAID_MS = 2000;
 
 /** Puts a text on the clipboard and says so in place. */
 export function CopyButton({ text, children, onCopied, ...look }: CopyButtonProps) {
-  const texts = useUiTexts();
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

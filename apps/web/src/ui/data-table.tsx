@@ -12,7 +12,7 @@ import {
 } from "react";
 import { cx } from "./cx.ts";
 import { Select } from "./select.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 /** The column that rows are sorted by, and whether the largest comes first. */
 interface Sorting {
@@ -20,7 +20,7 @@ interface Sorting {
   readonly down: boolean;
 }
 
-/** What a press on a header leads to: up, then down, then as the rows came. */
+/** The order after a press on a header: up, down, as the rows came. */
 function nextSorting(sorting: Sorting | null, key: string): Sorting | null {
   if (sorting?.key !== key) return { key, down: false };
   return sorting.down ? null : { key, down: true };
@@ -44,27 +44,25 @@ function sortedRows<Row>(
 export interface Column<Row> {
   key: string;
   header: string;
-  /** What stands in the cell. Its name lets the linter see a render prop, not a component. */
+  /** The cell's content; named so that the linter sees a render prop. */
   renderCell: (row: Row) => ReactNode;
   /** end for money and counts. */
   align?: "start" | "end";
   /** The cell that names the row: a row header, and the title of the card on a phone. One per table. */
   main?: boolean;
-  /** What that cell is called where more stands in it than its name, such as a small i: it is read at every cell of the row. */
+  /** The cell's name where it holds more than that; read at every cell of the row. */
   nameOf?: (row: Row) => string;
   /** Keeps the header for screen readers only, for columns of buttons. */
   hideHeader?: boolean;
   /** Left out on paper: there is nothing but to press. */
   offPaper?: boolean;
-  /** Lets the reader sort by this column; text is compared as people write it. */
+  /** The sort value of the column; text is compared as people write it. */
   sortBy?: (row: Row) => number | string;
 }
 
 interface DataTableProps<Row> {
   /** What the table shows; read out first. */
   caption: string;
-  /** Shows the caption above the table too. */
-  showCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -74,15 +72,15 @@ interface DataTableProps<Row> {
   list?: Ref<HTMLTableSectionElement>;
   /** Columns of one width, whatever stands in them; the first stays in view while the others scroll sideways. */
   even?: boolean;
-  /** Its texts need more than 672 px beside each other, though its columns are few: cards in a window under 960 px. */
+  /** Whether its texts need more than 672 px; cards in windows under 960 px then. */
   roomy?: boolean;
   className?: string;
 }
 
-/** With how many columns a table still fits into 672 px. */
+/** The number of columns that fit into 672 px. */
 const FITTING = 8;
 
-/** Spelled out because a table that is laid out as cards otherwise loses its roles in some browsers. */
+/** Explicit roles: some browsers drop them when a table is laid out as cards. */
 const roles = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -99,7 +97,6 @@ const roles = {
  */
 export function DataTable<Row>({
   caption,
-  showCaption = false,
   columns,
   rows,
   rowKey,
@@ -160,11 +157,7 @@ export function DataTable<Row>({
           even && "[overflow-wrap:anywhere] @2xl:table-fixed",
         )}
       >
-        <caption
-          className={showCaption ? "block pb-3 text-left font-[560] @2xl:table-caption" : "sr-only"}
-        >
-          {caption}
-        </caption>
+        <caption className="sr-only">{caption}</caption>
         <thead {...roles.rowgroup} className="sr-only @2xl:not-sr-only @2xl:table-header-group">
           <tr {...roles.row}>
             {columns.map((column) => (
@@ -234,7 +227,7 @@ interface SortButtonProps {
   /** The column's key. */
   name: string;
   header: string;
-  /** Its amounts stand at the end. */
+  /** Whether the column is aligned at its end. */
   atEnd: boolean;
   sorted: "ascending" | "descending" | undefined;
   onPress: (name: string) => void;
@@ -242,7 +235,6 @@ interface SortButtonProps {
 
 /** A header that sorts: up, down, and as it was. A press makes anew those alone that it changes. */
 const SortButton = memo(({ name, header, atEnd, sorted, onPress }: SortButtonProps) => {
-  const texts = useUiTexts();
   const mine = sorted !== undefined;
   const Icon = mine ? (sorted === "descending" ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (
@@ -279,9 +271,8 @@ interface SortListProps {
   onSort: (sorting: Sorting | null) => void;
 }
 
-/** The same choice as the headers, for cards, which have none. */
+/** The sort choice for cards, which have no headers. */
 function SortList({ columns, sorting, onSort }: SortListProps) {
-  const texts = useUiTexts();
   const id = useId();
   const options = useMemo(
     () => (
@@ -295,7 +286,7 @@ function SortList({ columns, sorting, onSort }: SortListProps) {
         ))}
       </>
     ),
-    [columns, texts],
+    [columns],
   );
   return (
     <div className="mb-3 flex items-center gap-3 @2xl:hidden print:hidden">

@@ -3,14 +3,14 @@ import { useId, useRef, type PointerEvent, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { DialogWait, scrollFocus, useModal } from "./modal.tsx";
 import { IconButton, Button } from "./button.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 interface DialogProps {
   open: boolean;
   /** Asked for by Escape, the close button and a press outside. The owner sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
-  /** One sentence under the title; read out with it. */
+  /** A sentence under the title, read out with it. */
   description?: ReactNode;
   children?: ReactNode;
   /** The buttons at the foot, the main one last; they stay in view while the content scrolls. */
@@ -50,7 +50,6 @@ export function Dialog({
 }: DialogProps) {
   const { ref, present } = useModal(open);
   const id = useId();
-  const texts = useUiTexts();
   const pressedOutside = useRef(false);
   return (
     <dialog
@@ -145,7 +144,6 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const { ref, present } = useModal(open);
   const id = useId();
-  const texts = useUiTexts();
   return (
     <dialog
       ref={ref}

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, createContext, use, useId } from "react";
 import { cx } from "./cx.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 /** The look that all one-line controls share: paper-white, one edge, green ring when focused, clay edge when wrong. */
 export const controlClass =
@@ -45,7 +45,7 @@ export function useFieldControl(own: ControlProps, extraDescription?: string) {
 
 interface FieldProps {
   label: ReactNode;
-  /** One control: TextInput, TextArea, MoneyInput, Select. It takes its id, description and state from here. */
+  /** The control, which takes its id, description and state from here. */
   children: ReactNode;
   /** A sentence of help under the label. */
   hint?: ReactNode;
@@ -57,7 +57,7 @@ interface FieldProps {
   /** Adds "optional" to the label: mark the fewer kind. */
   optional?: boolean;
   disabled?: boolean;
-  /** Something small at the end of the label line, such as an `InfoTip` or a link. */
+  /** An addition to the label line, such as an `InfoTip` or a link. */
   aside?: ReactNode;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
@@ -79,7 +79,6 @@ export function Field({
   className,
 }: FieldProps) {
   const id = useId();
-  const texts = useUiTexts();
   const hasHint = hint !== undefined && hint !== null && hint !== "";
   const hasError = error !== undefined && error !== null && error !== "" && error !== false;
   const describedBy =

@@ -12,7 +12,7 @@ import { Camera, FileUp, ImageUp } from "lucide-react";
 import { Button, type ButtonProps } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { FieldError } from "./field.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 interface FileInputProps extends Omit<ComponentPropsWithRef<"input">, "type" | "onChange"> {
   onFiles: (list: FileList | null) => void;
@@ -43,7 +43,7 @@ interface FileDropProps {
   name?: string;
   /** Kinds and limits in words: "JPEG, PNG, WebP or HEIC, up to 20 MB". */
   hint?: ReactNode;
-  /** As in `<input accept>`; whatever is dropped comes through: checking is the caller's. */
+  /** The `accept` of the `<input>`; dropped files of any type come through, the caller checks. */
   accept?: string;
   multiple?: boolean;
   /** Also offers the camera, on devices that have one to point: "environment" looks away from the person. */
@@ -68,7 +68,6 @@ export function FileDrop({
   className,
 }: FileDropProps) {
   const id = useId();
-  const texts = useUiTexts();
   const chooser = useRef<HTMLInputElement>(null);
   const lens = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -176,7 +175,7 @@ export function FileDrop({
 }
 
 interface FileButtonProps extends Omit<ButtonProps, "onClick"> {
-  /** As in `<input accept>`; checking what was chosen is the caller's. */
+  /** The `accept` of the `<input>`; the caller checks the file. */
   accept?: string;
   onFile: (file: File | undefined) => void;
   /** What is wrong with the last one; said aloud when it appears. */

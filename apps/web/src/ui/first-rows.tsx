@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { cx } from "./cx.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 import { useGrownList } from "./focus.ts";
 
 /** How many rows come at a time. */
@@ -13,13 +12,11 @@ interface FirstRowsProps<Row> {
   /** What is shown wherever it stands, such as what the address names. */
   isKept?: (row: Row) => boolean;
   renderRow: (row: Row) => ReactNode;
-  className?: string;
 }
 
 /** A list of what is there already, ten rows at a time: a phone cannot be scrolled through sixty cards. */
 export function FirstRows<Row>(props: FirstRowsProps<Row>) {
-  const { rows, rowKey, isKept = () => false, renderRow, className } = props;
-  const texts = useUiTexts();
+  const { rows, rowKey, isKept = () => false, renderRow } = props;
   const [most, setMost] = useState(STEP);
   const isShown = (row: Row, at: number) => at < most || isKept(row);
   const shown = rows.filter(isShown);
@@ -27,7 +24,7 @@ export function FirstRows<Row>(props: FirstRowsProps<Row>) {
   const { list, growFrom } = useGrownList(shown.length);
   return (
     <>
-      <ul ref={list} className={cx("flex flex-col gap-4", className)}>
+      <ul ref={list} className="flex flex-col gap-4">
         {shown.map((row) => (
           <li key={rowKey(row)}>{renderRow(row)}</li>
         ))}

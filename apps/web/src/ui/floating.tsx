@@ -35,13 +35,12 @@ interface MenuPopupProps {
   labelledBy: string;
   /** What its button stands in. */
   anchor: RefObject<HTMLElement | null>;
-  align: "start" | "center" | "end";
   onClose: () => void;
   children: (parts: MenuParts) => ReactNode;
 }
 
 /** The open menu: arrows, Home, End, letters, Escape; closes when left. Its first item has the focus. */
-export function MenuPopup({ id, labelledBy, anchor, align, onClose, children }: MenuPopupProps) {
+export function MenuPopup({ id, labelledBy, anchor, onClose, children }: MenuPopupProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = panel;
@@ -81,7 +80,7 @@ export function MenuPopup({ id, labelledBy, anchor, align, onClose, children }: 
           id={id}
           aria-labelledby={labelledBy}
           className="ui-menu"
-          align={align}
+          align="end"
           loop
           {...PLACE}
           onCloseAutoFocus={(event) => event.preventDefault()}
@@ -129,7 +128,6 @@ interface TipPopupProps {
   id: string;
   /** What the tooltip is about. */
   trigger: HTMLElement;
-  side: "top" | "bottom";
   /** What asked for it, and whether it opens without waiting. */
   event: SyntheticEvent;
   atOnce: boolean;
@@ -138,17 +136,16 @@ interface TipPopupProps {
   children: ReactNode;
 }
 
-/** Where a tooltip may stand, which a paragraph around its trigger could not hold. */
+/** Elements that may contain a tooltip, unlike a paragraph. */
 const AROUND = "dialog, article, li, th, td, main";
 
 /** A tooltip that is asked for: it waits, opens, stays while the pointer is on it, and closes by Escape. */
 export function TipPopup(props: TipPopupProps) {
-  const { id, trigger, side, event, atOnce, open, onOpenChange, children } = props;
+  const { id, trigger, event, atOnce, open, onOpenChange, children } = props;
   const content = (
     <div ref={onTop} popover="manual" className="ui-layer">
       <RadixTooltip.Content
         id={id}
-        side={side}
         className="ui-tooltip"
         {...PLACE}
         // Its own button opens and closes it by its click.

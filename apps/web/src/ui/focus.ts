@@ -12,13 +12,10 @@ export function isFocusLost(): boolean {
   return held === null || held.matches("body, [data-kept-place]");
 }
 
-/**
- * Where a press puts another stage in the place of the one that it stood in, the focus would be lost with what was
- * pressed, and nothing said: the page's heading takes it. `null` while it is not known what stands there.
- */
+/** Moves the focus to the page's heading when a press replaces the stage; `null` while loading. */
 export function useHeadingFocus(stage: string | null): void {
   const last = useRef<string | null>(null);
-  /** Nothing stood there in between: what had the focus went with it. */
+  /** Whether the stage was empty in between, which lost the focus. */
   const wasAway = useRef(false);
   useEffect(() => {
     const [before, away] = [last.current, wasAway.current];
@@ -34,8 +31,7 @@ export function useHeadingFocus(stage: string | null): void {
 }
 
 /**
- * Keeps the focus in a card whose buttons change under it: where the one that had it is gone, the first button of
- * `data-actions` that stands there now gets it, without moving the page.
+ * Keeps the focus in a card whose buttons change: the first of `data-actions` gets it, without scrolling.
  * @param face what the buttons hang on; the answer is spread on the card
  */
 export function useKeptFocus(face: string) {
@@ -63,8 +59,7 @@ export function useKeptFocus(face: string) {
 }
 
 /**
- * A list that grows by a press on "show more": the first row that came with it takes the focus, so that whoever reads
- * on by keys or by ear does so there, also where the pressed button is gone. Whoever went elsewhere meanwhile stays there.
+ * A list that grows by "show more": its first new row takes the focus, unless the person moved on.
  * @param count how many rows are shown
  * @param from the place of the first row that is to come, where the press was on what stood in the list's place
  * @returns the ref of what the rows stand in, and what the press calls with the place of the first row that is to come

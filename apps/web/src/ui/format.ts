@@ -49,7 +49,7 @@ export function formatMoney(
   return `${sign}$${grouped(Math.floor(amount / 100))}${rest}`;
 }
 
-export interface PercentOptions {
+interface PercentOptions {
   /** Digits after the point, at most; 0 by default. */
   digits?: number;
   signed?: boolean;
@@ -114,7 +114,7 @@ export function readDate(value: DateValue): Date | null {
 }
 
 /**
- * A date in the US way; text that is no date comes back as it is. A plain day stays that day in every time zone.
+ * A date in US format; other text comes back unchanged, and a plain day ignores time zones.
  * @param utc read in UTC instead of this device's time zone
  */
 export function formatDate(

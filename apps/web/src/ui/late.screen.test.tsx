@@ -36,17 +36,6 @@ describe("a part whose code does not come", () => {
     await expect.element(missing()).not.toBeInTheDocument();
   });
 
-  it("EXP-03 APP-01 QQ-06 says so in its place where it is all that the page shows, and goes on with one press", async () => {
-    const { line, load } = codeOverLine();
-    const Part = late(load, ({ onRetry }) => <button onClick={onRetry}>Once more</button>);
-    openPart(<Part />);
-    await expect.element(page.getByRole("button", { name: "Once more" })).toBeVisible();
-    await expect.element(missing()).not.toBeInTheDocument();
-    line.isThere = true;
-    await press(page.getByRole("button", { name: "Once more" }));
-    await expect.element(shown()).toBeVisible();
-  });
-
   it("EXP-03 is not even asked for without a connection, as a browser may never ask again", async () => {
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const load = vi.fn<() => Promise<typeof part>>(() => Promise.resolve(part));

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState, Component, type ReactNode, laz
 import { CloudOff, RotateCw } from "lucide-react";
 import { Button } from "./button.tsx";
 import { Notice } from "./states.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 /** Whether a worker answers for this page: it has the whole build, connection or not. */
 const isKept = () => "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
@@ -74,7 +74,7 @@ export function lateCode<T>(load: () => Promise<T>): (pressed?: boolean) => Prom
 
 /** A component whose code comes late. */
 type LatePart<Props> = ComponentType<Props> & {
-  /** Has the code come before it is shown; where it does not, it is asked for again once it is. */
+  /** Loads the code before it is shown. */
   ahead: () => void;
 };
 
@@ -129,7 +129,6 @@ interface MissingProps {
 }
 
 function MissingPart({ onRetry, onClose }: MissingProps) {
-  const texts = useUiTexts();
   return (
     <div
       role="alert"
@@ -185,11 +184,9 @@ class PartBoundary extends Component<PartBoundaryProps, { fault: unknown }> {
  * the screen says so and offers to try again; the page and what was typed there stay.
  * @param load imports the module whose default is the component; an `onClose` of its props also takes
  *   the line away
- * @param Missing stands in its place instead of that line, where it is all that the page shows
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  Missing?: ComponentType<Props & { onRetry: () => void }>,
 ): LatePart<Props> {
   const bring = lateCode(load);
   const begin = (pressed: boolean): ComponentType<Props> => lazy(() => bring(pressed));
@@ -203,14 +200,8 @@ export function late<Props extends object>(
     };
     const { onClose } = props as { onClose?: unknown };
     const close = typeof onClose === "function" ? () => void onClose() : null;
-    const missing =
-      Missing === undefined ? (
-        <MissingPart onRetry={retry} onClose={close} />
-      ) : (
-        <Missing {...props} onRetry={retry} />
-      );
     return (
-      <PartBoundary key={tries} missing={missing}>
+      <PartBoundary key={tries} missing={<MissingPart onRetry={retry} onClose={close} />}>
         <Part {...props} />
       </PartBoundary>
     );

@@ -4,7 +4,7 @@ export interface Place {
   readonly lon: number;
 }
 
-/** Where something lies from the middle of a map, in miles: east and north are positive. */
+/** A place's distance from the map's middle, in miles; east and north are positive. */
 export interface Offset {
   readonly east: number;
   readonly north: number;
@@ -25,7 +25,7 @@ export function offsetOf(from: Place, to: Place): Offset {
 const winds = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
 export type Wind = (typeof winds)[number];
 
-/** In which of eight directions a place lies from another. */
+/** The direction of a place from another, one of eight. */
 export function windOf(from: Place, to: Place): Wind {
   const { east, north } = offsetOf(from, to);
   const turns = Math.atan2(east, north) / (2 * Math.PI);
@@ -42,7 +42,7 @@ export function scaleOf(offsets: readonly Offset[]): { reach: number; step: numb
   return { reach, step: STEPS.find((each) => reach / each <= 4) ?? 100 };
 }
 
-/** Where a pin stands on a square of this many pixels, from its upper left corner. */
+/** A pin's place on a square of so many pixels, from its upper left corner. */
 export interface Spot {
   x: number;
   y: number;

@@ -17,12 +17,12 @@ import { UiLink } from "./ui-context.tsx";
 
 const MenuPopup = late(async () => ({ default: (await import("./floating.tsx")).MenuPopup }));
 
-/** Has the first press of a menu find what it opens. */
+/** Loads the code that the first opened menu needs. */
 export const bringMenus = MenuPopup.ahead;
 
 const MenuContext = createContext<MenuParts | null>(null);
 
-/** What an item is made of in the open menu around it. */
+/** The parts of the open menu around an item. */
 function useParts(): MenuParts {
   const parts = use(MenuContext);
   if (parts === null) throw new Error("An item stands in no menu.");
@@ -42,15 +42,13 @@ interface MenuProps {
   trigger: ReactElement<TriggerProps>;
   /** MenuItem, MenuLink, MenuLabel, MenuDivider; null while they are on the way: the menu opens with them. */
   children: ReactNode;
-  /** Which edge of the trigger it shares; end by default. */
-  align?: "start" | "center" | "end";
 }
 
 /**
  * A menu of commands and links: arrows, Home, End, letters, Escape; closes when left.
  * The keys also reach a command that is off, so that its reason is heard.
  */
-export function Menu({ trigger, children, align = "end" }: MenuProps) {
+export function Menu({ trigger, children }: MenuProps) {
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -75,13 +73,7 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
       })}
       {open ? (
         <Suspense fallback={null}>
-          <MenuPopup
-            id={id}
-            labelledBy={buttonId}
-            anchor={anchor}
-            align={align}
-            onClose={() => setWanted(false)}
-          >
+          <MenuPopup id={id} labelledBy={buttonId} anchor={anchor} onClose={() => setWanted(false)}>
             {(parts) => <MenuContext value={parts}>{children}</MenuContext>}
           </MenuPopup>
         </Suspense>
@@ -95,7 +87,7 @@ interface ItemFace {
   icon?: ReactNode;
   /** A second line; of a command that is off, why it is. */
   description?: ReactNode;
-  /** Something short at the end, such as a count. */
+  /** A short addition at the end, such as a count. */
   aside?: ReactNode;
 }
 

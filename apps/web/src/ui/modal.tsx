@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type RefObject, useEffect, useRef, useState } from "react";
 import { CARD_BUTTON } from "./focus.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 import { useLong } from "./waiting.ts";
 
 /*
@@ -94,11 +94,7 @@ export function useModal(open: boolean): Modal {
 
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
 
-/**
- * A ref for a box that may scroll: while it is higher than its place and holds nothing that takes the focus it takes
- * the focus itself, so that keys can scroll it (WCAG 2.1.1). What has the focus in it stays in view when the box loses
- * height to a notification or a keyboard (WCAG 2.4.11).
- */
+/** A ref that makes a box focusable while keys must scroll it, and keeps the focus in view (WCAG 2.1.1, 2.4.11). */
 export function scrollFocus(box: HTMLElement | null) {
   if (box === null) return undefined;
   let height = box.clientHeight;
@@ -138,7 +134,6 @@ function useWaiting(dialog: RefObject<HTMLDialogElement | null>): boolean {
 /** Says within a dialog, to the eye and to screen readers, that an answer takes longer than a second. */
 export function DialogWait({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const long = useLong(useWaiting(dialog) ? "waiting" : "");
-  const texts = useUiTexts();
   return (
     <p role="status" className="px-6 pb-4 text-sm text-ink-soft empty:absolute empty:pb-0">
       {long ? texts.slow : null}

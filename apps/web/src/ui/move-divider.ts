@@ -11,7 +11,7 @@ export function clampPercent(percent: number): number {
 }
 
 /**
- * Where a pointer stands in the frame, as percent from its left edge.
+ * A pointer's place in the frame, as percent from its left edge.
  * @param x the pointer's clientX, in pixels
  * @param left the frame's left edge, in pixels
  * @param width the frame's width, in pixels; 0 (not laid out) gives the middle
@@ -22,7 +22,7 @@ function pointerPercent(x: number, left: number, width: number, grab = 0): numbe
   return clampPercent(((x - grab - left) / width) * 100);
 }
 
-/** Where a key takes the divider from `percent`, or null when the key is not the slider's. */
+/** The divider's place after a key; null when the key is not the slider's. */
 function keyPercent(key: string, shift: boolean, percent: number): number | null {
   const step = shift ? BIG_STEP : STEP;
   switch (key) {
@@ -63,7 +63,7 @@ interface Drag {
 interface DividerOptions {
   /** What a screen reader hears of a position, in percent. */
   readonly valueText: (percent: number) => string;
-  /** What is said where a picture cannot be loaded. */
+  /** The text in place of a picture that cannot be loaded. */
   readonly failed: string;
   /** Sways once when first seen. Not with reduced motion. */
   readonly hint?: boolean;
@@ -72,8 +72,7 @@ interface DividerOptions {
 }
 
 /**
- * Has the divider of a before/after frame follow the finger, the mouse and the keys. The position lives in one CSS
- * property and is written once per frame.
+ * Lets finger, mouse and keys move the divider, written once per frame to one CSS property.
  * @param frame the markup of `BeforeAfterSlider`
  * @returns lets it stand
  */

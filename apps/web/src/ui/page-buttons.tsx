@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 interface PageButtonsProps {
   /** What is paged, for screen readers. */
   label: string;
-  /** Which page it is; stands before the buttons. */
+  /** The page number, before the buttons. */
   children?: ReactNode;
   back: string;
   on: string;
@@ -17,7 +17,7 @@ interface PageButtonsProps {
   loading?: boolean;
 }
 
-/** As a disabled button looks. */
+/** The look of a disabled button. */
 const END = "pointer-events-none opacity-45";
 
 /** Turns the pages of a list. A button without a way on stays, and keeps the focus of whoever pressed it (EXP-01). */

@@ -68,9 +68,9 @@ function around(parent: Node): HTMLElement | null {
 }
 
 /**
- * Where the focus goes on: to what stands at the spot now, else to what stands before it, else to what is around it.
- * @param typed a field was lost: another in its place may be typed in. For whoever pressed a button it would only
- *   bring up the keyboard of a phone.
+ * The next focus: what stands at the spot now, else before it, else around it.
+ * @param typed a field was lost: another in its place may be typed in. For whoever pressed a button it would only bring
+ *   up the keyboard of a phone.
  * @returns "coming" while the shape of what will stand there is shown
  */
 function placeAt({ parent, before }: Spot<Node>, typed: boolean): HTMLElement | "coming" | null {
@@ -160,7 +160,7 @@ function keepFocus(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Where a dialog covers the page; as in overlays.css. */
+/** Windows in which a dialog covers the page; as in overlays.css. */
 const PHONE = "(width < 40rem)";
 
 function onNavigate(event: NavigateEvent): void {

@@ -7,7 +7,7 @@ interface PageHeaderProps {
   title: ReactNode;
   /** A small line above: where one is. */
   eyebrow?: ReactNode;
-  /** One or two sentences below. */
+  /** One or two sentences below the title. */
   lead?: ReactNode;
   /** Buttons; beside the title on a desk, below it on a phone. */
   actions?: ReactNode;

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 import { showPicture } from "./follow-picture.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 export interface PictureSource {
   /** Such as "image/avif". */
@@ -15,7 +15,7 @@ interface PictureProps {
   /** Better formats first; the browser takes the first that it knows. */
   sources?: readonly PictureSource[];
   srcSet?: string;
-  /** As in `<img sizes>`. */
+  /** The `sizes` of the `<img>`. */
   sizes?: string;
   /** The picture's own pixels; they keep its place before it is there. */
   width: number;
@@ -47,7 +47,7 @@ export function Picture({
   rounded = false,
   className,
 }: PictureProps) {
-  const { pictureFailed } = useUiTexts();
+  const { pictureFailed } = texts;
   const image = useRef<HTMLImageElement>(null);
   useEffect(
     () => (image.current === null ? undefined : showPicture(image.current, pictureFailed)),

@@ -18,13 +18,12 @@ interface PointMapProps {
   points: readonly MapPoint[];
   /** Keys of the points that stand out. */
   chosen?: string | null;
-  /** Somebody pressed a pin, or points at it. */
+  /** Runs when a pin is pressed or pointed at. */
   onChoose: (key: string) => void;
   /** A distance in words: "0.5 mi". */
   formatMiles: (miles: number) => string;
   /** The letter for north. */
   north: string;
-  className?: string;
 }
 
 /** The square on which pins are set apart; drawn larger, they only stand further apart. */
@@ -41,7 +40,6 @@ export function PointMap({
   onChoose,
   formatMiles,
   north,
-  className,
 }: PointMapProps) {
   const offsets = points.map((point) => offsetOf(home, point));
   const { reach, step } = scaleOf(offsets);
@@ -55,7 +53,7 @@ export function PointMap({
   const rings = [1, 2, 3, 4].map((each) => each * step).filter((miles) => miles <= reach);
   const share = (pixels: number) => `${(pixels / SIDE) * 100}%`;
   return (
-    <figure aria-label={label} className={cx("min-w-0", className)}>
+    <figure aria-label={label} className="min-w-0">
       <div className="relative aspect-square overflow-hidden rounded-lg bg-sunken">
         <svg
           aria-hidden="true"

@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { isFocusLost } from "./focus.ts";
 import { SAID_MS, STOOD_MS } from "./waiting.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 interface ProgressProps {
   /** What is being done: "Rendering your kitchen". */
@@ -25,10 +25,7 @@ interface Read {
   step: string;
 }
 
-/**
- * What screen readers are told: what stands there at first, where it is not read with the focus, then what changes. Only
- * for a moment: read on, the thing itself says it.
- */
+/** The words for screen readers, first and after each change, and only for a moment. */
 function useSaid(now: Read, takesFocus: () => boolean): string {
   const { label, step } = now;
   const [said, setSaid] = useState("");
@@ -58,7 +55,6 @@ export function Progress({
   cancelLabel,
   className,
 }: ProgressProps) {
-  const texts = useUiTexts();
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const said = useSaid({ label: spoken, step: step ?? "" }, () => {

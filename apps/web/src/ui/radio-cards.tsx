@@ -1,6 +1,5 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { FieldError } from "./field.tsx";
 
 export interface RadioCardOption<Value extends string> {
   value: Value;
@@ -8,7 +7,7 @@ export interface RadioCardOption<Value extends string> {
   description?: ReactNode;
   /** An icon or small picture before the words. */
   picture?: ReactNode;
-  /** Something short at the end, such as a price. */
+  /** A short addition at the end, such as a price. */
   aside?: ReactNode;
   disabled?: boolean;
 }
@@ -19,38 +18,27 @@ interface RadioCardsProps<Value extends string> {
   options: readonly RadioCardOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Beside each other where there is room: 1, 2 or 3 columns. */
-  columns?: 1 | 2 | 3;
-  error?: ReactNode;
+  /** Beside each other where there is room. */
+  columns?: 1 | 2;
   hideLabel?: boolean;
-  /** Of the field in its form, for who reads the form as a whole. */
-  name?: string;
-  className?: string;
+  /** The field's name in its form. */
+  name: string;
 }
 
-const columnClass = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" };
-
-/** One of a few, each with room to explain itself. Arrow keys move between them. */
+/** A choice of one, each with room to explain itself; arrow keys move. */
 export function RadioCards<Value extends string>({
   label,
   options,
   value,
   onChange,
   columns = 1,
-  error,
   hideLabel = false,
   name,
-  className,
 }: RadioCardsProps<Value>) {
-  const id = useId();
-  const hasError = error !== undefined && error !== null && error !== false && error !== "";
   return (
-    <fieldset
-      className={cx("min-w-0", className)}
-      aria-describedby={hasError ? `${id}-error` : undefined}
-    >
+    <fieldset className="min-w-0">
       <legend className={cx("mb-2 text-sm font-[560]", hideLabel && "sr-only")}>{label}</legend>
-      <div className={cx("grid gap-2", columnClass[columns])}>
+      <div className={cx("grid gap-2", columns === 2 && "sm:grid-cols-2")}>
         {options.map((option) => (
           <label
             key={option.value}
@@ -58,7 +46,7 @@ export function RadioCards<Value extends string>({
           >
             <input
               type="radio"
-              name={name ?? id}
+              name={name}
               value={option.value}
               checked={value === option.value}
               disabled={option.disabled}
@@ -82,11 +70,6 @@ export function RadioCards<Value extends string>({
           </label>
         ))}
       </div>
-      {hasError ? (
-        <div className="mt-1.5" role="alert">
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      ) : null}
     </fieldset>
   );
 }

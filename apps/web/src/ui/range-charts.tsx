@@ -1,5 +1,5 @@
 import { cx } from "./cx.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 import { type ReactNode } from "react";
 
 interface RangePictureProps {
@@ -40,7 +40,6 @@ export function RangePicture({
   tone = "green",
   className,
 }: RangePictureProps) {
-  const texts = useUiTexts();
   const reach = max - min || 1;
   const at = (value: number) => Math.min(100, Math.max(0, ((value - min) / reach) * 100));
   const [from, middle, to] = [at(low), at(typical), at(high)];
@@ -130,7 +129,7 @@ interface BarRangeSeries {
 interface BarRangeRow {
   readonly key: string;
   readonly name: ReactNode;
-  /** One for each series. */
+  /** The ranges, one per series. */
   readonly values: readonly BarRange[];
   /** What follows from them, in a sentence. */
   readonly note?: ReactNode;
@@ -141,7 +140,6 @@ interface BarRangeChartProps {
   label: string;
   series: readonly BarRangeSeries[];
   rows: readonly BarRangeRow[];
-  className?: string;
 }
 
 /** The bar, and the mark at its end. */
@@ -151,8 +149,7 @@ const fills: Record<Tone, readonly [string, string]> = {
 };
 
 /** Values of several kinds beside each other in each row, as bars with whiskers from low to high. */
-export function BarRangeChart({ label, series, rows, className }: BarRangeChartProps) {
-  const texts = useUiTexts();
+export function BarRangeChart({ label, series, rows }: BarRangeChartProps) {
   const endsOf = (at: number) => {
     const isWith = (other: number) =>
       other === at || !(series[at]?.ownScale || series[other]?.ownScale);
@@ -164,7 +161,7 @@ export function BarRangeChart({ label, series, rows, className }: BarRangeChartP
   };
   const scales = series.map((_, at) => endsOf(at));
   return (
-    <ul aria-label={label} className={cx("divide-y divide-line", className)}>
+    <ul aria-label={label} className="divide-y divide-line">
       {rows.map(({ key, name, values, note }) => (
         <li
           key={key}

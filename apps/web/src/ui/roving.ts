@@ -1,29 +1,13 @@
 /**
- * The place that a key leads to among `count` things of which some may be disabled; null when the key is another's.
+ * The place that a key leads to among `count` things under each other; null when the key is another's.
  * @param from the present place; -1 when there is none yet
- * @param axis which arrow keys count
- * @param usable whether a place can be gone to
  */
-export function rovingTarget(
-  key: string,
-  from: number,
-  count: number,
-  axis: "horizontal" | "vertical",
-  usable: (place: number) => boolean = () => true,
-): number | null {
-  const [back, on] = axis === "horizontal" ? ["ArrowLeft", "ArrowRight"] : ["ArrowUp", "ArrowDown"];
-  const seek = (start: number, step: 1 | -1): number | null => {
-    for (let tried = 0, place = start; tried < count; tried += 1, place += step) {
-      const wrapped = ((place % count) + count) % count;
-      if (usable(wrapped)) return wrapped;
-    }
-    return null;
-  };
-  if (key === on) return seek(from + 1, 1);
-  if (key === back) return seek(from === -1 ? count - 1 : from - 1, -1);
-  if (key === "Home") return seek(0, 1);
-  if (key === "End") return seek(count - 1, -1);
-  return null;
+export function rovingTarget(key: string, from: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === "ArrowDown") return (from + 1) % count;
+  if (key === "ArrowUp") return from <= 0 ? count - 1 : from - 1;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
 }
 
 /** The next place, after `from` and round again, whose name begins with what was typed; null when none does. */

@@ -8,10 +8,6 @@ interface SectionProps {
   description?: ReactNode;
   /** Small things at the end of the title's line. */
   actions?: ReactNode;
-  /** The heading's rank; 2 by default. */
-  level?: 2 | 3;
-  /** For links to this place. */
-  id?: string;
   /** A hairline above, to part it from what comes before. */
   divided?: boolean;
   className?: string;
@@ -23,21 +19,18 @@ export function Section({
   children,
   description,
   actions,
-  level = 2,
-  id,
   divided = false,
   className,
 }: SectionProps) {
   const headingId = useId();
   return (
     <section
-      id={id}
       aria-labelledby={headingId}
       className={cx(divided && "border-t border-line pt-10", className)}
     >
       <div className="mb-5 flex break-after-avoid flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <Heading id={headingId} level={level}>
+          <Heading id={headingId} level={2}>
             {title}
           </Heading>
           {description === undefined ? null : (

@@ -5,23 +5,17 @@ interface SkeletonProps {
   /** Lines of text, or one block of the given class's size. */
   lines?: number;
   /** Sizes for a block, such as "h-40 w-full"; make it as large as what will stand there. */
-  /** circle for a face or a round button. */
-  shape?: "block" | "circle";
   className?: string;
 }
 
 /** The shape of what is coming, of the same size so that nothing jumps. Hidden from screen readers: mark the place `aria-busy`. */
-export function Skeleton({ lines, shape = "block", className }: SkeletonProps) {
+export function Skeleton({ lines, className }: SkeletonProps) {
   if (lines === undefined) {
     return (
       <div
         aria-hidden="true"
         data-skeleton=""
-        className={cx(
-          "animate-breathe bg-picture-ground",
-          shape === "circle" ? "rounded-full" : "rounded-md",
-          className,
-        )}
+        className={cx("animate-breathe rounded-md bg-picture-ground", className)}
       />
     );
   }
@@ -45,16 +39,12 @@ interface SpinnerProps {
   size?: number;
   /** What a screen reader hears. Without it the wheel is decoration and the place around it has to speak. */
   label?: string;
-  className?: string;
 }
 
 /** A quiet turning wheel, for waits shorter than a second or two. Longer ones deserve `Progress` or `Skeleton`. */
-export function Spinner({ size = 20, label, className }: SpinnerProps) {
+export function Spinner({ size = 20, label }: SpinnerProps) {
   return (
-    <span
-      className={cx("inline-flex", className)}
-      role={label === undefined ? undefined : "status"}
-    >
+    <span className="inline-flex" role={label === undefined ? undefined : "status"}>
       <svg
         aria-hidden="true"
         className="animate-turn"

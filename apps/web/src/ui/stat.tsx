@@ -5,7 +5,7 @@ interface StatProps {
   label: ReactNode;
   /** The figure itself: `Money`, `Percent` or text. */
   value: ReactNode;
-  /** Where it comes from, or what it is measured against. */
+  /** The figure's origin, or its measure. */
   note?: ReactNode;
   /** brass for the one figure that the screen is about. */
   tone?: "plain" | "green" | "brass" | "clay";
@@ -22,7 +22,7 @@ const tones = {
   clay: "text-clay-text",
 };
 
-/** One figure that matters, with its name and origin. Stands in `Stats`. */
+/** A figure with its name and origin; stands in `Stats`. */
 export function Stat({
   label,
   value,

@@ -2,7 +2,7 @@ import { CloudAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 interface EmptyStateProps {
   /** What is not here yet, in a few words. */
@@ -15,21 +15,13 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** The heading's rank; 2 by default. */
   level?: 1 | 2 | 3;
-  className?: string;
 }
 
 /** A place with nothing in it yet, and the way to fill it. */
-export function EmptyState({
-  title,
-  children,
-  picture,
-  action,
-  level = 2,
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ title, children, picture, action, level = 2 }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
-    <div className={cx("flex flex-col items-center px-6 py-12 text-center", className)}>
+    <div className="flex flex-col items-center px-6 py-12 text-center">
       {picture === undefined ? null : (
         <div aria-hidden="true" className="mb-5 text-brass [&_svg]:size-10 [&_svg]:stroke-[1.25]">
           {picture}
@@ -61,7 +53,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** Something failed: what, why, and a way on. Announced when it appears. */
+/** A failure: what, why, and a way on; announced when it appears. */
 export function ErrorState({
   title,
   children,
@@ -72,7 +64,6 @@ export function ErrorState({
   level = 2,
   className,
 }: ErrorStateProps) {
-  const texts = useUiTexts();
   const Title = `h${level}` as const;
   return (
     <div

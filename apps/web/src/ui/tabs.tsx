@@ -12,7 +12,7 @@ export interface TabItem<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** The tabs' name for screen readers. */
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;
@@ -47,10 +47,7 @@ interface MoreProps {
   onPress: () => void;
 }
 
-/**
- * The sign at an edge of the strip behind which there are more tabs: a fade that ends between two of them says nothing.
- * Keys choose tabs by the arrows, and screen readers hear of all of them.
- */
+/** The sign at an edge of the strip where more tabs are out of view; for pointers alone. */
 function More({ side, onPress }: MoreProps) {
   return (
     <button
@@ -72,10 +69,7 @@ function More({ side, onPress }: MoreProps) {
   );
 }
 
-/**
- * Views of one thing, one at a time. Arrow keys choose. The strip scrolls sideways when it must, and says at its edges
- * that there is more of it.
- */
+/** Views of one thing, chosen by press or arrow keys; the strip scrolls where it must. */
 export function Tabs<Value extends string>({
   label,
   items,

@@ -1,16 +1,13 @@
 import { useId, useState, type ChangeEvent, type ComponentPropsWithRef } from "react";
 import { controlClass, useFieldControl } from "./field.tsx";
 import { cx } from "./cx.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 import { COUNTER_FROM } from "./text-input.tsx";
 
 export type TextAreaProps = ComponentPropsWithRef<"textarea"> & {
-  /**
-   * The most characters. A counter appears near the end; more can be typed and pasted, and is then called too many, so
-   * that nobody's text is cut in silence. Refusing it is the form's.
-   */
+  /** The character limit; a counter warns near it, longer text is marked, and the form refuses it. */
   limit?: number;
-  /** So many lines are shown at the most, and the rest scrolls; its height is then no longer the writer's to drag. */
+  /** The most lines shown; the rest scrolls, and the height is then fixed. */
   mostRows?: number;
 };
 
@@ -27,7 +24,6 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const counterId = useId();
-  const texts = useUiTexts();
   const start = rest.value ?? rest.defaultValue ?? "";
   const [typed, setTyped] = useState(String(start).length);
   const length = rest.value === undefined ? typed : String(rest.value).length;

@@ -8,9 +8,9 @@ import {
 } from "react";
 import { cx } from "./cx.ts";
 import { controlClass, useFieldControl } from "./field.tsx";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
-/** From how much of the limit on it is counted what is left, as a ratio. */
+/** The share of the limit from which a counter shows. */
 export const COUNTER_FROM = 0.8;
 
 /** Shorter texts, such as a ZIP code, are mostly full: there a count tells nothing. */
@@ -66,13 +66,9 @@ export type TextInputProps = ComponentPropsWithRef<"input"> & {
   adornmentEnd?: ReactNode;
 };
 
-/**
- * One line of text. Stands in a `Field`, or carries its own `aria-label`. A counter appears near its `maxLength`; what is
- * cut there is not cut in silence.
- */
+/** A line of text, in a `Field` or with its own `aria-label`, with a counter near `maxLength`. */
 export function TextInput({ adornment, adornmentEnd, className, ...rest }: TextInputProps) {
   const limitId = useId();
-  const texts = useUiTexts();
   const { isCut, left, onInput, around } = useLimit(rest);
   const control = useFieldControl(rest, isCut || left !== null ? limitId : undefined);
   return (
@@ -121,10 +117,7 @@ export function TextInput({ adornment, adornmentEnd, className, ...rest }: TextI
 
 export type MoneyInputProps = Omit<TextInputProps, "type" | "inputMode" | "adornment">;
 
-/**
- * An amount of dollars. It is a text field on purpose: what was typed stays as typed ("26,700", "$26.7k"), nothing is
- * lost to a number field's own ideas; reading the text into cents is the caller's.
- */
+/** An amount of dollars as text, kept as typed ("26,700", "$26.7k"); the caller reads it into cents. */
 export function MoneyInput({ className, ...rest }: MoneyInputProps) {
   return (
     <TextInput

@@ -20,7 +20,7 @@ export interface ToastInput {
   longest?: number;
   /** The name of the command that it tells of, or that makes it untrue, for `settle`. */
   about?: string;
-  /** Its time was over, or somebody dismissed it; not where another takes its place. */
+  /** Runs when its time is over or it is dismissed, not when another replaces it. */
   onEnd?: () => void;
 }
 
@@ -56,11 +56,11 @@ export const toasts = {
     if (input.longest !== undefined) longest = setTimeout(end, input.longest);
     return id;
   },
-  /** Takes a notification away; without an id whichever is there. An old id changes nothing. */
+  /** Dismisses a notification, or the current one without an id. */
   dismiss(id?: number): void {
     if (toast !== null && (id === undefined || id === toast.id)) end();
   },
-  /** Takes a notification about this command away: the command is given again. */
+  /** Dismisses a notification about a command that is given again. */
   settle(about: string): void {
     if (toast?.about === about) put(null);
   },

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { Button, IconButton } from "./button.tsx";
 import { useTopModal } from "./modal.tsx";
 import { type Toast, toasts, useCurrentToast } from "./toast.ts";
-import { useUiTexts } from "./ui-context.tsx";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 /** How long a notification stays by default, in ms, while nobody points at it or has the focus in it (UX-04). */
 const DURATION_MS = 5000;
@@ -30,13 +30,9 @@ const icons = {
   ),
 };
 
-/**
- * The region of notifications; stands once in the app. F8 brings the focus here, Tab to what can be done, Escape dismisses.
- * Whoever leaves it, and by whatever way it was entered, is where they came from again.
- */
+/** The app's one region of notifications: F8 enters, Tab moves on, Escape dismisses, leaving returns the focus. */
 export function Toaster() {
   const toast = useCurrentToast();
-  const texts = useUiTexts();
   const modal = useTopModal();
   const viewport = useRef<HTMLOListElement | null>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -91,7 +87,7 @@ export function Toaster() {
   );
 }
 
-/** On a phone a sheet makes room for a notification (overlays.css): its title stays in view. */
+/** Makes room in a phone's sheet for a notification, so that its title stays in view. */
 function makeRoom(card: HTMLElement | null) {
   const sheet = card?.closest("dialog");
   if (!card || !sheet) return undefined;
@@ -110,7 +106,6 @@ interface ToastCardProps {
 
 function ToastCard({ toast, isInside, onClose }: ToastCardProps) {
   const { action } = toast;
-  const texts = useUiTexts();
   // Whoever works with keys is shown the one that leads here: in the order of the page it stands last.
   const [byKeys] = useState(() => document.querySelector(":focus-visible") !== null);
   const isForOthers = useRef(false);

@@ -11,14 +11,13 @@ import {
   useState,
 } from "react";
 import { quiet } from "./late.tsx";
-import { useUiTexts } from "./ui-context.tsx";
 
-/** For this long after one has closed the next opens without waiting, in ms (UX-09). */
+/** The time after a close in which the next opens at once, in ms (UX-09). */
 const TOOLTIP_SKIP_MS = 300;
 
 const TipPopup = quiet(async () => ({ default: (await import("./floating.tsx")).TipPopup }));
 
-/** Has the first tooltip find what shows it. */
+/** Loads the code that the first tooltip needs. */
 export const bringTooltips = TipPopup.ahead;
 
 /** The tooltips of a page share one pace, so that moving along a row of buttons does not wait at each. */
@@ -32,7 +31,7 @@ interface Asked {
 }
 
 /** What opens and closes a tooltip; until it is open its words are there for `aria-describedby` alone. */
-function useTip(content: ReactNode, side: "top" | "bottom") {
+function useTip(content: ReactNode) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const frame = useRef(0);
@@ -51,7 +50,7 @@ function useTip(content: ReactNode, side: "top" | "bottom") {
     const trigger = anchor.current?.firstElementChild;
     if (trigger instanceof HTMLElement) setAsked({ trigger, event, atOnce });
   };
-  /** By a press or the focus, once the page has scrolled to it: a scroll closes what is open. */
+  /** Opens by press or focus, after the page has scrolled, as scrolling closes it. */
   const show = (event: SyntheticEvent) => {
     frame.current = requestAnimationFrame(() => ask(event, true));
   };
@@ -63,7 +62,7 @@ function useTip(content: ReactNode, side: "top" | "bottom") {
   const enter = (event: PointerEvent) => {
     if (event.pointerType !== "touch" && !open) ask(event, isQuick());
   };
-  /** An open one stays until the pointer is far from both. */
+  /** Cancels a waiting tooltip; an open one stays while the pointer is near. */
   const leave = (event: PointerEvent) => {
     if (event.pointerType !== "touch" && !open) hide();
   };
@@ -78,7 +77,6 @@ function useTip(content: ReactNode, side: "top" | "bottom") {
         <TipPopup
           {...asked}
           id={id}
-          side={side}
           open={open}
           onOpenChange={(now) => (now ? setOpen(true) : hide())}
         >
@@ -93,18 +91,13 @@ function useTip(content: ReactNode, side: "top" | "bottom") {
 interface TooltipProps {
   /** A few words; never anything that is told nowhere else and never a control. */
   content: ReactNode;
-  /** One focusable element, such as a button. It gets the words as its description. */
+  /** A focusable element, described by the words. */
   children: ReactElement<{ "aria-describedby"?: string | undefined }>;
-  side?: "top" | "bottom";
 }
 
-/**
- * Words that appear over a control after 700 ms of rest (at once on keyboard focus, and right after another one).
- * It stays while the pointer is on it, and Escape closes it. Touch has no hovering: for what everybody must be able to
- * read use `InfoTip`.
- */
-export function Tooltip({ content, children, side = "top" }: TooltipProps) {
-  const { id, anchor, show, hide, enter, leave, words } = useTip(content, side);
+/** Words over a control after 700 ms of rest or on keyboard focus; use `InfoTip` for what touch needs. */
+export function Tooltip({ content, children }: TooltipProps) {
+  const { id, anchor, show, hide, enter, leave, words } = useTip(content);
   return (
     <>
       <span
@@ -130,15 +123,13 @@ export function Tooltip({ content, children, side = "top" }: TooltipProps) {
 interface InfoTipProps {
   /** What the small i explains. */
   children: ReactNode;
-  /** The button's name; "More information" by default. */
-  label?: string;
-  side?: "top" | "bottom";
+  /** The button's name. */
+  label: string;
 }
 
 /** A small i that explains on hover, click and touch: where a figure comes from, what a word means. */
-export function InfoTip({ children, label, side = "top" }: InfoTipProps) {
-  const texts = useUiTexts();
-  const { id, anchor, open, show, hide, enter, leave, words } = useTip(children, side);
+export function InfoTip({ children, label }: InfoTipProps) {
+  const { id, anchor, open, show, hide, enter, leave, words } = useTip(children);
   /** The pointer came to it and has not pressed: what opened by itself is not closed by the press. */
   const isFresh = useRef(false);
   return (
@@ -155,7 +146,7 @@ export function InfoTip({ children, label, side = "top" }: InfoTipProps) {
       >
         <button
           type="button"
-          aria-label={label ?? texts.moreInfo}
+          aria-label={label}
           aria-describedby={id}
           aria-expanded={open}
           onClick={(event) => {

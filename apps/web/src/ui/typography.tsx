@@ -93,44 +93,25 @@ export function TextLink({ className, children, ...rest }: UiLinkProps) {
   );
 }
 
-/** Longer text: paragraphs, lists, headings and links, at a width that reads well (65 characters). */
-export function Prose({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <div
-      className={cx(
-        "max-w-[65ch] text-base text-ink [&_a]:text-green-text [&_a]:underline [&_a]:decoration-green-line [&_a]:underline-offset-[0.22em]",
-        "[&_h2]:mt-10 [&_h2]:text-2xl [&_h3]:mt-8 [&_h3]:text-xl [&_li]:mt-1.5 [&_li::marker]:text-brass [&_ol]:mt-4 [&_ol]:list-decimal [&_ol]:pl-6",
-        "[&_p+p]:mt-4 [&_h2+p]:mt-3 [&_h3+p]:mt-2 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6 [&>:first-child]:mt-0",
-        className,
-      )}
-    >
-      {children}
-    </div>
-  );
-}
-
 /** Text for screen readers alone. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }
 
-/** So many characters of a word without a joint stand in one line at the most. */
+/** The most characters of a joint-free word in one line. */
 const LONGEST_PIECE = 20;
 
 const PIECE = new RegExp(String.raw`[^\s@._+/-]{1,${LONGEST_PIECE}}[\s@._+/-]?|[\s@._+/-]`, "gu");
 
 /**
- * What of a text stays together in a line; its own spaces part it as they do everywhere.
+ * Pieces of a text that stay together in a line.
  * @internal
  */
 export function piecesOf(text: string): readonly string[] {
   return text.match(PIECE) ?? [];
 }
 
-/**
- * An email address, a path or another text without spaces, or a sentence with one: where it finds no room it breaks
- * behind its joints, and within a piece only where that has no joint for long.
- */
+/** A long text without spaces, such as an email, that breaks at its joints. */
 export function LongWord({ children }: { children: string }) {
   return piecesOf(children).map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a piece has nothing but its place

@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, type Ref, createContext, use } from "react";
-import { type UiTexts, englishUiTexts } from "./ui-texts.ts";
 
 export type UiLinkProps = Omit<React.ComponentPropsWithoutRef<"a">, "href"> & {
-  /** Where the link leads. */
+  /** The link's target. */
   href: string;
   ref?: Ref<HTMLAnchorElement>;
 };
@@ -17,7 +16,6 @@ type Go = (href: string) => void | Promise<void>;
 interface UiContextValue {
   Link: ComponentType<UiLinkProps>;
   go: Go;
-  texts: UiTexts;
 }
 
 function goThere(href: string): void {
@@ -27,35 +25,22 @@ function goThere(href: string): void {
 const UiContext = createContext<UiContextValue>({
   Link: PlainLink,
   go: goThere,
-  texts: englishUiTexts,
 });
 
 interface UiProviderProps {
-  /** The router's link, so that links of the design system do not reload the page. A plain `<a>` without it. */
-  link?: ComponentType<UiLinkProps>;
-  /** The router's way to another page. Loads it anew without. */
-  go?: Go;
-  /** The components' own words in another language. English without it. */
-  texts?: UiTexts;
+  /** The router's link, so that links of the design system do not reload the page. */
+  link: ComponentType<UiLinkProps>;
+  /** The router's way to another page. */
+  go: Go;
   children: ReactNode;
 }
 
-/** Gives every component below the app's link and words. Optional: without it components use `<a>` and English. */
-export function UiProvider({
-  link = PlainLink,
-  go = goThere,
-  texts = englishUiTexts,
-  children,
-}: UiProviderProps) {
-  return <UiContext value={{ Link: link, go, texts }}>{children}</UiContext>;
+/** Gives every component below the app's link; without it components use `<a>`. */
+export function UiProvider({ link, go, children }: UiProviderProps) {
+  return <UiContext value={{ Link: link, go }}>{children}</UiContext>;
 }
 
-/** The components' own words, in the app's language. */
-export function useUiTexts(): UiTexts {
-  return use(UiContext).texts;
-}
-
-/** Goes to another page, as a link would. */
+/** A function that opens another page, as a link does. */
 export function useGo(): Go {
   return use(UiContext).go;
 }

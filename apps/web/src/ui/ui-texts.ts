@@ -1,7 +1,7 @@
 import { formatCount } from "./format.ts";
 
-/** The few words that components say by themselves, in English; an app hands in its own through `UiProvider`. */
-export const englishUiTexts = {
+/** The few words that components say by themselves. */
+export const uiTexts = {
   after: "After",
   before: "Before",
   byKeys: (action: string) => `${action}: press F8, then Tab.`,
@@ -24,7 +24,6 @@ export const englishUiTexts = {
   high: "High",
   loading: "Loading",
   low: "Low",
-  moreInfo: "More information",
   notification: "Notification",
   notifications: "Notifications (F8)",
   optional: "optional",
@@ -42,5 +41,3 @@ export const englishUiTexts = {
   typical: "Typical",
   unsorted: "As listed",
 };
-
-export type UiTexts = typeof englishUiTexts;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useRef } from "react";
 
-/** From when on a wait is told, where the thing itself promises no other time, in ms. */
+/** The time after which a wait is told, in ms. */
 const LONG_MS = 1_000;
 
 /**
@@ -41,10 +41,7 @@ export function useStillHere(): () => boolean {
   return () => here.current;
 }
 
-/**
- * The same for what its own answer takes off the screen, or what asks from outside of one: whether the address
- * is still the one at which this was called. With its query, which alone can lead to another property.
- */
+/** Whether the address, with its query, is still the one at the call. */
 export function fromHere(): () => boolean {
   const asked = location.href;
   return () => location.href === asked;

@@ -8,7 +8,7 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-/** One part of the account page: its name, what it is for, and what can be done there. */
+/** A part of the account page: its name, its purpose and its form. */
 export function AccountCard({ title, line, children }: AccountCardProps) {
   return (
     <Card>

@@ -7,7 +7,7 @@ import { useLocation } from "react-router";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { SignInLink } from "#parts/sign-in-link.tsx";
+import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { useOnceAlive } from "#ui/browser.ts";
 import { DefinitionList } from "#ui/stat.tsx";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
@@ -72,7 +72,7 @@ function Receipt({ receipt }: { receipt: DeletionReceipt }) {
 
 interface OwnAccountProps {
   me: Me;
-  /** The page that led here for something that was missing; empty for none. */
+  /** The page that sent the person here to fill something in; empty for none. */
   from: string;
   onDeleted: (receipt: DeletionReceipt) => void;
 }
@@ -126,7 +126,7 @@ function Nobody({ viewing }: { viewing: boolean }) {
   );
 }
 
-/** The page that led here for something that was missing; empty for none, and for what is no other page of this site. */
+/** The page of this site that sent the person here to fill something in; empty for none. */
 function pageBefore(search: string): string {
   const asked = new URLSearchParams(search).get("from") ?? "";
   return isOwnPath(asked) && !/^\/account\/*(?:[?#]|$)/.test(asked) ? asked : "";

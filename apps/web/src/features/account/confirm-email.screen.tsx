@@ -9,10 +9,7 @@ import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { LinkPage, spendLink, useLink } from "./link-page.tsx";
 
-/**
- * `/confirm-email#token`: the email of a registration, or a new one in place of the old (ACC-06).
- * It asks first: programs that look at mails follow links by themselves.
- */
+/** `/confirm-email#token`: confirms an email (ACC-06), after a press, as mail scanners follow links by themselves. */
 export default function ConfirmEmailScreen() {
   const link = useLink(["confirmEmail", "changeEmail"]);
   const session = useSession();

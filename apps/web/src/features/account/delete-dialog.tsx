@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { AgreedBids } from "#parts/market/agreed-bids.tsx";
-import { RefusalLine } from "#parts/refusal.tsx";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -21,7 +21,7 @@ interface DeleteDialogProps {
 
 const AND = new Intl.ListFormat("en-US");
 
-/** What ends with the account by kind and number, and the agreed bids, which stay; empty for nothing. */
+/** The things that end with the account, counted by kind; empty for none. Agreed bids stay. */
 function endsOf({ open: parted, items }: VerbOutput<"accounts.readAgreed">): string {
   const { requests, bids } = parted;
   const won = items.filter(({ side }) => side === "contractor").length;

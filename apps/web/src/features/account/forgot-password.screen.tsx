@@ -4,7 +4,7 @@ import { ArrowLeft, MailCheck } from "lucide-react";
 import { useState } from "react";
 import { server } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { RefusalLine } from "#parts/refusal.tsx";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";

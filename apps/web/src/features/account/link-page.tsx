@@ -7,8 +7,8 @@ import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
-import { LoadFailure } from "#parts/failure.tsx";
-import { RefusalLine } from "#parts/refusal.tsx";
+import { LoadFailure } from "#parts/failures/failure.tsx";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -96,7 +96,7 @@ interface LinkPageProps {
   onChosen: (password: string, name: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** A page that a link of a mail opens: it asks for a password once the link is known, and says when it is over. */
+/** The page behind a mail's link: a form for a new password, or why the link is over. */
 export function LinkPage(props: LinkPageProps) {
   const { title, renew, words, asksName = false, onChosen } = props;
   const { state, retry } = props.link;

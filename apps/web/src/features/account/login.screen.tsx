@@ -6,8 +6,8 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useMe, useSession } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { messageOf } from "#parts/failure.tsx";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { messageOf } from "#parts/failures/failure.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { Waiting, useWaiting } from "#parts/forms/waiting.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -80,7 +80,7 @@ export default function LoginScreen() {
       setBusy(false);
     }
   };
-  /** With a card payment provider an account begins with a plan (T-04); without, it is said when. */
+  /** The way to a new account: by a plan where cards can be charged (T-04), else a note. */
   const createAccount = () => {
     if (data?.payments === "stripe") {
       void navigate("/plans");

@@ -11,7 +11,7 @@ import { useNavigate } from "react-router";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
-import { RefusalLine } from "#parts/refusal.tsx";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
@@ -49,11 +49,11 @@ function isStill(fields: HTMLFormElement, sent: FormData): boolean {
 
 interface ProfileCardProps {
   me: Me;
-  /** The page that led here for something that was missing; empty for none. */
+  /** The page that sent the person here to fill something in; empty for none. */
   from: string;
 }
 
-/** Name, company, phone and licence number (ACC-06); whoever came for one of them is led back once it is saved. */
+/** The profile form (ACC-06), with a way back for a person sent here by another page. */
 export function ProfileCard({ me, from }: ProfileCardProps) {
   const navigate = useNavigate();
   const update = useCommand("accounts.update");

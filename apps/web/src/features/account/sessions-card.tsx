@@ -3,7 +3,7 @@ import { accountCareTexts as t } from "@oneup/texts";
 import { Monitor, Smartphone } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
 import type { useVerb } from "#backend/use-verb.ts";
-import { Loaded, toastFailure } from "#parts/failure.tsx";
+import { Loaded, toastFailure } from "#parts/failures/failure.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
@@ -35,7 +35,7 @@ const named = (list: readonly [RegExp, string][], agent: string) =>
   list.find(([pattern]) => pattern.test(agent))?.[1] ?? "";
 
 /**
- * What a browser calls itself, in the words of people; empty where it says nothing known.
+ * A browser's name in plain words; empty for an unknown one.
  * @internal
  */
 export function browserName(agent: string): { browser: string; system: string } {
@@ -79,7 +79,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   );
 }
 
-/** Where one is signed in, and the end of it (ACC-06). */
+/** The account's sessions, and a way to end each (ACC-06). */
 export function SessionsCard({
   source,
 }: {

@@ -7,8 +7,8 @@ import { server } from "#backend/http.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { toastFailure } from "#parts/failure.tsx";
-import { RefusalLine } from "#parts/refusal.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -18,7 +18,7 @@ import { PasswordField, faultOf } from "#parts/forms/password-field.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { textOf, useForm } from "./use-form.ts";
 
-/** Adds to a line about a link that was sent where it waits on a server that sends no mail. */
+/** The line about a sent link, with its extra where the server sends no mail. */
 function useSentLine(): (line: string) => string {
   const { data } = useVerb("capabilities.read", {});
   return (line) => (data?.mail === false ? `${line} ${t.forgot.noMail()}` : line);

@@ -1,6 +1,6 @@
 import { accountTexts as t } from "@oneup/texts";
 import { type ComponentPropsWithRef, type FormEvent, useState } from "react";
-import { type Refusal, useRefusal, type FormFaults } from "#parts/refusal.tsx";
+import { type Refusal, useRefusal, type FormFaults } from "#parts/failures/refusal.tsx";
 import { useWaiting } from "#parts/forms/waiting.tsx";
 
 /** A form whose fields keep what they hold: sent once at a time, and told where it is refused. */
@@ -13,7 +13,7 @@ export function useForm(
 ): {
   busy: boolean;
   refusal: Refusal;
-  /** For `Waiting`, which stands above the form's buttons. */
+  /** Props of the `Waiting` above the form's buttons. */
   waits: ReturnType<typeof useWaiting>["waits"];
   props: Pick<ComponentPropsWithRef<"form">, "ref" | "onInput" | "onSubmit">;
 } {
@@ -50,7 +50,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** What of a form is not filled in, or is no email: the sentences that other forms have, not the browser's bubble. */
+/** Faults of empty fields and bad emails, in our own sentences instead of the browser's. */
 export function fieldFaults(form: HTMLFormElement): FormFaults {
   const faults: Record<string, string> = {};
   for (const field of form.elements) {

@@ -1,7 +1,7 @@
 import { accuracyTexts as t } from "@oneup/texts";
 import { useVerb } from "#backend/use-verb.ts";
-import { AccuracyFigures, measuredOn } from "#parts/accuracy-figures.tsx";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { AccuracyFigures, measuredOn } from "#parts/figures/accuracy-figures.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";

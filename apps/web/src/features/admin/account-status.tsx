@@ -3,7 +3,7 @@ import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { Ban, CircleCheck, CirclePause } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { toasts } from "#ui/toast.ts";
 
@@ -17,7 +17,7 @@ export function AccountStatusBadge({ status }: { status: AccountStatus }) {
   return <StatusBadge {...faces[status]}>{t.statuses[status]()}</StatusBadge>;
 }
 
-/** How long the way back from what was done to somebody is offered, in ms: read to its end, and then reached by key. */
+/** The time an undo is offered, in ms: enough to read it and reach it by key. */
 export const UNDO_OFFERED_MS = 15_000;
 
 export interface StatusHolder {
@@ -38,7 +38,7 @@ function words(after: VerbOutput<"users.update">, before?: AccountStatus) {
   };
 }
 
-/** Pauses, blocks or frees an account and says so; between active and paused with a way back (ADM-07, EXP-03). */
+/** Pauses, blocks or frees an account and tells so, with an undo between active and paused (ADM-07, EXP-03). */
 export function useAccountStatus({ onDone = () => {}, onError = failed } = {}) {
   const back = useCommand("users.update", {
     onSuccess: (after) => void toasts.show(words(after)),

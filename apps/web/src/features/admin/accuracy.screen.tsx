@@ -1,7 +1,7 @@
 import type { AccuracyPart, AccuracyReport } from "@oneup/domain";
 import { accuracyTexts } from "@oneup/texts";
 import { useVerb } from "#backend/use-verb.ts";
-import { Loaded } from "#parts/failure.tsx";
+import { Loaded } from "#parts/failures/failure.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatCount, formatDate, formatMoney, formatPercent } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";

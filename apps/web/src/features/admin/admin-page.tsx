@@ -2,7 +2,7 @@ import { adminTexts as t } from "@oneup/texts";
 import { ArrowLeft, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMe, useSession } from "#backend/backend-context.tsx";
-import { Gate, SignInLink } from "#parts/sign-in-link.tsx";
+import { Gate, SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";

@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { Loaded, toastFailure } from "#parts/failure.tsx";
+import { Loaded, toastFailure } from "#parts/failures/failure.tsx";
 import { useMediaQuery } from "#ui/browser.ts";
 import { Switch } from "#ui/checkbox.tsx";
 import { MonthColumns } from "#ui/charts.tsx";
@@ -128,7 +128,7 @@ const tabNames = ["users", "verifications", "plans", "settings"] as const;
 
 const PARTS = "admin-parts";
 
-/** What stands open where there is room, and on a phone behind its title: the lists below it come first there. */
+/** A section that is open on wide screens and folded behind its title on a phone. */
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   const wide = useMediaQuery("(min-width: 48rem)");
   if (wide) return children;
@@ -140,7 +140,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** How the ways from here look on a phone, where all of them stand in one row. */
+/** The look of this page's links on a phone, all in one row. */
 const small = { variant: "quiet", size: "sm", className: "pointer-coarse:min-h-11" } as const;
 
 /** How many complaints wait, beside the way to them. */

@@ -12,7 +12,7 @@ interface Line {
 }
 
 const REQUEST = /^[A-Z]+ \//;
-/** Where every open page of an account hears what has changed. */
+/** The path on which open pages hear of changes. */
 const CHANGES = "/events";
 const keyOf = (verb: string) => verb.replaceAll(".", "_");
 
@@ -30,20 +30,20 @@ function whileViewing(verb: string): string {
   return t.audit.looked({ what: reads[keyOf(verb)]?.() ?? t.audit.other() });
 }
 
-/** What a line of the audit log says that was done, in words. */
+/** An audit line's action, in words. */
 export function actionText(action: string): string {
   if (action.startsWith(VIEWING)) return whileViewing(action.slice(VIEWING.length));
   const known: Words = t.audit.actions;
   return known[keyOf(action)]?.() ?? action;
 }
 
-/** Where a request went, without what was asked there: of what nothing else is known. */
+/** The path of a request, without its query. */
 const pathOf = (details: string) => details.replace(/^[A-Z]+ (\/api)?/, "").replace(/\?.*$/, "");
 
-/** What a line tells of credits that were given or taken back: how many, and by which entry of the ledger ("" of old lines). */
+/** Credits given or taken back in a line: the amount, and the ledger entry where known. */
 const CREDITS = /^credits: ([+-])([\d.]+)(?:, entry: (\d+))?$/;
 
-/** The credits that a line of the log gave, which can be taken back there; null for any other line, and of an old one. */
+/** Credits that a log line gave and an admin can take back; null for other and old lines. */
 export function givenCreditsOf({
   action,
   subjectId,
@@ -108,7 +108,7 @@ export function detailsText(action: string, details: string): string {
   return told + said;
 }
 
-/** The quote that a request was about, which tells more than its path; null where it was about none. */
+/** The quote of a request, which tells more than its path; null for none. */
 export function quoteIdOf(details: string): string | null {
   if (!REQUEST.test(details)) return null;
   const [, quoteId] = /\/quotes\/([a-z]+-[^/?]*\d[^/?]*)/.exec(details) ?? [];

@@ -19,7 +19,7 @@ import { TakeBackButton } from "./take-back.tsx";
 
 type Entry = VerbOutput<"admin.audit">["items"][number];
 
-/** Where the log of one account is, or of all; of the same kind as is shown. */
+/** The address of one account's log, or of all, with the same filter. */
 function logOf(accountId: string | null, show: AuditKind | undefined): string {
   const query = new URLSearchParams({
     ...(accountId === null ? {} : { account: accountId }),

@@ -3,8 +3,8 @@ import { adminTexts as t } from "@oneup/texts";
 import { Download, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { server } from "#backend/http.ts";
-import { sentenceOf } from "#parts/failure.tsx";
-import { saveFile } from "#parts/save-file.ts";
+import { sentenceOf } from "#parts/failures/failure.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
@@ -26,7 +26,7 @@ interface Opened {
   readonly url: string;
 }
 
-/** A certificate beside its request (ACC-09): a copy of this page's own, with the kind that the server found in it. */
+/** A certificate beside its request (ACC-09): the page's own copy, typed as the server found. */
 export function CertificateView({
   requestId,
   name,

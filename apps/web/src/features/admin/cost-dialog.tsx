@@ -7,7 +7,7 @@ import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
-import { useRefusal } from "#parts/refusal.tsx";
+import { useRefusal } from "#parts/failures/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatCount, formatMoney } from "#ui/format.ts";
@@ -19,7 +19,7 @@ type Part = keyof CostValues;
 
 const words = t.costs.dialog;
 
-/** How a figure is typed: the share of labor in percent, everything else as it is kept. */
+/** The unit a figure is typed in: labor as percent, all else as stored. */
 const scaleOf = (part: Part) => (part === "labourShare" ? 100 : 1);
 
 const isDollars = (part: Part): part is "usd" | "low90" | "high90" =>
@@ -29,7 +29,7 @@ const boundsOf = (part: Part) => (isDollars(part) ? costLimits.usd : costLimits[
 type Typed = Readonly<Partial<Record<Part | "why", string>>>;
 const NOT_TYPED: Typed = {};
 
-/** Without the rest that a computation leaves: 0.35 x 100 is 35. */
+/** A factor as text, without rounding errors: 0.35 x 100 is 35. */
 const written = (part: Part, value: number) => String(Number((value * scaleOf(part)).toFixed(6)));
 
 function readPart(part: Part, text: string): number | string {
@@ -44,7 +44,7 @@ function readPart(part: Part, text: string): number | string {
 const dollars = (usd: number) => formatMoney(usd * 100);
 
 interface CostDialogProps {
-  /** As it is by now: what another admin saves meanwhile shows where nothing was typed. */
+  /** The current row; another admin's changes show where nothing was typed. */
   readonly row: CostRowAnswer;
   readonly name: string;
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import type { CostRowAnswer, VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
-import { Loaded } from "#parts/failure.tsx";
+import { Loaded } from "#parts/failures/failure.tsx";
 import { LongWord } from "#ui/typography.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";

@@ -7,16 +7,16 @@ import { allRead } from "#backend/invalidation.ts";
 import { newKey } from "#backend/http.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useDraft } from "#parts/drafts/use-draft.ts";
-import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
-import { useRefusal } from "#parts/refusal.tsx";
+import { useRefusal } from "#parts/failures/refusal.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { toasts } from "#ui/toast.ts";
 import { NO_REASON, ReasonField } from "./fields.tsx";
 import { type RequestAnswer, otherHolderLine, unprovedLine } from "./verification-row.tsx";
 
-/** What the question is called, and what says yes to it: by the certificate first. */
+/** The question's title and the label of its confirmation. */
 function wordsOf({ businessName: name, finding, ...request }: RequestAnswer) {
   const { unseen } = t.verifications;
   if (request.lacksCertificate) return { title: unseen.title({ name }), yes: unseen.confirm() };
@@ -33,7 +33,7 @@ interface UnseenQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a request is approved that something speaks against, or nothing for (ADM-12, ACC-10, ACC-11). */
+/** The question before an approval against the evidence or without any (ADM-12, ACC-10, ACC-11). */
 export function UnseenQuestion({ request, onClose }: UnseenQuestionProps) {
   const approve = useCommand("verifications.approve");
   const [reason, setReason] = useState("");
@@ -91,12 +91,12 @@ export function UnseenQuestion({ request, onClose }: UnseenQuestionProps) {
 
 interface RejectDialogProps {
   request: RequestAnswer;
-  /** Of a request that was approved its badge is taken back. */
+  /** `revoke` takes back the badge of an approved request. */
   verb: "reject" | "revoke";
   onClose: () => void;
 }
 
-/** What whoever asked loses, said by the badge that they wear and by whether they bid. */
+/** The applicant's loss: their badge, and whether they can bid. */
 function lineOf({ badge, userType }: RequestAnswer, verb: RejectDialogProps["verb"]): string {
   const bids = userType === "contractor";
   if (verb === "revoke") return t.verifications.revoke.line({ bids: bids ? "yes" : "no" });
@@ -104,7 +104,7 @@ function lineOf({ badge, userType }: RequestAnswer, verb: RejectDialogProps["ver
   return t.verifications.dialog.line({ loses });
 }
 
-/** Asks why before a request is rejected (ADM-13) or a badge taken back (ACC-10): the professional reads it. */
+/** The question for a reason before a rejection (ADM-13) or a lost badge (ACC-10). */
 export function RejectDialog({ request, verb, onClose }: RejectDialogProps) {
   const name = request.businessName;
   const words = t.verifications[verb === "revoke" ? "revoke" : "dialog"];
@@ -157,14 +157,14 @@ interface Outcome {
   readonly failure: unknown;
 }
 
-/** Somebody else decided it, or took it back, meanwhile, or it needs a reason of its own: the others can still be decided. */
+/** Refusals of one request that leave the others open to a decision. */
 const OTHERS_GO_ON = [
   "verification.wrong_state",
   "verification.not_found",
   "verification.number_taken",
 ];
 
-/** Decides on requests one after the other; what fails for all of them, such as a lost connection, ends it. */
+/** Decides on requests in turn; a failure that concerns all, such as no connection, ends it. */
 function useDecideTogether() {
   const backend = useBackend();
   const queries = useQueryClient();
@@ -212,17 +212,17 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** So many of those that were not decided are named. */
+/** The most undecided requests that are named. */
 const MOST_NAMES = 3;
 
-/** Whose requests they are: the first of them by name, the others by how many they are. */
+/** The requests' people: the first ones by name, the others as a count. */
 function namesOf(requests: readonly RequestAnswer[]) {
   const names = requests.map((each) => each.businessName);
   const who = names.slice(0, MOST_NAMES).join(", ");
   return { left: names.length, who, more: Math.max(0, names.length - MOST_NAMES) };
 }
 
-/** What speaks against an approval, or for none, behind the name of whoever asks. */
+/** Doubts about an approval, behind the applicant's name. */
 function marksOf(request: RequestAnswer): string {
   const { lacksCertificate, otherHolder, unproved, numberTaken, finding } = request;
   return [
@@ -235,7 +235,7 @@ function marksOf(request: RequestAnswer): string {
     .join("");
 }
 
-/** Asks before several requests are decided at once (ADM-12, ADM-13), and shows how far it is. */
+/** The question before several decisions at once (ADM-12, ADM-13), and their progress. */
 export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
   const question = `reject ${requests.map(({ id }) => id).join(" ")}`;
   const [{ reason }, change, drop] = useDraft(question, NO_REASON);

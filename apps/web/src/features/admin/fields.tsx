@@ -20,7 +20,7 @@ interface ChoiceFieldProps<Value extends string> extends Omit<
   onChange: (chosen: Value | undefined) => void;
 }
 
-/** One of the names that a rule knows, such as a role or a plan. */
+/** A choice among fixed values, such as a role or a plan. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { name, value, options, words, placeholder, elsewhere = null, onChange, ...field } = props;
   return (
@@ -39,7 +39,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   );
 }
 
-/** Says at a field what another admin saved there while it was typed into; null for nothing (ACC-09). */
+/** A note of what another admin saved in this field meanwhile; null for nothing (ACC-09). */
 export function Elsewhere({ now }: { now: string | null }) {
   return (
     <p aria-live="polite" className="mt-2 max-w-prose text-sm text-ink-soft empty:absolute">
@@ -67,7 +67,7 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** Why a request is rejected (ADM-13), a license has a second holder (ACC-11), or an account is paused or blocked (ADM-07). */
+/** The reason of a rejection (ADM-13), a second license holder (ACC-11), a pause or a block (ADM-07). */
 export function ReasonField({ of, value, error, onChange }: ReasonFieldProps) {
   const required = of !== "status";
   return (

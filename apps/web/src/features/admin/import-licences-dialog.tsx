@@ -14,8 +14,8 @@ import { useRef, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { server, serverOver } from "#backend/http.ts";
 import { fetchTelling } from "#backend/upload-progress.ts";
-import { sentenceOf } from "#parts/failure.tsx";
-import { type Telling, ImportDialog, useImport } from "#parts/import-dialog.tsx";
+import { sentenceOf } from "#parts/failures/failure.tsx";
+import { type Telling, ImportDialog, useImport } from "#parts/forms/import-dialog.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -28,7 +28,7 @@ import { toasts } from "#ui/toast.ts";
 
 interface LicencePreview {
   readonly mapping: LicenceMapping;
-  /** All columns that are needed were found by their names, in a layout that is confirmed. */
+  /** Whether all needed columns were found by name, in a confirmed layout. */
   readonly sure: boolean;
   readonly lines: readonly (readonly string[])[];
 }
@@ -96,7 +96,7 @@ interface Line {
   readonly at: number;
 }
 
-/** Which column holds what, and the first ten lines as they would be read. */
+/** The columns of the file, and its first ten lines as they would be read. */
 function LicenceColumns({ layout, lines, header, mapping, onChange }: LicenceColumnsProps) {
   const [first = []] = lines;
   const options = first.map((name, at) => ({
@@ -151,11 +151,11 @@ function LicenceColumns({ layout, lines, header, mapping, onChange }: LicenceCol
   );
 }
 
-/** What an import is asked about before it is done all the same. */
+/** Objections that the admin overruled. */
 interface Agreed {
   /** Far fewer lines than before are wanted. */
   readonly fewer: boolean;
-  /** It is wanted in the place of a file of a newer day. */
+  /** Whether the file may replace one of a newer day. */
   readonly older: boolean;
 }
 
@@ -167,7 +167,7 @@ interface Doubt {
   readonly figures: string;
 }
 
-/** Files that are imported only where it was asked. */
+/** Refusals that an admin can overrule. */
 const DOUBTS = new Set(["license.far_smaller", "license.file_cut", "license.lines_unread"]);
 
 const words = t.licences.dialog;
@@ -216,7 +216,7 @@ export default function ImportLicencesDialog({
   };
   const noLines = (chosen?.preview.lines.length ?? 0) <= (header ? 1 : 0);
   const [missing] = mapping === null ? [] : missingColumns(layout, mapping);
-  /** Why nothing can be imported yet, and the control that is about; null for nothing. */
+  /** The reason why nothing can be imported yet, with its control; null for none. */
   const wanting = noLines
     ? { name: "another", why: words.noLines() }
     : fileDate === ""

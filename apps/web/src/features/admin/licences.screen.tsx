@@ -4,7 +4,7 @@ import { adminTexts as t } from "@oneup/texts";
 import { FileUp } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
-import { Loaded } from "#parts/failure.tsx";
+import { Loaded } from "#parts/failures/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -18,7 +18,7 @@ import { AdminPage } from "./admin-page.tsx";
 
 const ImportDialog = late(() => import("./import-licences-dialog.tsx"));
 
-/** The columns that are read of a file, by the names or positions that were seen. */
+/** The columns read from a file, by name or position. */
 function columnsLine(layout: LicenceLayout): string {
   return licenceColumns
     .flatMap((column) => {

@@ -65,7 +65,7 @@ const columns: readonly Column<Entry>[] = [
   },
 ];
 
-/** `/admin/mails`: every mail that was written, for admins; what is searched for stands in the address. */
+/** `/admin/mails`: every mail, for admins; the search stands in the address. */
 export default function OutboxScreen() {
   const { query, put } = usePageQuery();
   const search = (query.get("search") ?? "").trim().slice(0, 200);

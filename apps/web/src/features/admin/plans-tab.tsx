@@ -7,8 +7,8 @@ import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { Loaded } from "#parts/failure.tsx";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { Loaded } from "#parts/failures/failure.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -32,7 +32,7 @@ const bounds = {
 
 const figures = ["adminProperties", "monthlyCredits"] as const satisfies readonly Figure[];
 
-/** What was typed over a figure and is not saved, and the figure as it stood there then. */
+/** An unsaved figure, and the saved one that it was typed over. */
 interface Typed {
   readonly text: string;
   readonly over: number;
@@ -67,7 +67,7 @@ function readWhole(text: string, figure: Figure): number | string {
     : t.planForm.wrong({ least: formatCount(least), most: formatCount(most) });
 }
 
-/** What is typed waits while an admin looks something up; in the sample, where nothing is saved (T-09), not over a reload. */
+/** Unsaved figures, kept while an admin looks elsewhere; in the sample (T-09) not over a reload. */
 function useTypedPlans(): readonly [Drafts, (typed: Drafts) => void, () => void] {
   const me = useMe();
   const kept = useDraft("plans", NOT_TYPED);

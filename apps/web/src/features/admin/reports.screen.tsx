@@ -5,7 +5,7 @@ import { Check, Flag, MessageSquare, Pause, RotateCcw } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
@@ -42,7 +42,7 @@ function useSettling({ id }: Report) {
   return settle;
 }
 
-/** One complaint, the way to what it is about, and whether that is settled. */
+/** A complaint, a link to its subject, and whether it is settled. */
 function Complaint({ report }: { report: Report }) {
   const { reporter, quoteId, bidId, reason, at, settledAt, settler } = report;
   const settle = useSettling(report);
@@ -194,7 +194,7 @@ function Everybody({ status }: { status: ReportStatus }) {
   );
 }
 
-/** One person with every complaint, page by page: each page brings the next older ones. */
+/** A person's complaints, newest first, page by page. */
 function OnePerson({ about, status }: { about: string; status: ReportStatus }) {
   return (
     <PagedList

@@ -1,12 +1,15 @@
 import { adminTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { toasts } from "#ui/toast.ts";
 
-/** Takes back what an admin gave by a slip, and says so (ADM-06, MON-03). @param email whose credits they are */
+/**
+ * Takes back credits given by mistake, and says so (ADM-06, MON-03).
+ * @param email whose credits they are
+ */
 export function useTakeBackCredits(email: string, onAnswer = () => {}) {
   return useCommand("users.takeBackCredits", {
     onSuccess({ credits }) {
@@ -23,12 +26,12 @@ export function useTakeBackCredits(email: string, onAnswer = () => {}) {
 interface TakeBackButtonProps {
   userId: string;
   email: string;
-  /** The entry that gave them, and how many they are. */
+  /** The ledger entry that gave the credits, and their number. */
   entryId: string;
   amount: string;
 }
 
-/** The later way back from credits given by a slip, at the line of the audit log that tells of them; it asks first. */
+/** The button at the log's line that takes back credits given by mistake, after a question. */
 export function TakeBackButton({ userId, email, entryId, amount }: TakeBackButtonProps) {
   const [asks, setAsks] = useState(false);
   const takeBack = useTakeBackCredits(email, () => setAsks(false));

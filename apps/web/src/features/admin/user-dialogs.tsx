@@ -17,8 +17,8 @@ import { useVerb } from "#backend/use-verb.ts";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
 import { AgreedBids } from "#parts/market/agreed-bids.tsx";
-import { isUnsure } from "#parts/failure.tsx";
-import { useRefusal } from "#parts/refusal.tsx";
+import { isUnsure } from "#parts/failures/failure.tsx";
+import { useRefusal } from "#parts/failures/refusal.tsx";
 import { LongWord } from "#ui/typography.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -31,7 +31,7 @@ import { useTakeBackCredits } from "./take-back.tsx";
 import type { Intent, User } from "./user-list.tsx";
 
 interface UserDialogProps {
-  /** As the account is by now: what another admin saves meanwhile shows where nothing was changed here. */
+  /** The current account; another admin's changes show where nothing was typed. */
   user: User;
   onClose: () => void;
 }
@@ -145,10 +145,7 @@ function shown(part: keyof Kept, of: Kept): string {
   return of[part].trim() || t.edit.empty();
 }
 
-/**
- * What can be changed of a user (S-37): what the list shows and nobody computes. What another admin saves meanwhile
- * over what is typed here is told at its field; it is replaced only after a refusal has said so (ACC-09).
- */
+/** The form of a user (S-37); a conflict with another admin shows at its field before it is overruled (ACC-09). */
 function EditUserDialog({ user, onClose }: UserDialogProps) {
   const isOwn = useMe()?.id === user.id;
   const kept = keptOf(user);
@@ -252,7 +249,7 @@ interface StatusQuestionProps extends PauseDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before an account is paused or blocked, and for the reason that its holder reads. */
+/** The question before a pause or block, with a reason for the account's holder. */
 function StatusQuestion({ of, user, onClose, children }: StatusQuestionProps) {
   const [{ reason }, change, drop] = useDraft(`${of} ${user.id}`, NO_REASON);
   const refusal = useRefusal();
@@ -291,7 +288,7 @@ export function PauseDialog(props: PauseDialogProps) {
   return <StatusQuestion {...props} of="pause" />;
 }
 
-/** Asks before an account is locked out (ADM-07, ACC-09), and says what becomes of its plan. */
+/** The question before a block (ADM-07, ACC-09), with what becomes of the plan. */
 function BlockDialog(props: PauseDialogProps & { user: User }) {
   const ends = props.user.planEndIfBlocked;
   return (

@@ -36,7 +36,7 @@ interface UserActionsProps {
   onIntent: (intent: Intent) => void;
 }
 
-/** What an admin can do with a user (ADM-04..08). What takes something from somebody asks first. */
+/** An admin's actions on a user (ADM-04..08); a harmful one asks first. */
 function UserActions({ user, onIntent }: UserActionsProps) {
   const me = useMe();
   const session = useSession();
@@ -110,7 +110,7 @@ function planName(plan: string): string {
   return known ? t.plans[known]() : plan;
 }
 
-/** How a contractor's verification stands; "" for who never asked, and for anybody else. */
+/** A contractor's verification; "" for none, and for other people. */
 function verificationText({ userType, verificationStatus, badgeTakenBack }: User): string {
   if (userType !== "contractor" || verificationStatus === "none") return "";
   return t.verification[badgeTakenBack ? "takenBack" : verificationStatus]();
@@ -135,7 +135,7 @@ const money = (
   renderCell: (user) => <Money amount={amount(user)} className={className} />,
 });
 
-/** Who a user is, what they have, and what they bring and cost. */
+/** Columns about a user: identity, plan, revenue and costs. */
 const userFacts: readonly Column<User>[] = [
   {
     key: "who",
@@ -183,7 +183,7 @@ const userFacts: readonly Column<User>[] = [
   },
 ];
 
-/** The table of users (ADM-03): who, what they have, what they bring and cost, and what can be done. */
+/** Columns of the users' table (ADM-03): identity, plan, figures and actions. */
 export function userColumns(onIntent: (intent: Intent) => void): readonly Column<User>[] {
   return [
     ...userFacts,
@@ -217,7 +217,7 @@ interface UserCardsProps {
   onIntent: (intent: Intent) => void;
 }
 
-/** The users where there is no room for a table: who and what they are in a few lines, their figures behind a press. */
+/** Cards of users in place of a table, their figures behind a press. */
 export function UserCards({ users, onIntent }: UserCardsProps) {
   const who = userFacts.find(({ main }) => main);
   return (

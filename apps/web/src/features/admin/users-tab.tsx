@@ -4,7 +4,7 @@ import { adminTexts as t } from "@oneup/texts";
 import { UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { usePageQuery, SearchField } from "#parts/lists/search.tsx";
 import { useMediaQuery } from "#ui/browser.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +19,7 @@ import { type Intent, UserCards, userColumns } from "./user-list.tsx";
 
 type Found = Pick<VerbInput<"users.list">, "search" | "status" | "userType" | "order">;
 
-/** What of the page's address says which users are shown; what was written there by hand and means nothing does not count. */
+/** The filter in the page's address; invalid parts do not count. */
 function readUserFilter(query: URLSearchParams): Found {
   const search = (query.get("search") ?? "").trim().slice(0, 200);
   const status = accountStatuses.find((each) => each === query.get("status"));
@@ -39,7 +39,7 @@ interface UserFilterProps {
   onChange: ReturnType<typeof usePageQuery>["put"];
 }
 
-/** Search and filters above the users (ADM-03); on a phone the filters fold behind a button that says how many are set. */
+/** Search and filters of users (ADM-03); on a phone behind a button with their number. */
 function UserFilter({ found, onChange }: UserFilterProps) {
   const { search = "", status, userType, order = "newest" } = found;
   const set = [status, userType].filter((each) => each !== undefined).length;
@@ -112,7 +112,7 @@ function UserFilter({ found, onChange }: UserFilterProps) {
 const CreateUserDialog = late(() => import("./create-user-dialog.tsx"));
 const UserDialogs = late(() => import("./user-dialogs.tsx"));
 
-/** So many stand on a page; one more is asked for to know whether there is another. */
+/** Users on a page; one more is asked for to know whether another page follows. */
 const PER_PAGE = 25;
 
 function countLine(all: number, filtered: boolean, earlier: number, here: number): string {
@@ -123,7 +123,7 @@ function countLine(all: number, filtered: boolean, earlier: number, here: number
   return filtered ? t.find.found({ all }) : t.find.count({ all });
 }
 
-/** Every account, found, sorted and paged, with what an admin can do with it (ADM-03..10). */
+/** Accounts by search, order and page, with an admin's actions (ADM-03..10). */
 export default function UsersTab() {
   const { query, put } = usePageQuery();
   const found = readUserFilter(query);

@@ -5,7 +5,7 @@ import { Check, FileSearch, X } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { ProfessionalBadge } from "#parts/market/badges.tsx";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -15,7 +15,7 @@ import { LongWord, Heading, TextLink } from "#ui/typography.tsx";
 import { toasts } from "#ui/toast.ts";
 import { CertificateView } from "./certificate-view.tsx";
 
-/** What the official file says, in a sentence that names the file and its day (ACC-10). */
+/** The official file's finding in a sentence, with the file and its day (ACC-10). */
 function findingLine(finding: LicenceFinding): string {
   const { kind, fileDate, holder, status, expires } = finding;
   const source = finding.source === null ? "" : partsTexts.check.sources[finding.source]();
@@ -31,7 +31,7 @@ function findingLine(finding: LicenceFinding): string {
   });
 }
 
-/** Says whom the official file names in place of whoever asks (ACC-10). */
+/** The other holder that the official file names (ACC-10). */
 export function otherHolderLine({
   businessName: name,
   finding: { holder },
@@ -39,14 +39,14 @@ export function otherHolderLine({
   return t.verifications.otherHolder({ name, holder });
 }
 
-/** All that is known of a license that no official file holds as active (ACC-10). */
+/** Facts about a license that no official file holds as active (ACC-10). */
 export function unprovedLine(request: RequestAnswer): string {
   const { licenseNumber: number, licenseState: state, shape, finding } = request;
   const license = t.verifications.license({ number, state });
   return `${license}: ${findingLine(finding)} ${t.verifications.shape[shape]({ state })}`;
 }
 
-/** Whether something of a request speaks against its approval, or nothing for it: nobody approves that by a slip (ADM-12). */
+/** Whether an approval needs a question first, for doubts or missing proof (ADM-12). */
 function isAskedAbout(request: RequestAnswer): boolean {
   const { lacksCertificate, otherHolder, unproved, numberTaken } = request;
   return lacksCertificate || otherHolder || unproved || numberTaken;
@@ -56,7 +56,7 @@ export type RequestAnswer = VerbOutput<"verifications.list">["items"][number];
 
 const tones = { pending: "brass", approved: "green", rejected: "clay" } as const;
 
-/** What the admin decides on: what is asked for, and what is known of it. */
+/** The facts to decide on: the requested tier and what is known. */
 function Facts({ request }: { request: RequestAnswer }) {
   const { licenseNumber, licenseState: state, shape, finding, googleBusinessUrl } = request;
   const active = finding.kind === "active";
@@ -98,7 +98,7 @@ function Facts({ request }: { request: RequestAnswer }) {
   );
 }
 
-/** The two decisions, on a request that waits alone (ADM-11), and the way back from an approval. */
+/** Buttons to decide a waiting request (ADM-11), and to undo an approval. */
 function Decisions({ request, onAsk }: Pick<VerificationRowProps, "request" | "onAsk">) {
   const approve = useCommand("verifications.approve");
   const who = request.businessName;
@@ -160,7 +160,7 @@ function Decisions({ request, onAsk }: Pick<VerificationRowProps, "request" | "o
   );
 }
 
-/** Who asks, since when, and what has become of it. */
+/** The applicant, the date of the request, and its outcome. */
 function Who({ request }: { request: RequestAnswer }) {
   const { businessName, status, revoked, badge, userType, decidedAt, decidedBy, email } = request;
   return (
@@ -198,11 +198,11 @@ interface VerificationRowProps {
   /** Whether it is one of those to be decided together; undefined where none can be chosen. */
   selected: boolean | undefined;
   onSelect: (selected: boolean) => void;
-  /** It is to be approved though something speaks against it, rejected, or its badge taken back. */
+  /** Asks before an approval against the evidence, a rejection, or the loss of a badge. */
   onAsk: (decision: "approve" | "reject" | "revoke") => void;
 }
 
-/** One request (ADM-11): who asks for what, what the official file says, the certificate beside it. */
+/** A verification request (ADM-11): applicant, tier, official record and certificate. */
 export function VerificationRow({ request, selected, onSelect, onAsk }: VerificationRowProps) {
   const [shown, setShown] = useState(false);
   const { id, businessName: name, document } = request;

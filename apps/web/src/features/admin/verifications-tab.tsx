@@ -20,7 +20,7 @@ type Filter = (typeof filters)[number];
 interface SelectionBarProps {
   waiting: readonly RequestAnswer[];
   chosen: readonly RequestAnswer[];
-  /** While they are decided on, which is told where that is asked. */
+  /** Whether changes stay unannounced, as the dialog of the decision tells them. */
   hushed: boolean;
   onChoose: (ids: readonly string[]) => void;
   onDecide: (action: Verdict["action"]) => void;
@@ -55,7 +55,7 @@ function SelectionBar({ waiting, chosen, hushed, onChoose, onDecide }: Selection
   );
 }
 
-/** What is asked about before it is decided: one request, or several together. */
+/** The requests of an open question: one, or several together. */
 type Asked =
   | { readonly what: "approve" | "reject" | "revoke"; readonly request: RequestAnswer }
   | {
@@ -67,7 +67,7 @@ type Asked =
 interface RequestListProps {
   requests: readonly RequestAnswer[];
   list: (element: HTMLElement | null) => void;
-  /** While several are decided on, which is told where that is asked. */
+  /** Whether changes stay unannounced, as the dialog of the decision tells them. */
   hushed: boolean;
   onAsk: (asked: Asked) => void;
 }
@@ -107,7 +107,7 @@ function RequestList({ requests, list, hushed, onAsk }: RequestListProps) {
   );
 }
 
-/** What stands where no request is: nothing was found, nobody has asked yet, or none is of this kind. */
+/** The empty list's text: nothing found, nobody asked yet, or none of this kind. */
 function nothingOf(filter: Filter, search: string): { title: string; line?: string } {
   if (search !== "") return { title: t.verifications.nobody(), line: t.verifications.nobodyLine() };
   if (filter === "all")
@@ -160,7 +160,7 @@ function Requests({ filter, search }: { filter: Filter; search: string }) {
   );
 }
 
-/** The requests of professionals to be verified, who waits longest first (ADM-11..13); the filter stands in the address. */
+/** Verification requests, longest waiting first (ADM-11..13); the filter stands in the address. */
 export default function VerificationsTab() {
   const { query, put } = usePageQuery();
   const filter: Filter = filters.find((each) => each === query.get("show")) ?? "all";

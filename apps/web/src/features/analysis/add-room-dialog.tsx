@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { decodedPicture } from "#parts/pictures/room-picture.tsx";
 import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
 import { useStillHere } from "#ui/waiting.ts";
@@ -15,11 +15,11 @@ import { Field } from "#ui/field.tsx";
 import { FileButton } from "#ui/file-drop.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
-/** Nobody but the browser can say whether there is a picture: one on the web, or a path among our own. */
+/** Whether only the browser can check the picture: a web address or one of our own paths. */
 const isForBrowser = (url: string) => /^(https:\/|\/pictures)\//i.test(url);
 const isUnprotected = (url: string) => /^http:\/\//i.test(url);
 
-/** How long a picture is waited for, in ms: a server that never answers shows none. */
+/** The longest wait for a picture, in ms; a silent server shows none. */
 const LONGEST_MS = 15_000;
 
 /** Whether the browser finds a picture at this address in time. */
@@ -38,7 +38,7 @@ function imageInvalid(url: string, live: boolean): string {
   return t.addRoom.imageInvalid({ live: String(live) });
 }
 
-/** What is wrong with a room that is to be added, by its fields. Looks at name and picture before anything is sent, so that both faults are told at once. */
+/** Faults of a new room's name and picture, found together before anything is sent. */
 async function findRoomFaults(
   room: { readonly roomName: string; readonly imageUrl: string },
   live: boolean,

@@ -5,7 +5,7 @@ import { ArrowLeft, ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
 import { Suspense, memo, startTransition, useCallback, useEffect, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { haveOnPage, placeOfOneUp } from "#parts/drafts/unsaved-one-ups.ts";
-import { FigureText } from "#parts/figure-text.tsx";
+import { FigureText } from "#parts/figures/figure-text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatCount } from "#ui/format.ts";
@@ -51,7 +51,7 @@ const ValueSection = late(() => import("./value-section.tsx"));
 const SalesSection = late(() => import("./sales-section.tsx"));
 const BudgetSection = late(() => import("./budget-section.tsx"));
 
-/** Has the parts that an account's analysis begins with come ahead of its figures. */
+/** Loads the first parts of an account's analysis ahead of its figures. */
 export const bringValue = ValueSection.ahead;
 
 /** Stands where a part of the page will be, about as high. */
@@ -76,7 +76,7 @@ interface DashboardProps {
   onAddRoom: () => void;
 }
 
-/** What stands below the dialogs: opening one makes nothing of it anew. */
+/** The page below the dialogs, memoized so that opening one does not render it again. */
 const Dashboard = memo(({ property, added, left, onOpen, onAddRoom }: DashboardProps) => {
   const { mode } = useBackend();
   const forClients = useMe()?.userType === "realtor";

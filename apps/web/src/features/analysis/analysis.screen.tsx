@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Page } from "#ui/layout.tsx";
@@ -17,7 +17,7 @@ import { AnalysisStage, bringValue } from "./analysis-stage.tsx";
 import { InputStage } from "./input-stage.tsx";
 import { PersonaChoice } from "./persona-choice.tsx";
 
-/** Nobody plays yet: the four personas (APP-01). */
+/** The choice of the four personas (APP-01), while none is played. */
 function ChoosePersona() {
   const session = useSession();
   return (
@@ -64,10 +64,7 @@ function DemoBanner() {
   );
 }
 
-/**
- * Stands until it is known who is here and what was analysed: the dashboard's own places and sizes,
- * so that the picture does not move when it comes.
- */
+/** The dashboard's outline, same sizes as the real one, until the session and the property are known. */
 function AnalysisSkeleton({ className }: { className?: string }) {
   const live = useBackend().mode === "live";
   return (

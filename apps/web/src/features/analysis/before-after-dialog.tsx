@@ -10,7 +10,7 @@ import { OneUpSlider, OtherScope, PromptLine } from "./one-up-picture.tsx";
 
 interface BeforeAfterDialogProps {
   room: PropertyRoom;
-  /** Of this room, oldest first. */
+  /** Versions of this room, oldest first. */
   versions: readonly SavedUpgrade[];
   labels: PropertyAnswer["pictureLabels"];
   onCompare: () => void;

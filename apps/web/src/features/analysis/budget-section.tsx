@@ -9,8 +9,8 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LinksNote, useLinkSharing } from "#parts/documents/link-sharing.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { usePdf } from "#parts/documents/use-pdf.ts";
-import { LoadFailure, failureOf, sentenceOf } from "#parts/failure.tsx";
-import { figureColumns } from "#parts/figure-text.tsx";
+import { LoadFailure, failureOf, sentenceOf } from "#parts/failures/failure.tsx";
+import { figureColumns } from "#parts/figures/figure-text.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { MoneyInput } from "#ui/text-input.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
@@ -27,7 +27,7 @@ type Range = BundleAnswer["cost"];
 
 const percent = (value: number) => formatPercent(value, { digits: 1 });
 
-/** An amount with its range; what its parts come from is said at them. */
+/** An amount with its range; the origins stand at its parts. */
 function Ranged({ range, write }: { range: Range; write: (value: number) => string }) {
   const { low, typical, high } = range;
   return (
@@ -48,7 +48,7 @@ const columns: readonly Column<BundledRoom>[] = [
   ...figureColumns(t),
 ];
 
-/** Warns where a home with its upgrades would be worth more than those near it sell for (VAL-05); nothing where not. */
+/** The warning that the upgraded home would exceed its neighborhood's prices (VAL-05); else nothing. */
 function CeilingNotice({ ceiling }: Pick<BundleAnswer, "ceiling">) {
   if (ceiling === null || ceiling.over === 0) return null;
   const facts = {
@@ -126,7 +126,7 @@ function Bundle({ bundle }: { bundle: BundleAnswer }) {
   );
 }
 
-/** Which upgrades of a home a budget is best spent on, what they cost and add, and what is left out and why (VAL-05). */
+/** The best upgrades for a budget: their cost and gain, and what is left out and why (VAL-05). */
 function BudgetCard({ propertyId }: { propertyId: string }) {
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState("");
@@ -222,7 +222,7 @@ function ReportCard({ propertyId }: { propertyId: string }) {
   );
 }
 
-/** What an account can do with the figures: spend a budget well (VAL-05), and as a realtor give them on (DOC-03). */
+/** An account's tools: the best use of a budget (VAL-05), and a realtor's report (DOC-03). */
 export default function BudgetSection({ property }: { property: ValuedProperty }) {
   const me = useMe();
   return (

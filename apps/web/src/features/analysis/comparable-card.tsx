@@ -5,7 +5,7 @@ import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 
-/** Whether there are pictures of the homes that a room is compared with: of the sample's, none of real ones. */
+/** Whether comparable homes have pictures: samples do, real ones do not. */
 export const isPictured = ({ comparables }: PropertyRoom): boolean =>
   comparables.some(({ imageUrl }) => imageUrl !== "");
 
@@ -21,7 +21,7 @@ export function StatusWord({ status }: Pick<PropertyComparable, "status">) {
   );
 }
 
-/** What is known of a comparable besides its price: nothing for the demo's samples. */
+/** A comparable's facts besides its price; none for samples. */
 export function ComparableFacts({ comparable }: { comparable: PropertyComparable }) {
   const { beds, baths, sqft, distanceMiles, soldOn, adjustments, adjustedPrice } = comparable;
   const facts = [
@@ -60,7 +60,7 @@ export function ComparableFacts({ comparable }: { comparable: PropertyComparable
   );
 }
 
-/** What is said of a comparable's picture to whoever does not see it. */
+/** The alternative text of a comparable's picture. */
 export function comparableAlt(
   { room, comparablesShowFronts }: PropertyRoom,
   { address }: PropertyComparable,

@@ -2,7 +2,7 @@ import type { PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
 import { Sparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { FigureText } from "#parts/figure-text.tsx";
+import { FigureText } from "#parts/figures/figure-text.tsx";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { useLong } from "#ui/waiting.ts";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
@@ -19,7 +19,7 @@ import {
 import { TurnButtons } from "./hero-carousel.tsx";
 import { RoomPhoto } from "./room-photo.tsx";
 
-/** From when on a wait is called long, in ms. */
+/** The time after which a wait is called long, in ms. */
 const LONG_MS = 8_000;
 
 /** What is being made, and a way to stop it. */
@@ -38,7 +38,7 @@ export function Making({
   );
 }
 
-/** What the next step of a room contains and costs, where no home is pictured to compare it with. */
+/** The content and cost of a room's next step, where no home is pictured. */
 function Step({ room: { room, comparison } }: { room: PropertyRoom }) {
   const { upgradeNeeded, cost } = comparison;
   return (

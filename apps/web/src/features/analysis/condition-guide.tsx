@@ -7,7 +7,7 @@ import {
   rubricOf,
 } from "@oneup/domain";
 import { conditionGuideTexts as t, conditionLook } from "@oneup/texts";
-import { stepName, surfaceName } from "#parts/condition-words.ts";
+import { stepName, surfaceName } from "#parts/pictures/condition-words.ts";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -3,7 +3,7 @@ import type { PropertyRoom } from "@oneup/operations";
 import { conditionGuideTexts, conditionLook, conditionTexts, oneUpsTexts as t } from "@oneup/texts";
 import { BookOpen, ScanSearch } from "lucide-react";
 import { Suspense, useState } from "react";
-import { reasonSentence, stepName, surfaceName } from "#parts/condition-words.ts";
+import { reasonSentence, stepName, surfaceName } from "#parts/pictures/condition-words.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
@@ -12,13 +12,13 @@ import { Heading } from "#ui/typography.tsx";
 
 const ConditionGuide = late(() => import("./condition-guide.tsx"));
 
-/** How many questions stand there at first: the ones that weigh most come first. */
+/** The number of questions shown first, weightiest ones on top. */
 const AT_FIRST = 3;
 
 interface ConditionQuestionsProps {
   room: PropertyRoom;
   onAnswer: (answers: Record<string, string>) => void;
-  /** Lets a model answer by the photo, and says what to check; null where none is configured or there is no photo. */
+  /** Asks a model to answer from the photo; null without a model or a photo. */
   onRead: (() => Promise<readonly ConditionSurface[]>) | null;
 }
 

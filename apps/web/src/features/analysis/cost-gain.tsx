@@ -6,7 +6,7 @@ import { Heading } from "#ui/typography.tsx";
 
 const percent = (value: number) => formatPercent(value, { digits: 1 });
 
-/** From which value of a home on a gain in percent pays for its cost, on a grid of ten thousand dollars. */
+/** The step of a break-even home value, in cents: ten thousand dollars. */
 const GRID = 1_000_000;
 
 /** Whether a step brings more than it costs, in plain words (VAL-05). */
@@ -23,7 +23,7 @@ function verdictOf({ cost, valueGain, gainPercent }: PropertyRoom["comparison"])
   return t.chart.breakEven({ value: formatMoney(value) });
 }
 
-/** What each room's step costs and what it adds, as a picture (VAL-06). */
+/** A chart of each step's cost and gain (VAL-06). */
 export default function CostGain({ rooms }: Pick<PropertyAnswer, "rooms">) {
   const priced = rooms.filter(({ comparison }) => comparison.cost.typical > 0);
   if (priced.length === 0) return null;

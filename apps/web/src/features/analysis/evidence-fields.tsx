@@ -7,7 +7,7 @@ import {
   writeAmount,
 } from "@oneup/domain";
 import { errorSentence, valuationTexts as t } from "@oneup/texts";
-import type { FormFaults, Refusal } from "#parts/refusal.tsx";
+import type { FormFaults, Refusal } from "#parts/failures/refusal.tsx";
 import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";
 import { MoneyInput, TextInput } from "#ui/text-input.tsx";
@@ -29,7 +29,7 @@ export type Typed = Readonly<Partial<Record<EvidenceField, string>>>;
 
 const dollars = (cents: number) => writeAmount(cents).replace("$", "");
 
-/** What was said before, as it stands in the fields. */
+/** Earlier answers, as the fields show them. */
 export function typedOf(facts: KnownFacts, evidence: OwnerEvidence | null): Typed {
   const { purchase, statement } = evidence ?? { purchase: null, statement: null };
   const known = Object.entries(facts).map(([name, value]) => [
@@ -119,12 +119,12 @@ const units: Partial<Record<FactName, () => string>> = {
 interface FactFieldProps extends FieldsProps {
   name: FactName;
   label: string;
-  /** Whose it is, where it is known. */
+  /** The source of the fact, where known. */
   aside?: string;
   hideLabel?: boolean;
 }
 
-/** What a home can be chosen to be; a record may hold a grade below those that are asked. */
+/** The options of a fact about the home; a record may hold a grade that is not offered. */
 function optionsOf(name: "dwelling" | "condition" | "grade", value: string) {
   const options =
     name === "dwelling"
@@ -199,7 +199,7 @@ interface AmountFieldsProps extends FieldsProps {
   of: keyof typeof amounts;
 }
 
-/** What was paid for the home, and when; or what somebody says that it is worth, who, and when. */
+/** Fields of the purchase price and date, or of another's valuation. */
 export function AmountFields({ of, typed, onType, refusal }: AmountFieldsProps) {
   const [amount, amountLabel] = amounts[of].amount;
   const [day, dayLabel] = amounts[of].day;

@@ -1,7 +1,7 @@
 import type { FactName, OwnerEvidence, Valuation } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -36,7 +36,7 @@ interface FactsDialogProps {
   onClose: () => void;
 }
 
-/** What is known of the home and of its price, whose it is, and what its owner says in its place (VAL-07). */
+/** The home's known facts and price, their source, and the owner's own (VAL-07). */
 export default function FactsDialog(props: FactsDialogProps) {
   const { propertyId, valuation, evidence, onSay, onClose } = props;
   const form = useId();

@@ -8,10 +8,10 @@ import { codeOf } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
-import { toastFormFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failures/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
-import { type Refusal, RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { type Refusal, RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { pictureNamed, pictureProps } from "#pictures/picture-named.ts";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
@@ -29,7 +29,7 @@ import { useVoice } from "./use-voice.ts";
 import { SIMULATED, wait } from "./wait.ts";
 
 /**
- * `Analyze Property` (APP-08): a toast, in the demo one second, then the analysis is there.
+ * `Analyze Property` (APP-08): a toast, a second's wait in the demo, then the analysis.
  * @param refusal of the form, at whose field it is said why an address was not analysed
  * @param onKept what was typed for it is over
  * @param onDone leads to it, unless whoever asked went elsewhere meanwhile
@@ -82,7 +82,7 @@ function useAnalyze(refusal: Refusal, onKept: () => void, onDone: () => void) {
 }
 
 interface AddressFormProps {
-  /** The address that a way here brought along, to begin with; empty for none. */
+  /** The address from the link that led here; empty for none. */
   asked: string;
   onDone: () => void;
 }
@@ -190,7 +190,7 @@ interface InputStageProps {
   onDone: () => void;
 }
 
-/** Where else to begin: a photo, and for professionals the page of their own. */
+/** Other starts: a photo, and for professionals their own page. */
 function OtherWays({ userType }: { userType: UserType }) {
   const own = {
     contractor: [t.input.orProjects, "/contractor-dashboard", t.input.openProjects],

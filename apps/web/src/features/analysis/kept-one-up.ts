@@ -8,17 +8,17 @@ export type OpenDialog =
       readonly kind: "compare";
       readonly room: string;
       readonly at: number;
-      /** A new picture is made at once, whichever is saved. */
+      /** Whether a new picture is made at once, even if one is saved. */
       readonly anew?: boolean;
     }
   | { readonly kind: "preview"; readonly room: string; readonly shown: ShownOneUp }
   | { readonly kind: "beforeAfter"; readonly room: string }
   | { readonly kind: "versions"; readonly room: string };
 
-/** A 1UP that is made and not saved: what a reload of the tab brings back. */
+/** An unsaved 1UP, which a reload of the tab brings back. */
 interface KeptOneUp {
   readonly open: OpenDialog;
-  /** What should change about it was being typed: the words and the painted area. */
+  /** The unfinished tweak: its words and painted area. */
   readonly tweak: Tweak | null;
 }
 

@@ -29,7 +29,7 @@ interface PlaceOneUpProps {
   onClose: () => void;
 }
 
-/** Where on the picture that a 1UP was drawn into the rest of it is to be drawn (PIC-09). */
+/** The dialog that points out where the rest of a 1UP is drawn (PIC-09). */
 function PlaceOneUp({ room, shown, onDraw, onClose }: PlaceOneUpProps) {
   const image = drawnInto(shown, room);
   const size = usePictureSize(usePictureUrl(image));
@@ -47,7 +47,7 @@ function PlaceOneUp({ room, shown, onDraw, onClose }: PlaceOneUpProps) {
   );
 }
 
-/** A dialog that a reload or its notice brought up has no button to give the focus back to: its way is that of its room. */
+/** Returns the focus to the room when a dialog opened by a reload or a notice closes. */
 function useWayBack(isOpen: boolean): void {
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ function useWayBack(isOpen: boolean): void {
 interface OneUpDialogsProps {
   property: PropertyAnswer;
   actions: PropertyActions;
-  /** Where the tab keeps what is made and not saved; null in the demo, whose pictures are prepared. */
+  /** The tab's storage key of an unsaved 1UP; null in the demo, whose pictures are prepared. */
   place: string | null;
   open: OpenDialog | null;
   onOpen: (dialog: OpenDialog) => void;
@@ -69,7 +69,7 @@ interface OneUpDialogsProps {
   onClose: (left?: OpenDialog) => void;
 }
 
-/** From the comparison to the 1UP, its tweaks, and what is kept of it (APP-21..29). */
+/** Dialogs of a room: comparison, 1UP, tweaks and saved versions (APP-21..29). */
 export default function OneUpDialogs(props: OneUpDialogsProps) {
   const { property, actions, place, open, onOpen, onClose } = props;
   const { make, making, cancel } = useOneUp(property);

@@ -69,7 +69,7 @@ interface OtherScopeProps {
   onAnew: ((at: number) => void) | null;
 }
 
-/** Says that a 1UP was made for another scope than its room's upgrade consists of by now; nothing where it fits. */
+/** A note that the 1UP was made for another scope; nothing where it fits. */
 export function OtherScope({ room, version, onAnew }: OtherScopeProps) {
   const needed = room.comparison.upgradeNeeded;
   if (showsScope(version, needed)) return null;

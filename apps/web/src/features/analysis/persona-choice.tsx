@@ -6,7 +6,7 @@ import { type PictureName, pictureNamed, pictureProps } from "#pictures/picture-
 import { cx } from "#ui/cx.ts";
 import { Picture } from "#ui/picture.tsx";
 
-/** What each of them is after: a sign, a picture and a line. */
+/** Each persona's aim: an icon, a picture and a line. */
 const views: Record<UserType, { icon: ReactNode; picture: PictureName; line: () => string }> = {
   homeowner: { icon: <House />, picture: "kitchen-after", line: t.personas.homeownerLine },
   realtor: { icon: <Building2 />, picture: "client-1", line: t.personas.realtorLine },
@@ -16,7 +16,7 @@ const views: Record<UserType, { icon: ReactNode; picture: PictureName; line: () 
 
 interface PersonaChoiceProps {
   onChoose: (userType: UserType) => void;
-  /** Who plays already, and so is no choice. */
+  /** The persona that is played already and not offered. */
   playing?: UserType;
 }
 

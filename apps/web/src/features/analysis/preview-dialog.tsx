@@ -23,7 +23,7 @@ const KEPT = /^\/api\/files\/([\w-]+)$/;
 
 interface PreviewDialogProps {
   room: PropertyRoom;
-  /** Of the home, by its two letters. */
+  /** The home's state, in two letters. */
   state: string;
   shown: ShownOneUp;
   /** Whether this picture is among the saved versions. */
@@ -37,7 +37,7 @@ interface PreviewDialogProps {
   onPlace: () => void;
   /** Makes a new picture against a comparable, by its place in the list. */
   onAnew: (at: number) => void;
-  /** It is kept in the table, which is where one goes on. */
+  /** Runs after saving, to go on in the table. */
   onDone: () => void;
   onClose: () => void;
 }

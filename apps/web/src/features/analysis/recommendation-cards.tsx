@@ -6,7 +6,7 @@ import {
 import { analysisTexts as t, partsTexts } from "@oneup/texts";
 import { Gem, Scale, Zap } from "lucide-react";
 import type { ReactNode } from "react";
-import { OriginTip } from "#parts/figure-text.tsx";
+import { OriginTip } from "#parts/figures/figure-text.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney, formatPercent } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";

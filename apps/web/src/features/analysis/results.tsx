@@ -6,8 +6,8 @@ import { type KeyboardEvent, Fragment, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
-import { FigureText, GainText } from "#parts/figure-text.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
+import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
 import type { Duplicates, DuplicatesAnswer } from "#parts/market/duplicates-dialog.tsx";
 import { RoiTip } from "#parts/market/returns-figures.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
@@ -116,7 +116,7 @@ const orderOf = (letter: PropertyRoom["grade"]) =>
 const LINK =
   "font-[520] text-green-text underline decoration-green-line underline-offset-[0.22em] hover:decoration-current";
 
-/** Whether the picture that stands for a room was made for another scope than what is priced. */
+/** Whether the room's picture was made for another scope than the priced one. */
 function showsOtherScope({ versions }: PropertyAnswer, room: PropertyRoom): boolean {
   const version = resultVersion(versions, room);
   return version !== null && !showsScope(version, room.comparison.upgradeNeeded);
@@ -136,7 +136,7 @@ function gradeCell(letter: PropertyRoom["grade"]) {
   return letter === null ? "–" : <GradeBadge grade={letter} size="sm" className="align-middle" />;
 }
 
-/** Sale records say nothing of rooms (VAL-06). */
+/** A note that sale records say nothing of rooms (VAL-06). */
 function NotRecorded({ room }: Pick<PropertyRoom, "room">) {
   return (
     <span className="inline-flex items-center text-sm text-ink-soft">

@@ -24,7 +24,7 @@ interface RoomSalesProps {
   onOneUp: () => void;
 }
 
-/** The sales beside a room: nobody recorded what their rooms are like, so the whole house stands for it (VAL-06). */
+/** Sales beside a room, which stand for whole houses as rooms are not recorded (VAL-06). */
 export default function RoomSales({ room: { comparables }, onOneUp }: RoomSalesProps) {
   const { length: count } = comparables;
   return (

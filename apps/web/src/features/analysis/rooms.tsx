@@ -71,8 +71,6 @@ function Scores({ room: { score, comparables } }: { room: PropertyRoom }) {
       low={Math.min(...scores)}
       typical={Math.round(sum / scores.length)}
       high={Math.max(...scores)}
-      min={0}
-      max={100}
       format={String}
       marker={{ value: score, label: t.rooms.own() }}
       className="mb-4"
@@ -231,7 +229,7 @@ interface RoomsProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** One tab per room, each beside six comparable homes (APP-18, APP-19). */
+/** A tab per room, with six comparable homes (APP-18, APP-19). */
 export function Rooms({ property, added, left, onOpen }: RoomsProps) {
   const [tab, setTab] = useState(added?.name ?? "");
   const [opened, setOpened] = useState(added);

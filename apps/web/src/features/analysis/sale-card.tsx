@@ -15,7 +15,7 @@ import { conditionWord, qualityWord } from "./valuation-words.ts";
 export const milesText = (miles: number): string =>
   miles.toLocaleString("en-US", { maximumFractionDigits: 2 });
 
-/** How far away a sale is and in which direction, as far as its place is recorded. */
+/** A sale's distance and direction, as far as recorded. */
 export function distanceText(
   { distanceMiles, lat, lon }: MarketComparable,
   home: Place | null,
@@ -25,7 +25,7 @@ export function distanceText(
   return t.comparables.distance({ miles, wind: t.wind[windOf(home, { lat, lon })]() });
 }
 
-/** What is recorded of a sold home, in one line; condition says so where it is not. */
+/** A sold home's recorded facts in one line, also that its condition is not. */
 export function recordedText({ facts }: MarketComparable): string {
   const { beds, baths, sqft, condition, grade, yearBuilt } = facts;
   return [
@@ -42,10 +42,10 @@ export function recordedText({ facts }: MarketComparable): string {
     .join(" · ");
 }
 
-/** Where the steps stand beside what is recorded; narrower, they open at a tap. */
+/** The width from which the steps stand beside the record; below it they open at a tap. */
 const WIDE = "(min-width: 40rem)";
 
-/** The way from a sale's price to what it says about this home; time is told also where it is nothing. */
+/** Adjustments from a sale's price to this home; time shows even when it is zero. */
 function Adjustments({ comparable }: { comparable: MarketComparable }) {
   const { address, price, adjustments, adjustedPrice } = comparable;
   const id = useId();
@@ -91,7 +91,7 @@ function Adjustments({ comparable }: { comparable: MarketComparable }) {
 
 interface SaleCardProps {
   comparable: MarketComparable;
-  /** Its pin on the map. */
+  /** The sale's pin on the map. */
   mark: string;
   home: Place | null;
   /** What it adds to the estimate, in cents. */

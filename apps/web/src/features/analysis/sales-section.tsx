@@ -17,12 +17,12 @@ import type { ValuedProperty } from "./use-valuation.ts";
 
 const AddSaleDialog = late(() => import("./add-sale-dialog.tsx"));
 
-/** As far as sales are looked for first: within a mile and a year. */
+/** The first search for sales: within a mile and a year. */
 const FIRST = { miles: 1, months: 12 };
 
 const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
 
-/** The sales that a value stands on, each with the way from its price to the estimate, and where they lie (VAL-01, VAL-06). */
+/** Sales behind a value, with their adjustments and a map (VAL-01, VAL-06). */
 export default function SalesSection({ property }: { property: ValuedProperty }) {
   const { valuation, evidence } = property;
   const { comparables, place, search } = valuation;

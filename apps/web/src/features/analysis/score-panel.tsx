@@ -3,7 +3,7 @@ import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Sparkles } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { FigureText, PercentText } from "#parts/figure-text.tsx";
+import { FigureText, PercentText } from "#parts/figures/figure-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { BarList, Gauge } from "#ui/charts.tsx";
@@ -28,7 +28,7 @@ function ResultFigure({ term, children, className }: ResultFigureProps) {
   );
 }
 
-/** What the home becomes with its 1UPs: in the demo the fixed sample result (CALC-04, S-19). */
+/** The home's score with its 1UPs: in the demo the fixed sample (CALC-04, S-19). */
 function OneUpResult({ property: { oneUp, valuation } }: { property: PropertyAnswer }) {
   if (oneUp === null) return null;
   const { score, grade, value, gainPercent } = oneUp;

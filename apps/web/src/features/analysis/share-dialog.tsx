@@ -7,7 +7,7 @@ import { useMe } from "#backend/backend-context.tsx";
 import { server } from "#backend/http.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -24,14 +24,14 @@ import { downloadPicture, sharePicture } from "./share-picture.ts";
 interface ShareDialogProps {
   pictureId: string;
   room: string;
-  /** Of the home, by its two letters; empty where it is not known. */
+  /** The home's state, in two letters; empty where unknown. */
   state: string;
   onClose: () => void;
 }
 
 type Disclosure = ReturnType<typeof disclosureAt>;
 
-/** What a listing service asks of a picture that its realtor enters there. */
+/** A listing service's rules for such a picture. */
 function ServiceNote({ service }: { service: NonNullable<Disclosure["service"]> }) {
   const { name, caption, originalPlace, takesChangedFixtures, rule, source, checkedOn } = service;
   return (
@@ -59,7 +59,7 @@ interface PageNoteProps {
   onTakenBack: () => void;
 }
 
-/** The public page that a picture has, and the way to take it back. */
+/** The picture's public page, and a way to close it. */
 function PageNote({ pictureId, token, onTakenBack }: PageNoteProps) {
   const unshare = useCommand("pictures.unshare");
   const takeBack = async () => {
@@ -98,7 +98,7 @@ function PageNote({ pictureId, token, onTakenBack }: PageNoteProps) {
   );
 }
 
-/** How an account's 1UP leaves (T-14, PIC-11): for which listing service, and whether a public page leads to its original. */
+/** The dialog that shares a 1UP (T-14, PIC-11): the listing service, and a public page or none. */
 export default function ShareDialog({ pictureId, room, state, onClose }: ShareDialogProps) {
   const me = useMe();
   const isReadOnly = useReadOnly() !== "";

@@ -4,7 +4,7 @@ import { sharePicture } from "./share-picture.ts";
 
 const labelled = new Blob(["labelled"], { type: "image/png" });
 const saved = vi.hoisted(() => vi.fn<(picture: Blob, name: string) => void>());
-vi.mock("#parts/save-file.ts", () => ({ saveFile: saved }));
+vi.mock("#ui/save-file.ts", () => ({ saveFile: saved }));
 
 const denied = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
 

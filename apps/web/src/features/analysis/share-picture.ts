@@ -1,5 +1,5 @@
 import { oneUpsTexts as t } from "@oneup/texts";
-import { saveFile } from "#parts/save-file.ts";
+import { saveFile } from "#ui/save-file.ts";
 import { toasts } from "#ui/toast.ts";
 
 const FILE_NAME = "oneup.png";
@@ -23,8 +23,7 @@ async function copyPicture(picture: Blob): Promise<boolean> {
 }
 
 /**
- * Shares a 1UP (T-14): by the browser's share sheet, else the picture goes to the clipboard, or among the downloads where the
- * browser does not let the page have it.
+ * Shares a 1UP (T-14): by the share sheet, else the clipboard, else a download.
  * @param makeCopy makes the picture as it leaves, a PNG, which the clipboard of every browser takes
  */
 export async function sharePicture(room: string, makeCopy: () => Promise<Blob>): Promise<void> {

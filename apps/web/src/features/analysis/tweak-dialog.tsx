@@ -33,7 +33,7 @@ interface AreaProps {
   onChange: (area: PaintedArea) => void;
 }
 
-/** Where the change is to happen: everywhere, or in the painted area alone (PIC-04). */
+/** The area of the change: the whole picture, or the painted part (PIC-04). */
 function Area({ image, area, before, opening, onPaint, onChange }: AreaProps) {
   if (area.mask === "") {
     return (
@@ -86,7 +86,7 @@ interface TweakDialogProps {
   image: string;
   area: PaintedArea | undefined;
   making: boolean;
-  /** What was typed and painted so far; null at first. It outlives the dialog, which may be closed to look at the picture. */
+  /** The unfinished tweak, which outlives the dialog; null at first. */
   begun: Tweak | null;
   onChange: (begun: Tweak) => void;
   onGenerate: (asked: Tweak) => void;

@@ -3,17 +3,17 @@ import type { PropertyAnswer, VerbInput, VerbOutput } from "@oneup/operations";
 import { oneUpsTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { machineCanInstead, sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { machineCanInstead, sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import type { Backend } from "#backend/backend.ts";
 import { LARGE_WIDTH, decodedPicture } from "#parts/pictures/room-picture.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useRun } from "#ui/use-run.ts";
 import { SIMULATED, wait } from "./wait.ts";
 
-/** How long a picture is waited for, in ms: after that its dialog shows that it is on the way. */
+/** The longest wait for a picture, in ms; its dialog opens without it then. */
 const LONGEST_MS = 3_000;
 
-/** Fetches a picture as a dialog is going to show it; ends with it, at a fault, or when it takes too long. */
+/** Fetches a picture as a dialog will show it; a fault or a long wait ends it. */
 async function fetchPicture(
   backend: Backend,
   reference: string,
@@ -30,7 +30,7 @@ export interface ShownOneUp {
   readonly preview: OneUpPreview;
   /** The version that it is; null while it is not saved. */
   readonly versionId: string | null;
-  /** How it was made and what of the request is in it; null for a saved one, which does not know. */
+  /** Its origin and what of the request it shows; null for a saved one. */
   readonly made: Pick<Generated, "notes" | "label" | "drift"> | null;
 }
 
@@ -41,7 +41,7 @@ export function drawnInto({ preview }: ShownOneUp, { image }: { image: string })
 
 export type AskedOneUp = Omit<VerbInput<"properties.generateOneUp">, "propertyId">;
 
-/** What went wrong, and this machine's draft at one tap where a model or credits were the reason. */
+/** Tells a failure, with a draft by this machine where a model or credits failed. */
 function tellFailure(error: unknown, onDraft: () => void): void {
   if (!machineCanInstead(error)) {
     toastFailure(error, t.toast.generationFailed());
@@ -56,9 +56,7 @@ function tellFailure(error: unknown, onDraft: () => void): void {
 }
 
 /**
- * Makes 1UPs, one at a time (APP-22, APP-23, APP-25): the second press while one is made does
- * nothing, leaving the screen or cancelling ends it. In the demo it takes two seconds at the least
- * (T-03); one that is saved already is shown at once.
+ * Makes 1UPs one at a time (APP-22, APP-23, APP-25); leaving or cancelling stops, and the demo takes two seconds (T-03).
  */
 export function useOneUp({ id: propertyId, rooms }: PropertyAnswer) {
   const backend = useBackend();
@@ -71,7 +69,7 @@ export function useOneUp({ id: propertyId, rooms }: PropertyAnswer) {
   };
 
   /**
-   * The 1UP that was asked for; null when it was cancelled or failed, which has been said.
+   * The requested 1UP; null after a cancel or a failure, which was told.
    * @param onDraft asks this machine for it, where a model could not (PIC-03)
    */
   const make = async (asked: AskedOneUp, onDraft: () => void): Promise<ShownOneUp | null> => {

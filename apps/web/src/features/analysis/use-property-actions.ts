@@ -10,10 +10,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 
-/** Shows a property as a command answered it, at once: what is read again follows. */
+/** Shows a command's answer at once, before the property is read again. */
 export function useShowProperty(): (property: PropertyAnswer) => void {
   const queries = useQueryClient();
   return useCallback(
@@ -27,7 +27,7 @@ export function useShowProperty(): (property: PropertyAnswer) => void {
 
 /** Everything that changes a property, each with its notification. */
 export interface PropertyActions {
-  /** The name that the room got. Rejects, for the dialog to say what is wrong with which field. */
+  /** Adds a room and answers its name; rejects with the field at fault. */
   readonly addRoom: (given: { roomName: string; imageUrl: string }) => Promise<string>;
   readonly removeRoom: (room: string) => Promise<void>;
   readonly setRoomImage: (room: string, imageUrl: string) => Promise<void>;
@@ -42,7 +42,7 @@ export interface PropertyActions {
 /** The names of rooms as they stand now, to tell which one a command added. */
 const namesOf = ({ rooms }: PropertyAnswer) => rooms.map(({ room }) => room);
 
-/** The answer of a command; null where it failed, which is told. */
+/** A command's answer; null after a failure, which is told. */
 function attempt<T>(answer: Promise<T>, failed: string): Promise<T | null> {
   return answer.catch((error: unknown) => {
     toastFailure(error, failed);
@@ -50,7 +50,7 @@ function attempt<T>(answer: Promise<T>, failed: string): Promise<T | null> {
   });
 }
 
-/** What can be done to a property; its screens show each answer at once. */
+/** Actions on a property, whose answers show at once. */
 export function usePropertyActions(property: PropertyAnswer): PropertyActions {
   const propertyId = property.id;
   const inOrder = `property ${propertyId}`;

@@ -3,7 +3,7 @@ import type { PropertyAnswer, VerbInput } from "@oneup/operations";
 import { valuationTexts as t } from "@oneup/texts";
 import { useEffect, useEffectEvent } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { useShowProperty } from "./use-property-actions.ts";
 
@@ -15,7 +15,7 @@ export type ValuedProperty = PropertyAnswer & {
 /** What its owner says of a property's value. */
 export type Said = Omit<VerbInput<"properties.setEvidence">, "propertyId">;
 
-/** Which comparables its owner leaves out and adds. */
+/** The owner's excluded and added comparables. */
 export type Compared = Pick<OwnerEvidence, "dropped" | "added">;
 
 export interface ValuationActions {
@@ -30,7 +30,7 @@ export interface ValuationActions {
 
 const telling = (title: string) => (error: unknown) => toastFailure(error, title);
 
-/** What changes a property's value; each answer shows at once. */
+/** Actions on a property's value, whose answers show at once. */
 export function useValuation({ id: propertyId }: PropertyAnswer): ValuationActions {
   const show = useShowProperty();
   const options = { inOrder: `property ${propertyId}`, onSuccess: show };
@@ -54,7 +54,7 @@ export function useValuation({ id: propertyId }: PropertyAnswer): ValuationActio
   };
 }
 
-/** Has a value of another day, or from before newer sales, worked out again when it is opened. */
+/** Recomputes a value of another day, or from before newer sales, when it is opened. */
 export function useFreshValue(
   { id, outdated }: PropertyAnswer,
   revalue: ValuationActions["revalue"],

@@ -4,7 +4,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { toasts } from "#ui/toast.ts";
 import { SIMULATED } from "./wait.ts";
 
-/** The part of the browser's speech recognition that is needed; no type of it ships with the compiler. */
+/** The used part of the browser's speech recognition, which has no types yet. */
 interface Recognition {
   lang: string;
   addEventListener(
@@ -36,10 +36,7 @@ function toastFailure(error: string): void {
   });
 }
 
-/**
- * Begins to write down what is said. Answers how to stop it, after which nothing is told any more; null
- * where this browser cannot.
- */
+/** Starts a transcription and answers how to stop it; null where the browser cannot. */
 function transcribe(onHeard: (words: string) => void, onOver: () => void): (() => void) | null {
   const recognition = openRecognition();
   if (recognition === null) return null;
@@ -64,8 +61,8 @@ function transcribe(onHeard: (words: string) => void, onOver: () => void): (() =
 }
 
 /**
- * An address by voice (APP-04). An account's browser transcribes what is said where it can; everybody
- * else, and a browser that cannot, gets 1.5 seconds and a sample address (APP-05, T-01).
+ * An address by voice (APP-04): transcribed for accounts where the browser can, else a sample after 1.5 s (APP-05,
+ * T-01).
  */
 export function useVoice(onHeard: (address: string) => void) {
   const { mode } = useBackend();

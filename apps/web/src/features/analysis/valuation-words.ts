@@ -102,7 +102,7 @@ export function knownFacts(known: KnownFacts): readonly { name: FactName; text: 
   return factOrder.flatMap((name) => (texts[name] === "" ? [] : [{ name, text: texts[name] }]));
 }
 
-/** Whose the facts are: the owner's, a record's, or some of each. */
+/** The source of the facts: the owner, a record, or both. */
 export function whoseFacts({ facts: known, ownersFacts, recordSource }: Valuation): string {
   const others = factOrder.filter((name) => known[name] !== null && !ownersFacts.includes(name));
   const source = recordSource ?? t.facts.unknown();
@@ -133,7 +133,7 @@ const notes: Record<Exclude<RungNote, "nothing_said" | "sample">, () => string> 
   index_ended: t.note.indexEnded,
 };
 
-/** Why a rung comes to nothing and what would raise it, or what to bear in mind; empty where nothing is. */
+/** The reason why a rung has no value, or a caution; empty for none. */
 export function noteText({ rung, note }: Pick<RungValue, "rung" | "note">): string {
   if (note === null || note === "sample") return "";
   if (note !== "nothing_said") return notes[note]();
@@ -145,7 +145,7 @@ const monthOf = (day: string) =>
     new Date(day),
   );
 
-/** What a rung stands on, with its date and how many. */
+/** A rung's evidence, with its date and number. */
 export function rungSentence(standing: RungValue, evidence: OwnerEvidence | null): string {
   const { rung, date, note } = standing;
   const count = standing.count ?? 0;

@@ -2,7 +2,7 @@ import { type OwnerEvidence, type Rung, type Valuation, rungOf } from "@oneup/do
 import { valuationTexts as t } from "@oneup/texts";
 import { FlaskConical, PencilLine, RotateCw } from "lucide-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
-import { OriginTip } from "#parts/figure-text.tsx";
+import { OriginTip } from "#parts/figures/figure-text.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -26,7 +26,7 @@ import { QuestionForm, WantedQuestion } from "./wanted-question.tsx";
 
 const FactsDialog = late(() => import("./facts-dialog.tsx"));
 
-/** The estimate, its range as a picture, and what it stands on. */
+/** The estimate, its range as a chart, and its evidence. */
 function Estimate({ property }: { property: ValuedProperty }) {
   const { valuation, evidence } = property;
   const standing = rungOf(valuation);
@@ -129,7 +129,7 @@ interface RungChoiceProps {
   onChoose: (rung: Rung | null) => void;
 }
 
-/** Every rung with what it comes to, on one scale, to look at and to choose (VAL-07). */
+/** All rungs with their values, on one scale, to choose from (VAL-07). */
 function RungChoice({ valuation, evidence, onChoose }: RungChoiceProps) {
   const id = useId();
   const locked = useReadOnly() !== "";
@@ -211,7 +211,7 @@ function RungChoice({ valuation, evidence, onChoose }: RungChoiceProps) {
   );
 }
 
-/** What the home is worth, first of all: the estimate, what it stands on, and what would narrow it (VAL-06, VAL-07). */
+/** The home's worth: the estimate, its evidence, and what would narrow it (VAL-06, VAL-07). */
 export default function ValueSection({ property }: { property: ValuedProperty }) {
   const id = useId();
   const actions = useValuation(property);

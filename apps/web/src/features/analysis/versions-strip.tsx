@@ -19,7 +19,7 @@ export function versionsOf(property: PropertyAnswer, room: string): readonly Sav
   return property.versions.filter(({ roomType }) => roomType === room);
 }
 
-/** The same as the list of all versions shows them. */
+/** The versions, as the list of all versions shows them. */
 export function listedVersions(property: PropertyAnswer, room: string): ListedVersion[] {
   return versionsOf(property, room).map((version) => ({
     image: version.imageUrl,
@@ -46,7 +46,7 @@ interface TileProps {
   children?: ReactNode;
 }
 
-/** One picture that a room can show; pressed while it does. */
+/** A picture that the room can show; pressed while it does. */
 function Tile({ image, name, savedAt, label, made, shown, onShow, children }: TileProps) {
   const madeId = useId();
   return (

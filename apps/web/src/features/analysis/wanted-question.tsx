@@ -1,7 +1,7 @@
 import type { FactName, OwnerEvidence, Valuation } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -24,13 +24,13 @@ interface QuestionFormProps {
   valuation: Valuation;
   evidence: OwnerEvidence | null;
   onSay: (said: Said) => Promise<unknown>;
-  /** The value follows from here on; whoever answered is led to it. */
+  /** Runs once the answer counts, to lead the person to the value. */
   onSaid: () => void;
   heading: ReactNode;
   className?: string;
 }
 
-/** One question, answered in its place. */
+/** A question with its answer field. */
 export function QuestionForm(props: QuestionFormProps) {
   const { asks, valuation, evidence, onSay, onSaid, heading, className } = props;
   const id = useId();

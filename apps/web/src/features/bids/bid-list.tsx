@@ -100,7 +100,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
       )}
     >
       <div className="flex flex-wrap items-start gap-4">
-        <Avatar name={bid.name || bid.email} size="lg" />
+        <Avatar name={bid.name || bid.email} />
         <div className="min-w-0 flex-1 tight:basis-full">
           <h3 className="font-text font-[560] tracking-normal [overflow-wrap:anywhere]">{title}</h3>
           {line === title ? null : <p className="text-sm text-ink-soft">{line}</p>}

@@ -5,7 +5,12 @@ import { Ban, EllipsisVertical, Flag } from "lucide-react";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf, toastFailure, toastFormFailure } from "#parts/failure.tsx";
+import {
+  LoadFailure,
+  failureOf,
+  toastFailure,
+  toastFormFailure,
+} from "#parts/failures/failure.tsx";
 import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
 import { useGrownList } from "#ui/focus.ts";
 import { Button, IconButton } from "#ui/button.tsx";

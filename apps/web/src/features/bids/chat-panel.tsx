@@ -13,7 +13,7 @@ import {
 } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { Locked, useLooking } from "#parts/forms/read-only.tsx";
 import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
 import { usePictureUrl } from "#parts/pictures/room-picture.tsx";

@@ -20,7 +20,7 @@ import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { TierBadge } from "#parts/market/badges.tsx";
 import { factText } from "#parts/market/bid-facts.tsx";
-import { saveFile } from "#parts/save-file.ts";
+import { saveFile } from "#ui/save-file.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";

@@ -4,7 +4,7 @@ import { nextStepsTexts as t } from "@oneup/texts";
 import { Landmark, MapPin, MessageSquare, Phone, Unlock, UserX } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { addressText } from "#parts/market/project.ts";
 import { NoPhone, RevealSwitches } from "#parts/market/reveal-switches.tsx";

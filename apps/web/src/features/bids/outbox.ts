@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { chatDraftKey } from "#parts/drafts/draft-places.ts";
 import { useDraft } from "#parts/drafts/use-draft.ts";
-import { toastFormFailure } from "#parts/failure.tsx";
+import { toastFormFailure } from "#parts/failures/failure.tsx";
 
 /** `MASK` of the rules, whose file is too large for a page to wait for; a test holds them together. */
 const DOTS = "•••";

@@ -1,7 +1,7 @@
 import { roiOfRoom, writePercent } from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
 import { bidsTexts as t, partsTexts } from "@oneup/texts";
-import { FigureText } from "#parts/figure-text.tsx";
+import { FigureText } from "#parts/figures/figure-text.tsx";
 import { RoomPair } from "#parts/pictures/room-picture.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading } from "#ui/typography.tsx";

@@ -8,7 +8,7 @@ interface EndPageProps {
   title: string;
   lead: string;
   children: ReactNode;
-  /** Where to go on; `home` leads to the landing page. */
+  /** The next page; `home` leads to the landing page. */
   next: { href: string; label: string };
   home: string;
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import type { BackendError } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
-import { LoadFailure, toastFailure } from "#parts/failure.tsx";
+import { LoadFailure, toastFailure } from "#parts/failures/failure.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

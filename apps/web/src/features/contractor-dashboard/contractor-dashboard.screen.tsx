@@ -13,7 +13,7 @@ import { PagedRows } from "#parts/lists/paged-list.tsx";
 import { NothingFound, OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
-import { Gate, SignInLink } from "#parts/sign-in-link.tsx";
+import { Gate, SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatCount } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";

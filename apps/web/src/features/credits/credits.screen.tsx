@@ -3,8 +3,8 @@ import { paymentsTexts as t } from "@oneup/texts";
 import { Coins } from "lucide-react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure } from "#parts/failure.tsx";
-import { SignInLink } from "#parts/sign-in-link.tsx";
+import { LoadFailure } from "#parts/failures/failure.tsx";
+import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatCredits } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
@@ -15,7 +15,7 @@ import { useTitle } from "#ui/use-title.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { Statement } from "./statement.tsx";
 
-/** What a credit is: so many for a picture of a room, so many for reading its photo. */
+/** Prices in credits: of a room's picture, and of reading its photo. */
 const prices = {
   picture: formatCredits(
     asDecimalCredits(priceOfCall("properties.generateOneUp", "model").credits),

@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -24,7 +24,7 @@ export function PlanCard({
   subscription,
   bids,
 }: VerbOutput<"payments.read"> & {
-  /** Whose plan it is bids on projects, for which nobody needs one. */
+  /** Whether the person bids on projects, which needs no plan. */
   bids: boolean;
 }) {
   const [ending, setEnding] = useState(false);

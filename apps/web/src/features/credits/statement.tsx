@@ -2,7 +2,7 @@ import type { CreditLine, VerbOutput } from "@oneup/operations";
 import { paymentsTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure } from "#parts/failure.tsx";
+import { LoadFailure } from "#parts/failures/failure.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatCredits, formatDate } from "#ui/format.ts";
 import { PageButtons } from "#ui/page-buttons.tsx";

@@ -5,7 +5,7 @@ import { Heading, Text } from "#ui/typography.tsx";
 interface BandProps {
   title: string;
   lead?: string;
-  /** Recedes, to part it from its neighbours. */
+  /** A darker ground that parts the band from its neighbours. */
   sunken?: boolean;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ function kitchen(variant: "before" | "after") {
   return { compared, shape };
 }
 
-/** What the sample kitchen's upgrade is said to be worth, under its pictures. */
+/** The figures of the sample kitchen's upgrade. */
 function Figures() {
   return (
     <figcaption className="mt-4">

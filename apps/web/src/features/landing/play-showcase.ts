@@ -31,7 +31,7 @@ export function playShowcase(showcase: HTMLElement): () => void {
   let isRunning = false;
   let isInView = false;
   let isLoaded = false;
-  /** What somebody chose by the button; null before. */
+  /** The visitor's own choice by the button; null before. */
   let wanted: boolean | null = null;
   let posterTimer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,23 +1,16 @@
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { loanTexts as t } from "@oneup/texts";
-import { useQuery } from "@tanstack/react-query";
-import { FileDown, Unlink } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { codeOf } from "#backend/backend-error.ts";
-import { SHORTEST_TOKEN, useNoIndex, useToken } from "#parts/documents/link-page.ts";
-import { UnderWay } from "#parts/documents/under-way.tsx";
-import { documentBytes, openLink, usePdf } from "#parts/documents/use-pdf.ts";
-import { LoadFailure } from "#parts/failure.tsx";
+import { LinkDownload, LinkPage, useToken } from "#parts/documents/link-page.tsx";
+import { documentBytes } from "#parts/documents/use-pdf.ts";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { EmptyState } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { LoanDocument } from "./loan-document.tsx";
 import type { DrawPicture } from "./loan-pictures.tsx";
 
@@ -68,12 +61,6 @@ interface LinkedLoanProps {
 }
 
 function LinkedLoan({ request, token, onRead }: LinkedLoanProps) {
-  const pdf = usePdf(`loan-request-${request.number}.pdf`, t.downloadFailed());
-  // No change is told to whoever has the link alone: the page is not to say less than its PDF does.
-  const download = async () => {
-    await pdf.download("loans.linkPdf", { token });
-    onRead();
-  };
   return (
     <Page>
       <PageHeader
@@ -81,16 +68,14 @@ function LinkedLoan({ request, token, onRead }: LinkedLoanProps) {
         title={t.title()}
         lead={t.lead()}
         actions={
-          <UnderWay label={pdf.busy ? t.downloading() : ""} onStop={pdf.stop}>
-            <Button
-              variant="primary"
-              icon={<FileDown />}
-              loading={pdf.busy}
-              onClick={() => void download()}
-            >
-              {t.download()}
-            </Button>
-          </UnderWay>
+          // No change is told to whoever has the link alone: the page is not to say less than its PDF does.
+          <LinkDownload
+            verb="loans.linkPdf"
+            token={token}
+            file={`loan-request-${request.number}.pdf`}
+            words={t}
+            onDone={onRead}
+          />
         }
       />
       <LoanDocument
@@ -107,16 +92,10 @@ function LinkedLoan({ request, token, onRead }: LinkedLoanProps) {
 /** On from a link that opens nothing: whoever is signed in finds what is theirs. */
 function WayOn() {
   const me = useMe();
-  const asks = me !== null && me.userType !== "contractor";
-  return (
-    <>
-      {asks ? (
-        <ButtonLink href="/quotes" variant="primary">
-          {t.linked.toQuotes()}
-        </ButtonLink>
-      ) : null}
-      <ButtonLink href="/">{t.linked.home()}</ButtonLink>
-    </>
+  return me === null || me.userType === "contractor" ? null : (
+    <ButtonLink href="/quotes" variant="primary">
+      {t.linked.toQuotes()}
+    </ButtonLink>
   );
 }
 
@@ -125,40 +104,17 @@ function WayOn() {
  * `#`, where neither a server's log nor another site ever sees it.
  */
 export default function LinkedLoanScreen() {
-  const known = useToken();
-  const token = known ?? "";
-  useTitle(t.linked.title());
-  useNoIndex();
-  const source = useQuery({
-    queryKey: ["loans.openLink", token],
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
-    queryFn: async () => (await openLink("loans.openLink", token)) as LabelledLoanRequest,
-    enabled: token.length >= SHORTEST_TOKEN,
-  });
-  if (known === null || (source.isPending && token.length >= SHORTEST_TOKEN)) {
-    return (
-      <Page>
-        <div aria-busy="true" className="flex flex-col gap-6">
-          <Skeleton className="h-10 w-80 max-w-full" />
-          <Skeleton className="h-96 w-full" />
-        </div>
-      </Page>
-    );
-  }
-  const code = source.error ? codeOf(source.error) : "loan.link_closed";
-  // What was read before is shown on, unless its owner took it back meanwhile.
-  if (source.data && !(source.error && code === "loan.link_closed")) {
-    return <LinkedLoan request={source.data} token={token} onRead={() => void source.refetch()} />;
-  }
   return (
-    <Page>
-      {code === "loan.link_closed" || code === "request.invalid" ? (
-        <EmptyState level={1} title={t.linked.closed()} picture={<Unlink />} action={<WayOn />}>
-          {t.linked.closedLine()}
-        </EmptyState>
-      ) : (
-        <LoadFailure level={1} error={source.error} onRetry={() => void source.refetch()} />
+    <LinkPage
+      verb="loans.openLink"
+      token={useToken()}
+      title={t.linked.title()}
+      words={t.linked}
+      wayOn={<WayOn />}
+    >
+      {(request, token, readAgain) => (
+        <LinkedLoan request={request} token={token} onRead={readAgain} />
       )}
-    </Page>
+    </LinkPage>
   );
 }

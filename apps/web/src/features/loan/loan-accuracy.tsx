@@ -1,6 +1,6 @@
 import type { AccuracySummary } from "@oneup/domain";
 import { accuracyTexts as t } from "@oneup/texts";
-import { AccuracyFigures, measuredOn } from "#parts/accuracy-figures.tsx";
+import { AccuracyFigures, measuredOn } from "#parts/figures/accuracy-figures.tsx";
 import { Section } from "#ui/section.tsx";
 import { Text } from "#ui/typography.tsx";
 

@@ -14,7 +14,7 @@ import type { LabelledLoanRequest } from "@oneup/operations";
 import { differenceWords, loanTexts as t, revisionsTexts } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import { FigureText, OriginTip } from "#parts/figure-text.tsx";
+import { FigureText, OriginTip } from "#parts/figures/figure-text.tsx";
 import { factRows } from "#parts/market/bid-facts.tsx";
 import { bidPageOf } from "#parts/market/project.ts";
 import { useMediaQuery } from "#ui/browser.ts";
@@ -68,7 +68,7 @@ function Named({ line }: { line: LoanLine }) {
   );
 }
 
-/** A figure of a line that the bid does is shown plainly, another one as what it is: not counted. */
+/** The figure of a line, or a dash where the line does not count. */
 function counted(line: LoanLine, shown: ReactNode) {
   return line.counts ? shown : <span className="text-ink-faint">–</span>;
 }

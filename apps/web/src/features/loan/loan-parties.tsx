@@ -1,6 +1,6 @@
 import { type LoanContractor, type LoanRequest, bidFacts } from "@oneup/domain";
 import { homeWords, loanTexts as t, standingWords } from "@oneup/texts";
-import { FigureText } from "#parts/figure-text.tsx";
+import { FigureText } from "#parts/figures/figure-text.tsx";
 import { TierBadge } from "#parts/market/badges.tsx";
 import { factRows } from "#parts/market/bid-facts.tsx";
 import { addressText } from "#parts/market/project.ts";

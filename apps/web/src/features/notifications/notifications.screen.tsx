@@ -7,11 +7,11 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
+import { LoadFailure, failureOf, toastFailure } from "#parts/failures/failure.tsx";
 import { Locked, useLooking } from "#parts/forms/read-only.tsx";
 import { PagedList } from "#parts/lists/paged-list.tsx";
-import { NoticeIcon, noticeLine, noticeText } from "#parts/notices.tsx";
-import { Gate, SignInLink } from "#parts/sign-in-link.tsx";
+import { NoticeIcon, noticeLine, noticeText } from "./notice-words.tsx";
+import { Gate, SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Switch } from "#ui/checkbox.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -108,7 +108,7 @@ function NoticeRow({ notice, now, onOpen }: NoticeRowProps) {
   );
 }
 
-/** What stands here once something happens, and where whoever reads it goes meanwhile. */
+/** The empty list: what will appear here, and where to go meanwhile. */
 function NothingYet() {
   const me = useMe();
   const [line, href, label] = me?.isAdmin

@@ -4,7 +4,7 @@ import { MailX } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { server } from "#backend/http.ts";
-import { sentenceOf } from "#parts/failure.tsx";
+import { sentenceOf } from "#parts/failures/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";

@@ -1,26 +1,17 @@
-import { type SharedPictureAnswer, routes } from "@oneup/operations";
+import type { SharedPictureAnswer } from "@oneup/operations";
 import { picturePageTexts as t } from "@oneup/texts";
-import { useQuery } from "@tanstack/react-query";
-import { Unlink } from "lucide-react";
 import { useParams } from "react-router";
-import { codeOf } from "#backend/backend-error.ts";
-import { server } from "#backend/http.ts";
-import { useNoIndex } from "#parts/documents/link-page.ts";
-import { LoadFailure } from "#parts/failure.tsx";
+import { LinkPage } from "#parts/documents/link-page.tsx";
 import { PictureLabelBadge, PictureLimits } from "#parts/pictures/room-picture.tsx";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Section } from "#ui/section.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import { Text } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
-/** The height of a picture that stands upright, in pixels: whole it would fill more than the window. */
+/** The view height of an upright picture, in pixels; its full height would not fit the window. */
 const UPRIGHT_HEIGHT = 640;
 
 function SharedPicture({ token, picture }: { token: string; picture: SharedPictureAnswer }) {
@@ -76,40 +67,9 @@ function SharedPicture({ token, picture }: { token: string; picture: SharedPictu
 /** `/p/:token`: a made picture beside its original, for whoever has a copy of it (PIC-11). */
 export default function PicturePageScreen() {
   const { token = "" } = useParams();
-  useTitle(t.title());
-  useNoIndex();
-  const source = useQuery({
-    queryKey: ["pictures.openPage", token],
-    queryFn: async () =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verb of that name answered
-      (await server.send(routes["pictures.openPage"], { token })) as SharedPictureAnswer,
-  });
-  if (source.data) return <SharedPicture token={token} picture={source.data} />;
-  if (source.isPending) {
-    return (
-      <Page>
-        <div aria-busy="true" className="flex flex-col gap-6">
-          <Skeleton className="h-10 w-80 max-w-full" />
-          <Skeleton className="aspect-[3/2] w-full" />
-        </div>
-      </Page>
-    );
-  }
-  const code = codeOf(source.error);
   return (
-    <Page>
-      {code === "picture.page_closed" || code === "request.invalid" ? (
-        <EmptyState
-          level={1}
-          title={t.closed()}
-          picture={<Unlink />}
-          action={<ButtonLink href="/">{t.home()}</ButtonLink>}
-        >
-          {t.closedLine()}
-        </EmptyState>
-      ) : (
-        <LoadFailure level={1} error={source.error} onRetry={() => void source.refetch()} />
-      )}
-    </Page>
+    <LinkPage verb="pictures.openPage" token={token} title={t.title()} words={t}>
+      {(picture) => <SharedPicture token={token} picture={picture} />}
+    </LinkPage>
   );
 }

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useSession } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
-import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";

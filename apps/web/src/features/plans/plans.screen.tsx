@@ -6,7 +6,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { keepPlan, useCoupon, usePlanOffers } from "#parts/shop.ts";
+import { keepPlan, useCoupon, usePlanOffers } from "#parts/plans/shop.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -12,7 +12,7 @@ import { partsTexts, projectTexts as t, termsTexts } from "@oneup/texts";
 import { ListPlus } from "lucide-react";
 import { Suspense, memo, useEffect, useRef } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { AccountLink } from "#parts/sign-in-link.tsx";
+import { AccountLink } from "#parts/pages/sign-in-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";

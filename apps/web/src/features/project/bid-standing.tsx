@@ -7,7 +7,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { type DraftRow, DraftList, draftText } from "#parts/drafts/bid-draft-cards.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { bidLink } from "#parts/market/project.ts";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { LongWord } from "#ui/typography.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

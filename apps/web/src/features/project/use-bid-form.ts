@@ -29,9 +29,9 @@ import {
   useBidDraft,
 } from "#parts/drafts/bid-draft.ts";
 import { useBidSending } from "#parts/drafts/use-bid-sending.ts";
-import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
+import { isUnsure, toastFormFailure } from "#parts/failures/failure.tsx";
 import { useUnsent } from "#parts/forms/sending.tsx";
-import { type FormFaults, useRefusal } from "#parts/refusal.tsx";
+import { type FormFaults, useRefusal } from "#parts/failures/refusal.tsx";
 import { formatMoney, today } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
 

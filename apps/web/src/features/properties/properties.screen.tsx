@@ -3,7 +3,7 @@ import { House, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { NothingFound, OwnSearch, useOwnSearch } from "#parts/lists/search.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { CardLink } from "#ui/card.tsx";
@@ -20,7 +20,7 @@ const grid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 /** The way to another property (DASH-03). */
 function AddCard() {
   return (
-    <CardLink href="/" tone="sunken" className="flex h-full min-h-56 flex-col justify-center">
+    <CardLink href="/" className="flex h-full min-h-56 flex-col justify-center">
       <span className="flex flex-col items-center gap-1 text-center">
         <Plus aria-hidden="true" className="mb-2 size-8 text-brass" strokeWidth={1.5} />
         <span className="font-display text-xl">{t.add()}</span>
@@ -42,7 +42,7 @@ function Limit({ used, most }: { used: number; most: number | "unlimited" }) {
 }
 
 // A contractor's account alone sees it.
-const ContractorElsewhere = late(() => import("#parts/contractor-elsewhere.tsx"));
+const ContractorElsewhere = late(() => import("#parts/pages/contractor-elsewhere.tsx"));
 
 /** `/dashboard`: the properties that a person analysed (DASH-01..04). */
 export default function PropertiesScreen() {

@@ -10,7 +10,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
 
-/** What the chooser offers; SVG is no photo, and HEIC is named because phones save it. */
+/** Photo types on offer; SVG is no photo, and phones save HEIC. */
 const ACCEPT =
   "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/bmp,.heic,.heif";
 

@@ -8,7 +8,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 /** The height of the comparison, in pixels (QQ-07). */
 const VIEW_HEIGHT = 500;
-/** Where the divider starts to show a change that lies anywhere, in percent from the left. */
+/** The divider's start for a change that may lie anywhere, in percent from the left. */
 const ALL_AFTER = 8;
 
 interface CompareViewProps extends Omit<
@@ -20,7 +20,7 @@ interface CompareViewProps extends Omit<
   after: string;
   beforeAlt: string;
   afterAlt: string;
-  /** What changed lies where somebody pointed: nothing is cut off, and hardly anything of it is before the divider. */
+  /** Whether the change was pointed out: nothing is cut off then, and the divider starts left. */
   placed?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { BackendError } from "#backend/backend-error.ts";
-import { sentenceOf } from "#parts/failure.tsx";
+import { sentenceOf } from "#parts/failures/failure.tsx";
 
 /** The message of a failed call for its toast: the plain sentence, or `otherwise` where there is none. */
 export function failureMessage(error: unknown, otherwise: string): string {
@@ -9,7 +9,7 @@ export function failureMessage(error: unknown, otherwise: string): string {
     : sentenceOf(error);
 }
 
-/** As a toast says it: with the number of the server's answer, as for sign-in and checkout (ERR-01). */
+/** A failure for a toast, with the status of the server's answer (ERR-01). */
 export function toastMessage(error: unknown, otherwise: string): string {
   const message = failureMessage(error, otherwise);
   const isNumbered = error instanceof BackendError && /^\d{3}: /.test(error.message);

@@ -64,7 +64,7 @@ export interface QuickQuoteState {
   /** Why the last file could not be taken, in plain words. */
   readonly problem: string;
   readonly facts: Facts;
-  /** Where value and ZIP began; null where their owner began them. */
+  /** The property that value and ZIP came from; null where the owner typed them. */
   readonly home: Home | null;
   readonly reading: Reading | null;
   readonly work: UpgradeWork<Upgrade>;
@@ -75,19 +75,19 @@ export interface QuickQuoteState {
   readonly latestOwn: readonly OwnFigures[];
   /** Ids whose preview is asked for; the first one is being drawn. */
   readonly queue: readonly string[];
-  /** Ids whose preview this machine shall draw, because the model could not. */
+  /** Upgrades whose preview this machine draws, because the model could not. */
   readonly drafts: readonly string[];
   /** Why the model made no preview, in plain words, by id. */
   readonly failures: Readonly<Record<string, string>>;
-  /** What has to be pointed out before anything of an upgrade is drawn, by its id (PIC-09). */
+  /** Surfaces to point out before an upgrade is drawn, by its id (PIC-09). */
   readonly asked: Readonly<Record<string, Asks>>;
-  /** Why the photo is hardly one of a room; null where nothing says so. */
+  /** The doubt that the photo shows a room; null for none. */
   readonly doubt: PhotoDoubt | null;
-  /** The photo was not read because the model could not: this machine can. */
+  /** Whether the model failed to read the photo, so that this machine can. */
   readonly unreadByModel: boolean;
   /** Notes of the previews by their picture's reference. */
   readonly notes: Readonly<Record<string, PreviewNote>>;
-  /** What changed, in words for who does not see it; empty for nothing. */
+  /** News for screen readers; empty for none. */
   readonly news: string;
 }
 
@@ -117,7 +117,7 @@ export type QuickQuoteAction =
       type: "added";
       answer: RecommendationAnswer;
       prompt: string;
-      /** Where it is meant, and that it is drawn at once (PIC-09); missing where it is only listed. */
+      /** Places to draw in, at once (PIC-09); missing where the upgrade is only listed. */
       pointed?: readonly PointedSurface[] | undefined;
     }
   | { type: "regenerated"; id: string; answer: RecommendationAnswer; prompt: string }
@@ -125,7 +125,7 @@ export type QuickQuoteAction =
   | { type: "surfacesPointed"; id: string; pointed: readonly PointedSurface[] }
   | { type: "areaPainted"; id: string; mask: string; maskFit: MaskFit; prompt: string };
 
-/** From when on a wait is called long, in ms. */
+/** The time after which a wait is called long, in ms. */
 export const LONG_MS = 6_000;
 
 export const NOTHING_YET: QuickQuoteState = {
@@ -151,7 +151,7 @@ export const NOTHING_YET: QuickQuoteState = {
 
 export const isKind = (room: string): room is RoomKind => Object.hasOwn(t.room.kinds, room);
 
-/** What a room is called; a kind that is not known here by what it was answered as (QQ-04). */
+/** A room's name; an unknown kind keeps the answered one (QQ-04). */
 export function roomName(room: string): string {
   return isKind(room) ? t.room.kinds[room]() : room;
 }

@@ -38,25 +38,25 @@ import {
 
 type Action<Type extends QuickQuoteAction["type"]> = Extract<QuickQuoteAction, { type: Type }>;
 
-/** Another photo begins anew; what the home is worth and where it stands holds for every room. */
+/** A fresh state for another photo; value and ZIP hold for every room. */
 function afresh({ facts: { zip, propertyValue }, home }: QuickQuoteState): QuickQuoteState {
   return { ...NOTHING_YET, facts: { room: null, zip, propertyValue }, home };
 }
 
-/** What its owner said stays; a home is taken once, so that what was emptied stays empty. */
+/** The state with a home, once; the owner's own facts stay, emptied ones too. */
 function withHome(state: QuickQuoteState, home: Home): QuickQuoteState {
   const { zip, propertyValue } = state.facts;
   if (state.home !== null || zip !== "" || propertyValue !== null) return state;
   return { ...state, home, facts: { ...state.facts, zip: home.zip, propertyValue: home.value } };
 }
 
-/** Whether what is said of the room asks for figures: where nothing was listed yet, only its owner's word for the room does. */
+/** Whether a change of facts asks for figures; without a list, only a named room does. */
 export function asksForFigures({ phase, facts }: Pick<QuickQuoteState, "phase" | "facts">) {
   const waitsForRoom = phase === "unread" || phase === "doubted";
   return phase === "ready" || (waitsForRoom && facts.room !== null);
 }
 
-/** A list that took the place of another is told of; the first one is where the focus goes. */
+/** News of a list that replaces another; the first one gets the focus instead. */
 function tellList(before: QuickQuoteState, after: QuickQuoteState): QuickQuoteState {
   if (before.phase !== "ready") return after;
   const count = shownRecommendations(after.work).length;
@@ -85,7 +85,7 @@ function without<Kept>(kept: Readonly<Record<string, Kept>>, id: string): Record
   return others;
 }
 
-/** A preview waits for those that were asked for before it. */
+/** The queue with a preview at its end. */
 function withQueued(state: QuickQuoteState, id: string, draft = false): QuickQuoteState {
   if (state.queue.includes(id)) return state;
   const others = state.drafts.filter((each) => each !== id);
@@ -105,7 +105,7 @@ function withoutQueued(state: QuickQuoteState, id: string): QuickQuoteState {
   return { ...state, queue: state.queue.filter((each) => each !== id) };
 }
 
-/** A preview that was drawn stands on its card, is told, and is kept among the versions (PIC-08). */
+/** The state with a drawn preview: on its card, told, and kept among the versions (PIC-08). */
 function withPreview(state: QuickQuoteState, made: Action<"previewMade">): QuickQuoteState {
   const { id, image, note, madeAt } = made;
   const next = withoutQueued(withWork(state, previewUpgrade(state.work, id, image)), id);
@@ -121,7 +121,7 @@ function withPreview(state: QuickQuoteState, made: Action<"previewMade">): Quick
   };
 }
 
-/** Goes on from a version or from the photo: what stands again as it was drawn gets the figures of now. */
+/** The state on from a version or the photo; upgrades that stand again get current figures. */
 function wentOnFrom(state: QuickQuoteState, image: string): QuickQuoteState {
   const { work, versions, latest } = state;
   const next = goOnFromVersion(work, versions, image, isSameRequest);
@@ -133,7 +133,7 @@ export function holdsWork({ work, versions, queue }: QuickQuoteState): boolean {
   return versions.length > 0 || queue.length > 0 || shownRecommendations(work).some(isOwnWork);
 }
 
-/** An upgrade is meant somewhere else: a preview of where it was no longer fits. */
+/** The state with an upgrade's new place, which drops its old preview. */
 function placed(state: QuickQuoteState, id: string, place: Partial<Upgrade>): QuickQuoteState {
   const next = changed(state, id, (each) => ({ ...each, ...place }));
   return withoutQueued(withWork(next, redoUpgrade(next.work, id)), id);
@@ -152,7 +152,7 @@ function listedByModel({ work, reading }: QuickQuoteState, answer: Estimate): bo
   return saw && reading?.roomType === answer.roomType;
 }
 
-/** Without what a model listed and nobody looked at. */
+/** The work without a model's upgrades that nobody looked at. */
 function withoutModels(work: UpgradeWork<Upgrade>): UpgradeWork<Upgrade> {
   const recommendations = work.recommendations.filter(
     (each) => each.by !== "model" || each.worded || recommendationStateOf(each) !== "suggested",
@@ -160,7 +160,7 @@ function withoutModels(work: UpgradeWork<Upgrade>): UpgradeWork<Upgrade> {
   return { ...work, recommendations };
 }
 
-/** Takes a list as it was answered: the reading follows, and what nobody brings any more leaves the queue. */
+/** The state with a new list; upgrades that it no longer names leave the queue. */
 function withList(
   state: QuickQuoteState,
   answer: Estimate,

@@ -26,7 +26,7 @@ function begin(take: () => Promise<void>): void {
   void take();
 }
 
-/** The height of the photo before anything is applied: as much as it has room for, 500 px on a desk. */
+/** The photo's height before anything is applied: all the room there is, 500 px on a desk. */
 const STAGE_HEIGHT = "h-[clamp(16rem,62vw,500px)]";
 
 interface ReadingPhotoProps {
@@ -83,7 +83,7 @@ interface DoubtedPhotoProps {
   doubt: PhotoDoubt;
 }
 
-/** The photo could not be read: try again, take another, or say which room it is and go on. */
+/** An unread photo: try again, take another, or name the room. */
 function UnreadPhoto({ quote }: { quote: QuickQuote }) {
   const { unreadByModel } = quote.state;
   return (
@@ -123,7 +123,7 @@ const DOUBTS: Record<PhotoDoubt, { title: () => string; line: () => string }> = 
   other: { title: t.doubt.noRoom, line: t.doubt.otherLine },
 };
 
-/** The photo hardly shows a room: why, another photo, or its owner says which room it is (QQ-04). */
+/** A doubtful photo: the reason, another photo, or the owner names the room (QQ-04). */
 function DoubtedPhoto({ quote, photo, doubt }: DoubtedPhotoProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, line } = DOUBTS[doubt];
@@ -188,7 +188,7 @@ function CurrentStep({ quote }: { quote: QuickQuote }) {
   );
 }
 
-/** Whoever comes back to the first step, which is shorter than what stood there, begins at its top. */
+/** Scrolls to the top of the first step, which is shorter than the one left. */
 function useFirstStep(first: boolean): void {
   const before = useRef(first);
   useEffect(() => {
@@ -198,7 +198,7 @@ function useFirstStep(first: boolean): void {
   useHeadingFocus(first ? "first" : "later");
 }
 
-/** One person's quick quote. */
+/** A person's quick quote. */
 function Quote() {
   const quote = useQuickQuote();
   useTitle(t.tab());

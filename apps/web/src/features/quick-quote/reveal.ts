@@ -6,7 +6,7 @@ const AIR = 8;
 
 const pixels = (length: string) => Number.parseFloat(length) || 0;
 
-/** The strip of the window that nothing lies over: below the header, above the bar. */
+/** The free strip of the window, between header and bar. */
 function free(): { top: number; bottom: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return {
@@ -15,10 +15,7 @@ function free(): { top: number; bottom: number } {
   };
 }
 
-/**
- * Scrolls as little as it takes to show what lies from the top of one element to the bottom of
- * another. Where that is more than fits, the end is shown and the beginning is not.
- */
+/** Scrolls just enough to show two elements and what lies between; the end wins where they do not fit. */
 function reveal(from: Element, to: Element, calm: boolean): void {
   const { top, bottom } = free();
   const below = to.getBoundingClientRect().bottom - bottom;
@@ -27,13 +24,13 @@ function reveal(from: Element, to: Element, calm: boolean): void {
   if (by !== 0) window.scrollBy({ top: by, behavior: calm ? "auto" : "smooth" });
 }
 
-/** Whether some of it is to be seen. */
+/** Whether a part of the element is on the screen. */
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Where the top of an element stands, to be held while the page around it changes. */
+/** The top of an element, to be held while the page changes around it. */
 export function placeOf(element: Element): number {
   return Math.max(element.getBoundingClientRect().top, free().top);
 }
@@ -44,8 +41,7 @@ export function holdAt(element: Element, top: number): void {
 }
 
 /**
- * Shows a preview together with its buttons once it comes, to who waits for it: who has gone
- * elsewhere meanwhile, with the focus or the page, is left there.
+ * Shows a finished preview with its buttons, unless the person moved the focus or the page meanwhile.
  * @param card in whose `data-actions` the buttons are
  */
 export function usePreviewArrival(card: RefObject<HTMLElement | null>, here: boolean): void {

@@ -17,7 +17,7 @@ import { formatPercent } from "#ui/format.ts";
 import type { RoomKind } from "./quick-quote-model.ts";
 import { isKind, roomName } from "./quick-quote-model.ts";
 
-/** From this confidence on, as a ratio, a guess is said without asking, as the engine's are fitted (`SURE_OF_ROOM`). */
+/** The confidence, 0 to 1, from which a guess needs no question (`SURE_OF_ROOM`). */
 const SURE = 0.8;
 
 const icons: Record<RoomKind, ReactNode> = {
@@ -39,18 +39,15 @@ interface RoomChoiceProps {
   room: RoomKind | null;
   /** The confidence of the guess, 0 to 1; null where the owner said which room it is. */
   confidence: number | null;
-  /** What it most likely is, the best first; empty to offer every room at once. */
+  /** Likely rooms, best first; empty to offer all at once. */
   likely?: readonly RoomKind[];
-  /** The photo hardly shows a room: the list rests on the owner's word alone. */
+  /** Whether the photo hardly shows a room, so that the owner's word alone counts. */
   unseen?: boolean;
   onChange: (room: RoomKind) => void;
   hideQuestion?: boolean;
 }
 
-/**
- * Which room it is: said where the guess is sure or the owner said so, else asked with the likeliest (QQ-04). The others
- * are one tap away.
- */
+/** The room: stated where sure, else asked with the likeliest first (QQ-04). */
 export function RoomChoice({
   room,
   confidence,

@@ -9,7 +9,7 @@ import { conditionTexts, errorSentence, quickQuoteTexts as t } from "@oneup/text
 import { ChevronDown } from "lucide-react";
 import { Fragment, useId, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { reasonSentence } from "#parts/condition-words.ts";
+import { reasonSentence } from "#parts/pictures/condition-words.ts";
 import { Spinner } from "#ui/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
@@ -59,7 +59,7 @@ function HomeValue({
 }: {
   value: number | null;
   assumed: number | null;
-  /** Where the value is from; empty where its owner said it. */
+  /** The value's origin; empty where the owner typed it. */
   origin: string;
   onChange: (value: number | null) => void;
 }) {
@@ -116,7 +116,7 @@ function ZipField({
   onChange,
 }: {
   zip: string;
-  /** Where the ZIP code is from; empty where its owner said it. */
+  /** The ZIP code's origin; empty where the owner typed it. */
   origin: string;
   onChange: (zip: string) => void;
 }) {

@@ -15,7 +15,7 @@ interface StepProps {
   reference: string;
   caption: string;
   title: string;
-  /** The name of what a press does; empty for the step that is shown now. */
+  /** The label of the press; empty for the current step. */
   action: string;
   onPress: () => void;
 }
@@ -65,7 +65,7 @@ function Step({ reference, caption, title, action, onPress }: StepProps) {
 
 interface UpgradeHistoryProps {
   work: UpgradeWork<Upgrade>;
-  /** Asked to keep so many steps; 0 for the original. */
+  /** Keeps so many steps; 0 returns to the original. */
   onRevert: (kept: number) => void;
 }
 
@@ -122,7 +122,7 @@ interface RoomStageProps {
   wish: Omit<ComponentProps<typeof WishStage>, "image" | "photo">;
 }
 
-/** The room as it is now: the photo, or what the applied upgrades made of it beside the original. */
+/** The current room: the photo, or the applied upgrades beside the original. */
 export function RoomStage(props: RoomStageProps) {
   const { ref, photo, state, wish, onRevert, onVersions, onNewPhoto } = props;
   const { work, notes, versions } = state;

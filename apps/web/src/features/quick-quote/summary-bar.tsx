@@ -8,7 +8,7 @@ import { quickQuoteTexts as t } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
-import { writeShare } from "#parts/figure-text.tsx";
+import { writeShare } from "#parts/figures/figure-text.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -48,7 +48,7 @@ function useFocusAbove() {
   return bar;
 }
 
-/** What is applied, what it costs and adds together, and the way to contractors (QQ-23, CALC-09). */
+/** Applied upgrades, their cost and gain, and the way to contractors (QQ-23, CALC-09). */
 export function SummaryBar({ waiting, work, busy, onStop, onGetQuotes }: SummaryBarProps) {
   const bar = useFocusAbove();
   const { cost, valueGain } = appliedTotals(work);

@@ -49,7 +49,7 @@ export interface CardActions extends Pick<
   /** The picture with everything that is applied, beside the original. */
   compare: () => void;
   changeWords: (id: string) => void;
-  /** Where it is to be drawn, pointed out on the photo. */
+  /** Opens the photo to point out where the upgrade is drawn. */
   place: (id: string) => void;
   /** null where painting is switched off. */
   paint: ((id: string) => void) | null;
@@ -62,7 +62,7 @@ interface UpgradeCardProps {
   /** A model makes the previews. */
   byModel: boolean;
   refining: boolean;
-  /** Its list is ranked: where all have the same priority, naming it says nothing. */
+  /** Whether priorities differ in the list; otherwise none is named. */
   ranked: boolean;
   actions: CardActions;
 }
@@ -72,7 +72,7 @@ interface CardButtonProps extends ButtonProps {
   of: Upgrade;
 }
 
-/** A button of a card; to who hears the page its name says of which. */
+/** A card's button, named after its upgrade for screen readers. */
 function CardButton({ verb, of: { title }, ...look }: CardButtonProps) {
   return (
     <Button aria-label={t.actions[`${verb}Of`]({ title })} {...look}>
@@ -91,7 +91,7 @@ function PriorityBadge({ priority }: { priority: string }) {
   );
 }
 
-/** Why it is recommended and what has to be said beside the figures. */
+/** The reasons for the upgrade, and notes on its figures. */
 function Reasons({ upgrade, id }: { upgrade: Upgrade; id: string }) {
   const { reasons, notes } = upgrade;
   return (
@@ -137,7 +137,7 @@ function DecideButtons({ of, actions }: CardButtonsProps) {
   );
 }
 
-/** On a phone in a row of their own. */
+/** Small buttons, in a row of their own on a phone. */
 function SmallButtons({ of, actions: { paint, changeWords, remove } }: CardButtonsProps) {
   const applied = recommendationStateOf(of) === "applied";
   const look = { of, variant: "quiet", size: "sm" } as const;
@@ -182,13 +182,13 @@ function SmallButtons({ of, actions: { paint, changeWords, remove } }: CardButto
 }
 
 interface PreviewFailureProps {
-  /** In plain words. */
+  /** The reason, in plain words. */
   why: string;
   title: string;
   onDraft: () => void;
 }
 
-/** A model made no picture: why, and the draft of this machine at one tap (PIC-03). */
+/** A model's failure: the reason, and a draft by this machine (PIC-03). */
 function PreviewFailure({ why, title, onDraft }: PreviewFailureProps) {
   return (
     <Notice
@@ -232,7 +232,7 @@ function PreviewProgress({ waiting, byModel, onCancel }: PreviewProgressProps) {
   );
 }
 
-/** One recommendation with its figures, its preview and what can be done with it (QQ-06, QQ-09..12). */
+/** A recommendation with its figures, preview and buttons (QQ-06, QQ-09..12). */
 export function UpgradeCard(props: UpgradeCardProps) {
   const { upgrade, photo, refining, ranked, actions } = props;
   const { work, queue, notes, drafts, failures, asked } = props.state;

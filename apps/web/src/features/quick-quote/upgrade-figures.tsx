@@ -9,8 +9,8 @@ import {
 } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { FigureText, GainText } from "#parts/figure-text.tsx";
-import { useRefusal } from "#parts/refusal.tsx";
+import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
+import { useRefusal } from "#parts/failures/refusal.tsx";
 import { MoneyInput } from "#ui/text-input.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -19,7 +19,7 @@ import { formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 
 interface RoiTextProps {
-  /** Whose ROI, for who hears the page: the title of an upgrade. */
+  /** The upgrade's title, for screen readers. */
   of: string;
   cost: Cents;
   valueGain: Cents;

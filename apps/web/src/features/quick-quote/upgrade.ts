@@ -16,7 +16,7 @@ import type { ListedVersion } from "#parts/pictures/picture-versions-dialog.tsx"
 
 type QuoteUpgradeInput = VerbInput<"quotes.create">["upgrades"][number];
 
-/** How a preview was made and what of the request is in it. */
+/** A preview's origin, and what of the request it shows. */
 export type PreviewNote = Omit<VerbOutput<"quickQuote.visualizeSingle">, "image">;
 export type Asks = PreviewNote["asks"];
 
@@ -29,7 +29,7 @@ export interface OwnFigures {
 /** A recommendation on this screen: as it was answered, its life, and what belongs to it here. */
 export type Upgrade = RecommendationAnswer &
   Recommendation & {
-    /** In its owner's words, added or changed: no list says it otherwise or takes it away. */
+    /** Whether the owner wrote or changed it; no list replaces or removes it then. */
     readonly worded: boolean;
     /** The painted area as a data URL; empty without one. */
     readonly mask: string;
@@ -87,7 +87,7 @@ export function withOwnCost(upgrade: Upgrade, cents: Cents): Upgrade {
   return { ...upgrade, cost, estimatedCost: Math.round(cents / 100), askCost: false };
 }
 
-/** What stays as it is whatever a new list says: the life of a recommendation, and its owner's cost. */
+/** The parts that a new list never changes: progress, and the owner's cost. */
 function withLife(before: Upgrade, renewed: Upgrade): Upgrade {
   const { id, customPrompt, generatedImage, approved, deleted } = before;
   const life = { id, customPrompt, generatedImage, approved, deleted };
@@ -96,7 +96,7 @@ function withLife(before: Upgrade, renewed: Upgrade): Upgrade {
   return before.cost.origin.kind === "owner" ? withOwnCost(kept, before.cost.typical) : kept;
 }
 
-/** One in its owner's words, or in a model's that saw the photo: they stay, the figures are new. */
+/** An upgrade in the words of its owner or of a model, with new figures. */
 function refigured(before: Upgrade, answer: RecommendationAnswer): Upgrade {
   const { title, description, request, by, reasons, priority, category } = before;
   const words = { title, description, request };
@@ -104,11 +104,7 @@ function refigured(before: Upgrade, answer: RecommendationAnswer): Upgrade {
   return withLife(before, { ...upgradeOf(answer), ...words, ...seen });
 }
 
-/**
- * The work with a newly estimated list, matched by id: order, words and figures are the list's; what
- * was previewed, applied or deleted stays so. What is in its owner's words, or was looked at, stays
- * behind the list even if the list no longer names it.
- */
+/** The work with a new list, matched by id: text and figures from the list, the person's work and words kept. */
 export function refine(
   work: UpgradeWork<Upgrade>,
   list: readonly RecommendationAnswer[],
@@ -139,10 +135,7 @@ function roomTitle({ title }: Pick<Upgrade, "title">): string {
   return title.trim().slice(0, quoteLimits.room);
 }
 
-/**
- * What a request for quotes is made of (S-49): one upgrade per applied step, in the order of the
- * steps, each with the picture that it began with and the one that it led to.
- */
+/** Upgrades of a request for quotes (S-49): one per applied step, each with its picture before and after. */
 export function quoteUpgrades(work: UpgradeWork<Upgrade>): QuoteUpgradeInput[] {
   return work.steps.flatMap(({ recommendationId, image }, at) => {
     const upgrade = work.recommendations.find(({ id }) => id === recommendationId);

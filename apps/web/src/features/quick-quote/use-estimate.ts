@@ -5,7 +5,7 @@ import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from "reac
 import type { Backend } from "#backend/backend.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import {
   type Home,
@@ -16,17 +16,14 @@ import {
 import { asksForFigures } from "./quick-quote-state.ts";
 import type { OwnFigures, Upgrade } from "./upgrade.ts";
 
-/** How long a change of the facts rests before it is asked about, in ms: typing comes in bursts. */
+/** The pause before changed facts are sent, in ms: typing comes in bursts. */
 const REST_MS = 150;
 
-/** What an upgrade is priced by: a model's own words for what to draw, else its owner's. */
+/** The words an upgrade is priced by: a model's, else its owner's. */
 const wordsOf = ({ by, request, customPrompt }: Upgrade) =>
   by === "model" || customPrompt === "" ? request : customPrompt;
 
-/**
- * New figures for what is in its owner's words: no list names it, so each is asked about. Quick, so
- * that a cancelled one only loses its answer: a preview may be under way in the same engine.
- */
+/** New figures for the owner's own upgrades, asked one by one, as no list names them. */
 function askAboutOwn(backend: Backend, state: QuickQuoteState): Promise<OwnFigures[]> {
   const worded = shownRecommendations(state.work).filter(
     (each) => (each.worded || each.by === "model") && each.cost.origin.kind !== "model",
@@ -94,10 +91,7 @@ function homeOf({ address, price }: Property): Home | null {
     : { address: address.line, value, zip };
 }
 
-/**
- * Begins value and ZIP with the property that an account analysed or opened last; the demo's value is
- * a sample. Not while a photo is read: what is asked then would be answered without them.
- */
+/** Fills value and ZIP from the account's last property, but not while a photo is read. */
 export function useHome(
   phase: QuickQuoteState["phase"],
   dispatch: Dispatch<QuickQuoteAction>,

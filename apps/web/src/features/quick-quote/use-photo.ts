@@ -4,7 +4,7 @@ import { type Dispatch, useEffect, useEffectEvent } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
-import { machineCanInstead, sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { machineCanInstead, sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage, toastMessage } from "./failure-message.ts";
 import {
@@ -23,7 +23,7 @@ async function measure(backend: Backend, reference: string): Promise<Photo> {
   return { reference, width: naturalWidth, height: naturalHeight };
 }
 
-/** Why a photo was not taken, with a way out where this browser alone is the reason (PIC-07). */
+/** The reason why a photo was refused, with a way out where only this browser fails (PIC-07). */
 function problemOf(refused: PhotoRefusal): string {
   return refused.undecoded ? t.problem.undecoded() : refusalOf(refused);
 }
@@ -101,7 +101,7 @@ export function usePhoto(
     }
   };
 
-  /** Takes a sample room as if it were one's own photo. */
+  /** Uses a sample room in place of the person's photo. */
   const takeSample = async (path: string) => {
     const signal = run.begin();
     dispatch({ type: "photoChosen" });
@@ -132,7 +132,7 @@ export function usePhoto(
   });
   useEffect(() => resume(), []);
 
-  /** Stops whatever is being done with the photo and goes back to choosing one. */
+  /** Stops all work on the photo and returns to the choice of one. */
   const leave = () => {
     run.stop();
     dispatch({ type: "startedOver" });

@@ -3,7 +3,7 @@ import { quickQuoteTexts as t } from "@oneup/texts";
 import { type Dispatch, useEffect, useEffectEvent } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
-import { machineCanInstead } from "#parts/failure.tsx";
+import { machineCanInstead } from "#parts/failures/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { LARGE_WIDTH, decodedPicture } from "#parts/pictures/room-picture.tsx";
 import { useGo } from "#ui/ui-context.tsx";
@@ -14,10 +14,7 @@ import type { Upgrade } from "./upgrade.ts";
 const DRAW = "quickQuote.visualizeSingle";
 const NOWHERE: Upgrade["pointed"] = [];
 
-/**
- * Draws the previews that are asked for, one at a time, into the picture as it is now (API-13). When
- * that picture changes under a running one, it begins again on the new picture.
- */
+/** Draws previews one at a time on the current picture (API-13), again from the start when it changes. */
 export function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuoteAction>): void {
   const backend = useBackend();
   const { work, queue, drafts } = state;

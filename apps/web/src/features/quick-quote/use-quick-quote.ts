@@ -11,7 +11,7 @@ import type { Backend } from "#backend/backend.ts";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { draftName, dropAt, ofBuild } from "#backend/drafts.ts";
-import { machineCanInstead } from "#parts/failure.tsx";
+import { machineCanInstead } from "#parts/failures/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage, toastMessage } from "./failure-message.ts";
 import { holdsWork, quickQuoteAfter } from "./quick-quote-state.ts";
@@ -40,7 +40,7 @@ const isKept = ({ mode, starting = false, ended = false }: Backend) =>
 const KEY = "quick-quote";
 const placeOf = ({ me }: Backend) => draftName(me?.id ?? "", KEY);
 
-/** Keeps what stands on the screen; before there is a photo there is nothing to keep. */
+/** Keeps the work on the screen once there is a photo. */
 function keepQuote(backend: Backend, state: QuickQuoteState): void {
   if (!isKept(backend)) return;
   if (state.photo === null) return dropAt(placeOf(backend));
@@ -50,13 +50,13 @@ function keepQuote(backend: Backend, state: QuickQuoteState): void {
   quotes.keep(placeOf(backend), { ...state, phase, news: "", queue: [] });
 }
 
-/** What stood on the screen before the tab was loaded anew; null where nothing did. */
+/** The work before the tab was reloaded; null for none. */
 function keptQuote(backend: Backend): QuickQuoteState | null {
   if (!isKept(backend)) return null;
   return quotes.kept(placeOf(backend));
 }
 
-/** What stood on the screen when somebody went to another page of it, by their home. */
+/** The work left for another page, by home. */
 const left = new WeakMap<Backend, QuickQuoteState>();
 
 interface WordsCall {
@@ -85,11 +85,7 @@ async function askInWords(asked: WordsCall): Promise<WordsAnswer> {
   }
 }
 
-/**
- * The quick quote: its state and everything that can be done with it. It outlives the screen, so that
- * Back from the quote builder finds the work as it was (QB-05). A guest's ends with the page (S-48), an
- * account's with the tab.
- */
+/** The quick quote's state and actions; a guest's lasts as long as the page (S-48), an account's as the tab (QB-05). */
 export function useQuickQuote() {
   const backend = useBackend();
   const [state, dispatch] = useReducer(quickQuoteAfter, left.get(backend) ?? NOTHING_YET);
@@ -136,7 +132,7 @@ export function useQuickQuote() {
     ...photo,
     changeFacts: (facts: Partial<Facts>) => dispatch({ type: "factsChanged", facts }),
     preview: (id: string) => dispatch({ type: "previewAsked", id }),
-    /** The same by this machine, for nothing. */
+    /** A preview by this machine, free of charge. */
     draft: (id: string) => dispatch({ type: "previewAsked", id, draft: true }),
     cancelPreview: (id: string) => dispatch({ type: "previewCancelled", id }),
     redo: (id: string) => dispatch({ type: "redone", id }),
@@ -152,7 +148,7 @@ export function useQuickQuote() {
       dispatch({ type: "revertedTo", kept });
       tellWithUndo(kept === 0 ? t.toast.revertedToOriginal() : t.toast.reverted());
     },
-    /** Goes on from a version, or from the photo; all versions stay (PIC-08). */
+    /** Continues from a version or the photo; all versions stay (PIC-08). */
     goOnFrom(image: string) {
       dispatch({ type: "wentOnFrom", image });
       const number = state.versions.findIndex((version) => version.image === image) + 1;

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import type { Duplicates, DuplicatesAnswer } from "#parts/market/duplicates-dialog.tsx";
 import { useStillHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";

@@ -20,7 +20,7 @@ interface WishStageProps {
   image: string;
   photo: Photo;
   room: RoomKind;
-  /** What a picture costs; empty where it costs nothing. */
+  /** The price of a picture; empty where it is free. */
   price: string;
   /** Adds an upgrade in these words and draws it where it was pointed out. */
   onDraw: (

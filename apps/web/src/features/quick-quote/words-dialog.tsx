@@ -1,7 +1,7 @@
 import { LONGEST_PROMPT } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { type FormEvent, useId, useState } from "react";
-import { useRefusal } from "#parts/refusal.tsx";
+import { useRefusal } from "#parts/failures/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -12,9 +12,9 @@ import type { WordsAnswer } from "./use-quick-quote.ts";
 
 interface WordsDialogProps {
   words: Readonly<Record<"title" | "line" | "label" | "submit", () => string>>;
-  /** What is typed is kept under this name until it is sent or given up: Escape and Back lose nothing (EXP-03). */
+  /** The key of the draft, so that Escape and Back lose nothing (EXP-03). */
   draftKey: string;
-  /** What stands there at first. */
+  /** The initial text. */
   start?: string;
   placeholder?: string;
   /** Wishes to begin with, at a tap. */
@@ -24,7 +24,7 @@ interface WordsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for words about an upgrade. What was typed stays until it is done or cancelled; closing stops a running call. */
+/** A dialog for words about an upgrade; closing stops a running call, typed text stays. */
 export function WordsDialog(props: WordsDialogProps) {
   const { words, start = "", placeholder, ideas = [], onClose } = props;
   const [atFirst] = useState({ text: start });

@@ -31,7 +31,7 @@ const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));
 const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
 const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
 
-/** What lies over the screen; with the id of the card that it is about. */
+/** The open overlay, with the id of its card. */
 type Overlay =
   | { kind: "custom" | "startOver" | "versions" }
   | { kind: "words" | "mask" | "place"; id: string };
@@ -64,9 +64,9 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   const heading = useRef<HTMLHeadingElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
-  /** Which card stands where the deleted one stood; empty for none, null where nothing was deleted. */
+  /** The card at the deleted one's place; empty for none, null where nothing was deleted. */
   const neighbour = useRef<string | null>(null);
-  /** Where the card that was applied stood. */
+  /** The place of the applied card. */
   const applied = useRef<{ id: string; top: number } | null>(null);
   const cardOf = (id: string) =>
     cards.current?.children[shown.findIndex((each) => each.id === id)]?.querySelector("article");

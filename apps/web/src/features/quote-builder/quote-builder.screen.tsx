@@ -9,12 +9,12 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { sentenceOf } from "#parts/failure.tsx";
+import { sentenceOf } from "#parts/failures/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
-import { RecordPage } from "#parts/record-page.tsx";
-import { SignInToFind } from "#parts/sign-in-link.tsx";
+import { RecordPage } from "#parts/pages/record-page.tsx";
+import { SignInToFind } from "#parts/pages/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -286,7 +286,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
 }
 
 // A contractor's account alone sees it.
-const ContractorElsewhere = late(() => import("#parts/contractor-elsewhere.tsx"));
+const ContractorElsewhere = late(() => import("#parts/pages/contractor-elsewhere.tsx"));
 
 /** `/quote-builder`: the last request, or the one that `?quoteId=` names (S-50). */
 export default function QuoteBuilderScreen() {

@@ -1,7 +1,7 @@
 import { type QuoteUpgrade, coverOf, quoteLimits, saidBeside } from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
 import { quoteBuilderTexts as t } from "@oneup/texts";
-import { FigureText } from "#parts/figure-text.tsx";
+import { FigureText } from "#parts/figures/figure-text.tsx";
 import { CoverPicture } from "#parts/pictures/room-picture.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";

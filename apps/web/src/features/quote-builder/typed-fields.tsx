@@ -6,7 +6,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useReturn } from "#backend/use-return.ts";
 import { useDraft } from "#parts/drafts/use-draft.ts";
-import { sentenceOf } from "#parts/failure.tsx";
+import { sentenceOf } from "#parts/failures/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 
 type Edit = Omit<VerbInput<"quotes.update">, "quoteId">;

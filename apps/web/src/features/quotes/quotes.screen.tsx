@@ -4,7 +4,7 @@ import { ClipboardList, Plus } from "lucide-react";
 import { Suspense } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { usePages } from "#backend/use-pages.ts";
-import { failureOf } from "#parts/failure.tsx";
+import { failureOf } from "#parts/failures/failure.tsx";
 import { PagedRows } from "#parts/lists/paged-list.tsx";
 import { NothingFound, OwnSearch, useOwnSearch } from "#parts/lists/search.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -17,7 +17,7 @@ import { useTitle } from "#ui/use-title.ts";
 import { QuoteCard } from "./quote-card.tsx";
 
 // A contractor's account alone sees it.
-const ContractorElsewhere = late(() => import("#parts/contractor-elsewhere.tsx"));
+const ContractorElsewhere = late(() => import("#parts/pages/contractor-elsewhere.tsx"));
 
 function NoQuotes({ contractor }: { contractor: boolean }) {
   const { mode } = useBackend();

@@ -4,7 +4,7 @@ import { realtorTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
-import { type FormFaults, useRefusal } from "#parts/refusal.tsx";
+import { type FormFaults, useRefusal } from "#parts/failures/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";

@@ -7,7 +7,7 @@ import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
+import { LoadFailure, failureOf, toastFailure } from "#parts/failures/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
-import { RefusalLine, useRefusal } from "#parts/refusal.tsx";
+import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { Waiting, useWaiting } from "#parts/forms/waiting.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { Button } from "#ui/button.tsx";
@@ -28,7 +28,7 @@ interface AskFormProps {
   offered: readonly Tier[];
 }
 
-/** The tier that the form begins with: the one that was asked for the last time, else the lowest that is offered. */
+/** The form's first tier: the one asked for last, else the lowest on offer. */
 function tierToAsk(
   last: AskFormProps["own"]["requests"][number] | undefined,
   offered: readonly Tier[],

@@ -119,10 +119,7 @@ export function openCertificate() {
 
 const UNNAMED = { name: "" };
 
-/**
- * The name of the chosen certificate: it survives a reload, which the file itself does not. The
- * answer is the name, a way to keep another and a way to forget it.
- */
+/** The chosen certificate's name, which survives a reload unlike the file, and ways to set and clear it. */
 export function useCertificateName() {
   const [{ name }, change, forget] = useDraft("certificate", UNNAMED);
   const keep = useCallback((chosen: string) => change({ name: chosen }), [change]);

@@ -1,6 +1,6 @@
 import { registrationTexts as t } from "@oneup/texts";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { LongWord } from "#ui/typography.tsx";

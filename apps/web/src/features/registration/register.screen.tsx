@@ -10,7 +10,7 @@ import { BadgeCheck, Eye, EyeOff, MailCheck } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { RefusalLine } from "#parts/refusal.tsx";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -57,7 +57,7 @@ function Step({ number, title, line, children }: StepProps) {
 
 type Form = ReturnType<typeof useRegistration>;
 
-/** Who registers, and how they will sign in. */
+/** Fields about the person, and how they will sign in. */
 function WhoFields({ form }: { form: Form }) {
   const { typed, refusal, isDemo } = form;
   const [shown, setShown] = useState(false);

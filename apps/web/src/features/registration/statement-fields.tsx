@@ -14,7 +14,7 @@ import {
 import { registrationTexts as t } from "@oneup/texts";
 import { BadgeCheck, CircleCheck, FileCheck2, Info, ShieldCheck, Star, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import type { Refusal } from "#parts/refusal.tsx";
+import type { Refusal } from "#parts/failures/refusal.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes } from "#ui/format.ts";

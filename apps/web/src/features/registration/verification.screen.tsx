@@ -7,9 +7,9 @@ import { useMe } from "#backend/backend-context.tsx";
 import { server } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { ProfessionalBadge, TierBadge, checkLine } from "#parts/market/badges.tsx";
-import { LoadFailure, failureOf, toastFailure } from "#parts/failure.tsx";
-import { Gate, SignInLink } from "#parts/sign-in-link.tsx";
-import { saveFile } from "#parts/save-file.ts";
+import { LoadFailure, failureOf, toastFailure } from "#parts/failures/failure.tsx";
+import { Gate, SignInLink } from "#parts/pages/sign-in-link.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -32,7 +32,7 @@ type Profession = "contractor" | "realtor";
 const tones = { pending: "brass", approved: "green", rejected: "clay" } as const;
 const ENDINGS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 
-/** What became of a request; a badge that was taken back had been approved (ACC-10). */
+/** The outcome of a request; a badge taken back had been approved (ACC-10). */
 function outcomeOf({ status, revoked }: Own["requests"][number]) {
   return revoked ? "revoked" : status;
 }

@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportedComparable, ReportedRoom } from "@oneup/operations";
 import { reportTexts as t } from "@oneup/texts";
-import { FigureText, figureColumns } from "#parts/figure-text.tsx";
+import { FigureText, figureColumns } from "#parts/figures/figure-text.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";

@@ -3,7 +3,7 @@ import { type SaleMapping, SALE_COLUMNS } from "@oneup/sale-files";
 import { salesTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { ImportDialog, useImport } from "#parts/import-dialog.tsx";
+import { ImportDialog, useImport } from "#parts/forms/import-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Notice } from "#ui/states.tsx";

@@ -2,9 +2,9 @@ import type { SalePreview, SalesImported } from "@oneup/operations";
 import type { SaleMapping } from "@oneup/sale-files";
 import { server, serverOver } from "#backend/http.ts";
 import { fetchTelling } from "#backend/upload-progress.ts";
-import type { Telling } from "#parts/import-dialog.tsx";
+import type { Telling } from "#parts/forms/import-dialog.tsx";
 
-/** How much of a text file is looked at before it is imported, in bytes; of a workbook all. */
+/** The part of a text file read before its import, in bytes; a workbook is read whole. */
 const BEGINNING_BYTES = 2_000_000;
 const BYTES = "application/octet-stream";
 

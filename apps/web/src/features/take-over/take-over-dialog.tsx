@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { allRead } from "#backend/invalidation.ts";
-import { sentenceOf } from "#parts/failure.tsx";
+import { sentenceOf } from "#parts/failures/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { isFocusLost } from "#ui/focus.ts";

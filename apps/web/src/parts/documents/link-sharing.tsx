@@ -1,6 +1,6 @@
 import { Link2, Unlink } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -26,7 +26,7 @@ export interface LinkSharing {
 }
 
 interface SharingOptions {
-  /** Where its page stands; the token goes behind the `#`. */
+  /** The path of the page; the token goes behind the `#`. */
   readonly path: string;
   readonly make: () => Promise<{ readonly token: string }>;
   readonly revoke: () => Promise<unknown>;
@@ -34,7 +34,7 @@ interface SharingOptions {
   readonly words: SharingWords;
 }
 
-/** Makes a link to a document and copies it, the same one again while this page stands (T-11, DOC-03). */
+/** Links to a document (T-11, DOC-03): one per page view, copied at each press. */
 export function useLinkSharing(options: SharingOptions): LinkSharing {
   const { path, make, revoke, stopping, words } = options;
   const made = useRef<string | null>(null);
@@ -71,15 +71,15 @@ export function useLinkSharing(options: SharingOptions): LinkSharing {
 }
 
 interface LinksNoteProps {
-  /** How many open it now. */
+  /** The number of open links. */
   readonly links: number;
   readonly sharing: LinkSharing;
   readonly words: SharingWords;
-  /** What whoever has a link sees. */
+  /** What a link shows. */
   readonly children?: ReactNode;
 }
 
-/** Who can open a document by now, what they see of it, and the way to take it back. */
+/** Open links to a document: their number, what they show, and a way to close them. */
 export function LinksNote({ links, sharing, words, children }: LinksNoteProps) {
   if (links === 0 && sharing.shown === null) return null;
   return (

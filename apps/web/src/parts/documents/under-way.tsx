@@ -9,7 +9,7 @@ interface UnderWayProps {
   children: ReactNode;
 }
 
-/** The buttons of a document, and below them what one of them began once that takes its time (EXP-03). */
+/** Buttons of a document, with the progress of a slow one below (EXP-03). */
 export function UnderWay({ label, onStop, children }: UnderWayProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const stop = () => {

@@ -2,11 +2,11 @@ import { type Route, routes } from "@oneup/operations";
 import { useRef, useState } from "react";
 import { BackendError } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
-import { toastFailure } from "#parts/failure.tsx";
-import { saveFile } from "#parts/save-file.ts";
+import { toastFailure } from "#parts/failures/failure.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { toasts } from "#ui/toast.ts";
 
-type PdfVerb = "loans.pdf" | "loans.linkPdf" | "reports.pdf" | "reports.linkPdf";
+export type PdfVerb = "loans.pdf" | "loans.linkPdf" | "reports.pdf" | "reports.linkPdf";
 
 /** Bytes of a document: its PDF, or a picture of a shared one. */
 export function documentBytes(
@@ -18,16 +18,8 @@ export function documentBytes(
   return server.bytes(route, input, options);
 }
 
-/** The document behind a link; asked for by whoever has it, signed in or not (T-11, DOC-03). */
-export function openLink(
-  name: "loans.openLink" | "reports.openLink",
-  token: string,
-): Promise<unknown> {
-  return server.send(routes[name], { token });
-}
-
 /**
- * The PDF that the server makes (DOC-01, DOC-03): `busy` while it is under way, until `stop`; a failure is told.
+ * The server's PDF (DOC-01, DOC-03): `busy` until it is there or `stop`; a failure is told.
  * @param file its name; it carries no address, as names of files leak (MKT-08)
  */
 export function usePdf(

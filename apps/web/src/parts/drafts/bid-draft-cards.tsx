@@ -76,7 +76,7 @@ export function draftRows(draft: DraftText, rooms: RoomNames, sent?: DraftText):
   );
 }
 
-/** The same for another bid's fields: a text that says by itself what it is stands alone. */
+/** A draft as text, for another bid's fields; a text that explains itself has no label. */
 export function draftText(rows: readonly DraftRow[]): string {
   return rows
     .map(({ key, term, value }) =>
@@ -100,7 +100,7 @@ export function DraftList({ rows }: { rows: readonly DraftRow[] }) {
 
 interface BidDraftCardProps {
   quoteId: string;
-  /** What became of the project stands right above. */
+  /** Whether the page already says what became of the project. */
   isTold?: boolean;
   onDiscarded?: () => void;
 }

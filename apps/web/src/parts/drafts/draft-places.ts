@@ -3,7 +3,7 @@ import { draftName, keptAnywhere } from "#backend/drafts.ts";
 
 const BID = "offer_";
 
-/** The place of what is typed for a bid on a project: a first one, or changes to the one that stands. */
+/** The storage key of a project's bid draft, a first one or a revision. */
 export const bidDraftKey = (quoteId: string) => BID + quoteId;
 
 /** The project of the bid that a place keeps; null for the place of something else. */
@@ -19,7 +19,7 @@ const isSaid = (value: unknown) =>
 export const saysBid = (draft: object) =>
   Object.entries(draft).some(([part, value]) => OWN.test(part) && isSaid(value));
 
-/** A bid that somebody began and did not send (EXP-03), or changes to one that was sent; null for neither. */
+/** An unsent bid or revision on a project (EXP-03); null for none. */
 export function bidDraftOn(me: Me | null, quoteId: string): "first" | "revision" | null {
   const kept = keptAnywhere(draftName(me?.id ?? "", bidDraftKey(quoteId)));
   if (kept === null || !saysBid(kept)) return null;
@@ -28,7 +28,7 @@ export function bidDraftOn(me: Me | null, quoteId: string): "first" | "revision"
 
 const CHAT = "chat_";
 
-/** The place of what is typed into the conversation about a bid (CHAT-03). */
+/** The storage key of a bid's unsent message (CHAT-03). */
 export const chatDraftKey = (bidId: string) => CHAT + bidId;
 
 export const isChatDraftKey = (key: string) => key.startsWith(CHAT);

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { bringBack, keepFirst, keepLonger, letGo } from "./lasting-storage.ts";
 import { hasDraft, useDraft } from "./use-draft.ts";
 
-/** The place of a draft that outlives its tab; null for one that does not: a demo's work is for trying. */
+/** The key of a draft that outlives its tab; null in the demo. */
 const placeOf = (me: Me | null, key: string) =>
   me === null || me.isDemo ? null : draftName(me.id, key);
 
@@ -18,7 +18,7 @@ export function hasLastingDraft(me: Me | null, key: string): boolean {
   return hasDraft(me, key);
 }
 
-/** What somebody typed into another form that keeps it beyond its tab, completed by `empty`; null for nothing. */
+/** A draft that another form keeps beyond its tab, completed by `empty`; null for none. */
 export function keptLasting<T extends object>(me: Me | null, key: string, empty: T): T | null {
   return hasLastingDraft(me, key) ? keptAt(draftName(me?.id ?? "", key), empty) : null;
 }
@@ -29,7 +29,7 @@ export function keepLasting(me: Me | null, key: string, draft: object): void {
   if (place !== null) keepLonger(place);
 }
 
-/** A draft of long work, kept for thirty days after its tab was closed; the last value tells whether it was restored. */
+/** A draft kept for thirty days beyond its tab, and whether it was restored. */
 export function useLastingDraft<T extends object>(
   key: string,
   empty: T,
@@ -62,7 +62,7 @@ interface RestoredDraftProps {
   onDiscard: () => void;
 }
 
-/** Says above a form that what was typed into it before, in a tab that was closed, is there again. */
+/** The note above a form whose draft came back from a closed tab. */
 export function RestoredDraft({ shown, onDiscard }: RestoredDraftProps) {
   return (
     <div

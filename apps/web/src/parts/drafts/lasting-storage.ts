@@ -2,7 +2,7 @@ import { isYoung, lastingText } from "#backend/drafts.ts";
 
 // Drafts that outlive their tab, in the browser's storage; the tab's own text comes first.
 
-/** What was brought back since the page was loaded: a form may be put together twice before it stands. */
+/** Drafts restored since the page loaded: a form may be rendered twice before it stands. */
 const back = /* @__PURE__ */ new Set<string>();
 
 export function keepLonger(name: string): void {
@@ -14,7 +14,7 @@ export function keepLonger(name: string): void {
   }
 }
 
-/** Restores to an empty tab what was typed last in another one; answers whether that stands there. */
+/** Restores the last draft of another tab to an empty one; answers whether it is there. */
 export function bringBack(name: string): boolean {
   try {
     const kept = localStorage.getItem(name);
@@ -28,12 +28,12 @@ export function bringBack(name: string): boolean {
   return back.has(name);
 }
 
-/** What was brought back is sent or discarded: what is typed from here on is new. */
+/** Marks a restored draft as sent or discarded; later typing is new. */
 export function letGo(name: string): void {
   back.delete(name);
 }
 
-/** What another form left in this tab for this one outlives it too. */
+/** Keeps beyond this tab what another form left in it. */
 export function keepFirst(name: string): void {
   try {
     if (localStorage.getItem(name) === null) keepLonger(name);

@@ -5,11 +5,11 @@ const ONE_UP = "one-up_";
 export interface UnsavedOneUp {
   readonly propertyId: string;
   readonly room: string;
-  /** Its picture is made; else there are words alone, for one to come. */
+  /** Whether its picture is made; else it has words alone. */
   readonly isMade: boolean;
 }
 
-/** Of what the analysis keeps there, what names it. */
+/** The identifying part of what the analysis keeps. */
 interface Kept {
   readonly state: {
     readonly open?: {
@@ -24,7 +24,7 @@ interface Kept {
   } | null;
 }
 
-/** The rooms of those that the page alone still has, by their place: their notice was seen, and no reload brings them back. */
+/** Rooms of unsaved 1UPs that this page alone has, by key: no reload restores them. */
 const onPage = new Map<string, string>();
 
 export function placeOfOneUp(personId: string, propertyId: string): string {
@@ -46,7 +46,7 @@ function keptIn(place: string): Pick<UnsavedOneUp, "room" | "isMade"> | null {
   return holdsBid ? { room: open.room, isMade: false } : null;
 }
 
-/** The 1UPs that somebody made in this tab, or typed words for, and did not save. Their pictures are not read. */
+/** Unsaved 1UPs of this tab, without their pictures. */
 export function unsavedOneUps(personId: string): readonly UnsavedOneUp[] {
   const found = new Map<string, UnsavedOneUp>();
   const own = draftName(personId, ONE_UP);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { isUnsure } from "#parts/failure.tsx";
+import { isUnsure } from "#parts/failures/failure.tsx";
 import type { SentBid, useBidDraft } from "./bid-draft.ts";
 
 interface SendingOptions {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { type Refusal, RefusalLine } from "#parts/refusal.tsx";
+import { type Refusal, RefusalLine } from "#parts/failures/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
@@ -8,17 +8,17 @@ interface FormDialogProps extends Pick<
   "title" | "description" | "size" | "onClose"
 > {
   refusal: Refusal;
-  /** The command is under way: nothing is sent again, and nothing closes the dialog. */
+  /** Whether the command runs, during which nothing is sent and nothing closes. */
   busy: boolean;
   words: { readonly cancel: string; readonly submit: string };
   tone?: "primary" | "danger";
   /** What is needed for it is still being read. */
   waits?: boolean;
   onSubmit: () => void;
-  /** In place of closing it, where the cancel button also gives up what was typed. */
+  /** Runs on Cancel instead of `onClose`, to discard the typed text too. */
   onCancel?: () => void;
   action?: ReactNode;
-  /** How far long work is, in place of the fields and the buttons. */
+  /** The progress of long work, in place of fields and buttons. */
   progress?: ReactNode;
   className: string;
   children: ReactNode;

@@ -11,12 +11,10 @@ interface PasswordFieldProps extends Pick<
   "name" | "value" | "onChange"
 > {
   kind: "new" | "current";
-  label?: string;
-  hint?: string | undefined;
-  error?: string | undefined;
+  error: string | undefined;
 }
 
-/** What is wrong with a password that somebody chose; empty where nothing is. */
+/** The fault of a new password; empty for none. */
 export function faultOf(password: string): string {
   const fault = passwordFault(password);
   if (fault === "password.usual") return t.password.usual();
@@ -24,13 +22,13 @@ export function faultOf(password: string): string {
 }
 
 /** A password, to be looked at on demand. */
-export function PasswordField({ kind, label, hint, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ kind, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const isNew = kind === "new";
   return (
     <Field
-      label={label ?? (isNew ? t.password.label() : t.password.current())}
-      hint={hint ?? (isNew ? t.password.hint({ least: SHORTEST_PASSWORD }) : undefined)}
+      label={isNew ? t.password.label() : t.password.current()}
+      hint={isNew ? t.password.hint({ least: SHORTEST_PASSWORD }) : undefined}
       error={error}
       required
     >

@@ -6,7 +6,7 @@ import { cx } from "#ui/cx.ts";
 import { toasts } from "#ui/toast.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 
-/** Why somebody can change nothing: an admin looks (ACC-05), or the account is paused (ACC-04); else empty. */
+/** The reason why the person can change nothing (ACC-04, ACC-05); else empty. */
 export function useReadOnly(): string {
   const me = useMe();
   if (me?.isImpersonating) return t.viewing();
@@ -61,7 +61,7 @@ function watch(changed: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", changed);
 }
 
-/** Whether what the page shows counts as seen: the tab is looked at, and by its own active user (ACC-04, ACC-05). */
+/** Whether shown things count as seen: in a visible tab, by its own active user (ACC-04, ACC-05). */
 export function useLooking(): boolean {
   const visible = useSyncExternalStore(watch, () => document.visibilityState === "visible");
   return useReadOnly() === "" && visible;

@@ -2,7 +2,7 @@ import { sendingTexts as t } from "@oneup/texts";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
-import { sentenceOf, toastFormFailure } from "#parts/failure.tsx";
+import { sentenceOf, toastFormFailure } from "#parts/failures/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Notice } from "#ui/states.tsx";
@@ -27,7 +27,7 @@ export function Sending({ label, onStop }: SendingProps) {
   );
 }
 
-/** What a form could not send: as it was told, and goes on being told beside its button. */
+/** A form's unsent state, told and then kept beside its button. */
 interface Unsent {
   readonly title: string;
   readonly sentence: string;
@@ -51,7 +51,7 @@ export function useUnsent() {
   };
 }
 
-/** One goes on where the form is sent from: this line goes away while it is sent again. */
+/** Moves the focus to the form's own submit button, as this line disappears. */
 function focusSubmit({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const buttons = currentTarget.form?.querySelectorAll<HTMLElement>("[type=submit]") ?? [];
   [...buttons].find((button) => button !== currentTarget)?.focus();

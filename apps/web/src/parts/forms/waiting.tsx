@@ -7,7 +7,7 @@ import type { CommandWaitProps } from "./sending.tsx";
 /** `Sending`, whose code comes once the form stands: it is there before anybody has waited. */
 export const Waiting = quiet(async () => ({ default: (await import("./sending.tsx")).Sending }));
 
-/** What a form waits for: after a stop all that was typed stays, and the focus goes back to the button. */
+/** A form's wait; a stop keeps the typed text and returns the focus to the button. */
 export function useWaiting(isWaiting: boolean, form: HTMLFormElement | null) {
   const waiting = useRef<AbortController>(undefined);
   return {

@@ -1,7 +1,7 @@
 import type { VerbInput } from "@oneup/operations";
 import type { ReactNode } from "react";
 import { type PagedVerb, type RowOf, rowsOf, usePages } from "#backend/use-pages.ts";
-import { LoadFailure, failureOf } from "#parts/failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useGrownList } from "#ui/focus.ts";
@@ -12,7 +12,7 @@ interface PagedListProps<Name extends PagedVerb> {
   input: Omit<VerbInput<Name>, "cursor">;
   empty: ReactNode;
   more: string;
-  /** What was found before stays while another question is under way, instead of a grey box. */
+  /** Whether earlier results stay while the next load, instead of a skeleton. */
   keepBefore?: boolean;
   /** How many entries some rows show, where that is not one each. */
   count?: (rows: readonly RowOf<Name>[]) => number;

@@ -39,7 +39,7 @@ export function usePageQuery() {
 /** How long typing must rest before it is searched for, in ms. */
 const REST_MS = 300;
 
-/** A text that counts once typing rests, or its field was left for as long: a list that changed at once would move what is pressed. */
+/** A text that counts once typing rests: instant changes would move what is pressed. */
 export function useRested(kept: string, keep: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -124,10 +124,10 @@ export function SearchField({
   );
 }
 
-/** What a person's own list is searched for, as it stands in the page's address. */
+/** The search of a person's own list, in the page's address. */
 export const useOwnSearch = () => useOwnSearchIn(usePageQuery());
 
-/** The same where the screen keeps more in the address: what is typed and what is chosen at once both count. */
+/** A person's own search on a screen that keeps other choices in its address. */
 export function useOwnSearchIn({ query, put }: ReturnType<typeof usePageQuery>) {
   const id = useId();
   const find = (text: string) => put({ search: text });
@@ -150,7 +150,7 @@ interface OwnSearchProps {
   told: string;
 }
 
-/** The search above a person's own list, from so many entries on that they are not seen at once. */
+/** The search above a person's own list, shown from a certain length on. */
 export function OwnSearch({ own, count, label, told }: OwnSearchProps) {
   // Once it is there it stays: what it finds is few again.
   const [offered, setOffered] = useState(false);

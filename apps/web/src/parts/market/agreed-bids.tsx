@@ -10,7 +10,7 @@ interface AgreedTexts {
   agreed: (given: { count: number }) => string;
   approved: (given: { contractor: string; amount: string; number: string }) => string;
   won: (given: { amount: string; number: string }) => string;
-  /** What leads to the conversation, where the reader has a part in it. */
+  /** The label of the link to the conversation, where the reader has a part in it. */
   write?: () => string;
 }
 
@@ -20,7 +20,7 @@ interface AgreedBidsProps {
   children?: ReactNode;
 }
 
-/** What was agreed and goes on without an account that is about to be deleted, from either side (ACC-07). */
+/** Agreed bids that outlive an account about to be deleted, on either side (ACC-07). */
 export function AgreedBids({ agreed, texts, children }: AgreedBidsProps) {
   if (agreed.length === 0) return null;
   return (

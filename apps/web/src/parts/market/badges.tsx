@@ -49,7 +49,7 @@ export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
   );
 }
 
-/** Whose license was checked, against which file and when, in plain sentences (ACC-10, ACC-11). */
+/** The check of a license: whose, against which file and when (ACC-10, ACC-11). */
 export function checkLine(check: BadgeAnswer): string {
   return `${check.businessName}: ${whatWasChecked(check)}`;
 }
@@ -89,7 +89,7 @@ export function TierBadge({
   /** Whose badge it is, where several stand on one page. */
   who?: string;
   check?: BadgeAnswer | null | undefined;
-  /** In a column of a table: its words stand below each other where they find no room, and so does what was checked. */
+  /** Whether it stands in a table column, where its words wrap. */
   narrow?: boolean;
 }) {
   if (tier === null) return null;

@@ -3,7 +3,7 @@ import type { BidAnswer, BidNotice, QuoteAnswer } from "@oneup/operations";
 import { bidNoticeTexts as t } from "@oneup/texts";
 import { Check, Search } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";

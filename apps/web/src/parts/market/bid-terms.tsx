@@ -18,7 +18,7 @@ import { formatDate, formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 import { factRows } from "./bid-facts.tsx";
 
-/** What a bid says of one room, in words: its price, or that and why there is none. */
+/** A bid's line on one room: its price, or why there is none. */
 function lineWords(line: BidLine | undefined): string {
   if (!line) return t.view.missing();
   if (!isPriced(line)) return t.view[line.kind === "owner" ? "owner" : "excluded"]();
@@ -50,7 +50,7 @@ interface BidTermsProps {
   upgrades: readonly QuoteUpgrade[];
 }
 
-/** What a bid says beside its amount: rooms, payments, dates and promises (MKT-05). */
+/** A bid's terms: rooms, payments, dates and promises (MKT-05). */
 export function BidTerms({ details, upgrades }: BidTermsProps) {
   const rooms = upgrades.map((upgrade) => {
     const line = details.lines.find((each) => each.upgradeId === upgrade.id);
@@ -140,7 +140,7 @@ interface DepositNotesProps {
   state: string;
 }
 
-/** What the law or the practice of lenders says about a bid's payments, each with its source (MKT-12). */
+/** Law and lenders' practice on a bid's payments, with sources (MKT-12). */
 export function DepositNotes({ breaches, state }: DepositNotesProps) {
   const kinds = ["law", "practice"] as const;
   return kinds.map((kind) => {

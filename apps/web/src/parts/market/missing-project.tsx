@@ -2,7 +2,7 @@ import { missingProjectTexts as t } from "@oneup/texts";
 import { FileQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
-import { SignInLink } from "#parts/sign-in-link.tsx";
+import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -28,14 +28,14 @@ function WayOn() {
 }
 
 interface MissingProjectProps {
-  /** What a guest is told, who may only have to sign in. */
+  /** The line for a guest, who may only have to sign in. */
   guestLine?: string;
-  /** What may have become of it, to whoever just had it before their eyes. */
+  /** The line for a person who just had it open. */
   line?: string | undefined;
   children?: ReactNode;
 }
 
-/** Stands in the place of a project that was removed, never was, or is kept from whoever asks. */
+/** The page of a project that is gone, never was, or is hidden from the reader. */
 export function MissingProject({ guestLine, line, children }: MissingProjectProps) {
   const guest = useBackend().mode === "guest";
   // It stands once its screen has named the tab after what it was looking for.

@@ -7,7 +7,7 @@ import { Notice } from "#ui/states.tsx";
 
 const t = partsTexts.ownVerification;
 
-/** How one's verification was lost: what was asked for last was rejected, or its badge taken back; "" while that is not known. */
+/** The reason of a lost verification: a rejection or a badge taken back; "" while unknown. */
 function useLost(isLost: boolean) {
   const found = useVerb("verifications.readOwn", {}, { enabled: isLost });
   const [newest] = found.data?.requests ?? [];
@@ -15,22 +15,18 @@ function useLost(isLost: boolean) {
   return { why, isKnown: found.data !== undefined || found.error !== null };
 }
 
-/** Why whoever lost their verification cannot bid, in a sentence (D1); "" as long as that is being read, and for others. */
+/** The sentence that tells a contractor why they cannot bid (D1); "" until known, and for others. */
 export function useWhyBarred(isBarred: boolean): string {
   const { why, isKnown } = useLost(isBarred);
   return isBarred && isKnown ? t.barred({ why }) : "";
 }
 
 interface OwnVerificationProps {
-  /** In the page's heading, or above what one came for. */
+  /** The place: in the page's heading, or above its content. */
   place: "heading" | "above";
 }
 
-/**
- * The way of a professional's account to its verification: from the page's heading, where its place
- * is kept until it is known who is here; nothing for anybody else. Whoever was
- * rejected finds it above everything, as they cannot work before they have asked again (D1).
- */
+/** A professional's link to their verification: in the heading, or above all after a rejection (D1). */
 export function OwnVerification({ place }: OwnVerificationProps) {
   const me = useMe();
   const isRejected = place === "above" && (me?.isRejected ?? false);

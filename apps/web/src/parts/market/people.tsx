@@ -3,13 +3,13 @@ import { partsTexts as t } from "@oneup/texts";
 import { Phone } from "lucide-react";
 import { Card } from "#ui/card.tsx";
 
-/** Whose home it is, to the realtor whose clients they are; nothing without any. */
+/** Names of the home's owners, for their realtor; nothing without clients. */
 export function ClientNames({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return <bdi className="block text-sm">{t.clientNames({ names: names.join(", ") })}</bdi>;
 }
 
-/** How a contractor reaches a project's owner, as far as it is shown to them (MKT-08); nothing where nothing is. */
+/** The owner's contact details shown to a contractor (MKT-08); nothing without any. */
 export function OwnerContact({ owner: { name, phone } }: Pick<QuoteAnswer, "owner">) {
   if (name === "" && phone === "") return null;
   return (

@@ -3,7 +3,7 @@ import type { QuoteAnswer } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
 import type { Me } from "#backend/backend.ts";
 
-/** Where the bids of a request stand (BID-01). */
+/** The page of a request's bids (BID-01). */
 export const bidPageOf = (quoteId: string): string =>
   `/bid-page?quoteId=${encodeURIComponent(quoteId)}`;
 
@@ -12,10 +12,10 @@ export function bidLink(ids: { readonly quoteId: string; readonly bidId: string 
   return `/bid-page?${new URLSearchParams({ quoteId: ids.quoteId, bid: ids.bidId }).toString()}`;
 }
 
-/** The form of a bid on a project's page: whoever is led there goes on with what they began. */
+/** The anchor of the bid form on a project's page. */
 export const BID_FORM = "#bid";
 
-/** One's own bid on a project's page: whoever is led there is asked for a word about it. */
+/** The anchor of the reader's own bid on a project's page. */
 export const OWN_BID = "#own-bid";
 
 /** A project's page, at the top or at one of its places. */
@@ -35,7 +35,7 @@ export function addressText({ address, hideAddress, standing }: Located): string
 }
 
 /**
- * Whether a project takes bids and its reader may not bid (D1), which may be known before their account says so.
+ * Whether the project takes bids but its reader may not bid (D1).
  * @param readOnly why they can change nothing anywhere; "" where they can
  */
 export function isBarred(quote: QuoteAnswer, me: Me | null, readOnly: string): boolean {

@@ -5,17 +5,17 @@ import { InfoTip } from "#ui/tooltip.tsx";
 
 type Room = Pick<QuoteUpgrade, "room" | "cost" | "valueGain">;
 
-/** So many rooms are named; a tip is read at a glance. */
+/** The most rooms named, as a tip is read at a glance. */
 const MOST_NAMED = 6;
 
 interface SumTipProps {
-  /** What it is the sum of, for who hears the page. */
+  /** The sum's name, for screen readers. */
   name: string;
   upgrades: readonly Room[];
   of: "cost" | "valueGain";
 }
 
-/** What a sum of a request is made of, behind a small i: each room's part, and where that comes from. */
+/** The parts of a request's sum by room, with their origins, behind an info button. */
 export function SumTip({ name, upgrades, of }: SumTipProps) {
   const more = upgrades.length - MOST_NAMED;
   return (
@@ -43,7 +43,7 @@ export function RoiTip({ name, net }: { name: string; net: number }) {
   return <InfoTip label={t.roiAbout({ of: name })}>{t.roiTip({ net: formatMoney(net) })}</InfoTip>;
 }
 
-/** In words that a request costs more than it adds, where it does: no percentage alone says so. */
+/** A sentence where a request costs more than it adds, as percentages hide it. */
 export function LossLine({ cost, gain }: { cost: number; gain: number }) {
   const short = shortfallOf(cost, gain);
   if (short === null) return null;
@@ -55,13 +55,13 @@ export function LossLine({ cost, gain }: { cost: number; gain: number }) {
 }
 
 interface ReturnsFiguresProps {
-  /** Of which request, for who hears the page. */
+  /** The request's name, for screen readers. */
   name: string;
   returns: Returns;
   upgrades: readonly Room[];
 }
 
-/** What a request could add, and its ROI, for the `<dl>` that says what it costs (CALC-06). */
+/** A request's gain and ROI, for the `<dl>` of its cost (CALC-06). */
 export function ReturnsFigures({ name, returns, upgrades }: ReturnsFiguresProps) {
   const { cost, gain, roi, net } = returns;
   return (

@@ -3,12 +3,12 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { revealTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
-import { AccountLink } from "#parts/sign-in-link.tsx";
+import { AccountLink } from "#parts/pages/sign-in-link.tsx";
 import { Switch } from "#ui/checkbox.tsx";
 
-/** What this reader can show to the bidder of one bid, or take back (MKT-08). Nothing to whoever deleted their account. */
+/** The contact details that the reader can show to a bidder or hide (MKT-08). */
 export function revealableParts(quote: QuoteAnswer, bid: BidAnswer): readonly Revealable[] {
   if (quote.standing !== "owner" || bid.bidderLeft) return [];
   const parts = revealableTo(quote, bid, quote.owner.phone);
@@ -18,7 +18,7 @@ export function revealableParts(quote: QuoteAnswer, bid: BidAnswer): readonly Re
     : parts;
 }
 
-/** In place of the switch for a phone number that its owner never gave: where it is added. */
+/** The link to add a phone number, in place of its switch. */
 export function NoPhone() {
   const { mode } = useBackend();
   return (

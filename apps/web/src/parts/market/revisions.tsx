@@ -4,7 +4,7 @@ import { differenceWords, revisionsTexts as t } from "@oneup/texts";
 import { GitCompareArrows } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
-import { toastFailure } from "#parts/failure.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";

@@ -9,7 +9,7 @@ export function SampleBadge({ quoteId }: { quoteId: string }) {
   return sampleOwnerOf(quoteId) === null ? null : <Badge>{t.sample.badge()}</Badge>;
 }
 
-/** Says of a sample project whose it is, and how to see it from the other side. */
+/** The note of a sample project: its owner, and how to see the other side. */
 export function SampleNote({ quoteId, contractor }: { quoteId: string; contractor: boolean }) {
   const owner = sampleOwnerOf(quoteId);
   if (owner === null) return null;

@@ -33,7 +33,7 @@ import type { PictureSize } from "./room-picture.tsx";
 /** Air between the brush of the keys and the border of what is seen, in pixels. */
 const AIR = 24;
 
-/** What of a photo is seen that is larger than its frame; another zoom keeps its middle. */
+/** The visible part of a zoomed photo; zooming keeps its middle. */
 function useMaskView(ref: RefObject<HTMLDivElement | null>, zoom: number) {
   const before = useRef(zoom);
   useLayoutEffect(() => {
@@ -91,13 +91,10 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** How far an arrow key moves the photo in the hand, in pixels on the screen. */
+/** The step of an arrow key with the hand tool, in screen pixels. */
 const KEY_PAN_PX = 60;
 
-/**
- * The photo under the paint: finger, pen, mouse and keys paint on it. Closer it is moved by the hand
- * tool, and follows the brush of the keys.
- */
+/** The photo under the paint, painted by finger, pen, mouse or keys; the hand tool moves it. */
 function MaskSurface(props: MaskSurfaceProps) {
   const { canvas, url, width, height, tool, brush, zoom, onDeed, onGiveUp } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -256,7 +253,7 @@ interface BrushProps {
   url: string | null;
   size: PictureSize;
   history: MaskHistory;
-  /** How much is painted, 0 to 1. */
+  /** The painted share, 0 to 1. */
   share: number;
   maskFit: MaskFit;
   onHistory: (change: (before: MaskHistory) => MaskHistory) => void;

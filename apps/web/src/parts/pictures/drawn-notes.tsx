@@ -44,7 +44,7 @@ interface DrawnNotesProps {
   notDoneLine?: string;
 }
 
-/** What of the request is in the picture and what is not (PIC-01), or what a model changed beside it (PIC-02). */
+/** Notes on a picture: fulfilled and open wishes (PIC-01), or a model's side effects (PIC-02). */
 export function DrawnNotes({ kind, done, notDone, hints, drift, notDoneLine }: DrawnNotesProps) {
   if (kind === "model") {
     if (drift < LARGE_DRIFT) return null;

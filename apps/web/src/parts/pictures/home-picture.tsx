@@ -10,9 +10,9 @@ interface HomePictureProps {
   /** A reference of any kind: of the product, of this browser, of the server, or a picture on the web. */
   reference: string;
   alt: string;
-  /** As in `<img sizes>`. */
+  /** The `sizes` of the `<img>`. */
   sizes: string;
-  /** How wide it is shown at the most, in pixels, so that no larger file travels. */
+  /** The largest shown width, in pixels, so that no larger file travels. */
   width?: number;
   ratio?: string;
   priority?: boolean;

@@ -7,7 +7,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** One thing done to the mask. Sizes are in pixels of the photo. */
+/** A step on the mask; sizes are in pixels of the photo. */
 export type MaskDeed =
   | {
       readonly kind: "stroke";
@@ -15,7 +15,7 @@ export type MaskDeed =
       readonly size: number;
       readonly spots: readonly Spot[];
     }
-  /** Something that was pointed at. */
+  /** A surface that was pointed at. */
   | { readonly kind: "surface"; readonly paint: CanvasImageSource }
   | { readonly kind: "invert" }
   | { readonly kind: "clear" };
@@ -33,7 +33,7 @@ export function doDeed(history: MaskHistory, deed: MaskDeed): MaskHistory {
   return { done: [...history.done, deed], undone: [] };
 }
 
-/** Takes the last deed back; nothing to take back changes nothing. */
+/** Undoes the last step, if there is one. */
 export function undoDeed({ done, undone }: MaskHistory): MaskHistory {
   const last = done.at(-1);
   return last === undefined
@@ -49,10 +49,7 @@ export function redoDeed({ done, undone }: MaskHistory): MaskHistory {
     : { done: [...done, last], undone: undone.slice(0, -1) };
 }
 
-/**
- * What a key does to the history: Ctrl+Z (on a Mac Cmd+Z) takes back, with Shift, or Ctrl+Y, does
- * again; null for any other key.
- */
+/** The undo or redo that a key stands for (Ctrl+Z, Ctrl+Y and the like); null for others. */
 export function historyKey(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">,
 ): ((history: MaskHistory) => MaskHistory) | null {
@@ -131,7 +128,7 @@ function paperOf(width: number, height: number): Paper {
   return paper;
 }
 
-/** What is painted, as a mask: a PNG data URL (S-46), empty where nothing is (QQ-19), and its share. */
+/** The painted mask as a PNG data URL (S-46, QQ-19), empty for none, and its share. */
 export function readMask(painted: HTMLCanvasElement): { url: string; share: number } {
   const { width, height } = painted;
   const paper = paperOf(width, height);
@@ -145,10 +142,10 @@ export function readMask(painted: HTMLCanvasElement): { url: string; share: numb
   return { url: paper.canvas.toDataURL("image/png"), share };
 }
 
-/** As wide as an outline needs to be, in pixels. */
+/** The width of an outline, in pixels. */
 const OUTLINE_WIDTH = 480;
 
-/** Where it is painted, at a size that is enough to light it up. */
+/** The painted area, at a size that is enough to light it up. */
 export function outlineOf(painted: HTMLCanvasElement) {
   const step = Math.max(1, Math.max(painted.width, painted.height) / OUTLINE_WIDTH);
   const width = Math.max(1, Math.round(painted.width / step));

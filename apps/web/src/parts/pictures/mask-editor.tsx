@@ -3,7 +3,7 @@ import { maskTexts as t, pointingTexts } from "@oneup/texts";
 import { Crosshair, Paintbrush, ScanSearch } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { machineCanInstead } from "#parts/failure.tsx";
+import { machineCanInstead } from "#parts/failures/failure.tsx";
 import type { Outline } from "#parts/pointing/outline-path.ts";
 import { PointingView } from "#parts/pointing/pointing-view.tsx";
 import { usePointing } from "#parts/pointing/use-pointing.ts";
@@ -35,7 +35,7 @@ const TYPED_INTO = "textarea, input[type=text]";
 interface MaskEditorProps {
   /** The picture that the next preview starts from. */
   image: string;
-  /** Its own pixels, in which it is painted. */
+  /** The photo's own size, in which the mask is painted. */
   size: PictureSize;
   /** The area to go on with: the mask is a data URL or a reference, empty without one. */
   area: PaintedArea;
@@ -50,7 +50,7 @@ interface MaskEditorProps {
   onClose: () => void;
 }
 
-/** The mask tool: where in the photo something changes, and what (QQ-17..22, PIC-04). */
+/** The mask tool: paints an area of the photo and asks what changes (QQ-17..22, PIC-04). */
 export default function MaskEditor(props: MaskEditorProps) {
   const { image, size, room, area, words: before, request, onSave, onClose } = props;
   const backend = useBackend();
@@ -62,7 +62,7 @@ export default function MaskEditor(props: MaskEditorProps) {
   const [mode, setMode] = useState<"point" | "brush">(area.mask === "" ? "point" : "brush");
   const [maskFit, setMaskFit] = useState<MaskFit>(area.maskFit);
   const [share, setShare] = useState(0);
-  /** Where it is painted, to be lit; null where nothing is. */
+  /** The painted area, to be lit; null for none. */
   const [painted, setPainted] = useState<Outline | null>(null);
   const [prompt, setPrompt] = useState(before);
   const [detecting, setDetecting] = useState(false);

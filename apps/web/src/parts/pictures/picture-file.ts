@@ -14,7 +14,7 @@ import {
 import type { PictureLabel } from "@oneup/operations";
 import { labelPng } from "#backend/png-label.ts";
 
-/** How a picture was made, and the references of what it was made from. */
+/** A picture's origin, with references of its sources. */
 export interface MadePicture extends PictureLinks {
   /** null for a photo, and where that is not known. */
   readonly label: PictureLabel | null;
@@ -73,10 +73,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return paper;
 }
 
-/**
- * A picture of this browser as a file (PIC-05): PNG, a made one with a strip below that says what it is, and its origin in
- * the metadata. No public page shows what is kept on a device alone, so nothing leads to one.
- */
+/** A picture as a PNG file (PIC-05), with a label and its origin where it was made here. */
 export async function pictureFile(
   picture: Blob,
   made: MadePicture,

@@ -29,7 +29,7 @@ const VIEW_HEIGHT = 340;
 export interface ListedVersion {
   readonly image: string;
   readonly title: string;
-  /** What it was drawn by, where the title does not say it; empty otherwise. */
+  /** The words it was drawn by, where the title lacks them; else empty. */
   readonly request: string;
   /** How it was made; null where that is not known. */
   readonly label: PictureLabel | null;
@@ -42,7 +42,7 @@ export interface ListedVersion {
   readonly area: PaintedArea | null;
 }
 
-/** What is done with a version: new ones are drawn into it, or its room shows it. */
+/** The use of a version: new ones start from it, or its room shows it. */
 type Purpose = "goOn" | "show";
 
 interface Named {
@@ -87,7 +87,7 @@ function Compared({ left, right }: { left: Named; right: Named }) {
 interface RowProps extends Named {
   /** What it was drawn by; null for the photo itself. */
   version: ListedVersion | null;
-  /** What it was drawn into, in words; empty where that is not known. */
+  /** The name of the picture it was drawn into; empty where unknown. */
   drawnInto: string;
   shown: boolean;
   purpose: Purpose;
@@ -163,7 +163,7 @@ interface PictureVersionsDialogProps {
   versions: readonly ListedVersion[];
   shown: string;
   purpose: Purpose;
-  /** Goes on from a picture or from the photo that is there now, or shows it. */
+  /** Continues from a picture or the current photo, or shows it. */
   onGoOn: (image: string) => void;
   onClose: () => void;
 }

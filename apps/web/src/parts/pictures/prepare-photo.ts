@@ -34,7 +34,7 @@ function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
   });
 }
 
-/** How a picture is laid upright around its middle, by its orientation in EXIF: the first four numbers of a matrix. */
+/** Matrices that turn a picture upright around its middle, by EXIF orientation. */
 const TURNS = [
   [1, 0, 0, 1],
   [-1, 0, 0, 1],
@@ -56,7 +56,7 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-/** What is told of a photo that nothing can be judged by; its size in pixels. */
+/** The refusal of a photo too small to judge, with its size in pixels. */
 export function tooSmall(size: { width: number; height: number }) {
   const details = tooSmallDetails(size);
   return { ok: false, fault: "picture.too_small", details, undecoded: false } as const;
@@ -66,10 +66,7 @@ export function refusalOf({ fault, details }: PhotoRefusal): string {
   return errorSentence(fault, details) ?? "";
 }
 
-/**
- * A photo as it is kept (QQ-02): turned, at most 1920 px long, never enlarged, JPEG of quality 0.8, without its metadata;
- * one that is only shown may be of any size.
- */
+/** A photo ready to keep (QQ-02): turned, at most 1920 px, JPEG 0.8, no metadata. */
 async function preparePhoto(
   file: Blob & { readonly name?: string },
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** How wide large pictures are asked for, in pixels: sharp on a dense screen without the whole file. */
+/** The width of large pictures, in pixels: sharp on dense screens. */
 export const LARGE_WIDTH = 1440;
 
 /** A picture that can be shown or drawn at once; rejects where there is none. */
@@ -44,7 +44,7 @@ export function usePictureUrl(reference: string, width?: number): string | null 
 interface RoomPictureProps {
   reference: string;
   alt: string;
-  /** How wide it is shown at the most, in pixels, so that no larger file travels. */
+  /** The largest shown width, in pixels, so that no larger file travels. */
   width?: number;
   className?: string;
 }
@@ -115,7 +115,7 @@ export function PictureLabelBadge({ label }: { label: PictureLabel }) {
   return <Badge onPicture>{pictureLabelWords(label)}</Badge>;
 }
 
-/** What no picture knows of a room, beside each one that was made (PIC-11). */
+/** The limits of made pictures, beside each one (PIC-11). */
 export function PictureLimits({ className }: { className?: string }) {
   return <p className={cx("text-xs text-ink-soft", className)}>{t.picture.limits()}</p>;
 }
@@ -170,7 +170,7 @@ interface RoomPairProps {
   className?: string;
 }
 
-/** How a room looks before and after, and how that was made (PIC-05); nothing for a room without pictures. */
+/** A room before and after, with its origin (PIC-05); nothing without pictures. */
 export function RoomPair({ upgrade, labels, before, after, className }: RoomPairProps) {
   const pictures = madePictures(upgrade);
   if (pictures.length === 0) return null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
-import { sentenceOf } from "#parts/failure.tsx";
+import { sentenceOf } from "#parts/failures/failure.tsx";
 import { quiet } from "#ui/late.tsx";
 import { useRun } from "#ui/use-run.ts";
 

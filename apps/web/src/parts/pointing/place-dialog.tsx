@@ -15,7 +15,7 @@ interface PlaceDialogProps {
   image: string;
   size: PictureSize;
   room: string;
-  /** What is drawn: its surfaces are lit, and what is not sure is asked for; empty where only what is asked is known. */
+  /** The words to draw by: their surfaces are lit, unsure ones asked for. */
   words: string;
   /** What the engine asked for. */
   asks: readonly SurfaceName[];
@@ -24,7 +24,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** Where an upgrade is to be drawn: each of its surfaces is pointed out on the photo, or corrected (PIC-09). */
+/** The dialog that points out each surface of an upgrade on the photo (PIC-09). */
 export default function PlaceDialog(props: PlaceDialogProps) {
   const { image, size, room, words, asks, onDraw, onClose } = props;
   const pointing = usePointing(image, room);

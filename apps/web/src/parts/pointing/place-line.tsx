@@ -5,13 +5,13 @@ import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 
 interface PlaceLineProps {
-  /** Of what is drawn. */
+  /** The title of the upgrade. */
   title: string;
   asks: readonly Ask[];
   onPlace: () => void;
 }
 
-/** What is not drawn as it was not found surely, or the wrong place: one tap leads to the photo to point at (PIC-09). */
+/** The line about surfaces not found or wrongly placed, with the way to point (PIC-09). */
 export function PlaceLine({ title, asks, onPlace }: PlaceLineProps) {
   return (
     <div

@@ -17,7 +17,7 @@ import { Spinner } from "#ui/skeleton.tsx";
 import { useLong } from "#ui/waiting.ts";
 import { type Outline, outlinePath } from "./outline-path.ts";
 
-/** Something that is lit on the photo. */
+/** A lit area of the photo. */
 export interface Light {
   readonly outline: Outline;
   /** "on" changes; "asked" is not sure and waits for a tap. */
@@ -43,16 +43,16 @@ interface PointedPhotoProps {
 
 type Place = readonly [x: number, y: number];
 
-/** From how far on a tap is a stroke, in pixels on the screen. */
+/** The distance from which a tap is a stroke, in screen pixels. */
 const STROKE_PX = 12;
-/** From when on a wait is shown, in ms: before it nobody notices one. */
+/** The time after which a wait is shown, in ms. */
 const WAIT_MS = 300;
 
 export const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const part = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Where on the photo a finger is, 0 to 1; beside it, at its border. */
+/** The finger's place on the photo, 0 to 1, kept within its border. */
 function placeOf({ currentTarget, clientX, clientY }: PointerEvent): Place {
   const box = currentTarget.getBoundingClientRect();
   return [part((clientX - box.left) / box.width), part((clientY - box.top) / box.height)];
@@ -84,7 +84,7 @@ function Border({ path, scale, isDashed }: { path: string; scale: string; isDash
   );
 }
 
-/** What is lit keeps its own colours, and all around it is dimmed; what is asked for is outlined with dashes. */
+/** Lit areas in full color, the rest dimmed, asked ones with a dashed outline. */
 function Lights({ lights, hovered }: { lights: readonly Light[]; hovered: Outline | null }) {
   const id = useId();
   const drawn = lights.map(({ outline, tone }) => ({
@@ -131,10 +131,7 @@ function Lights({ lights, hovered }: { lights: readonly Light[]; hovered: Outlin
   );
 }
 
-/**
- * A photo to point at (PIC-09): a tap or a stroke selects what is under it; by keyboard it is a list of the found
- * surfaces, the largest first, and Enter selects the one that is lit.
- */
+/** A photo to point at (PIC-09): by tap or stroke, or by a keyboard list of surfaces, largest first. */
 export function PointedPhoto(props: PointedPhotoProps) {
   const { url, alt, size, lights, regions, waits, label, scrolls = false } = props;
   const { onPoint, onChoose, onUndo } = props;

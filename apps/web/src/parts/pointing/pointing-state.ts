@@ -3,16 +3,16 @@ import type { PointingWish, SurfaceName } from "@oneup/studio";
 type Tap = PointingWish["taps"][number];
 type Region = NonNullable<PointingWish["surface"]>;
 
-/** One thing that is pointed at: how it is selected, and what it is called. */
+/** A pointed place: its selection and its name. */
 export interface Pointed {
   readonly wish: PointingWish;
-  /** What it is, as the person says; null while the engine's name stands. */
+  /** The person's name for it; null while the engine's stands. */
   readonly named: SurfaceName | null;
 }
 
 interface Pointing {
   readonly all: readonly Pointed[];
-  /** Which of them the next tap goes to. */
+  /** The index of the one that the next tap sets. */
   readonly at: number;
 }
 

@@ -24,7 +24,7 @@ interface PointingToolsProps {
   onChange: (action: PointingAction) => void;
 }
 
-/** What is done to what is selected: a step back, a size smaller or larger, all of it away. */
+/** Tools for the selection: undo, smaller, larger, clear. */
 function PointingTools({ state, onChange }: PointingToolsProps) {
   const nothing = isEmpty(activeOf(state));
   const tools = [
@@ -49,7 +49,7 @@ function PointingTools({ state, onChange }: PointingToolsProps) {
   );
 }
 
-/** So many likely names are offered before the others are asked for. */
+/** The number of likely names offered first. */
 const MOST_LIKELY = 3;
 
 interface SurfaceChipsProps {
@@ -63,7 +63,7 @@ interface SurfaceChipsProps {
 
 const isOne = (one: SurfaceName) => (other: SurfaceName) => other.surface === one.surface;
 
-/** What is selected, as one tap corrects it (PIC-09): the likeliest names first, and behind "Other" all of them. */
+/** Names for the selection (PIC-09): likeliest first, all behind "Other". */
 function SurfaceChips({ area, name, names, onName }: SurfaceChipsProps) {
   const [all, setAll] = useState(false);
   const likely: readonly SurfaceName[] = area.likely.slice(0, MOST_LIKELY);

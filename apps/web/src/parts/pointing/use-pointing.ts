@@ -37,7 +37,7 @@ function dataUrl({ bytes, mime }: EncodedPicture): Promise<string> {
   });
 }
 
-/** What the engine answered to a selection; null where nothing is left of it. */
+/** The engine's answer to each selection; null where nothing is left. */
 type Answers = ReadonlyMap<PointingWish, PointedInPhoto | null>;
 
 /** Older answers are asked for again: each holds a mask. */
@@ -46,7 +46,7 @@ const MOST_ANSWERS = 30;
 /** Two taps as close as this, in ms and in parts of the photo, are a finger's one. */
 const DOUBLE = { ms: 350, far: 0.02 };
 
-/** What was read of the photo as one room, or of it at another try. */
+/** A reading of the photo for one room, by its attempt. */
 interface Reading {
   readonly key: string;
   readonly photo: PointablePhoto | null;
@@ -59,8 +59,7 @@ const NO_ANSWERS: Answers = new Map();
 const blank = (key: string): Reading => ({ key, photo: null, failed: false, answers: NO_ANSWERS });
 
 /**
- * Points at what a photo shows (PIC-09), with the engine of this browser. Taps that come faster than it answers are
- * kept in their order, and the last state of them is what is asked.
+ * Pointing at a photo (PIC-09) by this browser's engine; taps keep their order and only the last state is asked.
  * @param image reference of the picture, the same as long as this is mounted
  * @param room as it is known; the surfaces are found anew for another one
  */
@@ -161,7 +160,7 @@ export function usePointing(image: string, room: string) {
     photo,
     failed,
     active,
-    /** What is lit for the next tap to add to or take from. */
+    /** The lit area, which the next tap changes. */
     area,
     /** The engine has not answered the last tap yet. */
     waits: !failed && !isEmpty(active) && answer === undefined,
@@ -187,15 +186,14 @@ export function usePointing(image: string, room: string) {
       const adds = addsAt(points, area?.outline ?? null);
       dispatch({ type: "tapped", tap: { points, adds } });
     },
-    /** What a wish in words would change. */
+    /** The areas that a wish would change. */
     readWish: async (text: string): Promise<readonly WishInPhoto[]> => {
       const loading = bytes.current;
       if (loading === null) return [];
       return pageStudio.wishAreas({ photo: await loading, room, text });
     },
     /**
-     * What is selected, as a drawing takes it: each surface once, its mask a data URL; null where the engine fails,
-     * which is told.
+     * The selection for a drawing: each surface once, masks as data URLs; null after a told failure.
      * @param otherwise what it is where nobody said so
      */
     async cutOut(otherwise: SurfaceName | null = null): Promise<readonly PointedSurface[] | null> {
@@ -234,8 +232,7 @@ function nothingRead(error: unknown): [] {
 }
 
 /**
- * What a wish in words would change, lit before it is drawn (PIC-09). What the engine is not sure of is asked for: the
- * next tap points it out.
+ * The areas that a wish would change, lit first (PIC-09); unsure ones are asked for by a tap.
  * @param words without spaces around them; empty for no wish
  */
 export function useWish(pointing: PointingOfPhoto, words: string) {

@@ -14,7 +14,7 @@ export function stepName(surface: ConditionSurface, step: ConditionStep): string
   return (steps[surface] ?? t.step.thing)[step]();
 }
 
-/** Why a room has its grade: `Cabinets: dated or worn (26% of the points checked)`. */
+/** The main reason of a room's grade: `Cabinets: dated or worn (26% of the points checked)`. */
 export function reasonSentence({ surface, step, percent }: ConditionReason): string {
   const words = stepName(surface, step);
   return t.reason({

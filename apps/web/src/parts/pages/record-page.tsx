@@ -5,20 +5,20 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { LoadFailure, failureOf } from "./failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 
 interface RecordPageProps<Entry> {
   title: string;
   lead: string;
   width?: "full";
   source: Reading<unknown>;
-  /** What was read; nothing where it is not there or not for this person. */
+  /** The record; nothing where it is missing or not for this person. */
   record: Entry | null | undefined;
   missing: { title: string; line: string; picture: ReactNode; action: ReactNode };
   children: (record: Entry) => ReactNode;
 }
 
-/** The page of one request: waiting for it, without it, kept from it, and at last itself. */
+/** The page of a request: loading, missing, refused, or the record itself. */
 export function RecordPage<Entry>(props: RecordPageProps<Entry>) {
   const { title, lead, width, source, record, missing, children } = props;
   const failure = failureOf(source);

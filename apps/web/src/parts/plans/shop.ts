@@ -13,10 +13,10 @@ import { useVerb } from "#backend/use-verb.ts";
 import { useOnceAlive } from "#ui/browser.ts";
 
 let opened: Area | undefined;
-/** What is chosen stays in memory where the browser keeps nothing. */
+/** Storage of choices, in memory where the browser keeps nothing. */
 const area = () => (opened ??= openArea(() => globalThis.localStorage, log));
 
-/** What an admin chose while viewing as a user: this browser keeps nothing of it, which is their own (ACC-05). */
+/** An admin's choice while viewing as a user, never stored in this browser (ACC-05). */
 let viewed: Plan | null = null;
 
 export function keepPlan(plan: Plan, isViewing: boolean): void {
@@ -34,7 +34,7 @@ function chosenPlan(): Plan | null {
 
 let known: { text: string; coupon: Coupon | null } = { text: "null", coupon: null };
 
-/** The same coupon as long as nothing else is stored. */
+/** The stored coupon, the same object until it changes. */
 function chosenCoupon(): Coupon | null {
   const coupon = readCoupon(area());
   const text = JSON.stringify(coupon);
@@ -52,7 +52,7 @@ export function useCoupon(): Coupon | null | undefined {
   return useOnceAlive<Coupon | null | undefined>(chosenCoupon, undefined);
 }
 
-/** Tells what a plan offers now, as an admin set it; until that is known, what the catalogue says. */
+/** The current offer of each plan; the catalogue's until that is known. */
 export function usePlanOffers(): (plan: Plan) => PlanOffer {
   const { data } = useVerb("capabilities.read", {});
   return (plan) => data?.plans.find(({ id }) => id === plan.id) ?? planOffer(plan);

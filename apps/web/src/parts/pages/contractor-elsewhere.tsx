@@ -11,7 +11,7 @@ interface ContractorElsewhereProps {
   picture: ReactNode;
 }
 
-/** In place of an owner's page, for a contractor's account: where their own projects are (NAV-16, NAV-17). */
+/** The page of a contractor in place of an owner's, with the way to their projects (NAV-16, NAV-17). */
 export default function ContractorElsewhere({ what, picture }: ContractorElsewhereProps) {
   return (
     <Page>

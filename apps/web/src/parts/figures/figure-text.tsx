@@ -18,7 +18,7 @@ function OriginText({ origin }: { origin: Origin }) {
   );
 }
 
-/** Where a figure comes from, behind a small i whose name says which figure. */
+/** The origin of a figure, behind an info button named after the figure. */
 export function OriginTip({ name, origin }: { name: string; origin: Origin }) {
   return (
     <InfoTip label={t.figure.about({ figure: name })}>
@@ -28,9 +28,9 @@ export function OriginTip({ name, origin }: { name: string; origin: Origin }) {
 }
 
 interface FigureTextProps {
-  /** In cents. */
+  /** The figure, in cents. */
   figure: Figure;
-  /** What it is the figure of, for who hears the page: "Kitchen, Value Gain". A page has many. */
+  /** The figure's name for screen readers, unique on the page: "Kitchen, Value Gain". */
   name: string;
   /** A plus before gains. */
   signed?: boolean;

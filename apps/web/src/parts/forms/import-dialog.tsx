@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { sentenceOf, toastFailure } from "#parts/failure.tsx";
+import { sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import { useLong } from "#ui/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -47,7 +47,7 @@ const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join("
 export function useImport<Preview>(words: ImportWords) {
   const [chosen, setChosen] = useState<Chosen<Preview> | null>(null);
   const [looking, setLooking] = useState("");
-  /** How much of a file was read, in percent; null while none is. */
+  /** The read part of a file, in percent; null for none. */
   const [percent, setPercent] = useState<number | null>(null);
   const [fault, setFault] = useState("");
   const leaving = useRef<AbortController>(undefined);

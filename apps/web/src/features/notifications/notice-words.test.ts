@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noticeText } from "./notices.tsx";
+import { noticeText } from "./notice-words.tsx";
 
 const notice = {
   id: 1,

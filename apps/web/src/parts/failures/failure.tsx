@@ -5,7 +5,7 @@ import { BackendError, codeOf } from "#backend/backend-error.ts";
 import type { Reading } from "#backend/use-verb.ts";
 import { ErrorState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
-import { SignInLink } from "./sign-in-link.tsx";
+import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 
 /**
  * What went wrong, in one plain sentence.
@@ -22,14 +22,14 @@ export function sentenceOf(error: unknown, typed = false): string {
   return error.sentence || t.failed.unknown();
 }
 
-/** The message for a form that ERR-01 prescribes; our own words where a gateway has none, `otherwise` where nobody answered. */
+/** A form's message (ERR-01); our own words for a gateway, `otherwise` without any answer. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (error instanceof Error && error.message !== "") return error.message;
   const answered = error instanceof BackendError && error.status > 0;
   return answered ? sentenceOf(error, true) : otherwise;
 }
 
-/** Whether the same question may be answered in a moment: nothing was said about what was asked for. */
+/** Whether the same request may succeed in a moment. */
 function isPassing(error: Error): boolean {
   if (!(error instanceof BackendError)) return false;
   const { code, status } = error;
@@ -39,7 +39,7 @@ function isPassing(error: Error): boolean {
   return code.startsWith("network.") || code.startsWith("server.") || status >= 500;
 }
 
-/** What keeps a screen from showing what it read; nothing where the reading before can stay for a moment. */
+/** The failure that hides a screen; null where older data can stay for a moment. */
 export function failureOf<Failure extends Error>(query: {
   data: unknown;
   error: Failure | null;
@@ -79,11 +79,11 @@ interface LoadFailureProps {
   retrying?: boolean;
   /** 1 where it is all that the page shows. */
   level?: 1 | 2;
-  /** The way on from what is not there: another try would not find it either. */
+  /** The way on from a missing record, where a retry would not help. */
   elsewhere?: ReactNode;
 }
 
-/** In place of what could not be read: a way to sign in, nothing where this person may not, else another try. */
+/** The message of a failed reading, with a way to sign in or to try again. */
 export function LoadFailure({
   error,
   onRetry,
@@ -120,7 +120,7 @@ interface LoadedProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** What was read, what stands in its place before, or why it could not be read. */
+/** The answer of a reading, its placeholder, or its failure. */
 export function Loaded<Answer>({ source, waiting, children }: LoadedProps<Answer>) {
   const failure = failureOf(source);
   if (failure !== null) {
@@ -129,7 +129,7 @@ export function Loaded<Answer>({ source, waiting, children }: LoadedProps<Answer
   return source.data === undefined ? waiting : children(source.data);
 }
 
-/** Whether a call failed for want of a model or of credits: then this machine can do it for nothing (PIC-03). */
+/** Whether a call failed for a model or credits, so that this machine can do it (PIC-03). */
 export function machineCanInstead(error: unknown): boolean {
   const code = codeOf(error);
   return code.startsWith("model.") || code === "credits.none_left";

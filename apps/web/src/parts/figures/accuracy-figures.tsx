@@ -3,7 +3,7 @@ import { accuracyTexts as t } from "@oneup/texts";
 import { formatDate, formatPercent } from "#ui/format.ts";
 import { Stat, Stats } from "#ui/stat.tsx";
 
-/** Which sales of a state were estimated: "WA: 3,120 homes sold from ...". */
+/** The sales behind a state's figures: "WA: 3,120 homes sold from ...". */
 export const measuredOn = ({ state, sales, from, to }: AccuracySummary) =>
   t.state({ state, sales, from: formatDate(from), to: formatDate(to) });
 

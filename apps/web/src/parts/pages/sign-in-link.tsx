@@ -6,13 +6,13 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/typography.tsx";
 
-/** A way elsewhere that takes along, under this name, how to come back to this very page. */
+/** An address elsewhere that carries the way back to this page, under `name`. */
 function useWayBack(to: string, name: "next" | "from"): string {
   const { pathname, search, hash } = useLocation();
   return `${to}?${new URLSearchParams({ [name]: pathname + search + hash }).toString()}`;
 }
 
-/** Leads to one's own account for what is missing here, and from there back (ACC-06). */
+/** A link to the account for what is missing here, and back (ACC-06). */
 export function AccountLink({ children }: { children: string }) {
   return (
     <TextLink href={useWayBack("/account", "from")} className="print:hidden">
@@ -26,7 +26,7 @@ interface SignInLinkProps {
   children?: string;
 }
 
-/** Leads to the sign-in, and from there back to this very page. */
+/** A link to the sign-in, and back to this page. */
 export function SignInLink({ primary = true, children = t.signIn() }: SignInLinkProps) {
   const href = useWayBack("/login", "next");
   return (
@@ -36,12 +36,12 @@ export function SignInLink({ primary = true, children = t.signIn() }: SignInLink
   );
 }
 
-/** Beside a record that is not found, or not to be changed: to a guest it may be open once they sign in, as a mail's link is. */
+/** A sign-in link for guests beside a missing record, which may open after signing in. */
 export function SignInToFind() {
   return useBackend().mode === "guest" ? <SignInLink primary={false} /> : null;
 }
 
-/** In place of a page for those whom it is not for, once it is known who is here. */
+/** A page that waits until the session is known. */
 export function Gate({
   children,
   waiting = <Skeleton className="h-96 w-full" />,

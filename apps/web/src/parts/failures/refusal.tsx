@@ -10,16 +10,16 @@ interface Refused {
   readonly faults: Readonly<Record<string, string>>;
   readonly title: string;
   readonly sentence: string;
-  /** The form found it by itself: what is wrong with a field stays until that field is mended. */
+  /** Whether the form found it itself; each fault stays until its field is fixed. */
   readonly isOwn: boolean;
-  /** The same for what is left of it when some was mended. */
+  /** An identity of the attempt, which partial fixes keep. */
   readonly attempt: object;
 }
 
 export type FormFaults = Readonly<Partial<Record<string, string>>>;
 
 export interface Refusal {
-  /** For the form, whose controls carry the names of what is sent; what is being mended is no fault any more. */
+  /** Props of the form, whose controls are named after the input; typing clears a fault. */
   readonly props: {
     readonly ref: (form: HTMLFormElement | null) => void;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -28,19 +28,19 @@ export interface Refusal {
   readonly refused: Refused | null;
   readonly at: (field: string) => string | undefined;
   readonly clear: () => void;
-  /** The faults that the form found itself; answers whether there is any. */
+  /** Shows the form's own faults; answers whether there are any. */
   readonly mark: (faults: FormFaults) => boolean;
-  /** These fields, and all that are parts of them (`details.deposit` of `details`), were mended in another way than by typing there. */
+  /** Clears the faults of these fields and of their parts (`details.deposit` of `details`). */
   readonly mend: (...fields: string[]) => void;
-  /** Takes up an answer about a field of this form; answers whether it is. */
+  /** Shows a refusal at its field; answers whether the form has that field. */
   readonly tellAt: (error: unknown) => boolean;
-  /** Takes up an answer: at the field that it or the form names, else in a notification and in the form. */
+  /** Shows a refusal at its field, else in a notification and in the form. */
   readonly tell: (
     error: unknown,
     title: string,
     more?: { readonly field?: string; readonly sentence?: string; readonly isTold?: boolean },
   ) => void;
-  /** A notification, which stays, of what may have been done although nobody answered. */
+  /** Shows a lasting notification that the command may have succeeded without an answer. */
   readonly tellLost: (error: BackendError, title: string, sentence: string) => void;
 }
 
@@ -68,7 +68,7 @@ function nameOf(form: HTMLFormElement | null, field: string): string {
   return names.find((name) => controlOf(form, name) !== null) ?? "";
 }
 
-/** What is left of a refusal when these fields are mended; null for nothing. */
+/** The refusal without these fields; null for nothing left. */
 function without(refused: Refused | null, fields: readonly string[]): Refused | null {
   if (refused === null) return null;
   const isMended = (name: string) =>
@@ -77,11 +77,11 @@ function without(refused: Refused | null, fields: readonly string[]): Refused | 
   return left.length === 0 ? null : { ...refused, faults: Object.fromEntries(left) };
 }
 
-/** The faults of a refused form: every field says its own and the first has the focus, else the form's message has it. */
+/** The faults of a refused form: shown at each field, with the focus on the first. */
 export function useRefusal(): Refusal {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** The refusal that has been given the focus: what is left of it takes the focus from nobody who mends it. */
+  /** The refusal that got the focus; its remainder takes it no second time. */
   const told = useRef<object | null>(null);
   // Once the message stands there: it is read out with what has the focus.
   useEffect(() => {
@@ -142,7 +142,7 @@ export function useRefusal(): Refusal {
   };
 }
 
-/** Stands above the buttons of a form: why it was refused, where that is about no field of it. */
+/** The reason above a form's buttons, where no field is at fault. */
 export function RefusalLine({ refused }: Pick<Refusal, "refused">) {
   if (refused === null || Object.keys(refused.faults).length > 0) return null;
   return (
