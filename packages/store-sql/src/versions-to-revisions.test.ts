@@ -33,6 +33,18 @@ async function migrateToVersions(connection: ClientConfig): Promise<void> {
   }
 }
 
+/** The rooms of each revision, oldest first. */
+const roomsOf = ({ quote, earlier = [] }: QuoteUnit) =>
+  [...earlier, quote].map(({ upgrades }) => upgrades.map(({ room }) => room));
+
+/** The bids of a unit in short. */
+const bidsOf = ({ bids }: QuoteUnit) =>
+  bids.map(({ id, status, pricedRevision }) => [id, status, pricedRevision]);
+
+/** Where the log of a bid stands, in its words. */
+const logOf = ({ bids }: QuoteUnit, id: string) =>
+  bids.find((bid) => bid.id === id)?.activityLog.map(({ details }) => details);
+
 const server = inject("embedded");
 
 describe("versions of requests become revisions of projects", () => {
@@ -70,18 +82,6 @@ describe("versions of requests become revisions of projects", () => {
     if (unit === null) throw new Error(`There is no quote ${id}.`);
     return unit;
   }
-
-  /** The rooms of each revision, oldest first. */
-  const roomsOf = ({ quote, earlier = [] }: QuoteUnit) =>
-    [...earlier, quote].map(({ upgrades }) => upgrades.map(({ room }) => room));
-
-  /** The bids of a unit in short. */
-  const bidsOf = ({ bids }: QuoteUnit) =>
-    bids.map(({ id, status, pricedRevision }) => [id, status, pricedRevision]);
-
-  /** Where the log of a bid stands, in its words. */
-  const logOf = ({ bids }: QuoteUnit, id: string) =>
-    bids.find((bid) => bid.id === id)?.activityLog.map(({ details }) => details);
 
   it("MKT-07 versions that share a room are one project, in the newest published one, whose bids wait for their bidders", async () => {
     const project = await load("waiting-2");
