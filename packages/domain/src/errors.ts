@@ -1,5 +1,5 @@
 /**
- * The closed list of errors: a dotted code and its HTTP status. The sentence of a code stands in
+ * The closed list of errors: a code and its HTTP status. The sentence of a code stands in
  * the catalogue `errors` of the texts package, under the same code with `_` for `.`.
  */
 export const errors = {
@@ -198,7 +198,7 @@ export const errors = {
   "payment.event_unreadable": 400,
 } as const satisfies Record<string, number>;
 
-/** A dotted code out of the closed list. */
+/** A code out of the closed list. */
 export type ErrorCode = keyof typeof errors;
 
 /**

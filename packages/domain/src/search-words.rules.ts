@@ -1,4 +1,4 @@
-import { otherForm } from "./quotes/street-words.rules.ts";
+import { otherForm } from "./messages/street-words.rules.ts";
 import { usStates } from "./us-states.ts";
 
 /** The longest word that is searched; the rest of a longer one does not matter. */

@@ -1,8 +1,7 @@
 import { type Moment, isExpired } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { QuoteUpgrade } from "../quotes/quote.schema.ts";
-import { lineTotal } from "./bid-line.rules.ts";
-import { isPriced } from "./bid-line.rules.ts";
+import { isPriced, lineTotal } from "./bid-line.rules.ts";
 import type { BidLine } from "./bid-details.schema.ts";
 import { isLive, wasNotAskedFor } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";

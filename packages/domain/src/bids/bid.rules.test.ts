@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { LATER, NOW, bidding, must, quote, terms } from "../testing/builders.ts";
-import { withdrawBids } from "./bid.rules.ts";
 import {
   approveBid,
+  canBeChosen,
   currentBidOf,
   endOfQuestion,
   endedApproval,
-  canBeChosen,
   isFreeAgain,
   rejectBid,
   reviseBid,
   submitBid,
+  withdrawBids,
 } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 

@@ -3,17 +3,15 @@ import { refusal } from "../errors.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { refusalForAbsence } from "../people/absence.rules.ts";
 import type { Tier } from "../people/person.ts";
-import { hiddenFrom } from "../quotes/quote-reveal.rules.ts";
-import { isOpenForBids } from "../quotes/quote.rules.ts";
+import { hiddenFrom, takeBackFrom } from "../quotes/quote-privacy.rules.ts";
+import { isAmong, isOpenForBids } from "../quotes/quote.rules.ts";
 import type { Quote } from "../quotes/quote.schema.ts";
-import { takeBackFrom } from "../quotes/reveal-change.rules.ts";
 import {
   changesSince,
   differenceWithoutHidden,
   projectChangedMeanwhile,
 } from "../quotes/revision.rules.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
-import { isAmong } from "../quotes/room-name.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import {
   confirmationEntry,

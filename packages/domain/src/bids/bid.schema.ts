@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import type { Day, Moment } from "../dates.ts";
-import { readExpiration } from "../dates.ts";
+import { type Day, type Moment, readExpiration } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, readAmount } from "../money/money.rules.ts";
 import { isEmail } from "../people/email.rules.ts";

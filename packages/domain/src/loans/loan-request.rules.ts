@@ -1,7 +1,6 @@
 import type { BidLine } from "../bids/bid-details.schema.ts";
 import { linesTotal } from "../bids/bid-details.rules.ts";
-import { lineTotal } from "../bids/bid-line.rules.ts";
-import { isPriced } from "../bids/bid-line.rules.ts";
+import { isPriced, lineTotal } from "../bids/bid-line.rules.ts";
 import { endedApproval, wasNotAskedFor, withChanges } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { bidderName } from "../bids/bidder-name.rules.ts";
@@ -12,7 +11,7 @@ import { loanFigures } from "../properties/loan.rules.ts";
 import { maskContacts } from "../messages/contact-masking.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { differenceWithoutHidden } from "../quotes/revision.rules.ts";
-import { withoutPictureNote } from "../quotes/picture-note.rules.ts";
+import { withoutPictureNote } from "../quotes/cover-picture.rules.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
 import {
   type Figure,

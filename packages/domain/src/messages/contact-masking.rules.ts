@@ -1,6 +1,6 @@
 import { isName } from "../people/name.rules.ts";
 import type { PropertyAddress } from "../quotes/property-address.ts";
-import { isDirection, isUnitWord, isWay, otherForm } from "../quotes/street-words.rules.ts";
+import { isDirection, isUnitWord, isWay, otherForm } from "./street-words.rules.ts";
 import { numberWords } from "./number-words.rules.ts";
 import { phoneNumbers } from "./phone-numbers.rules.ts";
 import { type Stretch, type Token, placesOf, plainly, tokensOf } from "./plain-text.rules.ts";

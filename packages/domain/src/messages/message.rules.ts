@@ -1,4 +1,4 @@
-import { hiddenFrom } from "../quotes/quote-reveal.rules.ts";
+import { hiddenFrom } from "../quotes/quote-privacy.rules.ts";
 import { isLive } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { confirmBid } from "../bids/bid.rules.ts";
-import { approveBid, rejectBid, reviseBid, submitBid } from "../bids/bid.rules.ts";
+import { approveBid, confirmBid, rejectBid, reviseBid, submitBid } from "../bids/bid.rules.ts";
 import { writeMessage } from "../messages/message.rules.ts";
 import { noticeOfDueAnswer, noticesOfAbsence } from "../notices/notice.rules.ts";
 import { changeQuoteStatus } from "../quotes/quote-status.rules.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
-import { revealTo } from "../quotes/reveal-change.rules.ts";
+import { revealTo } from "../quotes/quote-privacy.rules.ts";
 import { NOW, must, quote, terms, withBids } from "../testing/builders.ts";
 import { absenceOf } from "./absence.rules.ts";
 import { GUEST } from "./actor.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withdrawBids } from "../bids/bid.rules.ts";
-import { approveBid } from "../bids/bid.rules.ts";
+import { approveBid, withdrawBids } from "../bids/bid.rules.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import {
   ADDRESS,

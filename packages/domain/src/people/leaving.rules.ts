@@ -6,7 +6,7 @@ import { refusal } from "../errors.ts";
 import { withoutContacts } from "../messages/contact-masking.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { isUnfinished, quoteReach } from "../quotes/quote.rules.ts";
-import { takeBackFrom } from "../quotes/reveal-change.rules.ts";
+import { takeBackFrom } from "../quotes/quote-privacy.rules.ts";
 import type { Quote, QuoteUpgrade } from "../quotes/quote.schema.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import type { PropertyAddress } from "../quotes/property-address.ts";

@@ -1,6 +1,5 @@
 import { isOwnPath } from "./own-path.rules.ts";
-import type { Role, UserType } from "./person.ts";
-import { userTypes } from "./person.ts";
+import { type Role, type UserType, userTypes } from "./person.ts";
 
 /** A reader of the header's menu. A demo persona counts as signed in (S-06). */
 export type MenuReader =

@@ -1,7 +1,7 @@
 import type { Moment } from "../dates.ts";
 import { type Refusal, refusal } from "../errors.ts";
 import { parseAddress } from "../quotes/address.rules.ts";
-import { PICTURE_REF } from "../quotes/picture-ref.rules.ts";
+import { PICTURE_REF } from "../quotes/quote-limits.rules.ts";
 import type { PropertyAddress } from "../quotes/property-address.ts";
 import { type Plan, enforcedProperties } from "../people/plans.rules.ts";
 import { type Result, no, ok } from "../result.ts";

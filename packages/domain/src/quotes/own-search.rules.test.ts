@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { quote, upgrade } from "../testing/builders.ts";
-import { isPropertyFound, isRequestFound } from "./own-search.rules.ts";
+import { isPropertyFound, isRequestFound } from "./project-search.rules.ts";
 import { reduceAddress } from "./address.rules.ts";
 
 const place = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureNote, withoutPictureNote } from "./picture-note.rules.ts";
+import { pictureNote, withoutPictureNote } from "./cover-picture.rules.ts";
 
 describe("the note on what was asked for in a picture", () => {
   it("QUO-15 QB-02 has the owner's words on one line, and says nothing without any", () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { ADDRESS, NOW, figure, must, quote, upgrade } from "../testing/builders.ts";
 import {
+  type CountedQuote,
   GUARDED_PRIVACY,
   type NewQuote,
   OPEN_PRIVACY,
   createQuote,
 } from "./quote-creation.rules.ts";
-import type { CountedQuote } from "./quote-duplicates.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
-import { totalCost, totalValue } from "./quote-totals.rules.ts";
+import { totalCost, totalValue } from "./quote.rules.ts";
 import type { Quote } from "./quote.schema.ts";
 
 const asked = (over: Partial<NewQuote> = {}): NewQuote => ({

@@ -1,16 +1,10 @@
 import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
-import { type CountedQuote, mergeRooms } from "./quote-duplicates.rules.ts";
-import {
-  FIRST_VERSION,
-  type LinkedQuote,
-  linkVersions,
-  supersede,
-} from "./quote-versions.rules.ts";
+import { sameAddress } from "./address.rules.ts";
+import type { PropertyAddress } from "./property-address.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 import type { Quote, QuoteStatus, QuoteUpgrade } from "./quote.schema.ts";
-import type { PropertyAddress } from "./property-address.ts";
 
 /** The page that a quote comes from. */
 export type QuoteOrigin = "analysis" | "quick-quote";
@@ -101,4 +95,116 @@ export function createQuote(given: NewQuote, owned: readonly CountedQuote[]): Re
   const linked = linkVersions(quote, others, given.now);
   const changed = new Map([...merged, ...linked.changed.map((each) => [each.id, each] as const)]);
   return ok({ ...linked, changed: [...changed.values()] });
+}
+
+/** A quote and how many bids it has, of whatever state. */
+export interface CountedQuote {
+  readonly quote: Quote;
+  readonly bidCount: number;
+}
+
+const key = (title: string) => title.trim().toLowerCase();
+
+/**
+ * The quotes that ask for the same already (QUO-20): not superseded, with a room called like one of
+ * the titles, both trimmed and without regard to capitals. All addresses count (S-54).
+ */
+export function findDuplicates<T extends { readonly quote: Quote }>(
+  titles: readonly string[],
+  others: readonly T[],
+): readonly T[] {
+  const asked = new Set(titles.map(key));
+  return others.filter(
+    ({ quote }) => !quote.superseded && quote.upgrades.some(({ room }) => asked.has(key(room))),
+  );
+}
+
+/** True if merging is offered (QUO-21): there are duplicates, and none of them has bids. */
+export function isMergeOffered(duplicates: readonly CountedQuote[]): boolean {
+  return duplicates.length > 0 && duplicates.every(({ bidCount }) => bidCount === 0);
+}
+
+/**
+ * The rooms of a quote that takes over those of its duplicates which it lacks (S-54), the oldest
+ * duplicate's first.
+ * @returns quote.nothing_to_merge, quote.has_bids (QUO-21), quote.too_many_rooms
+ */
+export function mergeRooms(
+  rooms: readonly QuoteUpgrade[],
+  duplicates: readonly CountedQuote[],
+): Result<readonly QuoteUpgrade[]> {
+  const gone = duplicates.some(({ quote }) => quote.superseded);
+  if (duplicates.length === 0 || gone) return no(refusal("quote.nothing_to_merge"));
+  if (!isMergeOffered(duplicates)) return no(refusal("quote.has_bids"));
+  const merged = [...rooms];
+  const there = new Set(rooms.map(({ room }) => key(room)));
+  for (const { upgrades } of oldestFirst(duplicates.map(({ quote }) => quote))) {
+    for (const upgrade of upgrades) {
+      if (there.has(key(upgrade.room))) continue;
+      there.add(key(upgrade.room));
+      merged.push(upgrade);
+    }
+  }
+  const most = quoteLimits.rooms;
+  if (merged.length > most) return no(refusal("quote.too_many_rooms", { details: { most } }));
+  return ok(merged);
+}
+
+/** The number of a property's quotes side by side before the oldest is superseded (QUO-17). */
+const QUOTES_PER_ADDRESS = 3;
+
+/** The links of a new quote: no version before or after it, and no approved bid. */
+export const FIRST_VERSION = {
+  previousVersion: null,
+  superseded: false,
+  supersededAt: null,
+  supersededBy: null,
+  locked: false,
+  approvedContractorId: null,
+} as const satisfies Partial<Quote>;
+
+const order = (quote: Quote) => `${quote.createdAt} ${quote.id}`;
+
+/** Oldest first; of the same moment in the order of their ids. */
+export function oldestFirst(quotes: readonly Quote[]): readonly Quote[] {
+  return quotes.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+}
+
+/** Marks a quote as superseded by another (QUO-17, QUO-22): contractors see it no longer. */
+export function supersede(quote: Quote, by: string, now: Moment): Quote {
+  return { ...quote, superseded: true, supersededAt: now, supersededBy: by };
+}
+
+/** A quote put among its owner's others, and those of them that changed with it. */
+export interface LinkedQuote {
+  readonly quote: Quote;
+  readonly changed: readonly Quote[];
+  /** The limit of three was reached: tells `Quote Limit Reached`. */
+  readonly limitReached: boolean;
+}
+
+/**
+ * Links a browser's new quote to those before it. The newest earlier quote of the address becomes its
+ * `previousVersion` and points to it (QUO-16), which alone hides nothing (C-07). If three quotes that are not
+ * superseded exist already, the oldest of them is superseded (QUO-17); it keeps the link to the version that
+ * followed it. Without an address nothing happens (S-49).
+ * @param owned the owner's other quotes, in any order
+ */
+export function linkVersions(quote: Quote, owned: readonly Quote[], now: Moment): LinkedQuote {
+  const earlier = oldestFirst(
+    owned.filter((each) => each.id !== quote.id && sameAddress(each.address, quote.address)),
+  );
+  const newest = earlier.at(-1);
+  if (!newest) return { quote, changed: [], limitReached: false };
+  const standing = earlier.filter((each) => !each.superseded);
+  const oldest = standing.length >= QUOTES_PER_ADDRESS ? standing[0] : undefined;
+  const changed = earlier.flatMap((each): Quote[] => {
+    if (each === oldest) return [supersede(each, each.supersededBy ?? quote.id, now)];
+    return each === newest ? [{ ...each, supersededBy: quote.id }] : [];
+  });
+  return {
+    quote: { ...quote, previousVersion: newest.id },
+    changed,
+    limitReached: oldest !== undefined,
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ADDRESS, quote, upgrade } from "../testing/builders.ts";
-import { findDuplicates, isMergeOffered } from "./quote-duplicates.rules.ts";
+import { findDuplicates, isMergeOffered } from "./quote-creation.rules.ts";
 
 const asking = (id: string, room: string, over = {}) => ({
   quote: quote({ id, upgrades: [upgrade({ room })], ...over }),

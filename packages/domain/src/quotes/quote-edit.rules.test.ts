@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ADDRESS, NOW, quote } from "../testing/builders.ts";
-import { completesAddress, findProperty } from "./address-completion.rules.ts";
-import { addressLine, parseAddress, sameAddress, tidyAddress } from "./address.rules.ts";
+import {
+  addressLine,
+  completesAddress,
+  findProperty,
+  parseAddress,
+  sameAddress,
+  tidyAddress,
+} from "./address.rules.ts";
 import { type QuoteEdit, editQuote } from "./quote-edit.rules.ts";
-import { addressLimits } from "./address-limits.rules.ts";
-import { quoteLimits } from "./quote-limits.rules.ts";
+import { addressLimits, quoteLimits } from "./quote-limits.rules.ts";
 import { figureSchema, ownFigure, pictureRefSchema, sentPart } from "./quote.schema.ts";
 import { NO_ADDRESS } from "./property-address.ts";
 

@@ -9,8 +9,7 @@ import {
   refusalForAddress,
 } from "./address.rules.ts";
 import type { QuotePrivacy } from "./quote-creation.rules.ts";
-import { addressLimits } from "./address-limits.rules.ts";
-import { quoteLimits } from "./quote-limits.rules.ts";
+import { addressLimits, quoteLimits } from "./quote-limits.rules.ts";
 import { quoteReach } from "./quote.rules.ts";
 import { compareRevisions, nextRevision } from "./revision.rules.ts";
 import type { QuoteUnit } from "./quote-unit.ts";

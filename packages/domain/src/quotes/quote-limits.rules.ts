@@ -7,3 +7,16 @@ export const quoteLimits = {
   rooms: 40,
   picture: 2_000_000,
 } as const;
+
+/**
+ * Longest parts of an address, in characters. A typed street leaves room for the rest of the line; a street
+ * read from a line may be as long as the line.
+ */
+export const addressLimits = { line: 240, street: 160, city: 80, zip: 10 } as const;
+
+/** A ZIP code, trimmed, with or without its last four digits; or none. */
+export const ZIP_OR_NONE = /^(\d{5}(-\d{4})?)?$/;
+
+/** The allowed addresses of pictures; see `pictureRefSchema`. */
+export const PICTURE_REF =
+  /^(|\/(pictures|api\/files)\/(?!.*\.\.)[\w./-]+|picture:[\w-]+|data:image\/(png|jpeg|webp|avif);base64,[A-Za-z0-9+/=]+)$/;

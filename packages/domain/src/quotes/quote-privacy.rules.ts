@@ -1,12 +1,15 @@
 import type { Bid } from "../bids/bid.schema.ts";
-import type { Actor } from "../people/actor.ts";
+import type { Moment } from "../dates.ts";
+import { refusal } from "../errors.ts";
 import { type HiddenContacts, maskContacts } from "../messages/contact-masking.rules.ts";
+import { refusalForAbsence } from "../people/absence.rules.ts";
+import type { Actor } from "../people/actor.ts";
 import type { Standing } from "../people/permissions.ts";
 import type { Contact } from "../people/person.ts";
+import { type Result, no, ok } from "../result.ts";
 import { reduceAddress } from "./address.rules.ts";
-import { hiddenFrom } from "./quote-reveal.rules.ts";
-import type { Quote, QuoteUpgrade } from "./quote.schema.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
+import type { Quote, QuoteUpgrade, Revealable } from "./quote.schema.ts";
 
 /** A quote as one reader may see it. */
 export interface QuoteView {
@@ -68,4 +71,128 @@ export function quoteForReader(
     },
     bids: contractor ? unit.bids.filter((bid) => bid.contractorId === actor.id) : [],
   };
+}
+
+/** Whether a hidden part is shown to this contractor: as the last line about it says. */
+export function isRevealed(
+  { reveals = [] }: Pick<Quote, "reveals">,
+  contractorId: string,
+  part: Revealable,
+): boolean {
+  const last = reveals.findLast((line) => line.contractorId === contractorId && line.part === part);
+  return last?.shown ?? false;
+}
+
+/** The parts of a request that are hidden from a reader who does not own it, minus those shown to them (MKT-08). */
+export function hiddenFrom(
+  quote: Pick<Quote, "hidePhone" | "hideAddress" | "address" | "reveals">,
+  readerId: string,
+): HiddenContacts {
+  return {
+    hidePhone: quote.hidePhone && !isRevealed(quote, readerId, "phone"),
+    hideAddress: quote.hideAddress && !isRevealed(quote, readerId, "address"),
+    address: quote.address,
+  };
+}
+
+/** The parts of a request that are hidden from contractors. */
+export function hiddenParts(
+  quote: Pick<Quote, "hideAddress" | "hidePhone">,
+): readonly Revealable[] {
+  return [
+    ...(quote.hideAddress ? (["address"] as const) : []),
+    ...(quote.hidePhone ? (["phone"] as const) : []),
+  ];
+}
+
+/** The owner's address and phone, as far as they are hidden from one contractor. */
+export function unrevealedTo(
+  quote: Pick<Quote, "hideAddress" | "hidePhone" | "reveals">,
+  contractorId: string,
+): Revealable | "both" | "none" {
+  const [first, second] = hiddenParts(quote).filter(
+    (part) => !isRevealed(quote, contractorId, part),
+  );
+  return second === undefined ? (first ?? "none") : "both";
+}
+
+/**
+ * The parts unknown to one contractor, for their owner's eyes: a missing phone number is not hidden, and
+ * cannot be shown.
+ * @param phone the owner's
+ */
+export function untoldTo(
+  quote: Pick<Quote, "hideAddress" | "hidePhone" | "reveals">,
+  contractorId: string,
+  phone: string,
+): Revealable | "both" | "none" | "noPhone" {
+  const hidden = unrevealedTo(quote, contractorId);
+  if (phone !== "" || hidden === "address") return hidden;
+  return hidden === "both" ? "address" : "noPhone";
+}
+
+/** True if a part can be shown to the bidder of a bid: the bid is approved, or waits while no other one is. */
+export function canBeShown(
+  { locked }: Pick<Quote, "locked">,
+  { status }: Pick<Bid, "status">,
+): boolean {
+  return status === "approved" || (status === "pending" && !locked);
+}
+
+/**
+ * The parts that an owner can show to the bidder of one bid, or take back (MKT-08): the hidden parts, as far
+ * as they exist, while `revealTo` allows it; otherwise only the parts shown already.
+ * @param phone the owner's
+ */
+export function revealableTo(
+  quote: Pick<Quote, "hideAddress" | "hidePhone" | "reveals" | "locked">,
+  bid: Pick<Bid, "status" | "contractorId">,
+  phone: string,
+): readonly Revealable[] {
+  const isGiven = (part: Revealable) => part === "address" || phone !== "";
+  return hiddenParts(quote).filter(
+    (part) =>
+      (canBeShown(quote, bid) && isGiven(part)) || isRevealed(quote, bid.contractorId, part),
+  );
+}
+
+const shownParts = (quote: Quote, contractorId: string) =>
+  (["address", "phone"] as const).filter((part) => isRevealed(quote, contractorId, part));
+
+/**
+ * Hides all parts again that were shown to one contractor (MKT-08), each with a line in the log: a withdrawn
+ * bid needs no address and no phone number.
+ */
+export function takeBackFrom(quote: Quote, contractorId: string, at: Moment): Quote {
+  const shown = shownParts(quote, contractorId);
+  if (shown.length === 0) return quote;
+  const lines = shown.map((part) => ({ contractorId, part, shown: false, at }));
+  return { ...quote, reveals: [...(quote.reveals ?? []), ...lines] };
+}
+
+/**
+ * Shows the hidden address or phone to the contractor of one bid, or takes it back (MKT-08). Each real change
+ * is a line of the log. Showing needs an approved bid, or a waiting one while no other is approved, and a
+ * contractor who can act; taking back is always possible.
+ * @returns the changed unit; or bid.not_found, bid.wrong_state, account.other_on_hold
+ */
+export function revealTo(
+  unit: QuoteUnit,
+  given: {
+    readonly bidId: string;
+    readonly part: Revealable;
+    readonly shown: boolean;
+    readonly now: Moment;
+  },
+): Result<QuoteUnit> {
+  const { part, shown, now: at } = given;
+  const bid = unit.bids.find(({ id }) => id === given.bidId);
+  if (!bid) return no(refusal("bid.not_found"));
+  const { contractorId } = bid;
+  if (isRevealed(unit.quote, contractorId, part) === shown) return ok(unit);
+  if (shown && !canBeShown(unit.quote, bid)) return no(refusal("bid.wrong_state"));
+  const aside = shown ? refusalForAbsence(unit, contractorId) : null;
+  if (aside) return no(aside);
+  const reveals = [...(unit.quote.reveals ?? []), { contractorId, part, shown, at }];
+  return ok({ ...unit, quote: { ...unit.quote, reveals } });
 }

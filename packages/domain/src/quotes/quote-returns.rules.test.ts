@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { figure, upgrade } from "../testing/builders.ts";
-import { returnsOf } from "./quote-returns.rules.ts";
+import { returnsOf } from "./quote.rules.ts";
 
 const room = (cost: number, gain: number) =>
   upgrade({ cost: figure(cost), valueGain: figure(gain) });

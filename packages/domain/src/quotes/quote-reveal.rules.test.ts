@@ -2,11 +2,9 @@ import { describe, expect, it } from "vitest";
 import { withdrawBids } from "../bids/bid.rules.ts";
 import { GUEST } from "../people/actor.ts";
 import { ADDRESS, NOW, must, quote, withBids } from "../testing/builders.ts";
-import { quoteForReader } from "./quote-privacy.rules.ts";
-import { isRevealed } from "./quote-reveal.rules.ts";
+import { isRevealed, quoteForReader, revealTo } from "./quote-privacy.rules.ts";
 import type { Revealable } from "./quote.schema.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
-import { revealTo } from "./reveal-change.rules.ts";
 
 const contact = { name: "Olive", phone: "(555) 555-0100", email: "", company: "", license: "" };
 const actor = (id: string) =>

@@ -5,8 +5,7 @@ import { isListed, isOpenForBids, quoteNumber, quoteReach } from "./quote.rules.
 import { type Quote, quoteStatuses } from "./quote.schema.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
 import { NO_ADDRESS, type PropertyAddress } from "./property-address.ts";
-import { quoteBadge } from "./quote-badge.rules.ts";
-import { changeQuoteStatus, quoteMenu } from "./quote-status.rules.ts";
+import { changeQuoteStatus, quoteBadge, quoteMenu } from "./quote-status.rules.ts";
 import type { QuoteAction } from "./quote.machine.ts";
 
 const noMessages: ReadonlySet<string> = new Set();

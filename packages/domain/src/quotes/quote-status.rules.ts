@@ -3,9 +3,9 @@ import { type Refusal, refusal } from "../errors.ts";
 import { absenceIn } from "../people/absence.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import { refusalForAddress } from "./address.rules.ts";
+import type { QuoteUnit } from "./quote-unit.ts";
 import { type QuoteAction, nextQuoteStatus } from "./quote.machine.ts";
 import type { QuoteStatus } from "./quote.schema.ts";
-import type { QuoteUnit } from "./quote-unit.ts";
 
 /**
  * A live bid keeps the project open until the owner has written to its contractor, unless the contractor is
@@ -61,4 +61,11 @@ export function changeQuoteStatus(
 /** The menu of a card (QUO-09), in its order. */
 export function quoteMenu(status: QuoteStatus): readonly QuoteAction[] {
   return status === "active" ? ["makePrivate", "close"] : ["reopen"];
+}
+
+/** The badge of a status, as a key of its text (QUO-05): anything unknown reads as a draft (C-32). */
+export function quoteBadge(
+  status: QuoteStatus,
+): "active" | "closed" | "private" | "pending" | "draft" {
+  return status === "completed" ? "draft" : status;
 }

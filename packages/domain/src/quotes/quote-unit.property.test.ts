@@ -7,8 +7,8 @@ import {
   rejectBid,
   reviseBid,
   submitBid,
+  withdrawBids,
 } from "../bids/bid.rules.ts";
-import { withdrawBids } from "../bids/bid.rules.ts";
 import { type BidAction, nextBidStatus } from "../bids/bid.machine.ts";
 import type { ActivityEntry, BidStatus } from "../bids/bid.schema.ts";
 import { addDays, dayOf } from "../dates.ts";
@@ -18,7 +18,7 @@ import { type Result, ok } from "../result.ts";
 import { NOW, quote, terms } from "../testing/builders.ts";
 import { type QuoteAction, nextQuoteStatus } from "./quote.machine.ts";
 import { changeQuoteStatus } from "./quote-status.rules.ts";
-import { supersede } from "./quote-versions.rules.ts";
+import { supersede } from "./quote-creation.rules.ts";
 import { quoteStatuses } from "./quote.schema.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
 

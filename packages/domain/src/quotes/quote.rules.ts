@@ -1,4 +1,7 @@
-import type { Quote, QuoteStatus } from "./quote.schema.ts";
+import type { Cents } from "../money/money.rules.ts";
+import { netOf } from "../money/net.rules.ts";
+import { roiInWholePercent } from "../upgrades/roi.rules.ts";
+import { type Figure, type Quote, type QuoteStatus, isKnown } from "./quote.schema.ts";
 
 /** A request in this state still waits for something; in the others it is over. */
 export function isUnfinished(status: QuoteStatus): boolean {
@@ -38,3 +41,42 @@ export function quoteNumber(id: string): string {
     .slice(-6)
     .toUpperCase();
 }
+
+/** The sum of the rooms' typical costs, in cents. */
+export function totalCost(quote: {
+  readonly upgrades: readonly { readonly cost: Pick<Figure, "typical"> }[];
+}): Cents {
+  return quote.upgrades.reduce((sum, upgrade) => sum + upgrade.cost.typical, 0);
+}
+
+/** The sum of the rooms' typical value gains, in cents. */
+export function totalValue(quote: Pick<Quote, "upgrades">): Cents {
+  return quote.upgrades.reduce((sum, upgrade) => sum + upgrade.valueGain.typical, 0);
+}
+
+/** The cost and possible gain of a request, in cents, with its ROI in whole percent. */
+export interface Returns {
+  readonly cost: Cents;
+  readonly gain: Cents;
+  readonly roi: number;
+  /** The gain minus the cost; negative if the cost is larger. */
+  readonly net: Cents;
+}
+
+/**
+ * The returns of a request (CALC-06); null if none of its rooms adds anything, or if a gain is not known
+ * (VAL-02).
+ */
+export function returnsOf(quote: Pick<Quote, "upgrades">): Returns | null {
+  const [cost, gain] = [totalCost(quote), totalValue(quote)];
+  const gains = quote.upgrades.map(({ valueGain }) => valueGain);
+  if (!gains.every(isKnown) || gains.every(({ typical }) => typical === 0)) return null;
+  return { cost, gain, roi: roiInWholePercent(cost, gain), net: netOf(cost, gain) };
+}
+
+/** The key of a room: its name without regard to capitals and outer blanks. */
+export const roomKey = (room: string): string => room.trim().toLowerCase();
+
+/** True if a room's name is among others. */
+export const isAmong = (names: readonly string[], room: string): boolean =>
+  names.some((name) => roomKey(name) === roomKey(room));

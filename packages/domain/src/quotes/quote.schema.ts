@@ -1,9 +1,8 @@
 import type { PropertyAddress } from "./property-address.ts";
-import { PICTURE_REF } from "./picture-ref.rules.ts";
+import { PICTURE_REF, quoteLimits } from "./quote-limits.rules.ts";
 import * as z from "zod/mini";
 import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
-import { quoteLimits } from "./quote-limits.rules.ts";
 
 /** C-05: quote and bid request share one vocabulary. */
 export const quoteStatuses = [

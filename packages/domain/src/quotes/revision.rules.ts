@@ -3,9 +3,9 @@ import { type Refusal, refusal } from "../errors.ts";
 import { type HiddenContacts, maskContacts } from "../messages/contact-masking.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import { reduceAddress, sameAddress } from "./address.rules.ts";
-import { hiddenFrom } from "./quote-reveal.rules.ts";
-import { supersede } from "./quote-versions.rules.ts";
-import { takesBids } from "./quote.rules.ts";
+import { hiddenFrom } from "./quote-privacy.rules.ts";
+import { supersede } from "./quote-creation.rules.ts";
+import { isAmong, roomKey, takesBids, totalCost } from "./quote.rules.ts";
 import type {
   Pair,
   Quote,
@@ -15,8 +15,6 @@ import type {
   RoomDifference,
 } from "./quote.schema.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
-import { totalCost } from "./quote-totals.rules.ts";
-import { isAmong, roomKey } from "./room-name.rules.ts";
 
 /** The present revision of a project. */
 export function presentRevision({ revision, revisedAt, address, upgrades }: Quote): Revision {

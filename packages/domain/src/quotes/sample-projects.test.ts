@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { userTypes } from "../people/person.ts";
 import { personas } from "../people/personas.ts";
 import { sampleClients, summariseClients } from "../properties/sample-clients.ts";
-import { isListed, quoteNumber } from "./quote.rules.ts";
-import { totalCost, totalValue } from "./quote-totals.rules.ts";
+import { isListed, quoteNumber, totalCost, totalValue } from "./quote.rules.ts";
 import { HOMEOWNERS_SAMPLE, sampleOwnerOf } from "./sample-ids.ts";
 import { sampleProjects, sampleWorld } from "./sample-projects.ts";
 

@@ -4,7 +4,7 @@ import { type DemoUser, personas } from "../people/personas.ts";
 import { samplePictures } from "../properties/sample-pictures.ts";
 import { sampleRoomNamed } from "../properties/sample-property.ts";
 import { addressLine } from "./address.rules.ts";
-import { FIRST_VERSION } from "./quote-versions.rules.ts";
+import { FIRST_VERSION } from "./quote-creation.rules.ts";
 import { isListed } from "./quote.rules.ts";
 import type { Quote, QuoteUpgrade } from "./quote.schema.ts";
 import {

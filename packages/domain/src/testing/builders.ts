@@ -1,7 +1,7 @@
 import type { BidDetails } from "../bids/bid-details.schema.ts";
 import { submitBid } from "../bids/bid.rules.ts";
 import type { Bid, BidDraft, BidTerms } from "../bids/bid.schema.ts";
-import { FIRST_VERSION } from "../quotes/quote-versions.rules.ts";
+import { FIRST_VERSION } from "../quotes/quote-creation.rules.ts";
 import type { Figure, Quote, QuoteUpgrade } from "../quotes/quote.schema.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import type { PropertyAddress } from "../quotes/property-address.ts";

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { unknownFigure } from "../quotes/quote.schema.ts";
 import { figure, must } from "../testing/builders.ts";
 import { recommendationStateOf } from "./recommendation.machine.ts";
-import { readWish, suggest } from "./recommendation.rules.ts";
-import { LONGEST_PROMPT } from "./recommendation.rules.ts";
+import { LONGEST_PROMPT, readWish, suggest } from "./recommendation.rules.ts";
 import {
   type UpgradeWork,
   appliedRecommendations,

@@ -171,7 +171,7 @@ export function administeringContract(under: VerbsUnderTest): void {
       const agency = { adminProperties: 999, monthlyCredits: 1_100 };
       const late = { pro: { adminProperties: 10, monthlyCredits: 220 }, agency, seen };
       expect((await refusalOf(under.call(admin, "admin.changePlans", late))).code).toBe(
-        "plan.changed",
+        "changed_meanwhile",
       );
       expect((await rows())[2]).toBe("pro 20 250 20 false");
     });

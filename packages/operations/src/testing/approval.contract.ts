@@ -45,7 +45,7 @@ export function approvalContract(under: VerbsUnderTest): void {
       const draft = aBidDraft(contractor, { amount: "27,000" });
       await under.call(contractor, "bids.revise", { quoteId, bidId: first.id, ...draft });
       expect(await refusalOf(approve(first, first.amount))).toMatchObject({
-        code: "bid.amount_changed",
+        code: "changed_meanwhile",
         details: { amount: 2_700_000 },
       });
       expect((await under.load(quoteId)).quote.locked).toBe(false);

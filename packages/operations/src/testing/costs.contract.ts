@@ -107,7 +107,7 @@ export function costsContract(under: VerbsUnderTest): void {
       expect(await refused({ why: " " })).toMatchObject({ field: "why" });
       await change({ values: { ...current, usd: 30_000 } });
       const late = { values: { ...current, usd: 31_000 }, version: 0 };
-      expect(await refused(late)).toMatchObject({ code: "cost.changed" });
+      expect(await refused(late)).toMatchObject({ code: "changed_meanwhile" });
       expect(await row()).toMatchObject({ current: { usd: 30_000 } });
     });
 

@@ -151,20 +151,23 @@ export function quotingContract(under: VerbsUnderTest): void {
       expect(valueGain?.origin.evidence).toContain(words);
     });
 
-    it("QUO-16 QUO-17 a new version links to the one before; the fourth supersedes the oldest", async () => {
-      const made = [];
-      for (let count = 0; count < 4; count += 1) {
-        under.ports.clock.advance(1_000);
-        // oxlint-disable-next-line no-await-in-loop -- one version after the other
-        made.push(await create({ address: ADDRESS }));
-      }
-      const [first, second, , fourth] = made.map(({ quote }) => quote.id);
-      expect(made.map(({ limitReached }) => limitReached)).toEqual([false, false, false, true]);
-      const oldest = await under.load(first ?? "");
-      expect(oldest.quote).toMatchObject({ superseded: true, supersededBy: second });
-      const newest = await under.load(fourth ?? "");
-      expect(newest.quote.previousVersion).toBe(made[2]?.quote.id);
-    });
+    it.skipIf(otherOwner !== null)(
+      "QUO-16 QUO-17 a browser's new quote links to the one before; the fourth supersedes the oldest",
+      async () => {
+        const made = [];
+        for (let count = 0; count < 4; count += 1) {
+          under.ports.clock.advance(1_000);
+          // oxlint-disable-next-line no-await-in-loop -- one version after the other
+          made.push(await create({ address: ADDRESS }));
+        }
+        const [first, second, , fourth] = made.map(({ quote }) => quote.id);
+        expect(made.map(({ limitReached }) => limitReached)).toEqual([false, false, false, true]);
+        const oldest = await under.load(first ?? "");
+        expect(oldest.quote).toMatchObject({ superseded: true, supersededBy: second });
+        const newest = await under.load(fourth ?? "");
+        expect(newest.quote.previousVersion).toBe(made[2]?.quote.id);
+      },
+    );
 
     it("QUO-20..22 duplicates are found and merged into the new request while none has bids", async () => {
       const { quote: before } = await create({ upgrades: rooms("Kitchen", "Bath") });

@@ -31,8 +31,6 @@ export interface StoreUnderTest {
   load(id: string): Promise<QuoteUnit>;
   /** Loads a unit, changes its request and saves it, in one transaction. */
   change(id: string, more: Partial<Quote>): Promise<void>;
-  /** A newer version takes the place of a request. */
-  replace(id: string, by: string): Promise<void>;
 }
 
 /** All that a list holds, read page by page. */
@@ -88,12 +86,6 @@ export function storeForEachTest(make: MakeStore, traits: StoreTraits): StoreUnd
     people,
     traits,
     change,
-    replace: (id, by) =>
-      change(id, {
-        superseded: true,
-        supersededAt: "2026-11-20T10:00:00.000Z",
-        supersededBy: by,
-      }),
     async keep(...units) {
       for (const unit of units) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, as verbs do

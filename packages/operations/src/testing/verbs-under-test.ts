@@ -52,7 +52,6 @@ export function verbsForEachTest(make: MakeStore, traits: StoreTraits): VerbsUnd
     keep: (...units) => under.keep(...units),
     load: (id) => under.load(id),
     change: (id, more) => under.change(id, more),
-    replace: (id, by) => under.replace(id, by),
     call: (actor, verb, input, options) => callVerb(ports(), actor, verb, input, options),
   };
 }
