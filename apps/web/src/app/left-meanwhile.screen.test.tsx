@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
-import { bid, contractor, person, project } from "#testing/people.ts";
+import { person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { at, button, h1 } from "#testing/shell.ts";
 import { expectToast } from "#testing/toast.ts";
@@ -51,21 +51,6 @@ describe("who leaves while something is on its way", () => {
     resolve();
     // By the time of another answer this one is here.
     await fetch("/api/health");
-    expect(at()).toBe("/plans");
-  });
-
-  it("EXP-03 MKT-09 stays where they went, and is told when a bid is carried over", async () => {
-    const owner = await person();
-    const crew = await contractor();
-    const street = "7 Version Lane";
-    const first = await project(owner, { street });
-    await bid(crew, first);
-    await project(owner, { street, rooms: ["Porch"] });
-    await openScreen(`/quote/${first}`, { as: crew });
-    const go = network.hold("POST", /\/carry-over$/);
-    await press(button("Carry My Bid Over"));
-    await leaveThenAnswer("/plans", go);
-    await expectToast("Bid Carried Over");
     expect(at()).toBe("/plans");
   });
 });

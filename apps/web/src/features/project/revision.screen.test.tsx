@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
+import { network } from "#testing/network.ts";
 import { bid, contractor, dayFromNow, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { button, expectNoText, expectText, link } from "#testing/sight.ts";
@@ -60,9 +61,8 @@ describe("a bid that is being revised", () => {
   it("PROJ-14 EXP-03 approved meanwhile, it cannot be saved, and both what was sent and typed are read", async () => {
     const { owner, quoteId, bidId } = await atRevision();
     await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_000_000 });
-    await expectText("The homeowner has decided");
+    await expectText("This bid cannot be revised now.");
     await expect.element(button("Save Revision")).not.toBeInTheDocument();
-    await press(button("Close"));
     await expect.element(page.getByRole("definition").filter({ hasText: "$20,000" })).toBeVisible();
     await expect.element(unsent()).toBeVisible();
     await expect.element(button("Copy What I Typed")).toBeVisible();
@@ -72,12 +72,11 @@ describe("a bid that is being revised", () => {
     const { owner, quoteId, open } = await atRevision();
     const rival = await bid(await contractor(), quoteId, { amount: "18,000" });
     await owner.call("bids.approve", { quoteId, bidId: rival, shownAmount: 1_800_000 });
-    await expectText("The homeowner has approved another bid.");
-    await expectNoText("has decided on this bid");
+    await expectText("The homeowner approved another bid");
     await expect.element(button("Copy What I Typed")).toBeVisible();
     await open();
     await expect.element(unsent()).toBeVisible();
-    await expectText("go on once the bid can be revised again");
+    await expectText("22,750");
   });
 
   it("PROJ-17 BID-03 EXP-03 the bid page says that changes were begun, and leads on to them", async () => {
@@ -96,6 +95,29 @@ describe("a bid that is being revised", () => {
   });
 });
 
+describe("a bid whose answer was lost", () => {
+  it("MKT-04 PROJ-12 EXP-03 is asked after under its key, also after a reload, and is sent once", async () => {
+    const [owner, crew] = await Promise.all([person(), contractor({ phone: "(555) 555-0150" })]);
+    const quoteId = await project(owner);
+    const sent = () => network.calls("POST", /\/bids$/);
+    await openScreen(`/quote/${quoteId}`, { as: crew });
+    await fill(amount(), "21,500");
+    await fill(page.getByLabelText("Bid valid until"), dayFromNow(30));
+    const found = network.lose("POST", /\/bids$/);
+    await press(button("Submit Bid"));
+    await expectText("The bid may not have arrived");
+    found();
+    await openScreen(`/quote/${quoteId}`);
+    await expect.element(button("Revise Bid")).toBeVisible();
+    await expect.poll(kept).not.toContain("draft_");
+    await expect.element(unsent()).not.toBeInTheDocument();
+    expect(sent().length).toBeGreaterThan(1);
+    const { items } = await owner.call("bids.list", { quoteId });
+    expect(items).toHaveLength(1);
+    expect(items[0]?.activityLog).toHaveLength(1);
+  });
+});
+
 describe("what was typed to revise a bid", () => {
   it("PROJ-14 PROJ-20 EXP-03 is copied, or begins the new bid once the rejected one is withdrawn, also after a reload", async () => {
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -104,7 +126,7 @@ describe("what was typed to revise a bid", () => {
     await openScreen("/account");
     await owner.call("bids.reject", { quoteId, bidId });
     await open();
-    await expectText("Withdraw it, and your draft fills the form of a new bid");
+    await expectText("so that you can copy it, or send it with a new bid");
     await press(button("Copy What I Typed"));
     expect(copied).toHaveBeenCalledWith("22,750\n\nWith new hinges");
     await press(button("Withdraw Bid"));

@@ -1,6 +1,6 @@
-import { type BidDraft, type Quote, changeOf, saysDetails } from "@oneup/domain";
+import { type BidDraft, type Quote, saysDetails } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer, VerbInput } from "@oneup/operations";
-import { changeWords } from "@oneup/texts";
+import { differenceWords } from "@oneup/texts";
 import { useCallback, useMemo } from "react";
 import type { Me } from "#backend/backend.ts";
 import { bidDraftKey } from "./draft-places.ts";
@@ -112,5 +112,5 @@ export function useBidDraft(quote: Quote, start: KeptBid, current: BidAnswer | n
 /** The changes of a project since a bid on it was begun (MKT-07), in words; "" for none. */
 export function changesWhileTyped(quote: QuoteAnswer, { revision }: KeptBid): string {
   const later = revision === 0 ? [] : (quote.revisions ?? []).filter(({ n }) => n > revision);
-  return later.map(({ difference }) => changeWords(changeOf(difference))).join("; ");
+  return later.map(({ difference }) => differenceWords(difference)).join("; ");
 }
