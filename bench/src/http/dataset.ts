@@ -156,6 +156,8 @@ function unitOf(at: number, dataset: Omit<Dataset, "units">, size: Size, now: nu
         valueGain: figure(14_000 + (at % 89) * 100),
       })),
       createdAt,
+      revision: 1,
+      revisedAt: createdAt,
       status: "active",
       isPublic: true,
       hideAddress: at % 4 === 0,

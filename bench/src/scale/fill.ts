@@ -51,10 +51,11 @@ const people = `
 
 /** Nine of ten are listed; states, cities and ZIP codes in turn. */
 const quotes = `
-  insert into quotes (id, owner_id, address_line, street, city, state, zip, upgrades, created_at,
+  insert into quotes (id, owner_id, address_line, street, city, state, zip, upgrades, created_at, revised_at,
     status, is_public, hide_address, hide_phone, superseded, locked, total_cost, total_value, search)
   select id, 'owner-' || n / ${QUOTES_PER_OWNER}, n || ' Maple Lane, ' || city || ', ' || state || ' ' || zip,
     n || ' Maple Lane', city, state, zip, upgrades,
+    timestamptz '2026-01-01' + n * interval '20 seconds',
     timestamptz '2026-01-01' + n * interval '20 seconds',
     case when n % 10 = 9 then 'closed' else 'active' end, true, n % 4 = 0, false, false, false,
     (${kitchen} + ${bath}) * 100, (${kitchen} + ${bath}) * 90,

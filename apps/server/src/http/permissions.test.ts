@@ -108,8 +108,6 @@ const ANSWERS: Partial<Record<OperationName, number | readonly [own: number, oth
   "quotes.reopen": 409,
   // Whoever has a live bid already is told so.
   "bids.submit": [200, 409],
-  // There is no newer version.
-  "bids.carryOver": 409,
   // It is not approved, and its bidder is there.
   "bids.release": 409,
   "properties.readOne": [200, 404],
@@ -358,7 +356,6 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
     return { browserId: "browser-1", localId: "quote-1", origin, address, upgrades };
   },
   "properties.takeOver": () => ({ browserId: "browser-1", ...ADDRESS }),
-  "quotes.whereabouts": () => ({ quoteIds: ["no-such-quote"] }),
   "quotes.findDuplicates": () => ({ titles: ["Kitchen"] }),
   "quotes.update": () => ({ hidePhone: true }),
   "bids.submit": () => bidDraft(),
@@ -493,7 +490,6 @@ const NOWHERE: Scene = { quoteId: "-", bidId: "-", propertyId: "-", comparableId
 const BIDDERS_VERBS = new Set([
   "quotes.listOpen",
   "quotes.countOpen",
-  "quotes.whereabouts",
   "bids.submit",
   "bids.revise",
   "bids.withdraw",

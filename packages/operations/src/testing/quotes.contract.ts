@@ -163,7 +163,8 @@ export function quotesContract(under: StoreUnderTest): void {
         { quote: quote({ id: "quote-1", createdAt: at(1) }), bids: [] },
         { quote: quote({ id: "quote-2", createdAt: at(2) }), bids: [] },
       );
-      await under.replace("quote-2", "quote-1");
+      const by = { superseded: true, supersededAt: at(3), supersededBy: "quote-1" };
+      await under.change("quote-2", by);
       const { line } = quote().address;
       const found = await under.store.read(async ({ quotes }) => ({
         owned: (await quotes.listOwned(owner.ownerId)).map((each) => each.quote.id),

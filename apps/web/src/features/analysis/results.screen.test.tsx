@@ -142,14 +142,14 @@ describe("the comparison results", () => {
       for (const room of rooms) await press(box(room));
       await press(getQuotes());
     };
-    await choose("Living Room");
+    await choose("Master Bath");
     await expect.poll(() => location.pathname).toBe("/quote-builder");
-    expect((await latest())?.upgrades).toMatchObject([{ room: "Living Room" }]);
+    expect((await latest())?.upgrades).toMatchObject([{ room: "Master Bath" }]);
     await choose("Kitchen");
     await press(dialog.getByRole("button", { name: "Separate project" }));
     await expect.poll(() => location.pathname).toBe("/quote-builder");
     expect(await latest()).not.toHaveProperty("revises");
-    await choose("Kitchen", "Living Room");
+    await choose("Kitchen", "Master Bath");
     await press(dialog.getByRole("button", { name: `New version of project ${quote.number}` }));
     await expect.poll(() => location.pathname).toBe("/quote-builder");
     expect(await latest()).toMatchObject({ revises: { id: quote.id } });

@@ -127,12 +127,14 @@ describe("a bid whose project changes", () => {
     const quoteId = await project(owner, { ...place, rooms: ["Kitchen", "Garage"] });
     await bid(await contractor({ companyName: "Early Builders" }), quoteId);
     await project(owner, { ...place, rooms: ["Kitchen", "Porch"], revises: quoteId });
-    await bid(await contractor({ companyName: "Late Builders" }), quoteId, { amount: "30,000" });
+    const { lastUpdated: shownLastUpdated } = await owner.call("quotes.read", { quoteId });
+    const late = await contractor({ companyName: "Late Builders" });
+    await bid(late, quoteId, { amount: "30,000", shownLastUpdated });
     await openScreen(`/bid-page?quoteId=${quoteId}`, { as: owner });
     const table = page.getByRole("table", { name: "Bids side by side" });
     const row = (name: string) =>
       table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
-    await expect.element(row("Priced for")).toHaveTextContent(/Revision 1.*Revision 2/);
+    await expect.element(row("Priced for")).toHaveTextContent(/Late BuildersRevision 2Early BuildersRevision 1/);
     await expect.element(row("Porch")).toHaveTextContent("Not stated");
     await shows(row("Porch"), "$18,500 filled in: your estimate");
     await expect.element(table).toHaveTextContent("still includes Garage");

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
-import { person } from "#testing/people.ts";
+import { bid, contractor, person, project } from "#testing/people.ts";
 import {
+  apply,
   button,
   cardAt,
   choosePhoto,
@@ -179,6 +180,33 @@ describe("an account's photo", () => {
     await expect.element(page.getByText(/^Assumed/)).not.toBeInTheDocument();
     await fill(value, "850,000");
     await expect.poll(() => from.elements()).toHaveLength(1);
+  });
+
+  it("MKT-07 QUO-20 QUO-21 an open project of the home that asks for the same can get a new version, or the new one stands apart", async () => {
+    const account = await openLive();
+    const address = "12 Oak Street, Springfield, IL 62704";
+    await account.call("properties.analyze", { address });
+    const rooms = ["White quartz counters"];
+    const quoteId = await project(account, { street: "12 Oak Street", rooms });
+    await bid(await contractor(), quoteId);
+    const { number } = await account.call("quotes.read", { quoteId });
+    const recommendedUpgrades = READ.recommendedUpgrades.map((each) => ({
+      ...each,
+      gainPercent: { low: 0.5, typical: 1.9, high: 3.2, origin: figure.origin },
+    }));
+    network.answer("POST", ANALYZE, { body: { ...READ, recommendedUpgrades } });
+    await readRoom();
+    network.answer("POST", DRAW, { body: DRAWN });
+    await apply(cardAt(0));
+    await press(button("Get Contractor Quotes"));
+    const dialog = page.getByRole("dialog", { name: "New version, or a separate project?" });
+    await expect.element(dialog).toHaveTextContent("its bids stay");
+    await expect.element(dialog.getByRole("button", { name: "Separate project" })).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Merge" }).query()).toBeNull();
+    await press(dialog.getByRole("button", { name: `New version of project ${number}` }));
+    await expect.poll(() => location.pathname).toBe("/quote-builder");
+    const { quote } = await account.call("quotes.readLatest", {});
+    expect(quote).toMatchObject({ revises: { id: quoteId, bids: 1 } });
   });
 
   it("ACC-01 S-48 who presses Back after a sign-out, or signs in as somebody else in another tab, sees nothing of it", async () => {
