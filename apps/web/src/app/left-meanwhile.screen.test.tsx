@@ -54,18 +54,18 @@ describe("who leaves while something is on its way", () => {
     expect(at()).toBe("/plans");
   });
 
-  it("EXP-03 MKT-09 stays where they went, and is told when a bid is carried over", async () => {
+  it("EXP-03 MKT-07 stays where they went, and is told when a bid is confirmed", async () => {
     const owner = await person();
     const crew = await contractor();
-    const street = "7 Version Lane";
-    const first = await project(owner, { street });
-    await bid(crew, first);
-    await project(owner, { street, rooms: ["Porch"] });
-    await openScreen(`/quote/${first}`, { as: crew });
-    const go = network.hold("POST", /\/carry-over$/);
-    await press(button("Carry My Bid Over"));
+    const quoteId = await project(owner);
+    await bid(crew, quoteId);
+    const { upgrades } = await owner.call("quotes.read", { quoteId });
+    await owner.call("quotes.update", { quoteId, notes: { [upgrades[0]?.id ?? ""]: "By May" } });
+    await openScreen(`/quote/${quoteId}`, { as: crew });
+    const go = network.hold("POST", /\/confirm$/);
+    await press(button("Confirm $24,900"));
     await leaveThenAnswer("/plans", go);
-    await expectToast("Bid Carried Over");
+    await expectToast("Bid Confirmed");
     expect(at()).toBe("/plans");
   });
 });
