@@ -53,6 +53,21 @@ describe("who leaves while something is on its way", () => {
     await fetch("/api/health");
     expect(at()).toBe("/plans");
   });
+
+  it("EXP-03 MKT-07 stays where they went, and is told when a bid is confirmed", async () => {
+    const owner = await person();
+    const crew = await contractor();
+    const quoteId = await project(owner);
+    await bid(crew, quoteId);
+    const { upgrades } = await owner.call("quotes.read", { quoteId });
+    await owner.call("quotes.update", { quoteId, notes: { [upgrades[0]?.id ?? ""]: "By May" } });
+    await openScreen(`/quote/${quoteId}`, { as: crew });
+    const go = network.hold("POST", /\/confirm$/);
+    await press(button("Confirm $24,900"));
+    await leaveThenAnswer("/plans", go);
+    await expectToast("Bid Confirmed");
+    expect(at()).toBe("/plans");
+  });
 });
 
 describe("who stops waiting", () => {
