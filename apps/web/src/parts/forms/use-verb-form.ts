@@ -79,7 +79,7 @@ interface FormOptions<Typed, Answer> {
   readonly failed: string;
   readonly onDone?: (answer: Answer, form: HTMLFormElement | null) => void;
   /** In place of telling a refusal under `failed`. */
-  readonly onRefused?: (error: unknown, refusal: Refusal) => void;
+  readonly onRefused?: (error: unknown, refusal: Refusal, sent: Typed) => void;
 }
 
 export interface Form<Typed> {
@@ -102,7 +102,8 @@ export interface Form<Typed> {
     readonly value: Typed[Name];
     readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
   };
-  readonly send: () => void;
+  /** Sends it, with what its button says besides. */
+  readonly send: (more?: Partial<Typed>) => void;
 }
 
 /** The field of a refused sign-in: nobody is told which of the two is wrong, and the password cannot be read over. */
@@ -124,7 +125,7 @@ const faultsIn = (issues: readonly Issue[]): FormFaults =>
 
 /** A form that is sent in its own way, once at a time. */
 export function useForm<Typed extends object, Answer>(
-  schema: FormSchema<Typed>,
+  schema: FormSchema<NoInfer<Typed>>,
   send: (typed: Typed, more: Sending<Typed>) => Promise<Answer>,
   { start, draftKey = null, failed, onDone, onRefused }: FormOptions<Typed, Answer>,
 ): Form<Typed> {
@@ -138,8 +139,8 @@ export function useForm<Typed extends object, Answer>(
   const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
   const { begin, waits } = useWaiting(busy, refusal.form);
-  const run = async () => {
-    const filled = filledIn(refusal.form, typed);
+  const run = async (more: Partial<Typed>) => {
+    const filled = { ...filledIn(refusal.form, typed), ...more };
     const read = schema.safeParse(filled);
     if (refusal.mark(read.success ? {} : faultsIn(read.error.issues))) return;
     setBusy(true);
@@ -150,14 +151,14 @@ export function useForm<Typed extends object, Answer>(
       if (latest.current === draft) drop();
       onDone?.(answer, refusal.form);
     } catch (error) {
-      if (onRefused) onRefused(error, refusal);
+      if (onRefused) onRefused(error, refusal, filled);
       else refusal.tell(error, failed);
     } finally {
       setBusy(false);
     }
   };
-  const sendOnce = () => {
-    if (!busy) void run();
+  const sendOnce = (more: Partial<Typed> = {}) => {
+    if (!busy) void run(more);
   };
   return {
     typed,
@@ -188,7 +189,7 @@ export function useForm<Typed extends object, Answer>(
 
 /** A form that gives a command. */
 export function useVerbForm<Name extends VerbName, Typed extends object>(
-  schema: FormSchema<Typed>,
+  schema: FormSchema<NoInfer<Typed>>,
   verb: Name,
   options: FormOptions<Typed, VerbOutput<Name>> & {
     readonly input: (typed: Typed, changes: Partial<Typed>) => VerbInput<Name>;
