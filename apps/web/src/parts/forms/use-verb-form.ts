@@ -41,26 +41,33 @@ interface Issue {
   readonly message: string;
 }
 
+type Checked =
+  | { readonly success: true }
+  | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
+
 /** What a form's fields have to be, as zod's schemas say it. */
 interface FormSchema<Typed> {
-  safeParse(
-    typed: Typed,
-  ):
-    | { readonly success: true }
-    | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
+  safeParse(typed: Typed): Checked | Promise<Checked>;
 }
 
 /** The schema of a form whose faults the server alone finds. */
 export const anything: FormSchema<object> = { safeParse: () => ({ success: true }) };
 
+function checkedBy(faults: FormFaults): Checked {
+  const issues = Object.entries(faults).flatMap(([field, message]) =>
+    message === undefined ? [] : [{ path: [field], message }],
+  );
+  return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
+}
+
 /** A schema of the faults that a rule finds, by field. */
-export function byRule<Typed>(faultsOf: (typed: Typed) => FormFaults): FormSchema<Typed> {
+export function byRule<Typed>(
+  faultsOf: (typed: Typed) => FormFaults | Promise<FormFaults>,
+): FormSchema<Typed> {
   return {
     safeParse(typed) {
-      const issues = Object.entries(faultsOf(typed)).flatMap(([field, message]) =>
-        message === undefined || message === "" ? [] : [{ path: field.split("."), message }],
-      );
-      return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
+      const faults = faultsOf(typed);
+      return faults instanceof Promise ? faults.then(checkedBy) : checkedBy(faults);
     },
   };
 }
@@ -141,10 +148,11 @@ export function useForm<Typed extends object, Answer>(
   const { begin, waits } = useWaiting(busy, refusal.form);
   const run = async (more: Partial<Typed>) => {
     const filled = { ...filledIn(refusal.form, typed), ...more };
-    const read = schema.safeParse(filled);
-    if (refusal.mark(read.success ? {} : faultsIn(read.error.issues))) return;
+    const check = schema.safeParse(filled);
     setBusy(true);
     try {
+      const read = check instanceof Promise ? await check : check;
+      if (refusal.mark(read.success ? {} : faultsIn(read.error.issues))) return;
       const changes = changedMembers<Typed>(filled, start);
       const answer = await send(filled, { changes, signal: begin() });
       // Who types on has something new that is not sent.
