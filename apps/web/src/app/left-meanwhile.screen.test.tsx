@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
-import { person, project } from "#testing/people.ts";
+import { bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { at, button, h1 } from "#testing/shell.ts";
 import { expectToast } from "#testing/toast.ts";

@@ -1,8 +1,8 @@
 import { sessionOverTexts as t } from "@oneup/texts";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { useEffect, useId } from "react";
 import { useBackend, useSession } from "#backend/backend-context.tsx";
-import { codeOf } from "#backend/backend-error.ts";
-import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
+import { anything, fieldToRetype, useForm } from "#parts/forms/use-verb-form.ts";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { isFocusLost } from "#ui/focus.ts";
@@ -83,29 +83,19 @@ export default function SessionOver({ email }: { email: string }) {
   const id = useId();
   const { ref } = useModal(true);
   useEffect(() => () => focusAgain(heldFocus), [heldFocus]);
-  const [busy, setBusy] = useState(false);
-  const refusal = useRefusal();
-  const signIn = async (password: string) => {
-    setBusy(true);
-    refusal.clear();
-    try {
-      await session.signIn(email, password);
+  const form = useForm(anything, ({ password }) => session.signIn(email, password), {
+    start: { password: "" },
+    failed: t.failed(),
+    onDone() {
       // What failed for want of a session can be sent now.
       if (toasts.current()?.tone === "destructive") {
         toasts.show({ title: t.again(), description: t.againLine() });
       }
-    } catch (error) {
-      const field = codeOf(error) === "account.wrong_credentials" ? "password" : "";
-      // Told within: a notification would lie below what covers the page.
-      refusal.tell(error, t.failed(), { field, isTold: true });
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = new FormData(event.currentTarget).get("password");
-    if (!busy && typeof password === "string") void signIn(password);
-  };
+    },
+    // Told within: a notification would lie below what covers the page.
+    onRefused: (error, refusal) =>
+      refusal.tell(error, t.failed(), { field: fieldToRetype(error), isTold: true }),
+  });
   return (
     <dialog
       ref={ref}
@@ -116,11 +106,7 @@ export default function SessionOver({ email }: { email: string }) {
       onCancel={(event) => event.preventDefault()}
     >
       <div className="ui-dialog-panel">
-        <form
-          {...refusal.props}
-          onSubmit={submit}
-          className="ui-dialog-body flex flex-col gap-5 p-6"
-        >
+        <form {...form.props} className="ui-dialog-body flex flex-col gap-5 p-6">
           <div>
             <h2 id={`${id}-title`} tabIndex={-1} className="text-xl outline-none">
               {t.title()}
@@ -132,7 +118,7 @@ export default function SessionOver({ email }: { email: string }) {
           <Field label={t.email()}>
             <TextInput type="email" autoComplete="username" value={email} readOnly />
           </Field>
-          <Field label={t.password()} error={refusal.at("password")} required>
+          <Field label={t.password()} error={form.at("password")} required>
             <TextInput
               type="password"
               name="password"
@@ -141,8 +127,8 @@ export default function SessionOver({ email }: { email: string }) {
               data-autofocus
             />
           </Field>
-          <RefusalLine refused={refusal.refused} />
-          <Button type="submit" variant="primary" size="lg" full loading={busy}>
+          <RefusalLine refused={form.refusal.refused} />
+          <Button type="submit" variant="primary" size="lg" full loading={form.busy}>
             {t.submit()}
           </Button>
           <div className="-mx-3 flex flex-wrap gap-1">

@@ -113,13 +113,15 @@ describe("what a change makes old", () => {
   });
 
   it("UX-08 what a command tells its own caller makes what its own screen shows old", async () => {
+    const missed: string[] = [];
     for (const [name, { topic, reading }] of Object.entries(shownAfter)) {
       const queries = new QueryClient();
       queries.setQueryData([reading, {}], {});
       // oxlint-disable-next-line no-await-in-loop -- nothing is asked
       await invalidate(queries, { topic });
-      expect(queries.getQueryState([reading, {}])?.isInvalidated, name).toBe(true);
+      if (!queries.getQueryState([reading, {}])?.isInvalidated) missed.push(name);
     }
+    expect(missed).toEqual([]);
   });
 
   it("MKT-01 CHAT-01 what changes while a screen asks for the first time is read again once the older answer is there", async () => {

@@ -76,8 +76,11 @@ export function useCommand<Name extends VerbName>(
     ...(options.onSuccess === undefined ? {} : { onSuccess: options.onSuccess }),
     ...(options.onError === undefined ? {} : { onError: options.onError }),
     onSettled(_answer, error) {
-      const isOutdated = error !== null && error.field === "" && error.status < 500;
-      return isOutdated && error.status >= 400 ? invalidateShown(queries) : allRead(queries);
+      if (error === null) return allRead(queries);
+      // What it was refused for may be what nobody told of yet.
+      if (error.field === "" && error.status >= 400 && error.status < 500)
+        void invalidateShown(queries);
+      return undefined;
     },
   });
   return { ...mutation, stop: () => waiting.current?.abort() };

@@ -1,17 +1,16 @@
 import type { DeletionReceipt, VerbOutput } from "@oneup/operations";
 import { accountCareTexts as t } from "@oneup/texts";
 import { useId, useState } from "react";
-import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { AgreedBids } from "#parts/market/agreed-bids.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
+import { byRule, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { PasswordField } from "#parts/forms/password-field.tsx";
-import { textOf, useForm } from "./use-form.ts";
 
 interface DeleteDialogProps {
   open: boolean;
@@ -36,25 +35,24 @@ function endsOf({ open: parted, items }: VerbOutput<"accounts.readAgreed">): str
   ]);
 }
 
+const SURE = byRule(({ sure }: { currentPassword: string; sure: boolean }) => ({
+  sure: sure ? undefined : t.delete.confirmNeeded(),
+}));
+
 /** Asks for the password and a clear yes before an account ends (ACC-07). */
 export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogProps) {
-  const end = useCommand("accounts.delete");
   const source = useVerb("accounts.readAgreed", {}, { enabled: open });
   const agreed = source.data?.items ?? [];
   const ends = source.data === undefined ? "" : endsOf(source.data);
   const messageId = useId();
   const [sure, setSure] = useState(false);
-  const [unsure, setUnsure] = useState(false);
-  const form = useForm(t.delete.failed(), async (given, { fields, signal }) => {
-    setUnsure(!sure);
-    if (!sure) {
-      fields.querySelector<HTMLElement>('[type="checkbox"]')?.focus();
-      return;
-    }
-    signal.addEventListener("abort", end.stop);
-    const currentPassword = textOf(given, "currentPassword");
-    onDeleted(await end.mutateAsync({ currentPassword, confirmed: true }));
+  const form = useVerbForm(SURE, "accounts.delete", {
+    start: { currentPassword: "", sure },
+    failed: t.delete.failed(),
+    input: ({ currentPassword }) => ({ currentPassword, confirmed: true }),
+    onDone: onDeleted,
   });
+  const unsure = form.at("sure");
   return (
     <Dialog
       open={open}
@@ -80,16 +78,15 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
           <p className="mt-2 text-sm text-ink-soft">{t.delete.noPassword()}</p>
         </div>
         <Checkbox
+          name="sure"
           label={t.delete.confirm()}
           checked={sure}
           aria-required
-          aria-invalid={unsure && !sure}
-          aria-describedby={unsure && !sure ? messageId : undefined}
+          aria-invalid={unsure !== undefined}
+          aria-describedby={unsure === undefined ? undefined : messageId}
           onChange={(event) => setSure(event.currentTarget.checked)}
         />
-        {unsure && !sure ? (
-          <FieldError id={messageId}>{t.delete.confirmNeeded()}</FieldError>
-        ) : null}
+        {unsure === undefined ? null : <FieldError id={messageId}>{unsure}</FieldError>}
         <RefusalLine refused={form.refusal.refused} />
         <Waiting {...form.waits} />
         <div className="flex flex-wrap gap-3">

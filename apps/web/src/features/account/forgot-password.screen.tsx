@@ -5,6 +5,7 @@ import { useState } from "react";
 import { server } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
+import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -14,7 +15,15 @@ import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useHeadingFocus } from "#ui/focus.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { fieldFaults, textOf, useForm } from "./use-form.ts";
+import { emailFault } from "./email-fault.ts";
+
+const ASKED = byRule(({ email }: { email: string }) => ({ email: emailFault(email) }));
+
+async function askLink(typed: { email: string }, { signal }: { signal: AbortSignal }) {
+  const email = typed.email.trim();
+  await server.send(routes["accounts.forgotPassword"], { email }, { signal });
+  return email;
+}
 
 /** `/forgot-password` (ACC-06): the same words whether there is an account or not. */
 export default function ForgotPasswordScreen() {
@@ -23,10 +32,10 @@ export default function ForgotPasswordScreen() {
   const noMail = data?.mail === false;
   useTitle(t.forgot.title());
   useHeadingFocus(sentTo === "" ? "asks" : "sent");
-  const form = useForm(t.forgot.failed(), async (given, { signal }) => {
-    const email = textOf(given, "email").trim();
-    await server.send(routes["accounts.forgotPassword"], { email }, { signal });
-    setSentTo(email);
+  const form = useForm(ASKED, askLink, {
+    start: { email: "" },
+    failed: t.forgot.failed(),
+    onDone: setSentTo,
   });
   return (
     <Page width="form">
@@ -37,16 +46,7 @@ export default function ForgotPasswordScreen() {
         {sentTo === "" ? (
           <>
             <PageHeader title={t.forgot.title()} lead={t.forgot.lead()} />
-            <form
-              noValidate
-              {...form.props}
-              onSubmit={(event) => {
-                event.preventDefault();
-                if (form.refusal.mark(fieldFaults(event.currentTarget))) return;
-                form.props.onSubmit?.(event);
-              }}
-              className="flex flex-col gap-5"
-            >
+            <form noValidate {...form.props} className="flex flex-col gap-5">
               <Field label={accountTexts.email()} error={form.refusal.at("email")} required>
                 <TextInput type="email" name="email" autoComplete="username" required />
               </Field>

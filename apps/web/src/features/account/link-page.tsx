@@ -9,6 +9,7 @@ import { BackendError } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
 import { LoadFailure } from "#parts/failures/failure.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
+import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -18,7 +19,6 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { PasswordField, faultOf } from "#parts/forms/password-field.tsx";
-import { textOf, useForm } from "./use-form.ts";
 
 type Purpose = "openAccount" | "resetPassword" | "confirmEmail" | "changeEmail";
 
@@ -159,14 +159,17 @@ interface NewPasswordFormProps {
   onChosen: LinkPageProps["onChosen"];
 }
 
+const NEW_PASSWORD = byRule(({ password }: { password: string; name: string }) => ({
+  password: faultOf(password),
+}));
+
 function NewPasswordForm({ words, email, asksName, onChosen }: NewPasswordFormProps) {
   const { title, lead, submit } = words;
-  const form = useForm(words.failed, async (given, { mark, signal }) => {
-    const password = textOf(given, "password");
-    const wrong = faultOf(password);
-    if (wrong === "") await onChosen(password, textOf(given, "name"), signal);
-    else mark({ password: wrong });
-  });
+  const form = useForm(
+    NEW_PASSWORD,
+    ({ password, name }, { signal }) => onChosen(password, name, signal),
+    { start: { password: "", name: "" }, failed: words.failed },
+  );
   return (
     <>
       <PageHeader title={title} lead={lead} />

@@ -1,14 +1,14 @@
 import { landingAfterSignIn } from "@oneup/domain";
 import { accountCareTexts, accountTexts as t } from "@oneup/texts";
 import { ArrowLeft } from "lucide-react";
-import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useMe, useSession } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { messageOf } from "#parts/failures/failure.tsx";
-import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
-import { Waiting, useWaiting } from "#parts/forms/waiting.tsx";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
+import { byRule, fieldToRetype, useForm } from "#parts/forms/use-verb-form.ts";
+import { Waiting } from "#parts/forms/waiting.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -20,7 +20,7 @@ import { toasts } from "#ui/toast.ts";
 import { useOnceAlive } from "#ui/browser.ts";
 import { useStillHere } from "#ui/waiting.ts";
 import { useTitle } from "#ui/use-title.ts";
-import { fieldFaults, textOf } from "./use-form.ts";
+import { emailFault } from "./email-fault.ts";
 
 /** The name of the plan that was chosen before signing in (AUTH-03, S-26); empty without one. */
 function selectedPlan(): string {
@@ -44,6 +44,11 @@ function leadAfter(registered: string | null): string {
   return registered === "" ? t.leadDemo() : t.leadRegistered();
 }
 
+const SIGN_IN = byRule(({ email, password }: { email: string; password: string }) => ({
+  email: emailFault(email),
+  password: password === "" ? t.required() : undefined,
+}));
+
 /** `/login` (AUTH-01..07). */
 export default function LoginScreen() {
   const session = useSession();
@@ -52,35 +57,32 @@ export default function LoginScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const asked = query.get("next") ?? "";
-  const [busy, setBusy] = useState(false);
   const stillHere = useStillHere();
-  const refusal = useRefusal();
-  const { begin, waits } = useWaiting(busy, refusal.form);
   const plan = useOnceAlive(selectedPlan, "");
   const { state } = useLocation();
   const registered = useOnceAlive(() => registeredEmail(state), null);
   useTitle(t.title());
 
-  const signIn = async (form: FormData) => {
-    setBusy(true);
-    refusal.clear();
-    try {
-      const [email, password] = [textOf(form, "email"), textOf(form, "password")];
-      const user = await session.signIn(email, password, begin());
-      toasts.show({ title: t.success(), description: t.successLine() });
-      if (stillHere()) await navigate(landingAfterSignIn(user.role, asked));
-    } catch (error) {
-      if (codeOf(error) === "network.cancelled") return;
-      const description = messageOf(error, t.invalid());
-      toasts.show({ title: t.failed(), description, tone: "destructive" });
-      // Which of the two is wrong nobody is told: the password is the one that cannot be read over.
-      const field = codeOf(error) === "account.wrong_credentials" ? "password" : "";
-      refusal.tell(error, t.failed(), { field, isTold: true });
-    } finally {
-      setBusy(false);
-    }
-  };
-  /** The way to a new account: by a plan where cards can be charged (T-04), else a note. */
+  // The fields keep what they hold themselves: somebody may type before the page is alive.
+  const form = useForm(
+    SIGN_IN,
+    ({ email, password }, { signal }) => session.signIn(email, password, signal),
+    {
+      start: { email: "", password: "" },
+      failed: t.failed(),
+      onDone(user) {
+        toasts.show({ title: t.success(), description: t.successLine() });
+        if (stillHere()) void navigate(landingAfterSignIn(user.role, asked));
+      },
+      onRefused(error, refusal) {
+        if (codeOf(error) === "network.cancelled") return;
+        const description = messageOf(error, t.invalid());
+        toasts.show({ title: t.failed(), description, tone: "destructive" });
+        refusal.tell(error, t.failed(), { field: fieldToRetype(error), isTold: true });
+      },
+    },
+  );
+  /** With a card payment provider an account begins with a plan (T-04); without, it is said when. */
   const createAccount = () => {
     if (data?.payments === "stripe") {
       void navigate("/plans");
@@ -91,12 +93,6 @@ export default function LoginScreen() {
       description: t.createLine(),
       action: { label: t.toPlans(), onPress: () => void navigate("/plans") },
     });
-  };
-  // The fields keep what they hold themselves: somebody may type before the page is alive.
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || refusal.mark(fieldFaults(event.currentTarget))) return;
-    void signIn(new FormData(event.currentTarget));
   };
 
   return (
@@ -121,8 +117,8 @@ export default function LoginScreen() {
           </ButtonLink>
         </Card>
       ) : null}
-      <form noValidate {...refusal.props} onSubmit={submit} className="flex flex-col gap-5">
-        <Field label={t.email()} error={refusal.at("email")} required>
+      <form noValidate {...form.props} className="flex flex-col gap-5">
+        <Field label={t.email()} error={form.at("email")} required>
           <TextInput
             type="email"
             name="email"
@@ -133,15 +129,15 @@ export default function LoginScreen() {
         </Field>
         <Field
           label={t.password()}
-          error={refusal.at("password")}
-          told={refusal.refused?.isOwn === false}
+          error={form.at("password")}
+          told={form.refusal.refused?.isOwn === false}
           required
         >
           <TextInput type="password" name="password" autoComplete="current-password" required />
         </Field>
-        <RefusalLine refused={refusal.refused} />
-        <Waiting {...waits} />
-        <Button type="submit" variant="primary" size="lg" full loading={busy}>
+        <RefusalLine refused={form.refusal.refused} />
+        <Waiting {...form.waits} />
+        <Button type="submit" variant="primary" size="lg" full loading={form.busy}>
           {t.submit()}
         </Button>
       </form>

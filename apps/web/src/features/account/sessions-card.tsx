@@ -79,7 +79,16 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   );
 }
 
-/** The account's sessions, and a way to end each (ACC-06). */
+async function ended(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+    toasts.show({ title: t.sessions.ended() });
+  } catch (error) {
+    toastFailure(error, t.sessions.failed());
+  }
+}
+
+/** Where one is signed in, and the end of it (ACC-06). */
 export function SessionsCard({
   source,
 }: {
@@ -87,14 +96,6 @@ export function SessionsCard({
 }) {
   const end = useCommand("accounts.endSession");
   const endOthers = useCommand("accounts.endOtherSessions");
-  const ended = async (work: Promise<unknown>) => {
-    try {
-      await work;
-      toasts.show({ title: t.sessions.ended() });
-    } catch (error) {
-      toastFailure(error, t.sessions.failed());
-    }
-  };
   return (
     <AccountCard title={t.sessions.title()} line={t.sessions.line()}>
       <Loaded source={source} waiting={<Skeleton className="h-20 w-full" />}>

@@ -4,11 +4,11 @@ import { accountCareTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import type { Me } from "#backend/backend.ts";
 import { server } from "#backend/http.ts";
-import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
+import { anything, byRule, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -16,9 +16,11 @@ import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { PasswordField, faultOf } from "#parts/forms/password-field.tsx";
 import { AccountCard } from "./account-card.tsx";
-import { textOf, useForm } from "./use-form.ts";
 
-/** The line about a sent link, with its extra where the server sends no mail. */
+const NEW_PASSWORD = byRule((typed: { currentPassword: string; newPassword: string }) => ({
+  newPassword: faultOf(typed.newPassword),
+}));
+/** Adds to a line about a link that was sent where it waits on a server that sends no mail. */
 function useSentLine(): (line: string) => string {
   const { data } = useVerb("capabilities.read", {});
   return (line) => (data?.mail === false ? `${line} ${t.forgot.noMail()}` : line);
@@ -47,20 +49,16 @@ function useOwnLink(email: string): { busy: boolean; send: () => Promise<void> }
 
 /** Changes the password; the current one is asked for (ACC-06). */
 export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
-  const change = useCommand("accounts.changePassword");
-  const form = useForm(t.changePassword.failed(), async (given, { fields, mark, signal }) => {
-    signal.addEventListener("abort", change.stop);
-    const newPassword = textOf(given, "newPassword");
-    const wrong = faultOf(newPassword);
-    if (wrong !== "") {
-      mark({ newPassword: wrong });
-      return;
-    }
-    const currentPassword = textOf(given, "currentPassword");
-    await change.mutateAsync({ currentPassword, newPassword });
-    fields.reset();
-    toasts.show({ title: t.changePassword.done(), description: t.changePassword.doneLine() });
-    onDone();
+  const form = useVerbForm(NEW_PASSWORD, "accounts.changePassword", {
+    start: { currentPassword: "", newPassword: "" },
+    asksAgain: false,
+    failed: t.changePassword.failed(),
+    input: (passwords) => passwords,
+    onDone(_answer, fields) {
+      fields?.reset();
+      toasts.show({ title: t.changePassword.done(), description: t.changePassword.doneLine() });
+      onDone();
+    },
   });
   // Whoever came by a free hour has none, and everybody else may forget theirs.
   const { busy, send } = useOwnLink(me.email);
@@ -98,14 +96,16 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
 
 /** Asks for another email; it counts once the link that goes there was opened (ACC-06). */
 export function EmailCard({ me }: { me: Me }) {
-  const change = useCommand("accounts.changeEmail");
   const sentTo = useSentLine();
-  const form = useForm(t.email.failed(), async (given, { fields, signal }) => {
-    signal.addEventListener("abort", change.stop);
-    const email = textOf(given, "email").trim();
-    await change.mutateAsync({ email, currentPassword: textOf(given, "currentPassword") });
-    fields.reset();
-    toasts.show({ title: t.email.done(), description: sentTo(t.email.doneLine({ email })) });
+  const form = useVerbForm(anything, "accounts.changeEmail", {
+    start: { email: "", currentPassword: "" },
+    asksAgain: false,
+    failed: t.email.failed(),
+    input: ({ email, currentPassword }) => ({ email: email.trim(), currentPassword }),
+    onDone({ email }, fields) {
+      fields?.reset();
+      toasts.show({ title: t.email.done(), description: sentTo(t.email.doneLine({ email })) });
+    },
   });
   return (
     <AccountCard title={t.email.title()} line={t.email.line({ email: me.email })}>

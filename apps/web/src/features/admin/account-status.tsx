@@ -26,7 +26,7 @@ export interface StatusHolder {
   readonly accountStatus: AccountStatus;
 }
 
-const failed = (error: unknown) => toastFailure(error, t.actions.failed());
+export const statusFailed = (error: unknown) => toastFailure(error, t.actions.failed());
 
 /** What a notification says of a changed status. @param before unknown of a change that was itself the way back */
 function words(after: VerbOutput<"users.update">, before?: AccountStatus) {
@@ -38,11 +38,11 @@ function words(after: VerbOutput<"users.update">, before?: AccountStatus) {
   };
 }
 
-/** Pauses, blocks or frees an account and tells so, with an undo between active and paused (ADM-07, EXP-03). */
-export function useAccountStatus({ onDone = () => {}, onError = failed } = {}) {
+/** Pauses, blocks or frees an account and says so; between active and paused with a way back (ADM-07, EXP-03). */
+export function useAccountStatus() {
   const back = useCommand("users.update", {
     onSuccess: (after) => void toasts.show(words(after)),
-    onError: failed,
+    onError: statusFailed,
   });
   const update = useCommand("users.update", {
     onSuccess(after, { seen }) {
@@ -61,14 +61,12 @@ export function useAccountStatus({ onDone = () => {}, onError = failed } = {}) {
               longest: undoMs,
             }),
       });
-      onDone();
     },
-    onError,
   });
   const change = (
     { id: userId, accountStatus: before }: StatusHolder,
     accountStatus: AccountStatus,
     reason?: string,
-  ) => update.mutate({ userId, accountStatus, seen: { accountStatus: before }, reason });
+  ) => update.mutateAsync({ userId, accountStatus, seen: { accountStatus: before }, reason });
   return { change, busy: update.isPending };
 }

@@ -5,9 +5,8 @@ import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { useDraft } from "#parts/drafts/use-draft.ts";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
-import { useRefusal } from "#parts/failures/refusal.tsx";
+import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatCount, formatMoney } from "#ui/format.ts";
@@ -26,11 +25,8 @@ const isDollars = (part: Part): part is "usd" | "low90" | "high90" =>
   part === "usd" || part === "low90" || part === "high90";
 const boundsOf = (part: Part) => (isDollars(part) ? costLimits.usd : costLimits[part]);
 
-type Typed = Readonly<Partial<Record<Part | "why", string>>>;
-const NOT_TYPED: Typed = {};
-
-/** A factor as text, without rounding errors: 0.35 x 100 is 35. */
-const written = (part: Part, value: number) => String(Number((value * scaleOf(part)).toFixed(6)));
+type Figures = Readonly<Record<Part, string>>;
+type Typed = Figures & { readonly why: string; readonly isBack: boolean };
 
 function readPart(part: Part, text: string): number | string {
   const { least, most } = boundsOf(part);
@@ -59,43 +55,53 @@ const FIGURES = [
   ["growthPct", words.growth, words.growthHint],
 ] as const;
 
+/** Without the rest that a computation leaves: 0.35 x 100 is 35. */
+const written = (values: CostValues): Figures => {
+  const text = (part: Part) => String(Number((values[part] * scaleOf(part)).toFixed(6)));
+  const [low90, usd, high90] = [text("low90"), text("usd"), text("high90")];
+  const [exponent, labourShare] = [text("exponent"), text("labourShare")];
+  return { low90, usd, high90, exponent, labourShare, growthPct: text("growthPct") };
+};
+
+const read = (figures: Figures) =>
+  Object.fromEntries(FIGURES.map(([part]) => [part, readPart(part, figures[part])]));
+
+const COST = byRule(({ why, isBack, ...figures }: Typed) => {
+  const wrong = Object.entries(isBack ? {} : read(figures)).flatMap(([part, fault]) =>
+    typeof fault === "string" ? [[part, fault]] : [],
+  );
+  return { ...Object.fromEntries(wrong), why: why.trim() === "" ? words.reason() : undefined };
+});
+
 /** Edits a row of the cost table, or sets it back to the published figures (VAL-03). */
 export default function CostDialog({ row, name, onClose }: CostDialogProps) {
   const me = useMe();
   const queries = useQueryClient();
-  const [typed, change, drop] = useDraft(`cost ${row.id}`, NOT_TYPED);
   // What the admin looks at; a refusal shows the newest.
   const [version, setVersion] = useState(row.version);
-  const refusal = useRefusal();
-  const leave = () => {
-    drop();
-    onClose();
-  };
-  const save = useCommand("costs.change", {
-    onSuccess(after) {
-      queries.setQueryData(["costs.read", {}], after);
-      toasts.show({ title: words.done() });
-      leave();
-    },
-    onError: (error) => refusal.tell(error, words.failed()),
-  });
+  const save = useCommand("costs.change", { asksAgain: true });
   if (!save.isPending && row.version !== version && save.isError) setVersion(row.version);
-  const textOf = (part: Part) => typed[part] ?? written(part, row.current[part]);
-  const send = (isBack: boolean) => {
-    const read = Object.fromEntries(FIGURES.map(([part]) => [part, readPart(part, textOf(part))]));
-    const values = costValuesSchema.safeParse(read).data;
-    const why = (typed.why ?? "").trim();
-    const faults = [
-      ...(isBack ? [] : Object.entries(read).filter(([, value]) => typeof value === "string")),
-      ...(why === "" ? [["why", words.reason()] as const] : []),
-    ];
-    const isWrong = refusal.mark(
-      Object.fromEntries(faults.map(([part, fault]) => [part, String(fault)])),
-    );
-    // The sample's button does nothing (T-09).
-    if (isWrong || me?.isDemo || (!isBack && !values)) return;
-    save.mutate({ project: row.id, values: isBack ? null : (values ?? null), why, version });
-  };
+  const start = { ...written(row.current), why: "", isBack: false };
+  const form = useForm(
+    COST,
+    async ({ isBack, why, ...figures }) => {
+      // The sample's button does nothing (T-09).
+      if (me?.isDemo) return null;
+      const values = isBack ? null : costValuesSchema.parse(read(figures));
+      return save.mutateAsync({ project: row.id, values, why: why.trim(), version });
+    },
+    {
+      start,
+      draftKey: `cost ${row.id}`,
+      failed: words.failed(),
+      onDone(after) {
+        if (after === null) return;
+        queries.setQueryData(["costs.read", {}], after);
+        toasts.show({ title: words.done() });
+        onClose();
+      },
+    },
+  );
   const { published } = row;
   return (
     <FormDialog
@@ -106,48 +112,38 @@ export default function CostDialog({ row, name, onClose }: CostDialogProps) {
         typical: dollars(published.usd),
         high: dollars(published.high90),
       })}
-      refusal={refusal}
-      busy={save.isPending}
+      form={form}
       words={{ cancel: words.cancel(), submit: words.save() }}
       action={
         row.edited === null ? null : (
-          <Button variant="quiet" disabled={save.isPending} onClick={() => send(true)}>
+          <Button variant="quiet" disabled={form.busy} onClick={() => form.send({ isBack: true })}>
             {words.back()}
           </Button>
         )
       }
-      onSubmit={() => send(false)}
       onClose={onClose}
-      onCancel={leave}
+      onCancel={() => {
+        form.drop();
+        onClose();
+      }}
       className="grid items-end gap-4 sm:grid-cols-3"
     >
       {FIGURES.map(([part, label, hint]) => {
         const Input = isDollars(part) ? MoneyInput : TextInput;
         return (
-          <Field key={part} label={label()} hint={hint?.()} error={refusal.at(part)} required>
-            <Input
-              name={part}
-              inputMode="decimal"
-              value={textOf(part)}
-              onChange={({ currentTarget: { value } }) => change({ [part]: value })}
-            />
+          <Field key={part} label={label()} hint={hint?.()} error={form.at(part)} required>
+            <Input inputMode="decimal" {...form.field(part)} />
           </Field>
         );
       })}
       <Field
         label={words.why()}
         hint={words.whyHint()}
-        error={refusal.at("why")}
+        error={form.at("why")}
         required
         className="col-span-full"
       >
-        <TextArea
-          name="why"
-          rows={2}
-          limit={costLimits.why}
-          value={typed.why ?? ""}
-          onChange={({ currentTarget: { value } }) => change({ why: value })}
-        />
+        <TextArea rows={2} limit={costLimits.why} {...form.field("why")} />
       </Field>
     </FormDialog>
   );

@@ -1,12 +1,10 @@
 import { type UserType, SHORTEST_PASSWORD, isEmail, planIds, roles } from "@oneup/domain";
-import type { VerbInput } from "@oneup/operations";
+import type { VerbInput, VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { useState } from "react";
-import { useCommand } from "#backend/use-command.ts";
-import { useDraft } from "#parts/drafts/use-draft.ts";
 import { isUnsure } from "#parts/failures/failure.tsx";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
-import { useRefusal } from "#parts/failures/refusal.tsx";
+import { byRule, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -26,7 +24,12 @@ const EMPTY = {
   userType: "homeowner" as UserType,
   plan: "demo" as NonNullable<NewUser["plan"]>,
   credits: "10",
+  password: "",
 };
+
+const NEW_USER = byRule(({ email }: typeof EMPTY) => ({
+  email: isEmail(email) ? undefined : t.form.emailWrong(),
+}));
 
 const LINES = [
   ["name", t.form.name],
@@ -37,25 +40,23 @@ const LINES = [
 
 /** Makes an account (ADM-09, S-33); a generated password is shown once. */
 export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
-  const [typed, change, drop] = useDraft("create user", EMPTY);
-  // A password is never written down, not even for the reload of a tab.
-  const [password, setPassword] = useState("");
-  const refusal = useRefusal();
-  const create = useCommand("users.create", {
-    onSuccess(user) {
-      drop();
+  const [made, setMade] = useState<VerbOutput<"users.create"> | null>(null);
+  const form = useVerbForm(NEW_USER, "users.create", {
+    start: EMPTY,
+    draftKey: "create user",
+    failed: t.form.failed(),
+    asksAgain: false,
+    input: ({ password, ...typed }) => (password === "" ? typed : { ...typed, password }),
+    onDone(user) {
       if (user.oneTimePassword === null) onClose();
+      else setMade(user);
     },
-    onError(error, { email }) {
+    onRefused(error, refusal, { email }) {
       if (isUnsure(error)) refusal.tellLost(error, t.form.unsure(), t.form.unsureLine({ email }));
       else refusal.tell(error, t.form.failed());
     },
   });
-  const submit = () => {
-    if (!isEmail(typed.email)) refusal.mark({ email: t.form.emailWrong() });
-    else create.mutate(password === "" ? typed : { ...typed, password });
-  };
-  const made = create.data;
+  const { typed, change } = form;
   if (made?.oneTimePassword) {
     return (
       <Dialog
@@ -79,11 +80,8 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
     );
   }
   const line = (name: "email" | "credits" | (typeof LINES)[number][0]) => ({
-    name,
-    value: typed[name],
+    ...form.field(name),
     autoComplete: "off",
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change({ [name]: event.currentTarget.value }),
   });
   const choice = <Part extends "userType" | "role" | "plan">(part: Part) => ({
     label: t.form[part](),
@@ -97,18 +95,16 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t.form.title()}
       description={t.form.line()}
-      refusal={refusal}
-      busy={create.isPending}
+      form={form}
       words={{ cancel: t.form.cancel(), submit: t.form.submit() }}
-      onSubmit={submit}
       onClose={onClose}
       onCancel={() => {
-        drop();
+        form.drop();
         onClose();
       }}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <Field label={t.form.email()} required error={refusal.at("email")} className="sm:col-span-2">
+      <Field label={t.form.email()} required error={form.at("email")} className="sm:col-span-2">
         <TextInput type="email" data-autofocus {...line("email")} />
       </Field>
       <ChoiceField
@@ -118,11 +114,11 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
       />
       <ChoiceField {...choice("role")} options={roles} words={t.roles} />
       <ChoiceField {...choice("plan")} options={planIds} words={t.plans} />
-      <Field label={t.form.credits()} error={refusal.at("credits")}>
+      <Field label={t.form.credits()} error={form.at("credits")}>
         <TextInput type="number" inputMode="decimal" step="0.01" min="0" {...line("credits")} />
       </Field>
       {LINES.map(([name, label]) => (
-        <Field key={name} label={label()} optional error={refusal.at(name)}>
+        <Field key={name} label={label()} optional error={form.at(name)}>
           <TextInput type={name === "phone" ? "tel" : "text"} {...line(name)} />
         </Field>
       ))}
@@ -130,15 +126,11 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
         label={t.form.password()}
         hint={t.form.passwordHint({ least: SHORTEST_PASSWORD })}
         optional
-        error={refusal.at("password")}
+        error={form.at("password")}
         className="sm:col-span-2"
       >
-        <TextInput
-          name="password"
-          autoComplete="off"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        {/* It is never written down, not even for the reload of a tab. */}
+        <TextInput name="password" autoComplete="off" />
       </Field>
     </FormDialog>
   );

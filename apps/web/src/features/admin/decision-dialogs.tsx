@@ -6,10 +6,9 @@ import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { allRead } from "#backend/invalidation.ts";
 import { newKey } from "#backend/http.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { useDraft } from "#parts/drafts/use-draft.ts";
 import { sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
-import { useRefusal } from "#parts/failures/refusal.tsx";
+import { anything, useForm, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -81,7 +80,7 @@ export function UnseenQuestion({ request, onClose }: UnseenQuestionProps) {
             of="secondHolder"
             value={reason}
             error={fault || undefined}
-            onChange={setReason}
+            onChange={(event) => setReason(event.currentTarget.value)}
           />
         </div>
       ) : null}
@@ -108,39 +107,32 @@ function lineOf({ badge, userType }: RequestAnswer, verb: RejectDialogProps["ver
 export function RejectDialog({ request, verb, onClose }: RejectDialogProps) {
   const name = request.businessName;
   const words = t.verifications[verb === "revoke" ? "revoke" : "dialog"];
-  const [{ reason }, change, drop] = useDraft(`${verb} ${request.id}`, NO_REASON);
-  const refusal = useRefusal();
-  const leave = () => {
-    drop();
-    onClose();
-  };
-  const reject = useCommand(`verifications.${verb}`, {
-    onSuccess() {
+  const form = useVerbForm(anything, `verifications.${verb}`, {
+    start: NO_REASON,
+    draftKey: `${verb} ${request.id}`,
+    failed: t.verifications.failed(),
+    input: ({ reason }) => ({ requestId: request.id, reason }),
+    onDone() {
       const done = verb === "revoke" ? t.verifications.revoke.done : t.verifications.rejectedToast;
       toasts.show({ title: done({ name }), tone: "success" });
-      leave();
+      onClose();
     },
-    onError: (error) => refusal.tell(error, t.verifications.failed()),
   });
   return (
     <FormDialog
       title={words.title({ name })}
       description={lineOf(request, verb)}
-      refusal={refusal}
-      busy={reject.isPending}
+      form={form}
       words={{ cancel: t.verifications.dialog.cancel(), submit: words.confirm() }}
       tone="danger"
-      onSubmit={() => reject.mutate({ requestId: request.id, reason })}
       onClose={onClose}
-      onCancel={leave}
+      onCancel={() => {
+        form.drop();
+        onClose();
+      }}
       className="flex flex-col gap-4"
     >
-      <ReasonField
-        of="rejection"
-        value={reason}
-        error={refusal.at("reason")}
-        onChange={(text) => change({ reason: text })}
-      />
+      <ReasonField of="rejection" error={form.at("reason")} {...form.field("reason")} />
     </FormDialog>
   );
 }
@@ -238,24 +230,10 @@ function marksOf(request: RequestAnswer): string {
 /** The question before several decisions at once (ADM-12, ADM-13), and their progress. */
 export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
   const question = `reject ${requests.map(({ id }) => id).join(" ")}`;
-  const [{ reason }, change, drop] = useDraft(question, NO_REASON);
-  const refusal = useRefusal();
   const { done, decide, stop } = useDecideTogether();
   const count = requests.length;
   const approves = action === "approve";
-  const leave = () => {
-    drop();
-    onClose();
-  };
-  const submit = async () => {
-    const { decided, left, failure } = await decide(
-      requests.map(({ id }) => id),
-      approves ? { action } : { action, reason },
-    );
-    if (decided === 0 && failure instanceof BackendError && failure.field === "reason") {
-      refusal.mark({ reason: failure.sentence });
-      return;
-    }
+  const tell = ({ decided, left, failure }: Outcome) => {
     const title = together[approves ? "approved" : "rejected"]({ count: decided });
     if (left.length === 0) toasts.show({ title, tone: "success" });
     else
@@ -270,9 +248,27 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
               }),
         tone: failure === null ? "default" : "destructive",
       });
-    if (decided > 0) leave();
-    else onClose();
   };
+  const form = useForm(
+    anything,
+    async ({ reason }) => {
+      const ids = requests.map(({ id }) => id);
+      const outcome = await decide(ids, approves ? { action } : { action, reason });
+      const { decided, failure } = outcome;
+      if (decided === 0 && failure instanceof BackendError && failure.field === "reason")
+        throw failure;
+      return outcome;
+    },
+    {
+      start: NO_REASON,
+      draftKey: question,
+      failed: t.verifications.failed(),
+      onDone(outcome) {
+        tell(outcome);
+        onClose();
+      },
+    },
+  );
   const unseen = requests.filter((each) => each.lacksCertificate).length;
   const line = approves
     ? [
@@ -286,13 +282,14 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
       size={approves ? "sm" : "md"}
       title={together[approves ? "approveTitle" : "rejectTitle"]({ count })}
       description={line}
-      refusal={refusal}
-      busy={done !== null}
+      form={form}
       words={{ cancel: t.verifications.dialog.cancel(), submit: t.verifications[action]() }}
       tone={approves ? "primary" : "danger"}
-      onSubmit={() => void submit()}
       onClose={onClose}
-      onCancel={leave}
+      onCancel={() => {
+        form.drop();
+        onClose();
+      }}
       progress={
         done === null ? undefined : (
           <Progress
@@ -305,12 +302,7 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
       className="flex flex-col gap-3"
     >
       {approves ? null : (
-        <ReasonField
-          of="rejection"
-          value={reason}
-          error={refusal.at("reason")}
-          onChange={(text) => change({ reason: text })}
-        />
+        <ReasonField of="rejection" error={form.at("reason")} {...form.field("reason")} />
       )}
       <ul className="text-sm text-ink-soft">
         {requests.map((request) => (

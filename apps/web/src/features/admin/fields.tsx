@@ -59,16 +59,14 @@ const words = {
   status: t.reason,
 };
 
-interface ReasonFieldProps {
+interface ReasonFieldProps extends Pick<ComponentProps<typeof TextArea>, "value" | "onChange"> {
   /** A rejection and a second holder of a license need a reason, a pause or block may have one. */
   of: keyof typeof words;
-  value: string;
   error?: string | undefined;
-  onChange: (reason: string) => void;
 }
 
-/** The reason of a rejection (ADM-13), a second license holder (ACC-11), a pause or a block (ADM-07). */
-export function ReasonField({ of, value, error, onChange }: ReasonFieldProps) {
+/** Why a request is rejected (ADM-13), a license has a second holder (ACC-11), or an account is paused or blocked (ADM-07). */
+export function ReasonField({ of, error, ...typed }: ReasonFieldProps) {
   const required = of !== "status";
   return (
     <Field
@@ -78,14 +76,7 @@ export function ReasonField({ of, value, error, onChange }: ReasonFieldProps) {
       optional={!required}
       error={error}
     >
-      <TextArea
-        data-autofocus
-        rows={3}
-        name="reason"
-        limit={LONGEST_REASON}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      <TextArea data-autofocus rows={3} limit={LONGEST_REASON} {...typed} name="reason" />
     </Field>
   );
 }

@@ -14,11 +14,10 @@ import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { useDraft } from "#parts/drafts/use-draft.ts";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
 import { AgreedBids } from "#parts/market/agreed-bids.tsx";
 import { isUnsure } from "#parts/failures/failure.tsx";
-import { useRefusal } from "#parts/failures/refusal.tsx";
+import { anything, byRule, useForm, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { LongWord } from "#ui/typography.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -55,73 +54,77 @@ export default function UserDialogs({
   return <Chosen user={found ?? user} onClose={onClose} />;
 }
 
+const CREDITS = byRule(({ amount }: { amount: string; isSure: boolean }) => {
+  const read = readCredits(amount);
+  return {
+    amount: read.ok ? undefined : (errorSentence(read.refusal.code, read.refusal.details) ?? ""),
+  };
+});
+
 /** Adds a decimal amount of credits (ADM-06, API-10), and asks about a large gift once more. */
 function AddCreditsDialog({ user, onClose }: UserDialogProps) {
-  const [amount, setAmount] = useState("");
   const [asks, setAsks] = useState(false);
-  const refusal = useRefusal();
   const takeBack = useTakeBackCredits(user.email);
-  const add = useCommand("users.addCredits", {
-    onSuccess({ credits, entryId }) {
-      const undo = () => takeBack.mutate({ userId: user.id, entryId: String(entryId) });
-      toasts.show({
-        title: t.addCredits.done({ email: user.email, credits }),
-        description: t.addCredits.later(),
-        action: { label: t.actions.undo(), onPress: undo },
-        duration: UNDO_OFFERED_MS,
-      });
-      onClose();
+  const { email } = user;
+  const add = useCommand("users.addCredits", { asksAgain: true });
+  const form = useForm(
+    CREDITS,
+    async ({ amount, isSure }) => {
+      const large = !isSure && isLargeGift(Number(amount));
+      setAsks(large);
+      return large ? null : add.mutateAsync({ userId: user.id, amount });
     },
-    onError(error) {
-      const { email } = user;
-      if (!isUnsure(error)) refusal.tell(error, t.addCredits.failed());
-      else refusal.tellLost(error, t.addCredits.unsure({ email }), t.addCredits.unsureLine());
+    {
+      start: { amount: "", isSure: false },
+      failed: t.addCredits.failed(),
+      onDone(added) {
+        if (added === null) return;
+        const { credits, entryId } = added;
+        const undo = () => takeBack.mutate({ userId: user.id, entryId: String(entryId) });
+        toasts.show({
+          title: t.addCredits.done({ email, credits }),
+          description: t.addCredits.later(),
+          action: { label: t.actions.undo(), onPress: undo },
+          duration: UNDO_OFFERED_MS,
+        });
+        onClose();
+      },
+      onRefused(error, refusal) {
+        if (!isUnsure(error)) refusal.tell(error, t.addCredits.failed());
+        else refusal.tellLost(error, t.addCredits.unsure({ email }), t.addCredits.unsureLine());
+      },
     },
-  });
-  const send = () => {
-    setAsks(false);
-    add.mutate({ userId: user.id, amount });
-  };
-  const submit = () => {
-    const read = readCredits(amount);
-    if (!read.ok) {
-      refusal.mark({ amount: errorSentence(read.refusal.code, read.refusal.details) ?? "" });
-      return;
-    }
-    if (isLargeGift(read.value)) setAsks(true);
-    else send();
-  };
+  );
   return (
     <>
       <FormDialog
         size="sm"
         title={t.addCredits.title()}
         description={t.addCredits.line({ email: user.email, credits: user.credits })}
-        refusal={refusal}
-        busy={add.isPending}
+        form={form}
         words={{ cancel: t.form.cancel(), submit: t.addCredits.submit() }}
-        onSubmit={submit}
         onClose={onClose}
         className="flex flex-col gap-4"
       >
-        <Field label={t.addCredits.amount()} error={refusal.at("amount")} required>
+        <Field label={t.addCredits.amount()} error={form.at("amount")} required>
           <TextInput
             type="number"
             inputMode="decimal"
             step="0.01"
             min="0.01"
             data-autofocus
-            name="amount"
-            value={amount}
-            onChange={({ currentTarget: { value } }) => setAmount(value)}
+            {...form.field("amount")}
           />
         </Field>
       </FormDialog>
       <AlertDialog
         open={asks}
-        title={t.addCredits.large({ email: user.email, amount: formatCredits(Number(amount)) })}
+        title={t.addCredits.large({
+          email: user.email,
+          amount: formatCredits(Number(form.typed.amount)),
+        })}
         confirmLabel={t.addCredits.submit()}
-        onConfirm={send}
+        onConfirm={() => form.send({ isSure: true })}
         onCancel={() => setAsks(false)}
       >
         {t.addCredits.largeLine()}
@@ -145,45 +148,49 @@ function shown(part: keyof Kept, of: Kept): string {
   return of[part].trim() || t.edit.empty();
 }
 
-/** The form of a user (S-37); a conflict with another admin shows at its field before it is overruled (ACC-09). */
+const EDITED = byRule(({ email }: Kept) => ({
+  email: isEmail(email) ? undefined : t.form.emailWrong(),
+}));
+
+/**
+ * What can be changed of a user (S-37): what the list shows and nobody computes. What another admin saves meanwhile
+ * over what is typed here is told at its field; it is replaced only after a refusal has said so (ACC-09).
+ */
 function EditUserDialog({ user, onClose }: UserDialogProps) {
   const isOwn = useMe()?.id === user.id;
   const kept = keptOf(user);
   const [opened] = useState(user);
-  const [typed, setTyped] = useState<Partial<Kept>>({});
-  const changes = changedMembers<Kept>(typed, kept);
-  const now = { ...kept, ...changes };
-  const change = (part: Partial<Kept>) => setTyped({ ...typed, ...part });
-  const refusal = useRefusal();
-  const update = useCommand("users.update", {
-    onSuccess({ email }) {
+  const [isRefused, setRefused] = useState(false);
+  const form = useVerbForm(EDITED, "users.update", {
+    start: kept,
+    failed: t.edit.failed(),
+    input: (_typed, changes) => ({
+      userId: user.id,
+      ...changes,
+      // What is changed here alone is sent, with what stood there before the admin.
+      seen: Object.fromEntries(
+        Object.keys(changes).map((part) => [part, Reflect.get(isRefused ? user : opened, part)]),
+      ),
+    }),
+    onDone({ email }) {
       toasts.show({ title: t.edit.done({ email }) });
       onClose();
     },
-    onError: (error) =>
-      refusal.tell(error, t.edit.failed(), { isTold: codeOf(error) === "account.changed" }),
+    onRefused(error, refusal) {
+      const isTold = codeOf(error) === "account.changed";
+      setRefused(isTold);
+      refusal.tell(error, t.edit.failed(), { isTold });
+    },
   });
-  const isRefused = codeOf(update.error) === "account.changed";
+  const { typed: now, change } = form;
+  const changes = changedMembers<Kept>(form.draft, kept);
   const elsewhere = (part: keyof Kept) =>
-    part in changes && !update.isPending && opened[part] !== user[part] ? shown(part, kept) : null;
-  const submit = () => {
-    if (!isEmail(now.email)) {
-      refusal.mark({ email: t.form.emailWrong() });
-      return;
-    }
-    // What is changed here alone is sent, with what stood there before the admin.
-    const seen = Object.fromEntries(
-      Object.keys(changes).map((part) => [part, Reflect.get(isRefused ? user : opened, part)]),
-    );
-    update.mutate({ userId: user.id, ...changes, seen });
-  };
+    part in changes && !form.busy && opened[part] !== user[part] ? shown(part, kept) : null;
   const line = (part: "email" | "companyName") => (
     <>
       <TextInput
         autoComplete="off"
-        name={part}
-        value={now[part]}
-        onChange={(event) => change({ [part]: event.currentTarget.value })}
+        {...form.field(part)}
         {...(part === "email" ? { type: "email", "data-autofocus": true } : {})}
       />
       <Elsewhere now={elsewhere(part)} />
@@ -193,7 +200,7 @@ function EditUserDialog({ user, onClose }: UserDialogProps) {
     label: t.form[part](),
     name: part,
     value: now[part],
-    error: refusal.at(part),
+    error: form.at(part),
     elsewhere: elsewhere(part),
     onChange: (chosen: Kept[Part] | undefined) => {
       if (chosen !== undefined) change({ [part]: chosen });
@@ -203,20 +210,18 @@ function EditUserDialog({ user, onClose }: UserDialogProps) {
     <FormDialog
       title={t.edit.title()}
       description={user.name || user.email}
-      refusal={refusal}
-      busy={update.isPending}
+      form={form}
       words={{ cancel: t.form.cancel(), submit: t.edit.submit() }}
-      onSubmit={submit}
       onClose={onClose}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <Field label={t.form.email()} required error={refusal.at("email")} className="sm:col-span-2">
+      <Field label={t.form.email()} required error={form.at("email")} className="sm:col-span-2">
         {line("email")}
       </Field>
       <Field
         label={t.form.company()}
         optional
-        error={refusal.at("companyName")}
+        error={form.at("companyName")}
         className="sm:col-span-2"
       >
         {line("companyName")}
@@ -251,34 +256,37 @@ interface StatusQuestionProps extends PauseDialogProps {
 
 /** The question before a pause or block, with a reason for the account's holder. */
 function StatusQuestion({ of, user, onClose, children }: StatusQuestionProps) {
-  const [{ reason }, change, drop] = useDraft(`${of} ${user.id}`, NO_REASON);
-  const refusal = useRefusal();
-  const leave = () => {
-    drop();
-    onClose();
-  };
-  const status = useAccountStatus({
-    onDone: leave,
-    onError: (error) => refusal.tell(error, t.actions.failed(), { isTold: true }),
-  });
   // As it was asked about: what another admin changes meanwhile is not taken back.
   const [seen] = useState(user);
+  const status = useAccountStatus();
+  const form = useForm(
+    anything,
+    ({ reason }) => status.change(seen, of === "pause" ? "paused" : "blocked", reason),
+    {
+      start: NO_REASON,
+      draftKey: `${of} ${user.id}`,
+      failed: t.actions.failed(),
+      onDone: onClose,
+      onRefused: (error, refusal) => refusal.tell(error, t.actions.failed(), { isTold: true }),
+    },
+  );
   return (
     <FormDialog
       size="sm"
       title={<LongWord>{t[of].title({ email: user.email })}</LongWord>}
       description={of === "pause" ? t.pause.line({ from: seen.accountStatus }) : t.block.line()}
-      refusal={refusal}
-      busy={status.busy}
+      form={form}
       words={{ cancel: t.form.cancel(), submit: t.actions[of]() }}
       tone={of === "pause" ? "primary" : "danger"}
-      onSubmit={() => status.change(seen, of === "pause" ? "paused" : "blocked", reason)}
       onClose={onClose}
-      onCancel={leave}
+      onCancel={() => {
+        form.drop();
+        onClose();
+      }}
       className="flex flex-col gap-4"
     >
       {children}
-      <ReasonField of="status" value={reason} onChange={(text) => change({ reason: text })} />
+      <ReasonField of="status" {...form.field("reason")} />
     </FormDialog>
   );
 }
@@ -306,34 +314,34 @@ function BlockDialog(props: PauseDialogProps & { user: User }) {
 
 /** Asks for the email before an account is deleted (ADM-08, ACC-09). */
 function DeleteUserDialog({ user, onClose }: UserDialogProps) {
-  const refusal = useRefusal();
-  const remove = useCommand("users.delete", {
-    onSuccess({ quotesClosed: quotes, bidsWithdrawn: bids }) {
-      toasts.show({
-        title: t.delete.done({ email: user.email }),
-        description: t.delete.receipt({ quotes, bids }),
-      });
-      onClose();
+  const form = useVerbForm(
+    byRule((typed: { email: string }) => ({
+      email: typed.email.trim().toLowerCase() === user.email ? undefined : t.delete.wrong(),
+    })),
+    "users.delete",
+    {
+      start: { email: "" },
+      failed: t.delete.failed(),
+      input: () => ({ userId: user.id }),
+      onDone({ quotesClosed: quotes, bidsWithdrawn: bids }) {
+        toasts.show({
+          title: t.delete.done({ email: user.email }),
+          description: t.delete.receipt({ quotes, bids }),
+        });
+        onClose();
+      },
     },
-    onError: (error) => refusal.tell(error, t.delete.failed()),
-  });
+  );
   const agreed = useVerb("users.readAgreed", { userId: user.id });
-  const [typed, setTyped] = useState("");
-  const submit = () => {
-    if (typed.trim().toLowerCase() === user.email) remove.mutate({ userId: user.id });
-    else refusal.mark({ email: t.delete.wrong() });
-  };
   return (
     <FormDialog
       size="sm"
       title={t.delete.title()}
       description={t.delete.line()}
-      refusal={refusal}
-      busy={remove.isPending}
+      form={form}
       words={{ cancel: t.form.cancel(), submit: t.delete.submit() }}
       tone="danger"
       waits={agreed.isPending}
-      onSubmit={submit}
       onClose={onClose}
       className="flex flex-col gap-4"
     >
@@ -342,15 +350,8 @@ function DeleteUserDialog({ user, onClose }: UserDialogProps) {
         <AgreedBids agreed={agreed.data?.items ?? []} texts={t.delete} />
       </div>
       {user.planEndIfBlocked ? <p>{t.delete.plan()}</p> : null}
-      <Field label={t.delete.type({ email: user.email })} error={refusal.at("email")} required>
-        <TextInput
-          type="email"
-          autoComplete="off"
-          data-autofocus
-          name="email"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+      <Field label={t.delete.type({ email: user.email })} error={form.at("email")} required>
+        <TextInput type="email" autoComplete="off" data-autofocus {...form.field("email")} />
       </Field>
     </FormDialog>
   );

@@ -22,7 +22,7 @@ import { IconButton } from "#ui/button.tsx";
 import { LongWord } from "#ui/typography.tsx";
 import { Menu, MenuDivider, MenuItem, MenuLink } from "#ui/menu.tsx";
 import { useGo } from "#ui/ui-context.tsx";
-import { AccountStatusBadge, useAccountStatus } from "./account-status.tsx";
+import { AccountStatusBadge, statusFailed, useAccountStatus } from "./account-status.tsx";
 
 export type User = VerbOutput<"users.list">[number];
 
@@ -52,7 +52,7 @@ function UserActions({ user, onIntent }: UserActionsProps) {
     if (account) void go(landingAfterSwitch(account.userType, "admin"));
   };
   const free = (from: "paused" | "blocked") => {
-    status.change(user, toggleAccountStatus(accountStatus, from));
+    void status.change(user, toggleAccountStatus(accountStatus, from)).catch(statusFailed);
   };
   const paused = accountStatus === "paused";
   const blocked = accountStatus === "blocked";

@@ -1,11 +1,12 @@
 import { type PropertyImage, faultsOfRoom, sampleSpareRooms } from "@oneup/domain";
 import { errorSentence, oneUpsTexts as t } from "@oneup/texts";
 import { Dices, ImageUp } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
-import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
+import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { decodedPicture } from "#parts/pictures/room-picture.tsx";
 import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
 import { useStillHere } from "#ui/waiting.ts";
@@ -58,6 +59,8 @@ async function findRoomFaults(
   return found;
 }
 
+const EMPTY: PropertyImage = { roomName: "", imageUrl: "" };
+
 interface AddRoomDialogProps {
   onAdd: (room: PropertyImage) => Promise<void>;
   onClose: () => void;
@@ -73,49 +76,42 @@ function readLink(text: string): string {
 /** `Add Room Image` (APP-13..16): a name and a picture; an account uploads one, the demo has samples. */
 export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
   const { mode } = useBackend();
-  const form = useId();
+  const id = useId();
   const isOpen = useStillHere();
-  const [roomName, setName] = useState("");
-  const [imageUrl, setUrl] = useState("");
-  const refusal = useRefusal();
-  const [busy, setBusy] = useState(false);
   /** An uploaded photo's reference, which nobody needs to read; a link that is typed goes before it. */
   const [uploaded, setUploaded] = useState("");
+  const roomOf = ({ roomName, imageUrl }: PropertyImage) => ({
+    roomName: roomName.trim(),
+    imageUrl: readLink(imageUrl) || uploaded,
+  });
+  const form = useForm(
+    byRule((typed: PropertyImage) => findRoomFaults(roomOf(typed), mode === "live")),
+    async (typed) => {
+      if (isOpen()) await onAdd(roomOf(typed));
+    },
+    {
+      start: EMPTY,
+      failed: t.toast.roomNotAdded(),
+      onDone() {
+        if (isOpen()) onClose();
+      },
+    },
+  );
+  const { change, refusal, typed } = form;
   const photo = usePhotoUpload("judged", (reference) => {
     setUploaded(reference);
-    setUrl("");
+    change({ imageUrl: "" });
     refusal.mend("imageUrl");
   });
-  const name = roomName.trim();
-  const url = readLink(imageUrl) || uploaded;
+  const { roomName: name, imageUrl: url } = roomOf(typed);
   const ready = name !== "" && url !== "" && !photo.busy;
 
   const takeDemoRoom = () => {
     const others = sampleSpareRooms.filter((each) => each.roomName !== name);
     const room = others[Math.floor(Math.random() * others.length)];
     if (room === undefined) return;
-    setName(room.roomName);
-    setUrl(room.imageUrl);
+    change(room);
     refusal.clear();
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready || busy) return;
-    setBusy(true);
-    refusal.clear();
-    const room = { roomName: name, imageUrl: url };
-    try {
-      const found = await findRoomFaults(room, mode === "live");
-      if (!isOpen()) return;
-      if (!refusal.mark(found)) {
-        await onAdd(room);
-        if (isOpen()) onClose();
-      }
-    } catch (error) {
-      refusal.tell(error, t.toast.roomNotAdded());
-    }
-    setBusy(false);
   };
 
   return (
@@ -128,22 +124,28 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t.addRoom.cancel()}</Button>
-          <Button variant="primary" type="submit" form={form} disabled={!ready} loading={busy}>
+          <Button variant="primary" type="submit" form={id} disabled={!ready} loading={form.busy}>
             {t.addRoom.add()}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate {...refusal.props} onSubmit={(event) => void submit(event)}>
+      <form
+        id={id}
+        noValidate
+        {...form.props}
+        onSubmit={(event) => {
+          if (ready) form.props.onSubmit?.(event);
+          else event.preventDefault();
+        }}
+      >
         <Field label={t.addRoom.name()} error={refusal.at("roomName")}>
           <TextInput
-            name="roomName"
             data-autofocus
             dir="auto"
             autoComplete="off"
-            value={roomName}
             placeholder={t.addRoom.namePlaceholder()}
-            onChange={(event) => setName(event.target.value)}
+            {...form.field("roomName")}
           />
         </Field>
         {mode === "live" ? (
@@ -168,12 +170,10 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
           className="mt-4"
         >
           <TextInput
-            name="imageUrl"
             inputMode="url"
             autoComplete="off"
-            value={imageUrl}
             placeholder={t.addRoom.imagePlaceholder()}
-            onChange={(event) => setUrl(event.target.value)}
+            {...form.field("imageUrl")}
           />
         </Field>
         {mode === "live" ? null : (

@@ -1,7 +1,8 @@
-import type { FactName, OwnerEvidence, Valuation } from "@oneup/domain";
+import { type FactName, type OwnerEvidence, type Valuation, changedMembers } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
+import { type ReactNode, useId, useState } from "react";
+import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -34,44 +35,26 @@ interface QuestionFormProps {
 export function QuestionForm(props: QuestionFormProps) {
   const { asks, valuation, evidence, onSay, onSaid, heading, className } = props;
   const id = useId();
-  const refusal = useRefusal();
-  const [changed, setChanged] = useState<Typed>(() =>
-    asks === "statement" ? { "statement.on": today() } : {},
-  );
-  const [busy, setBusy] = useState(false);
   const before = typedOf(valuation.facts, evidence);
-  const fields = {
-    typed: { ...before, ...changed },
-    onType: (change: Typed) => setChanged({ ...changed, ...change }),
-    refusal,
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const { said, faults } = readTyped(changed, before);
-    // An empty answer is asked for at its field, not passed over.
-    const empty = fieldsOf(asks).filter((name) => (fields.typed[name] ?? "").trim() === "");
-    const missing = Object.fromEntries(empty.map((name) => [name, t.question.needed()]));
-    if (refusal.mark({ ...faults, ...missing })) return;
-    setBusy(true);
-    try {
-      await onSay(said);
-      setChanged({});
-      onSaid();
-    } catch (error) {
-      refusal.tell(error, t.question.failed());
-    }
-    setBusy(false);
-  };
+  const [begun] = useState<Typed>(() => (asks === "statement" ? { "statement.on": today() } : {}));
+  const start = { ...before, ...begun };
+  const form = useForm<Typed, unknown>(
+    byRule((typed) => {
+      // An empty answer is asked for at its field, not passed over.
+      const empty = fieldsOf(asks).filter((name) => (typed[name] ?? "").trim() === "");
+      const missing = Object.fromEntries(empty.map((name) => [name, t.question.needed()]));
+      return {
+        ...readTyped({ ...begun, ...changedMembers(typed, start) }, before).faults,
+        ...missing,
+      };
+    }),
+    (_typed, { changes }) => onSay(readTyped({ ...begun, ...changes }, before).said),
+    { start, failed: t.question.failed(), onDone: onSaid },
+  );
+  const fields = { typed: form.typed, onType: form.change, refusal: form.refusal };
   const isFact = asks !== "purchase" && asks !== "statement";
   return (
-    <form
-      noValidate
-      aria-labelledby={id}
-      {...refusal.props}
-      onSubmit={(event) => void submit(event)}
-      className={cx("min-w-0", className)}
-    >
+    <form noValidate aria-labelledby={id} {...form.props} className={cx("min-w-0", className)}>
       {heading}
       <p id={id} className={cx("mb-2", isFact && "text-sm font-[560]")}>
         {t.question[asks]()}
@@ -91,7 +74,7 @@ export function QuestionForm(props: QuestionFormProps) {
           <Button
             type="submit"
             variant="primary"
-            loading={busy}
+            loading={form.busy}
             className={cx(!isFact && "sm:col-span-full sm:justify-self-start")}
           >
             {t.question.save()}
@@ -99,7 +82,7 @@ export function QuestionForm(props: QuestionFormProps) {
         </Locked>
       </div>
       <div className="mt-3 empty:hidden">
-        <RefusalLine refused={refusal.refused} />
+        <RefusalLine refused={form.refusal.refused} />
       </div>
     </form>
   );

@@ -1,9 +1,10 @@
 import { readDemoEmail } from "@oneup/domain";
 import { paymentsTexts as t } from "@oneup/texts";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
-import { Waiting, useWaiting } from "#parts/forms/waiting.tsx";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
+import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
+import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -20,59 +21,40 @@ interface DemoDialogProps {
   onClose: () => void;
 }
 
+const DEMO_EMAIL = byRule(({ email }: { email: string }) => ({
+  email: readDemoEmail(email).ok ? undefined : t.demo.invalidLine(),
+}));
+
 /** The free hour by a link in a mail (PLAN-05..07). */
 export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
   const backend = useBackend();
-  const [email, setEmail] = useState("");
-  const [sending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   /** The notification of an email that is none. */
   const told = useRef<number>(undefined);
-  const refusal = useRefusal();
-  const { begin, waits } = useWaiting(sends && sending, refusal.form);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const type = (text: string) => {
-    setEmail(text);
+  const form = useForm(
+    DEMO_EMAIL,
+    async ({ email }, { signal }) => {
+      const read = readDemoEmail(email);
+      const to = read.ok ? read.value : "";
+      if (sends) await backend.call("accounts.askDemoHour", { email: to }, { signal });
+      else await new Promise((resolve) => void setTimeout(resolve, SENDING_MS));
+      return to;
+    },
+    { start: { email: sentTo ?? "" }, failed: t.demo.failed(), onDone: setSentTo },
+  );
+  const { email } = form.typed;
+  const isFine = readDemoEmail(email).ok;
+  useEffect(() => {
     // What was wrong is mended.
-    if (told.current !== undefined && readDemoEmail(text).ok) toasts.dismiss(told.current);
-  };
+    if (isFine && told.current !== undefined) toasts.dismiss(told.current);
+  }, [isFine]);
 
-  const ask = async (to: string) => {
-    try {
-      await backend.call("accounts.askDemoHour", { email: to }, { signal: begin() });
-      setSentTo(to);
-    } catch (error) {
-      refusal.tell(error, t.demo.failed());
-    } finally {
-      setSending(false);
-    }
-  };
-
-  const send = () => {
-    const read = readDemoEmail(email);
-    if (!read.ok) {
-      const description = t.demo.invalidLine();
-      told.current = toasts.show({ title: t.demo.invalid(), description, tone: "destructive" });
-      refusal.mark({ email: description });
-      return;
-    }
-    refusal.clear();
-    setSending(true);
-    if (sends) {
-      void ask(read.value);
-      return;
-    }
-    timer.current = setTimeout(() => {
-      setSending(false);
-      setSentTo(read.value);
-    }, SENDING_MS);
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (known && !sending) send();
+  const submit: typeof form.props.onSubmit = (event) => {
+    if (known) form.props.onSubmit?.(event);
+    else event.preventDefault();
+    if (!known || isFine) return;
+    const description = t.demo.invalidLine();
+    told.current = toasts.show({ title: t.demo.invalid(), description, tone: "destructive" });
   };
 
   return (
@@ -83,19 +65,12 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
       description={sends ? t.demo.realLine() : t.demo.line()}
       size="sm"
     >
-      <form {...refusal.props} onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <Field label={t.demo.email()} error={refusal.at("email")}>
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={email}
-            data-autofocus
-            onChange={(event) => type(event.currentTarget.value)}
-          />
+      <form {...form.props} onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <Field label={t.demo.email()} error={form.at("email")}>
+          <TextInput type="email" autoComplete="email" data-autofocus {...form.field("email")} />
         </Field>
-        <RefusalLine refused={refusal.refused} />
-        <Waiting {...waits} />
+        <RefusalLine refused={form.refusal.refused} />
+        {sends ? <Waiting {...form.waits} /> : null}
         <div role="status">
           {sentTo === null ? null : (
             <>
@@ -108,7 +83,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
             </>
           )}
         </div>
-        <Button type="submit" variant="primary" full loading={sending || !known}>
+        <Button type="submit" variant="primary" full loading={form.busy || !known}>
           {sentTo === null ? t.demo.send() : t.demo.again()}
         </Button>
       </form>

@@ -91,7 +91,9 @@ describe("a bid that is typed while its project changes", () => {
     await fill(page.getByLabelText("Garage: labor"), "4,000");
     await fill(page.getByLabelText("Bid valid until"), dayFromNow(30));
     await revise("Kitchen", "Attic");
-    await expectText("The project changed since you typed this: Attic (added) and Garage (removed)");
+    await expectText(
+      "The project changed since you typed this: Attic (added) and Garage (removed)",
+    );
     await open();
     await expectText("The project changed since you typed this");
     await expect.element(notes()).toHaveValue("With new hinges");

@@ -8,9 +8,9 @@ import {
   writePercent,
 } from "@oneup/domain";
 import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
-import { useRefusal } from "#parts/failures/refusal.tsx";
+import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { MoneyInput } from "#ui/text-input.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -96,26 +96,29 @@ export function UpgradeFigures(props: UpgradeFiguresProps) {
   );
 }
 
+const COST = byRule(({ cost }: { cost: string }) => {
+  const read = readAmount(cost);
+  return { cost: read.ok ? undefined : (errorSentence(read.refusal.code) ?? "") };
+});
+
 /** Asks for a cost that the owner knows, where no benchmark fits. */
 export function OwnCost({ onGive }: { onGive: (cost: Cents) => void }) {
-  const [text, setText] = useState("");
-  const refusal = useRefusal();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readAmount(text);
-    if (read.ok) onGive(read.value);
-    else refusal.mark({ cost: errorSentence(read.refusal.code) ?? "" });
-  };
+  const form = useForm(COST, async ({ cost }) => readAmount(cost), {
+    start: { cost: "" },
+    failed: "",
+    onDone(read) {
+      if (read.ok) onGive(read.value);
+    },
+  });
   return (
     <form
       noValidate
-      {...refusal.props}
-      onSubmit={submit}
+      {...form.props}
       className="rounded-md border border-brass-line bg-brass-tint/50 p-4"
     >
-      <Field label={t.ownCost.label()} hint={t.ownCost.hint()} error={refusal.at("cost")}>
+      <Field label={t.ownCost.label()} hint={t.ownCost.hint()} error={form.at("cost")}>
         <span className="flex max-w-sm gap-2">
-          <MoneyInput name="cost" value={text} onChange={(event) => setText(event.target.value)} />
+          <MoneyInput {...form.field("cost")} />
           <Button type="submit" className="shrink-0">
             {t.ownCost.save()}
           </Button>

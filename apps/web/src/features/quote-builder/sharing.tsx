@@ -2,12 +2,12 @@ import { bidderName, isOpenForBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { noticesTexts, quoteBuilderTexts as t, revealTexts } from "@oneup/texts";
 import { Link2 } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { NoPhone, RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
-import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
+import { anything, useVerbForm } from "#parts/forms/use-verb-form.ts";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Switch } from "#ui/checkbox.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -169,51 +169,44 @@ export function ResponseCard({ quoteId, editable }: { quoteId: string; editable:
   const { mode } = useBackend();
   const live = mode === "live";
   const source = useVerb("quotes.readResponseDate", { quoteId }, { enabled: live });
-  const keep = useCommand("quotes.setResponseDate");
-  const [typed, setTyped] = useState<string | null>(null);
-  const refusal = useRefusal();
   const kept = source.data?.day ?? "";
-  const day = typed ?? kept;
-  const put = async (wanted: string) => {
-    refusal.clear();
-    try {
-      await keep.mutateAsync({ quoteId, day: wanted });
-      setTyped(null);
-      if (wanted === "") return;
-      const line = noticesTexts.response.keptLine({ day: formatDate(wanted) });
+  const form = useVerbForm(anything, "quotes.setResponseDate", {
+    start: { day: kept },
+    failed: noticesTexts.response.failed(),
+    input: ({ day }) => ({ quoteId, day }),
+    onDone({ day }) {
+      if (!day) return;
+      const line = noticesTexts.response.keptLine({ day: formatDate(day) });
       toasts.show({ title: noticesTexts.response.kept(), description: line, tone: "success" });
-    } catch (error) {
-      refusal.tell(error, noticesTexts.response.failed());
-    }
-  };
-  const unchanged = day === kept;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (editable && !unchanged && !keep.isPending) void put(day);
-  };
+    },
+  });
+  const unchanged = form.typed.day === kept;
   if (!live) return null;
   return (
     <Card className="print:has-[[value='']]:hidden">
-      <form noValidate {...refusal.props} onSubmit={submit} className="flex flex-col gap-3">
+      <form
+        noValidate
+        {...form.props}
+        onSubmit={(event) => {
+          if (editable && !unchanged) form.props.onSubmit?.(event);
+          else event.preventDefault();
+        }}
+        className="flex flex-col gap-3"
+      >
         <Field
           label={noticesTexts.response.label()}
           hint={noticesTexts.response.hint()}
-          error={refusal.at("day")}
+          error={form.at("day")}
           disabled={!editable}
         >
-          <TextInput
-            name="day"
-            type="date"
-            value={day}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+          <TextInput type="date" {...form.field("day")} />
         </Field>
-        <RefusalLine refused={refusal.refused} />
+        <RefusalLine refused={form.refusal.refused} />
         <div className="flex flex-wrap gap-2">
           {/* What is kept ends its use: the focus of whoever pressed it stays (EXP-01). */}
           <Button
             type="submit"
-            loading={keep.isPending}
+            loading={form.busy}
             disabled={!editable}
             aria-disabled={unchanged}
             className={unchanged ? "pointer-events-none opacity-45" : ""}
@@ -221,7 +214,7 @@ export function ResponseCard({ quoteId, editable }: { quoteId: string; editable:
             {noticesTexts.response.keep()}
           </Button>
           {kept === "" ? null : (
-            <Button variant="quiet" disabled={!editable} onClick={() => void put("")}>
+            <Button variant="quiet" disabled={!editable} onClick={() => form.send({ day: "" })}>
               {noticesTexts.response.remove()}
             </Button>
           )}

@@ -1,11 +1,11 @@
-import { ZIP_OR_NONE, addressLimits, changedMembers, clientLimits, usStates } from "@oneup/domain";
+import { ZIP_OR_NONE, addressLimits, clientLimits, usStates } from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
 import { realtorTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
-import { type FormFaults, useRefusal } from "#parts/failures/refusal.tsx";
-import { useDraft } from "#parts/drafts/use-draft.ts";
+import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
+import type { FormFaults } from "#parts/failures/refusal.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/checkbox.tsx";
@@ -14,7 +14,6 @@ import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 
 const parts = ["name", "street", "city", "state", "zip"] as const;
-type Part = (typeof parts)[number];
 
 function typedOf(client: ClientAnswer | null) {
   const { street = "", city = "", state = "", zip = "" } = client?.address ?? {};
@@ -30,8 +29,6 @@ function typedOf(client: ClientAnswer | null) {
 }
 
 type Typed = ReturnType<typeof typedOf>;
-
-const UNCHANGED: Partial<Typed> = {};
 
 /** What was changed of a client, but for the address, which goes as a whole. */
 function namedOf({ name, notes, completed }: Partial<Typed>) {
@@ -49,34 +46,22 @@ function faultsOf(typed: Typed): FormFaults {
   return { ...faults, zip: t.form.zipWrong() };
 }
 
-function useSave(client: ClientAnswer | null, onClose: () => void) {
-  const add = useCommand("clients.add");
-  const update = useCommand("clients.update");
-  const save = async (typed: Typed, changes: Partial<Typed>) => {
+const CLIENT = byRule(faultsOf);
+
+/** Adds a client or changes one; answers the other addresses of that name. */
+function useSave(client: ClientAnswer | null) {
+  const add = useCommand("clients.add", { asksAgain: true });
+  const update = useCommand("clients.update", { asksAgain: true });
+  return async (typed: Typed, changes: Partial<Typed>): Promise<readonly string[]> => {
     const { name, notes, completed, street, city, state, zip } = typed;
     const address = { street, city, state, zip };
-    let sameName: readonly string[] = [];
-    if (client === null) {
-      ({ sameName } = await add.mutateAsync({ name, notes, completed, address }));
-    } else {
-      const changed = changedMembers(changes, typedOf(client));
-      const moved = Object.keys(address).some((part) => part in changed);
-      await update.mutateAsync({
-        clientId: client.id,
-        ...namedOf(changed),
-        ...(moved ? { address } : {}),
-      });
-    }
-    toasts.show({
-      title: client === null ? t.added() : t.saved(),
-      tone: "success",
-      ...(sameName.length === 0
-        ? {}
-        : { description: t.addedAgain({ addresses: sameName.join("; ") }) }),
-    });
-    onClose();
+    if (client === null)
+      return (await add.mutateAsync({ name, notes, completed, address })).sameName;
+    const moved = Object.keys(address).some((part) => part in changes);
+    const named = namedOf(changes);
+    await update.mutateAsync({ clientId: client.id, ...named, ...(moved ? { address } : {}) });
+    return [];
   };
-  return { save, busy: add.isPending || update.isPending };
 }
 
 /**
@@ -90,44 +75,38 @@ export function ClientDialog({
   client: ClientAnswer | null;
   onClose: () => void;
 }) {
+  const save = useSave(client);
   // What is changed here alone: the rest is neither sent nor taken back.
-  const [changes, change, drop] = useDraft(`client_${client?.id ?? "new"}`, UNCHANGED);
-  const typed = { ...typedOf(client), ...changes };
-  const [isBack] = useState(() => Object.keys(changes).length > 0);
-  const refusal = useRefusal();
-  const giveUp = () => {
-    drop();
-    onClose();
-  };
-  const { save, busy } = useSave(client, giveUp);
-  const submit = async () => {
-    if (refusal.mark(faultsOf(typed))) return;
-    try {
-      await save(typed, changes);
-    } catch (error) {
-      refusal.tell(error, t.form.failed());
-    }
-  };
-  const bind = (part: Part) => ({
-    name: part,
-    value: typed[part],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change({ [part]: event.currentTarget.value }),
+  const form = useForm(CLIENT, (typed, { changes }) => save(typed, changes), {
+    start: typedOf(client),
+    draftKey: `client_${client?.id ?? "new"}`,
+    failed: t.form.failed(),
+    onDone(sameName) {
+      const addresses = sameName.join("; ");
+      toasts.show({
+        title: client === null ? t.added() : t.saved(),
+        tone: "success",
+        ...(addresses === "" ? {} : { description: t.addedAgain({ addresses }) }),
+      });
+      onClose();
+    },
   });
-  const error = refusal.at;
+  const [isBack] = useState(() => Object.keys(form.draft).length > 0);
+  const error = form.at;
   return (
     <FormDialog
       title={client === null ? t.form.addTitle() : t.form.editTitle({ name: client.name })}
       description={t.form.line()}
-      refusal={refusal}
-      busy={busy}
+      form={form}
       words={{
         cancel: t.form.cancel(),
         submit: client === null ? t.form.add() : t.form.save(),
       }}
-      onSubmit={() => void submit()}
       onClose={onClose}
-      onCancel={giveUp}
+      onCancel={() => {
+        form.drop();
+        onClose();
+      }}
       className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]"
     >
       {isBack ? (
@@ -140,20 +119,20 @@ export function ClientDialog({
           data-autofocus
           autoComplete="off"
           maxLength={clientLimits.name}
-          {...bind("name")}
+          {...form.field("name")}
         />
       </Field>
       <Field label={t.form.street()} required error={error("street")} className="sm:col-span-3">
-        <TextInput autoComplete="off" maxLength={addressLimits.street} {...bind("street")} />
+        <TextInput autoComplete="off" maxLength={addressLimits.street} {...form.field("street")} />
       </Field>
       <Field label={t.form.city()} required error={error("city")}>
-        <TextInput autoComplete="off" maxLength={addressLimits.city} {...bind("city")} />
+        <TextInput autoComplete="off" maxLength={addressLimits.city} {...form.field("city")} />
       </Field>
       <Field label={t.form.state()} required error={error("state")}>
         <Select
           placeholder={t.form.stateNone()}
           options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
-          {...bind("state")}
+          {...form.field("state")}
         />
       </Field>
       <Field label={t.form.zip()} required error={error("zip")}>
@@ -161,7 +140,7 @@ export function ClientDialog({
           inputMode="numeric"
           autoComplete="off"
           maxLength={addressLimits.zip}
-          {...bind("zip")}
+          {...form.field("zip")}
         />
       </Field>
       <Field
@@ -171,13 +150,7 @@ export function ClientDialog({
         error={error("notes")}
         className="sm:col-span-3"
       >
-        <TextArea
-          rows={2}
-          name="notes"
-          limit={clientLimits.notes}
-          value={typed.notes}
-          onChange={(event) => change({ notes: event.currentTarget.value })}
-        />
+        <TextArea rows={2} limit={clientLimits.notes} {...form.field("notes")} />
       </Field>
       {client === null ? null : (
         <div className="sm:col-span-3">
@@ -185,8 +158,8 @@ export function ClientDialog({
             name="completed"
             label={t.form.completed()}
             hint={t.form.completedLine()}
-            checked={typed.completed}
-            onChange={(event) => change({ completed: event.currentTarget.checked })}
+            checked={form.typed.completed}
+            onChange={(event) => form.change({ completed: event.currentTarget.checked })}
           />
         </div>
       )}

@@ -1,13 +1,13 @@
 import { LONGEST_REGISTRATION_LINE, type Tier } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { registrationTexts as t } from "@oneup/texts";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
-import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
-import { Waiting, useWaiting } from "#parts/forms/waiting.tsx";
-import { useDraft } from "#parts/drafts/use-draft.ts";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
+import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
+import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -40,7 +40,7 @@ function tierToAsk(
 export default function AskForm({ own, userType, offered }: AskFormProps) {
   const [last] = own.requests;
   const me = useMe();
-  const submitRequest = useCommand("verifications.submit");
+  const submitRequest = useCommand("verifications.submit", { asksAgain: true });
   const [start] = useState<Statement>(() => ({
     ...EMPTY_STATEMENT,
     businessName: last?.businessName ?? me?.company ?? "",
@@ -49,48 +49,45 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
     googleBusinessUrl: last?.googleBusinessUrl ?? "",
     requestedTier: tierToAsk(last, offered),
   }));
-  const [typed, keep, drop] = useDraft("verification", start);
-  const [picked, pick] = useState<Tier | null>(null);
-  const chosen =
-    picked ?? (typed.requestedTier === start.requestedTier ? null : typed.requestedTier);
-  // A tier that was reached meanwhile is not asked for again, and one that nobody chose goes with what is offered.
-  const isOffered = chosen !== null && offered.includes(chosen);
-  const statement = { ...typed, requestedTier: isOffered ? chosen : tierToAsk(last, offered) };
   const [, , forgetCertificate] = useCertificateName();
   const [certificate] = useState(openCertificate);
   const { file } = useCertificate(certificate);
-  const [busy, setBusy] = useState(false);
-  const refusal = useRefusal();
-  const { begin, waits } = useWaiting(busy, refusal.form);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || refusal.mark(faultsOfStatement(statement))) return;
-    setBusy(true);
-    try {
-      const { file: chosen, notTaken } = await certificate.taken();
-      if (refusal.mark({ insuranceDocument: notTaken })) return;
-      const insuranceDocument = chosen?.dataUrl ?? "";
-      begin().addEventListener("abort", submitRequest.stop);
-      const made = await submitRequest.mutateAsync({ ...statement, insuranceDocument });
-      drop();
-      forgetCertificate();
-      const title = made.status === "approved" ? t.own.approved() : t.own.sent();
-      toasts.show({ title, description: t.own.sentLine(), tone: "success" });
-    } catch (error) {
-      refusal.tell(error, t.own.failed());
-    } finally {
-      setBusy(false);
-    }
+  const [picked, pick] = useState<Tier | null>(null);
+  /** A tier that was reached meanwhile is not asked for again, and one that nobody chose goes with what is offered. */
+  const withTier = (typed: Statement): Statement => {
+    const chosen =
+      picked ?? (typed.requestedTier === start.requestedTier ? null : typed.requestedTier);
+    const isOffered = chosen !== null && offered.includes(chosen);
+    return { ...typed, requestedTier: isOffered ? chosen : tierToAsk(last, offered) };
   };
+  const form = useForm(
+    byRule(async (typed: Statement) => {
+      const faults = faultsOfStatement(withTier(typed));
+      const isAny = Object.keys(faults).length > 0;
+      return isAny ? faults : { insuranceDocument: (await certificate.taken()).notTaken };
+    }),
+    async (typed, { signal }) => {
+      const insuranceDocument = (await certificate.taken()).file?.dataUrl ?? "";
+      signal.addEventListener("abort", submitRequest.stop);
+      return submitRequest.mutateAsync({ ...withTier(typed), insuranceDocument });
+    },
+    {
+      start,
+      draftKey: "verification",
+      failed: t.own.failed(),
+      onDone({ status }) {
+        forgetCertificate();
+        const title = status === "approved" ? t.own.approved() : t.own.sent();
+        toasts.show({ title, description: t.own.sentLine(), tone: "success" });
+      },
+    },
+  );
+  const { refusal, change: keep } = form;
+  const statement = withTier(form.typed);
   const tier = statement.requestedTier;
   const given = { tier1: true, tier2: file !== null, tier3: statement.googleBusinessUrl !== "" };
   return (
-    <form
-      noValidate
-      {...refusal.props}
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-6"
-    >
+    <form noValidate {...form.props} className="flex flex-col gap-6">
       <TierFields
         value={tier}
         offered={offered}
@@ -102,11 +99,9 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
       />
       <Field label={t.who.business()} required error={refusal.at("businessName")}>
         <TextInput
-          name="businessName"
           autoComplete="organization"
           maxLength={LONGEST_REGISTRATION_LINE}
-          value={statement.businessName}
-          onChange={(event) => keep({ businessName: event.currentTarget.value })}
+          {...form.field("businessName")}
         />
       </Field>
       <LicenseFields statement={statement} userType={userType} refusal={refusal} onChange={keep} />
@@ -117,10 +112,10 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
         onChange={keep}
       />
       <RefusalLine refused={refusal.refused} />
-      <Waiting {...waits} />
+      <Waiting {...form.waits} />
       <div>
         <Locked>
-          <Button type="submit" variant="primary" loading={busy}>
+          <Button type="submit" variant="primary" loading={form.busy}>
             {t.own.send()}
           </Button>
         </Locked>

@@ -18,20 +18,24 @@ export function hasDraft(me: Me | null, key: string): boolean {
   return Object.keys(keptAt(nameOf(me, key), {}) ?? {}).length > 0;
 }
 
-/** A draft, kept over a reload of the tab until it is sent; with ways to change and to drop it. */
+const keptIn = <T extends object>(name: string | null, empty: T): T | null =>
+  name === null ? null : keptAt(name, empty);
+
+/** A draft, kept over a reload of the tab until it is sent, or not at all without a key; with ways to change and to drop it. */
 export function useDraft<T extends object>(
-  key: string,
+  key: string | null,
   empty: T,
 ): readonly [T, (change: Partial<T>) => void, () => void] {
-  const name = nameOf(useMe(), key);
+  const me = useMe();
+  const name = key === null ? null : nameOf(me, key);
   // A page that was rendered ahead begins as it was: what was kept shows once it is known who is here.
   const { starting = false } = useBackend();
-  const [typed, setTyped] = useState<T | null>(() => (starting ? null : keptAt(name, empty)));
+  const [typed, setTyped] = useState<T | null>(() => (starting ? null : keptIn(name, empty)));
   const [waits, setWaits] = useState(starting);
   if (waits && !starting) {
     setWaits(false);
     // What was typed while it was waited for has been added to what was kept.
-    setTyped(keptAt(name, empty) ?? typed);
+    setTyped(keptIn(name, empty) ?? typed);
   }
   const latest = useRef(typed);
   useLayoutEffect(() => {
@@ -39,8 +43,8 @@ export function useDraft<T extends object>(
   }, [typed]);
   const change = useCallback(
     (part: Partial<T>) => {
-      const before = starting ? keptAt(name, empty) : latest.current;
-      keepAt(name, { ...(before ?? empty), ...part });
+      const before = starting ? keptIn(name, empty) : latest.current;
+      if (name !== null) keepAt(name, { ...(before ?? empty), ...part });
       latest.current = { ...(latest.current ?? empty), ...part };
       setTyped(latest.current);
     },
@@ -49,7 +53,7 @@ export function useDraft<T extends object>(
   const drop = useCallback(() => {
     latest.current = null;
     setTyped(null);
-    dropAt(name);
+    if (name !== null) dropAt(name);
   }, [name]);
   // What it begins with may change meanwhile, as a bid does that was revised.
   return [typed ?? empty, change, drop];

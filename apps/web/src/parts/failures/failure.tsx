@@ -49,7 +49,7 @@ export function failureOf<Failure extends Error>(query: {
 }
 
 /** Whether a command may have been done although its answer did not come. */
-export function isUnsure(error: unknown): boolean {
+export function isUnsure(error: unknown): error is BackendError {
   return (
     error instanceof BackendError && error.code === "network.unreachable" && error.mayHaveArrived
   );

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { type Refusal, RefusalLine } from "#parts/failures/refusal.tsx";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
+import type { Form } from "./use-verb-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
@@ -7,15 +8,13 @@ interface FormDialogProps extends Pick<
   ComponentProps<typeof Dialog>,
   "title" | "description" | "size" | "onClose"
 > {
-  refusal: Refusal;
-  /** Whether the command runs, during which nothing is sent and nothing closes. */
-  busy: boolean;
+  /** While it is busy nothing is sent again, and nothing closes the dialog. */
+  form: Pick<Form<object>, "busy" | "props" | "refusal">;
   words: { readonly cancel: string; readonly submit: string };
   tone?: "primary" | "danger";
   /** What is needed for it is still being read. */
   waits?: boolean;
-  onSubmit: () => void;
-  /** Runs on Cancel instead of `onClose`, to discard the typed text too. */
+  /** In place of closing it, where the cancel button also gives up what was typed. */
   onCancel?: () => void;
   action?: ReactNode;
   /** The progress of long work, in place of fields and buttons. */
@@ -26,9 +25,10 @@ interface FormDialogProps extends Pick<
 
 /** A form in a dialog: its fields, why it was refused, and the two buttons at its foot. */
 export function FormDialog(props: FormDialogProps) {
-  const { refusal, busy, words, tone = "primary", waits = false, action, ...dialog } = props;
-  const { onSubmit, onCancel, progress, className, children, ...frame } = dialog;
+  const { form, words, tone = "primary", waits = false, action, ...dialog } = props;
+  const { onCancel, progress, className, children, ...frame } = dialog;
   const id = useId();
+  const { busy } = form;
   return (
     <Dialog
       {...frame}
@@ -52,15 +52,15 @@ export function FormDialog(props: FormDialogProps) {
       <form
         id={id}
         noValidate
-        {...refusal.props}
+        {...form.props}
         onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy && !waits) onSubmit();
+          if (waits) event.preventDefault();
+          else form.props.onSubmit?.(event);
         }}
         className={className}
       >
         {progress ?? children}
-        <RefusalLine refused={refusal.refused} />
+        <RefusalLine refused={form.refusal.refused} />
       </form>
     </Dialog>
   );

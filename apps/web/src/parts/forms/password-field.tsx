@@ -14,11 +14,11 @@ interface PasswordFieldProps extends Pick<
   error: string | undefined;
 }
 
-/** The fault of a new password; empty for none. */
-export function faultOf(password: string): string {
+/** What is wrong with a password that somebody chose. */
+export function faultOf(password: string): string | undefined {
   const fault = passwordFault(password);
   if (fault === "password.usual") return t.password.usual();
-  return fault === null ? "" : t.password.short({ least: SHORTEST_PASSWORD });
+  return fault === null ? undefined : t.password.short({ least: SHORTEST_PASSWORD });
 }
 
 /** A password, to be looked at on demand. */
