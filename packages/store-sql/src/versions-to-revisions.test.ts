@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type QuoteUnit, changeOf, isOutdated, withChanges } from "@oneup/domain";
-import type { Store } from "@oneup/operations";
+import type { ServerStore } from "@oneup/operations";
 import { type ClientConfig, Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openPool } from "./connection/pool.ts";
@@ -50,7 +50,7 @@ const server = inject("embedded");
 describe("versions of requests become revisions of projects", () => {
   const name = nameDatabase("versions");
   let connection: ClientConfig;
-  let store: Store;
+  let store: ServerStore;
   let end: () => Promise<void>;
 
   beforeAll(async () => {

@@ -59,6 +59,11 @@ const roomsOf = (...names: string[]) => names.map((room, at) => upgrade({ id: `u
 
 const ofBid = ({ amount, timeline, expirationDate }: Bid) => [amount, timeline, expirationDate];
 
+function typedKeys<Key extends string>(members: Readonly<Record<Key, unknown>>): Key[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these very members
+  return Object.keys(members) as Key[];
+}
+
 describe("the difference between two revisions", () => {
   it("MKT-07 is told room by room", () => {
     const before = quote({
@@ -269,7 +274,7 @@ describe("a decision about something that the other side changed since it was se
     nothing: (of: QuoteUnit) => of,
   };
   type Act = keyof typeof meanwhile;
-  const acts = Object.keys(meanwhile) as Act[];
+  const acts = typedKeys(meanwhile);
   const decide = {
     submit: (of: QuoteUnit, seen: QuoteUnit) => {
       const offer = { id: "new", contractorId: "rita", tier: null, terms: terms(), now: LATER };
@@ -299,7 +304,7 @@ describe("a decision about something that the other side changed since it was se
     const counts = { done: 0, refused: 0 };
     fc.assert(
       fc.property(
-        fc.constantFrom(...(Object.keys(decide) as (keyof typeof decide)[])),
+        fc.constantFrom(...typedKeys(decide)),
         fc.array(fc.constantFrom(...acts), { maxLength: 2 }),
         fc.array(fc.constantFrom(...acts), { maxLength: 3 }),
         (verb, before, after) => {

@@ -6,7 +6,7 @@ import { audienceOf, loadWithBid } from "../quotes/load-quote.ts";
 import { bidIdSchema, quoteIdSchema, shownLastUpdatedSchema } from "../quotes/quote-id.schema.ts";
 import { answerBid } from "./bid-answer.ts";
 
-function confirmVerb<Name extends "bids.confirm" | "bids.carryOver">(name: Name) {
+function confirmVerb(name: "bids.confirm" | "bids.carryOver") {
   return operation({
     name,
     kind: "command",

@@ -1,4 +1,10 @@
-import { type BidTab, LONGEST_SEARCH, bidTabNames, isRequestFound, mayOnQuote } from "@oneup/domain";
+import {
+  type BidTab,
+  LONGEST_SEARCH,
+  bidTabNames,
+  isRequestFound,
+  mayOnQuote,
+} from "@oneup/domain";
 import * as z from "zod/mini";
 import { absentAmong } from "../accounts/absent-among.ts";
 import { type Context, operation } from "../operation.ts";

@@ -150,7 +150,10 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!live || busy || kept.message.length > LONGEST_MESSAGE) return;
-    if (kept.sent !== null) return void short.send(kept.sent);
+    if (kept.sent !== null) {
+      void short.send(kept.sent);
+      return;
+    }
     const draft = shortBid(kept, quote);
     const faults = bidDraftFaults(draft, new Date().toISOString(), { quote, today: today() });
     const wrong = faults.find(({ field }) => field === "amount");
@@ -163,7 +166,8 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
         title: t.submit.incomplete(),
         description: t.submit.incompleteLine({ pieces: pieces || t.submit.piece({ field: "" }) }),
       });
-      return void navigate(form);
+      void navigate(form);
+      return;
     }
     const input = { ...draft, quoteId: quote.id, shownLastUpdated: quote.lastUpdated };
     void short.send({ verb: "bids.submit", key: newKey(), input });

@@ -177,7 +177,10 @@ export function useBidForm(quote: QuoteAnswer, current: BidAnswer | null) {
   });
   const submit = () => {
     // The same words again after a lost answer: under their key.
-    if (kept.sent !== null) return void sending.send(kept.sent);
+    if (kept.sent !== null) {
+      void sending.send(kept.sent);
+      return;
+    }
     const bid = bidOf(shown, quote);
     const isWrong = refusal.mark(faultsOf(bid, quote, me?.isDemo === false));
     if (missingBidFields(bid).length > 0) {
@@ -234,11 +237,11 @@ export function useBidForm(quote: QuoteAnswer, current: BidAnswer | null) {
     // Decided meanwhile, it ends, and what was typed is kept to be copied.
     revising: isWanted && mayRevise,
     isResumed,
-    begin() {
+    begin: () => {
       setResumed(isTyped);
       setRevising(true);
     },
-    cancel() {
+    cancel: () => {
       discard();
       setRevising(false);
     },
