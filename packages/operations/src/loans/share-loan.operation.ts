@@ -18,9 +18,10 @@ export const shareLoanOperation = operation({
   answersSecret: true,
   input: z.strictObject({ quoteId: quoteIdSchema }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId }) {
+  async run(context, { quoteId: asked }) {
     const { ports, session } = context;
-    await loadPermitted(context, "loans.share", quoteId, "forChange");
+    const { unit } = await loadPermitted(context, "loans.share", asked, "forChange");
+    const quoteId = unit.quote.id;
     return giveLink(ports, session.loanLinks, quoteId);
   },
 });
@@ -32,8 +33,9 @@ export const revokeLoanLinksOperation = operation({
   homes: "server",
   input: z.strictObject({ quoteId: quoteIdSchema }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId }) {
-    await loadPermitted(context, "loans.revoke", quoteId, "forChange");
+  async run(context, { quoteId: asked }) {
+    const { unit } = await loadPermitted(context, "loans.revoke", asked, "forChange");
+    const quoteId = unit.quote.id;
     await context.session.loanLinks.revoke(quoteId);
     return { revoked: true };
   },
