@@ -18,9 +18,15 @@ export const approveBidOperation = operation({
     shownLastUpdated: shownLastUpdatedSchema,
   }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId, ...shown }) {
+  async run(context, { quoteId: asked, bidId, ...shown }) {
     const { ports, session } = context;
-    const found = await loadWithBid(context, "bids.approve", { quoteId, bidId }, "forChange");
+    const found = await loadWithBid(
+      context,
+      "bids.approve",
+      { quoteId: asked, bidId },
+      "forChange",
+    );
+    const quoteId = found.unit.quote.id;
     const now = ports.clock.now();
     const { unit, bid } = insist(approveBid(found.unit, { bidId, ...shown, now }));
     await session.quotes.save(unit);

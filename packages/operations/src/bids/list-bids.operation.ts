@@ -22,9 +22,10 @@ export const listBidsOperation = operation({
   kind: "query",
   homes: "both",
   input: z.strictObject({ quoteId: quoteIdSchema }),
-  async run(context, { quoteId }) {
+  async run(context, { quoteId: asked }) {
     const { ports, session, actor } = context;
-    const { unit, standing } = await loadPermitted(context, "bids.list", quoteId);
+    const { unit, standing } = await loadPermitted(context, "bids.list", asked);
+    const quoteId = unit.quote.id;
     const shown = tellDeletedApart(quoteForReader(unit, actor, standing).bids);
     const bids = standing === "bidder" || standing === "contractor";
     const [quote, unseen, bidders] = await Promise.all([

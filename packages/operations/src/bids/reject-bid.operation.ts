@@ -17,9 +17,10 @@ export const rejectBidOperation = operation({
     shownLastUpdated: shownLastUpdatedSchema,
   }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId, shownLastUpdated }) {
+  async run(context, { quoteId: asked, bidId, shownLastUpdated }) {
     const { ports, session } = context;
-    const found = await loadWithBid(context, "bids.reject", { quoteId, bidId }, "forChange");
+    const found = await loadWithBid(context, "bids.reject", { quoteId: asked, bidId }, "forChange");
+    const quoteId = found.unit.quote.id;
     const now = ports.clock.now();
     const { unit, bid } = insist(rejectBid(found.unit, { bidId, shownLastUpdated, now }));
     await session.quotes.save(unit);

@@ -13,9 +13,15 @@ export const releaseBidOperation = operation({
   homes: "server",
   input: z.strictObject({ quoteId: quoteIdSchema, bidId: bidIdSchema }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId }) {
+  async run(context, { quoteId: asked, bidId }) {
     const { ports, session } = context;
-    const found = await loadWithBid(context, "bids.release", { quoteId, bidId }, "forChange");
+    const found = await loadWithBid(
+      context,
+      "bids.release",
+      { quoteId: asked, bidId },
+      "forChange",
+    );
+    const quoteId = found.unit.quote.id;
     const now = ports.clock.now();
     const { unit, bid } = insist(releaseBid(found.unit, { bidId, now }));
     await session.quotes.save(unit);

@@ -21,9 +21,10 @@ export const reviseBidOperation = operation({
     pricedRevision: z.optional(z.int().check(z.minimum(1))),
   }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId, shownLastUpdated, pricedRevision, ...draft }) {
+  async run(context, { quoteId: asked, bidId, shownLastUpdated, pricedRevision, ...draft }) {
     const { ports, session, actor } = context;
-    const found = await loadWithBid(context, "bids.revise", { quoteId, bidId }, "forChange");
+    const found = await loadWithBid(context, "bids.revise", { quoteId: asked, bidId }, "forChange");
+    const quoteId = found.unit.quote.id;
     const now = ports.clock.now();
     const terms = insist(
       readBidDraft(await asBidder(context, draft), now, {

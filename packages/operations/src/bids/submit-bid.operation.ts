@@ -34,9 +34,10 @@ export const submitBidOperation = operation({
     shownLastUpdated: shownLastUpdatedSchema,
   }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, shownLastUpdated, ...draft }) {
+  async run(context, { quoteId: asked, shownLastUpdated, ...draft }) {
     const { ports, session, actor } = context;
-    const { unit } = await loadPermitted(context, "bids.submit", quoteId, "forChange");
+    const { unit } = await loadPermitted(context, "bids.submit", asked, "forChange");
+    const quoteId = unit.quote.id;
     const now = ports.clock.now();
     const terms = insist(
       readBidDraft(await asBidder(context, draft), now, {

@@ -17,9 +17,15 @@ export const withdrawBidOperation = operation({
     reason: z.string().check(z.maxLength(bidLimits.reason)),
   }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId, reason }) {
+  async run(context, { quoteId: asked, bidId, reason }) {
     const { ports, session, actor } = context;
-    const found = await loadWithBid(context, "bids.withdraw", { quoteId, bidId }, "forChange");
+    const found = await loadWithBid(
+      context,
+      "bids.withdraw",
+      { quoteId: asked, bidId },
+      "forChange",
+    );
+    const quoteId = found.unit.quote.id;
     const now = ports.clock.now();
     const done = insist(withdrawBids(found.unit, { contractorId: actor.id, reason, now }));
     const bid = done.withdrawn.find((each) => each.id === bidId);

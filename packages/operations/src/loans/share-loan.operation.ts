@@ -18,9 +18,10 @@ export const shareLoanOperation = operation({
   answersSecret: true,
   input: z.strictObject({ quoteId: quoteIdSchema }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId }) {
+  async run(context, { quoteId: asked }) {
     const { ports, session, actor } = context;
-    await loadPermitted(context, "loans.share", quoteId, "forChange");
+    const { unit } = await loadPermitted(context, "loans.share", asked, "forChange");
+    const quoteId = unit.quote.id;
     await session.changes.tell({ topic: "quotes", quoteId, audience: [actor.id] });
     return giveLink(ports, session.loanLinks, quoteId);
   },
@@ -33,9 +34,10 @@ export const revokeLoanLinksOperation = operation({
   homes: "server",
   input: z.strictObject({ quoteId: quoteIdSchema }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId }) {
-    await loadPermitted(context, "loans.revoke", quoteId, "forChange");
+  async run(context, { quoteId: asked }) {
+    const { unit } = await loadPermitted(context, "loans.revoke", asked, "forChange");
     const { session, actor } = context;
+    const quoteId = unit.quote.id;
     await session.loanLinks.revoke(quoteId);
     await session.changes.tell({ topic: "quotes", quoteId, audience: [actor.id] });
     return { revoked: true };

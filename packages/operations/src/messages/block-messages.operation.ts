@@ -11,10 +11,11 @@ export const blockMessagesOperation = operation({
   homes: "both",
   input: z.strictObject({ quoteId: quoteIdSchema, bidId: bidIdSchema, blocked: z.boolean() }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId, blocked }) {
+  async run(context, { quoteId: asked, bidId, blocked }) {
     const { ports, session } = context;
-    const ids = { quoteId, bidId };
+    const ids = { quoteId: asked, bidId };
     const { unit, bid, standing } = await loadWithBid(context, "messages.block", ids, "forChange");
+    const quoteId = unit.quote.id;
     const now = ports.clock.now();
     await session.messages.setBlocked(quoteId, bidId, sideOf(standing), blocked, now);
     const audience = [unit.quote.ownerId, bid.contractorId];

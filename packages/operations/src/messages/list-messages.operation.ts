@@ -19,8 +19,9 @@ export const listMessagesOperation = operation({
     bidId: bidIdSchema,
     before: z.optional(z.string().check(z.maxLength(80))),
   }),
-  async run(context, { quoteId, bidId, before }) {
-    await loadWithBid(context, "messages.list", { quoteId, bidId });
+  async run(context, { quoteId: asked, bidId, before }) {
+    const { unit } = await loadWithBid(context, "messages.list", { quoteId: asked, bidId });
+    const quoteId = unit.quote.id;
     const page = { before: before ?? null, limit: MESSAGES_PER_PAGE };
     const { messages } = context.session;
     const [shown, blocks] = await Promise.all([

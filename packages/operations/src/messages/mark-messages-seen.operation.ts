@@ -10,10 +10,11 @@ export const markMessagesSeenOperation = operation({
   kind: "command",
   homes: "both",
   input: z.strictObject({ quoteId: quoteIdSchema, bidId: bidIdSchema }),
-  async run(context, { quoteId, bidId }) {
+  async run(context, { quoteId: asked, bidId }) {
     const { ports, session, actor } = context;
-    const ids = { quoteId, bidId };
+    const ids = { quoteId: asked, bidId };
     const { unit, bid, standing } = await loadWithBid(context, "messages.markSeen", ids);
+    const quoteId = unit.quote.id;
     const now = ports.clock.now();
     await session.messages.markSeen(quoteId, bidId, sideOf(standing), now);
     const seen = { quoteId, bidId, kinds: ["message"] } as const;

@@ -16,11 +16,12 @@ export const reportMessagesOperation = operation({
     reason: z.string().check(z.maxLength(LONGEST_REPORT)),
   }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId, reason }) {
+  async run(context, { quoteId: asked, bidId, reason }) {
     const { ports, session, actor } = context;
-    const ids = { quoteId, bidId };
+    const ids = { quoteId: asked, bidId };
     // Loaded for change: of two complaints at once the second sees the first.
-    const { standing } = await loadWithBid(context, "messages.report", ids, "forChange");
+    const { unit, standing } = await loadWithBid(context, "messages.report", ids, "forChange");
+    const quoteId = unit.quote.id;
     const said = reason.trim();
     if (said === "") return refuse("field.required", { field: "reason" });
     const before = { quoteId, bidId, reporterId: actor.id };

@@ -29,10 +29,11 @@ export const sendMessageOperation = operation({
     ),
   }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId, text, photos }) {
+  async run(context, { quoteId: asked, bidId, text, photos }) {
     const { ports, session, actor } = context;
-    const ids = { quoteId, bidId };
+    const ids = { quoteId: asked, bidId };
     const { unit, bid, standing } = await loadWithBid(context, "messages.send", ids, "forChange");
+    const quoteId = unit.quote.id;
     const sender = sideOf(standing);
     const now = ports.clock.now();
     const [blocks, sentLately] = await Promise.all([

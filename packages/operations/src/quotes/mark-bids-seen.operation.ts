@@ -9,9 +9,10 @@ export const markBidsSeenOperation = operation({
   kind: "command",
   homes: "both",
   input: z.strictObject({ quoteId: quoteIdSchema }),
-  async run(context, { quoteId }) {
+  async run(context, { quoteId: asked }) {
     const { ports, session, actor } = context;
-    const { unit } = await loadPermitted(context, "quotes.markBidsSeen", quoteId);
+    const { unit } = await loadPermitted(context, "quotes.markBidsSeen", asked);
+    const quoteId = unit.quote.id;
     const now = ports.clock.now();
     await session.quotes.markBidsSeen(quoteId, now);
     const kinds = ["bidSubmitted", "bidRevised", "bidWithdrawn"] as const;

@@ -11,8 +11,9 @@ export const readResponseDateOperation = operation({
   kind: "query",
   homes: "server",
   input: z.strictObject({ quoteId: quoteIdSchema }),
-  async run(context, { quoteId }) {
-    await loadPermitted(context, "quotes.readResponseDate", quoteId);
+  async run(context, { quoteId: asked }) {
+    const { unit } = await loadPermitted(context, "quotes.readResponseDate", asked);
+    const quoteId = unit.quote.id;
     return { day: await context.session.responseDates.read(quoteId) };
   },
 });
@@ -24,9 +25,10 @@ export const setResponseDateOperation = operation({
   homes: "server",
   input: z.strictObject({ quoteId: quoteIdSchema, day: z.string().check(z.maxLength(20)) }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, day: text }) {
+  async run(context, { quoteId: asked, day: text }) {
     const { ports, session } = context;
-    const { unit } = await loadPermitted(context, "quotes.setResponseDate", quoteId, "forChange");
+    const { unit } = await loadPermitted(context, "quotes.setResponseDate", asked, "forChange");
+    const quoteId = unit.quote.id;
     const now = ports.clock.now();
     const day = text.trim() === "" ? null : insist(readAnswerDay(text, now));
     await session.responseDates.set(quoteId, day, day === null ? null : nextReminder(day, now));

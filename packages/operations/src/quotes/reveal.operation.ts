@@ -18,14 +18,15 @@ export const revealOperation = operation({
     shown: z.boolean(),
   }),
   changesQuote: (input) => input.quoteId,
-  async run(context, { quoteId, bidId, part, shown }) {
+  async run(context, { quoteId: asked, bidId, part, shown }) {
     const { ports, session, actor } = context;
     const { unit, bid } = await loadWithBid(
       context,
       "bids.reveal",
-      { quoteId, bidId },
+      { quoteId: asked, bidId },
       "forChange",
     );
+    const quoteId = unit.quote.id;
     const now = ports.clock.now();
     const changed = insist(revealTo(unit, { bidId, part, shown, now }));
     await session.quotes.save(changed);
