@@ -95,7 +95,6 @@ export default function CostDialog({ row, name, onClose }: CostDialogProps) {
       draftKey: `cost ${row.id}`,
       failed: words.failed(),
       onDone(after) {
-        if (after === null) return;
         queries.setQueryData(["costs.read", {}], after);
         toasts.show({ title: words.done() });
         onClose();

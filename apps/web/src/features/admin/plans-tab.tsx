@@ -2,14 +2,19 @@ import { type PlanId, LARGEST_PROPERTY_LIMIT, MOST_MONTHLY_CREDITS } from "@oneu
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
+<<<<<<< HEAD
 import { Loaded } from "#parts/failures/failure.tsx";
 import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
+=======
+import { Loaded } from "#parts/failures/failure.tsx";
+import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
+>>>>>>> b3935b536c40d39273a7ffed375f8627a03196dd
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Money } from "#ui/figures.tsx";
@@ -67,6 +72,7 @@ function readWhole(text: string, figure: Figure): number | string {
     : t.planForm.wrong({ least: formatCount(least), most: formatCount(most) });
 }
 
+<<<<<<< HEAD
 /** Unsaved figures, kept while an admin looks elsewhere; in the sample (T-09) not over a reload. */
 function useTypedPlans(): readonly [Drafts, (typed: Drafts) => void, () => void] {
   const me = useMe();
@@ -94,6 +100,10 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
   });
   const isRefused = codeOf(save.error) === "changed_meanwhile";
   const cells = plans.flatMap((plan) =>
+=======
+function cellsOf(plans: readonly PlanRow[], typed: Drafts) {
+  return plans.flatMap((plan) =>
+>>>>>>> b3935b536c40d39273a7ffed375f8627a03196dd
     figures.map((figure) => {
       const name = `${plan.id}.${figure}` as const;
       const kept = plan[figure];
@@ -101,39 +111,71 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
       return { plan, figure, name, text, over, kept, read: readWhole(text, figure) };
     }),
   );
-  const changed = cells.filter(({ read, kept }) => read !== kept);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const wrong = cells.flatMap(({ name, read }) =>
-      typeof read === "string" ? [[name, read]] : [],
-    );
-    // The sample's button does nothing (T-09).
-    if (refusal.mark(Object.fromEntries(wrong)) || me?.isDemo) return;
-    if (changed.length === 0) {
-      toasts.show({ title: t.planForm.nothing() });
-      return;
-    }
-    const plansOf = (value: (cell: (typeof cells)[number]) => number | string) =>
+}
+
+type Cells = ReturnType<typeof cellsOf>;
+
+const changedOf = (cells: Cells) => cells.filter(({ read, kept }) => read !== kept);
+
+/** Whole plans: those of which something was changed. */
+function plansOf(cells: Cells, value: (cell: Cells[number]) => number | string) {
+  const rowOf = (id: PlanId) => cells.filter(({ plan }) => plan.id === id);
+  return Object.fromEntries(
+    changedOf(cells).map(({ plan: { id } }) => [
+      id,
+      Object.fromEntries(rowOf(id).map((cell) => [cell.figure, value(cell)])),
+    ]),
+  );
+}
+
+function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
+  const me = useMe();
+  const queries = useQueryClient();
+  const save = useCommand("admin.changePlans", { asksAgain: true });
+  const isRefused = codeOf(save.error) === "plan.changed";
+  const form = useForm<Drafts, VerbOutput<"admin.changePlans">>(
+    byRule((typed) =>
       Object.fromEntries(
-        changed.map(({ plan: { id } }) => [
-          id,
-          Object.fromEntries(
-            cells.filter(({ plan }) => plan.id === id).map((cell) => [cell.figure, value(cell)]),
-          ),
-        ]),
-      );
-    save.mutate({
-      ...plansOf(({ read }) => read),
-      // What another admin saved meanwhile is replaced only after a refusal has said so (ACC-09).
-      seen: plansOf(({ kept, over }) => (isRefused ? kept : over)),
-    });
-  };
+        cellsOf(plans, typed).flatMap(({ name, read }) =>
+          typeof read === "string" ? [[name, read]] : [],
+        ),
+      ),
+    ),
+    async (typed) => {
+      const cells = cellsOf(plans, typed);
+      // The sample's button does nothing (T-09).
+      if (me?.isDemo) return null;
+      if (changedOf(cells).length === 0) {
+        toasts.show({ title: t.planForm.nothing() });
+        return null;
+      }
+      return save.mutateAsync({
+        ...plansOf(cells, ({ read }) => read),
+        // What another admin saved meanwhile is replaced only after a refusal has said so (ACC-09).
+        seen: plansOf(cells, ({ kept, over }) => (isRefused ? kept : over)),
+      });
+    },
+    {
+      start: NOT_TYPED,
+      // What is typed waits while an admin looks something up; in the sample, where nothing is saved, not over a reload.
+      draftKey: me?.isDemo ? null : "plans",
+      failed: t.planForm.failed(),
+      onDone(after) {
+        queries.setQueryData(["admin.readPlans", {}], after);
+        toasts.show({ title: t.planForm.done() });
+      },
+      // What was saved meanwhile shows here: said once, where it is looked at.
+      onRefused: (error, refusal) =>
+        refusal.tell(error, t.planForm.failed(), { isTold: codeOf(error) === "plan.changed" }),
+    },
+  );
+  const cells = cellsOf(plans, form.typed);
+  const changed = changedOf(cells);
   const cellOf = (plan: PlanRow, figure: Figure) => {
     const cell = cells.find(({ name }) => name === `${plan.id}.${figure}`);
     if (cell === undefined) return null;
     const { name, text, over, kept, read } = cell;
-    const isElsewhere = over !== kept && read !== kept && !save.isPending;
+    const isElsewhere = over !== kept && read !== kept && !form.busy;
     const part = figure === "adminProperties" ? "properties" : "credits";
     const sold = plan.advertisedProperties;
     const hints = {
@@ -142,14 +184,14 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
     };
     return (
       <div>
-        <Field label={t.planForm[part]()} error={refusal.at(name)} hint={hints[part]}>
+        <Field label={t.planForm[part]()} error={form.at(name)} hint={hints[part]}>
           <TextInput
             name={name}
             aria-label={t.planForm[`${part}Of`]({ plan: t.plans[plan.id]() })}
             inputMode="numeric"
             className="max-w-40"
             value={text}
-            onChange={(event) => type({ [name]: { text: event.currentTarget.value, over } })}
+            onChange={(event) => form.change({ [name]: { text: event.currentTarget.value, over } })}
           />
         </Field>
         <Elsewhere now={isElsewhere ? formatCount(kept) : null} />
@@ -163,7 +205,7 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
     );
   };
   return (
-    <form noValidate {...refusal.props} onSubmit={submit}>
+    <form noValidate {...form.props}>
       <ul className="divide-y divide-line border-y border-line">
         {plans.map((plan) => (
           <li key={plan.id} className="grid gap-4 py-5 sm:grid-cols-[10rem_1fr_1fr] sm:gap-8">
@@ -183,10 +225,10 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
         ))}
       </ul>
       <div className="mt-6 empty:hidden">
-        <RefusalLine refused={refusal.refused} />
+        <RefusalLine refused={form.refusal.refused} />
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="primary" loading={save.isPending}>
+        <Button type="submit" variant="primary" loading={form.busy}>
           {t.planForm.submit()}
         </Button>
         {changed.length === 0 ? null : (

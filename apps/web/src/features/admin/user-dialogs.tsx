@@ -77,9 +77,7 @@ function AddCreditsDialog({ user, onClose }: UserDialogProps) {
     {
       start: { amount: "", isSure: false },
       failed: t.addCredits.failed(),
-      onDone(added) {
-        if (added === null) return;
-        const { credits, entryId } = added;
+      onDone({ credits, entryId }) {
         const undo = () => takeBack.mutate({ userId: user.id, entryId: String(entryId) });
         toasts.show({
           title: t.addCredits.done({ email, credits }),

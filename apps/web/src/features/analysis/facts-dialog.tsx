@@ -36,10 +36,11 @@ interface FactsDialogProps {
 export default function FactsDialog(props: FactsDialogProps) {
   const { propertyId, valuation, evidence, onSay, onClose } = props;
   const before = typedOf(valuation.facts, evidence);
-  const form = useForm<Typed, unknown>(
+  const form = useForm<Typed, void>(
     byRule((typed) => readTyped(changedMembers(typed, before), before).faults),
-    async (_typed, { changes }) =>
-      Object.keys(changes).length === 0 ? null : onSay(readTyped(changes, before).said),
+    async (_typed, { changes }) => {
+      if (Object.keys(changes).length > 0) await onSay(readTyped(changes, before).said);
+    },
     {
       start: before,
       draftKey: `facts_${propertyId}`,

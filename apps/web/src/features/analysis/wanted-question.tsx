@@ -38,7 +38,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const before = typedOf(valuation.facts, evidence);
   const [begun] = useState<Typed>(() => (asks === "statement" ? { "statement.on": today() } : {}));
   const start = { ...before, ...begun };
-  const form = useForm<Typed, unknown>(
+  const form = useForm<Typed, void>(
     byRule((typed) => {
       // An empty answer is asked for at its field, not passed over.
       const empty = fieldsOf(asks).filter((name) => (typed[name] ?? "").trim() === "");
@@ -48,7 +48,9 @@ export function QuestionForm(props: QuestionFormProps) {
         ...missing,
       };
     }),
-    (_typed, { changes }) => onSay(readTyped({ ...begun, ...changes }, before).said),
+    async (_typed, { changes }) => {
+      await onSay(readTyped({ ...begun, ...changes }, before).said);
+    },
     { start, failed: t.question.failed(), onDone: onSaid },
   );
   const fields = { typed: form.typed, onType: form.change, refusal: form.refusal };

@@ -103,13 +103,12 @@ const COST = byRule(({ cost }: { cost: string }) => {
 
 /** Asks for a cost that the owner knows, where no benchmark fits. */
 export function OwnCost({ onGive }: { onGive: (cost: Cents) => void }) {
-  const form = useForm(COST, async ({ cost }) => readAmount(cost), {
-    start: { cost: "" },
-    failed: "",
-    onDone(read) {
-      if (read.ok) onGive(read.value);
-    },
-  });
+  const give = ({ cost }: { cost: string }) => {
+    const read = readAmount(cost);
+    if (read.ok) onGive(read.value);
+    return Promise.resolve();
+  };
+  const form = useForm(COST, give, { start: { cost: "" }, failed: "" });
   return (
     <form
       noValidate

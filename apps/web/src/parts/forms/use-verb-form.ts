@@ -130,10 +130,10 @@ const faultsIn = (issues: readonly Issue[]): FormFaults =>
   // The first of each field is the one to mend.
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join("."), message]));
 
-/** A form that is sent in its own way, once at a time. */
+/** A form that is sent in its own way, once at a time; where that answers null nothing was sent, and all stays. */
 export function useForm<Typed extends object, Answer>(
   schema: FormSchema<NoInfer<Typed>>,
-  send: (typed: Typed, more: Sending<Typed>) => Promise<Answer>,
+  send: (typed: Typed, more: Sending<Typed>) => Promise<Answer | null>,
   { start, draftKey = null, failed, onDone, onRefused }: FormOptions<Typed, Answer>,
 ): Form<Typed> {
   const [nothing] = useState<Partial<Typed>>({});
@@ -155,6 +155,7 @@ export function useForm<Typed extends object, Answer>(
       if (refusal.mark(read.success ? {} : faultsIn(read.error.issues))) return;
       const changes = changedMembers<Typed>(filled, start);
       const answer = await send(filled, { changes, signal: begin() });
+      if (answer === null) return;
       // Who types on has something new that is not sent.
       if (latest.current === draft) drop();
       onDone?.(answer, refusal.form);
