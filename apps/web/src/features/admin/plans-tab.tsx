@@ -6,15 +6,9 @@ import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-<<<<<<< HEAD
-import { Loaded } from "#parts/failures/failure.tsx";
-import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
-import { useDraft } from "#parts/drafts/use-draft.ts";
-=======
 import { Loaded } from "#parts/failures/failure.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
->>>>>>> b3935b536c40d39273a7ffed375f8627a03196dd
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Money } from "#ui/figures.tsx";
@@ -72,38 +66,8 @@ function readWhole(text: string, figure: Figure): number | string {
     : t.planForm.wrong({ least: formatCount(least), most: formatCount(most) });
 }
 
-<<<<<<< HEAD
-/** Unsaved figures, kept while an admin looks elsewhere; in the sample (T-09) not over a reload. */
-function useTypedPlans(): readonly [Drafts, (typed: Drafts) => void, () => void] {
-  const me = useMe();
-  const kept = useDraft("plans", NOT_TYPED);
-  const [passing, setPassing] = useState(NOT_TYPED);
-  if (!me?.isDemo) return kept;
-  const type = (typed: Drafts) => setPassing((before) => ({ ...before, ...typed }));
-  return [passing, type, () => setPassing(NOT_TYPED)];
-}
-
-function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
-  const me = useMe();
-  const [typed, type, drop] = useTypedPlans();
-  const refusal = useRefusal();
-  const queries = useQueryClient();
-  const save = useCommand("admin.changePlans", {
-    onSuccess(after) {
-      queries.setQueryData(["admin.readPlans", {}], after);
-      drop();
-      toasts.show({ title: t.planForm.done() });
-    },
-    // What was saved meanwhile shows here: said once, where it is looked at.
-    onError: (error) =>
-      refusal.tell(error, t.planForm.failed(), { isTold: codeOf(error) === "changed_meanwhile" }),
-  });
-  const isRefused = codeOf(save.error) === "changed_meanwhile";
-  const cells = plans.flatMap((plan) =>
-=======
 function cellsOf(plans: readonly PlanRow[], typed: Drafts) {
   return plans.flatMap((plan) =>
->>>>>>> b3935b536c40d39273a7ffed375f8627a03196dd
     figures.map((figure) => {
       const name = `${plan.id}.${figure}` as const;
       const kept = plan[figure];
@@ -132,7 +96,7 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
   const me = useMe();
   const queries = useQueryClient();
   const save = useCommand("admin.changePlans", { asksAgain: true });
-  const isRefused = codeOf(save.error) === "plan.changed";
+  const isRefused = codeOf(save.error) === "changed_meanwhile";
   const form = useForm<Drafts, VerbOutput<"admin.changePlans">>(
     byRule((typed) =>
       Object.fromEntries(
@@ -166,7 +130,7 @@ function PlanForm({ plans }: { plans: readonly PlanRow[] }) {
       },
       // What was saved meanwhile shows here: said once, where it is looked at.
       onRefused: (error, refusal) =>
-        refusal.tell(error, t.planForm.failed(), { isTold: codeOf(error) === "plan.changed" }),
+        refusal.tell(error, t.planForm.failed(), { isTold: codeOf(error) === "changed_meanwhile" }),
     },
   );
   const cells = cellsOf(plans, form.typed);
