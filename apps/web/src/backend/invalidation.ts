@@ -124,7 +124,8 @@ export const invalidateShown = (queries: QueryClient): Promise<void> =>
 
 /** Waits until all that changes made old was read again. */
 export async function allRead(queries: QueryClient): Promise<void> {
-  await Promise.all([...(underWay.get(queries) ?? [])]);
+  const readings = [...(underWay.get(queries) ?? [])];
+  await Promise.all(readings);
 }
 
 async function readOld(queries: QueryClient, isOld: (query: Query) => boolean): Promise<void> {

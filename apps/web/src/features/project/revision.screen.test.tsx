@@ -64,7 +64,7 @@ describe("a bid that is being revised", () => {
     await expectText("This bid cannot be revised now.");
     await expect.element(button("Save Revision")).not.toBeInTheDocument();
     await expect.element(page.getByRole("definition").filter({ hasText: "$20,000" })).toBeVisible();
-    await expect.element(unnetwork.calls("POST", /\/bids$/)).toBeVisible();
+    await expect.element(unsent()).toBeVisible();
     await expect.element(button("Copy What I Typed")).toBeVisible();
   });
 
@@ -75,7 +75,7 @@ describe("a bid that is being revised", () => {
     await expectText("The homeowner approved another bid");
     await expect.element(button("Copy What I Typed")).toBeVisible();
     await open();
-    await expect.element(unnetwork.calls("POST", /\/bids$/)).toBeVisible();
+    await expect.element(unsent()).toBeVisible();
     await expectText("22,750");
   });
 
@@ -109,7 +109,7 @@ describe("a bid whose answer was lost", () => {
     await openScreen(`/quote/${quoteId}`);
     await expect.element(button("Revise Bid")).toBeVisible();
     await expect.poll(kept).not.toContain("draft_");
-    await expect.element(unnetwork.calls("POST", /\/bids$/)).not.toBeInTheDocument();
+    await expect.element(unsent()).not.toBeInTheDocument();
     expect(network.calls("POST", /\/bids$/).length).toBeGreaterThan(1);
     const { items } = await owner.call("bids.list", { quoteId });
     expect(items).toHaveLength(1);

@@ -111,7 +111,7 @@ function Difference({ difference }: { difference: RevisionDifference }) {
 }
 
 /** A difference, and the two revisions between which it lies, in a sentence. */
-export interface ToldDifference {
+interface ToldDifference {
   readonly line: string;
   readonly difference: RevisionDifference;
 }
