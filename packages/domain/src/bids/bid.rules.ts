@@ -97,18 +97,6 @@ export function isFreeAgain({ locked, superseded }: Pick<Quote, "locked" | "supe
   return !locked && !superseded;
 }
 
-/**
- * The reason for a lost bid: another one was approved while it waited (D5), or its owner rejected it; null if
- * it is not lost.
- */
-export function lossOf(
-  quote: Pick<Quote, "locked">,
-  bid: Pick<Bid, "status">,
-): "chosen" | "rejected" | null {
-  if (bid.status === "rejected") return "rejected";
-  return bid.status === "pending" && quote.locked ? "chosen" : null;
-}
-
 /** The reason why a question about a bid can no longer be answered. */
 export type QuestionEnd = Exclude<Bid["status"], "pending"> | "chosen" | "expired" | "changed";
 

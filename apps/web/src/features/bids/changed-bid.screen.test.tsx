@@ -134,7 +134,9 @@ describe("a bid whose project changes", () => {
     const table = page.getByRole("table", { name: "Bids side by side" });
     const row = (name: string) =>
       table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
-    await expect.element(row("Priced for")).toHaveTextContent(/Late BuildersRevision 2Early BuildersRevision 1/);
+    await expect
+      .element(row("Priced for"))
+      .toHaveTextContent(/Late BuildersRevision 2Early BuildersRevision 1/);
     await expect.element(row("Porch")).toHaveTextContent("Not stated");
     await shows(row("Porch"), "$18,500 filled in: your estimate");
     await expect.element(table).toHaveTextContent("still includes Garage");
