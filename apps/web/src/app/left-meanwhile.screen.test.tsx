@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
-import { person, project } from "#testing/people.ts";
+import { bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { at, button, h1 } from "#testing/shell.ts";
 import { expectToast } from "#testing/toast.ts";
@@ -51,6 +51,21 @@ describe("who leaves while something is on its way", () => {
     resolve();
     // By the time of another answer this one is here.
     await fetch("/api/health");
+    expect(at()).toBe("/plans");
+  });
+
+  it("EXP-03 MKT-07 stays where they went, and is told when a bid is confirmed", async () => {
+    const owner = await person();
+    const crew = await contractor();
+    const quoteId = await project(owner);
+    await bid(crew, quoteId);
+    const { upgrades } = await owner.call("quotes.read", { quoteId });
+    await owner.call("quotes.update", { quoteId, notes: { [upgrades[0]?.id ?? ""]: "By May" } });
+    await openScreen(`/quote/${quoteId}`, { as: crew });
+    const go = network.hold("POST", /\/confirm$/);
+    await press(button("Confirm $24,900"));
+    await leaveThenAnswer("/plans", go);
+    await expectToast("Bid Confirmed");
     expect(at()).toBe("/plans");
   });
 });

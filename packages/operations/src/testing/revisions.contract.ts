@@ -37,6 +37,7 @@ export function revisionsContract(under: VerbsUnderTest): void {
         const told = await read(who);
         expect(told.quote).toMatchObject({ revision: 2, lastUpdated: at });
         expect(told.quote.revisions).toMatchObject([{ n: 2, at }]);
+        expect(told.bid?.notice).toBe(who === owner ? undefined : "outdated");
         expect(told.bid?.since?.rooms).toMatchObject([
           { room: "Kitchen", notes: { before: "", after: "Keep the window." } },
         ]);

@@ -1,25 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
-import { bid, contractor, person, project, unique } from "#testing/people.ts";
+import { network } from "#testing/network.ts";
+import { bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { shows } from "#testing/seen.ts";
-import { button, expectAddress, expectNoText, expectText, link } from "#testing/sight.ts";
+import { button, expectNoText, expectText, link } from "#testing/sight.ts";
 
 const amount = () => page.getByRole("textbox", { name: "Bid amount" });
 const introduction = () => page.getByLabelText("Introduction message");
+const bidDraft = (quoteId: string) =>
+  Object.keys(sessionStorage).find((name) => name.endsWith(`offer_${quoteId}`)) ?? "";
 const words = "We know such kitchens.";
 
 /** A contractor who types into the short card of a project. */
 async function atCard() {
   const [owner, crew] = await Promise.all([person(), contractor({ phone: "(555) 555-0150" })]);
-  const street = `${unique()} Oak Street`;
-  const quoteId = await project(owner, { street });
+  const quoteId = await project(owner);
   const open = () => openScreen(`/bid-page?quoteId=${quoteId}`);
   await openScreen(`/bid-page?quoteId=${quoteId}`, { as: crew });
   await fill(amount(), "21,500");
   await fill(introduction(), words);
-  return { owner, crew, quoteId, street, open };
+  return { owner, crew, quoteId, open };
 }
 
 describe("a short bid that is half written", () => {
@@ -72,13 +74,32 @@ describe("a short bid that is half written", () => {
     await expectNoText(words);
   });
 
-  it("BID-07 MKT-07 EXP-03 goes on with the newer version that takes the place of the request", async () => {
-    const { owner, street } = await atCard();
-    const newerId = await project(owner, { street });
-    await expectAddress(`?quoteId=${newerId}`);
-    await expectText("This is the newer project.");
-    await expect.element(amount()).toHaveValue("21,500");
-    await expect.element(introduction()).toHaveValue(words);
+  it("BID-07 MKT-04 EXP-03 whose answer is lost is sent once, and its introduction waits in the conversation", async () => {
+    const { owner, quoteId, open } = await atCard();
+    const found = network.lose("POST", /\/bids$/);
+    await press(button("Submit Bid"));
+    await expectText("The bid may not have arrived");
+    found();
+    await open();
+    await expect.element(page.getByRole("article")).toHaveTextContent("$21,500");
+    await expect.poll(() => sessionStorage.getItem(bidDraft(quoteId))).toBeNull();
+    await open();
+    await expect.element(page.getByPlaceholder("Type a message...")).toHaveValue(words);
+    expect((await owner.call("bids.list", { quoteId })).items).toHaveLength(1);
+  });
+
+  it("C-04 BID-07 MKT-05 EXP-03 sends all of a draft that was begun on the project page", async () => {
+    const { owner, quoteId, open } = await atCard();
+    await openScreen(`/quote/${quoteId}`);
+    const warranty = page.getByLabelText("Warranty");
+    await press(button("Add rooms, payments and dates"));
+    await fill(warranty, "Two years");
+    await open();
+    await expectText("Your draft has more on the project page");
+    await press(button("Submit Bid"));
+    await expect.element(page.getByRole("log")).toHaveTextContent(words);
+    const [sent] = (await owner.call("bids.list", { quoteId })).items;
+    expect(sent?.details).toMatchObject({ warranty: "Two years" });
   });
 
   it("BID-15 PROJ-20 whoever withdrew a bid reads that a new one can be sent, and where", async () => {

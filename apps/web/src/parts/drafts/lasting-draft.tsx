@@ -2,7 +2,7 @@ import { partsTexts as t } from "@oneup/texts";
 import { useCallback, useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
-import { draftName, keepAt, keptAt } from "#backend/drafts.ts";
+import { draftName, keptAt } from "#backend/drafts.ts";
 import { Button } from "#ui/button.tsx";
 import { bringBack, keepFirst, keepLonger, letGo } from "./lasting-storage.ts";
 import { hasDraft, useDraft } from "./use-draft.ts";
@@ -12,7 +12,7 @@ const placeOf = (me: Me | null, key: string) =>
   me === null || me.isDemo ? null : draftName(me.id, key);
 
 /** Whether somebody typed into a form what they have not sent, in a tab that may be closed by now. */
-export function hasLastingDraft(me: Me | null, key: string): boolean {
+function hasLastingDraft(me: Me | null, key: string): boolean {
   const place = placeOf(me, key);
   if (place !== null) bringBack(place);
   return hasDraft(me, key);
@@ -21,12 +21,6 @@ export function hasLastingDraft(me: Me | null, key: string): boolean {
 /** What somebody typed into another form that keeps it beyond its tab, completed by `empty`; null for nothing. */
 export function keptLasting<T extends object>(me: Me | null, key: string, empty: T): T | null {
   return hasLastingDraft(me, key) ? keptAt(draftName(me?.id ?? "", key), empty) : null;
-}
-
-export function keepLasting(me: Me | null, key: string, draft: object): void {
-  const place = placeOf(me, key);
-  keepAt(draftName(me?.id ?? "", key), draft);
-  if (place !== null) keepLonger(place);
 }
 
 /** A draft of long work, kept for thirty days after its tab was closed; the last value tells whether it was restored. */
