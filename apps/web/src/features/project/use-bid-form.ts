@@ -37,7 +37,7 @@ import { type FormFaults, useRefusal } from "#parts/refusal.tsx";
 import { formatMoney, today } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
 
-export function draftOf(bid: Bid, quote: Pick<Quote, "upgrades">): BidDraft {
+function draftOf(bid: Bid, quote: Pick<Quote, "upgrades">): BidDraft {
   const rooms = quote.upgrades.map((upgrade) => upgrade.id);
   return {
     amount: writeAmount(bid.amount).replace("$", ""),
@@ -55,7 +55,7 @@ export function draftOf(bid: Bid, quote: Pick<Quote, "upgrades">): BidDraft {
 }
 
 /** All that the rules find wrong with a draft, by the path of the field: `amount`, `details.lines.0.labor`. */
-export function faultsOf(draft: BidDraft, quote: Quote, hasAccount: boolean): FormFaults {
+function faultsOf(draft: BidDraft, quote: Quote, hasAccount: boolean): FormFaults {
   const beside = { quote, today: today(), hasAccount };
   const found = bidDraftFaults(draft, new Date().toISOString(), beside);
   const faults: Record<string, string> = {};
