@@ -1,6 +1,6 @@
 import type { BidDetails } from "../bids/bid-details.schema.ts";
 import { submitBid } from "../bids/bid.rules.ts";
-import type { Bid, BidDraft, BidTerms } from "../bids/bid.schema.ts";
+import type { Bid, BidTerms } from "../bids/bid.schema.ts";
 import { FIRST_VERSION } from "../quotes/quote-creation.rules.ts";
 import type { Figure, Quote, QuoteUpgrade } from "../quotes/quote.schema.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
@@ -114,19 +114,6 @@ export function bidDetails(over: Partial<BidDetails> = {}): BidDetails {
     ...over,
   };
 }
-
-/** A bid's form in which nothing is typed yet. */
-export const BLANK_BID: BidDraft = {
-  amount: "",
-  timeline: "",
-  notes: "",
-  license: "",
-  expirationDate: "",
-  name: "",
-  company: "",
-  email: "",
-  phone: "",
-};
 
 /** Submits a bid. */
 export function bidding(
