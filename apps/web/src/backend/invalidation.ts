@@ -124,8 +124,8 @@ export const invalidateShown = (queries: QueryClient): Promise<void> =>
 
 /** Waits until all that changes made old was read again. */
 export async function allRead(queries: QueryClient): Promise<void> {
-  const readings = [...(underWay.get(queries) ?? [])];
-  await Promise.all(readings);
+  const current = [...(underWay.get(queries) ?? [])];
+  await Promise.all(current);
 }
 
 async function readOld(queries: QueryClient, isOld: (query: Query) => boolean): Promise<void> {
