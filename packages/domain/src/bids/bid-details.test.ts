@@ -6,6 +6,7 @@ import {
   changedDetails,
   disagreement,
   draftOfDetails,
+  lineTotal,
   linesTotal,
   scheduleTotal,
 } from "./bid-details.rules.ts";
@@ -18,7 +19,6 @@ import {
   readBidDetails,
 } from "./bid-details.schema.ts";
 import { bidFacts } from "./bid-facts.rules.ts";
-import { lineTotal } from "./bid-line.rules.ts";
 import { alsoChanged } from "./bid-log.rules.ts";
 import { reviseBid, submitBid } from "./bid.rules.ts";
 import { type BidDraft, readBidDraft } from "./bid.schema.ts";

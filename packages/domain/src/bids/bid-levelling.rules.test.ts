@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NOW, bidDetails, bidOf, figure, upgrade } from "../testing/builders.ts";
 import type { BidLine } from "./bid-details.schema.ts";
-import { levelBids } from "./bid-levelling.rules.ts";
+import { levelBids } from "./bid-comparison.rules.ts";
 import type { Bid, BidStatus } from "./bid.schema.ts";
 
 const upgrades = [

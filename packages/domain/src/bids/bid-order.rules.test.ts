@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bidOf } from "../testing/builders.ts";
-import { type BidOrder, listBids, orderBids } from "./bid-order.rules.ts";
+import { type BidOrder, listBids, orderBids } from "./bid-lists.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 
 const bid = (id: string, over: Partial<Bid> = {}, expired = false) => ({

@@ -1,6 +1,6 @@
 import { alsoChanged } from "../bids/bid-log.rules.ts";
 import { endedApproval, isLive, isOutdated, withChanges } from "../bids/bid.rules.ts";
-import { bidderName } from "../bids/bidder-name.rules.ts";
+import { bidderName } from "../bids/bid-lists.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { type Day, type Moment, addDays, earliestToday, isDay, latestToday } from "../dates.ts";
 import { refusal } from "../errors.ts";

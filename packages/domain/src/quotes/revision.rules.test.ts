@@ -10,7 +10,7 @@ import {
   submitBid,
   withChanges,
 } from "../bids/bid.rules.ts";
-import { levelBid } from "../bids/bid-levelling.rules.ts";
+import { levelBid } from "../bids/bid-comparison.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Result } from "../result.ts";
 import {
