@@ -22,6 +22,7 @@ export * from "./quotes/quote.machine.ts";
 export * from "./bids/bid.schema.ts";
 export * from "./bids/bid-details.schema.ts";
 export * from "./bids/bid-details.rules.ts";
+export * from "./bids/bid-line.rules.ts";
 export * from "./bids/bid-facts.rules.ts";
 export * from "./bids/deposit.rules.ts";
 export * from "./bids/bid.machine.ts";

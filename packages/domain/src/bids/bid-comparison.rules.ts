@@ -2,7 +2,7 @@ import { type Moment, isExpired } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { QuoteUpgrade } from "../quotes/quote.schema.ts";
 import type { BidLine } from "./bid-details.schema.ts";
-import { isPriced, lineTotal } from "./bid-details.rules.ts";
+import { isPriced, lineTotal } from "./bid-line.rules.ts";
 import { isLive, wasNotAskedFor } from "./bid.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 

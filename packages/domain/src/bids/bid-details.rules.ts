@@ -2,6 +2,7 @@ import { type Refusal, refusal } from "../errors.ts";
 import { type Cents, writeAmount } from "../money/money.rules.ts";
 import type { BidDetails, BidDetailsDraft, DetailsBesideRooms } from "./bid-details.schema.ts";
 import { bidFactParts, bidFacts } from "./bid-facts.rules.ts";
+import { isPriced, lineTotal } from "./bid-line.rules.ts";
 
 /** The sum of all lines less the discount, in cents; null if no room has a price of its own. */
 export function linesTotal({
@@ -115,14 +116,4 @@ export function changedDetails(before: BidDetails | null, after: BidDetails | nu
     differ((details) => bidFacts(details).filter((fact) => fact.part === part)),
   );
   return [...(differ((details) => details?.lines ?? []) ? ["items"] : []), ...facts];
-}
-
-/** The price of a line, in cents. */
-export function lineTotal(line: { readonly labor: Cents; readonly materials: Cents }): Cents {
-  return line.labor + line.materials;
-}
-
-/** True for a line with a price, fixed or an allowance: the bid includes this work. */
-export function isPriced(line: { readonly kind: string }): boolean {
-  return line.kind === "fixed" || line.kind === "allowance";
 }

@@ -4,7 +4,7 @@ import { type ErrorCode, type Refusal, refusal } from "../errors.ts";
 import { type Cents, LARGEST_AMOUNT, readAmount } from "../money/money.rules.ts";
 import { quoteLimits } from "../quotes/quote-limits.rules.ts";
 import { type Result, no, ok } from "../result.ts";
-import { isPriced } from "./bid-details.rules.ts";
+import { isPriced } from "./bid-line.rules.ts";
 
 /**
  * A bid's treatment of a room of the scope: a fixed price, an allowance (money set aside for a choice to

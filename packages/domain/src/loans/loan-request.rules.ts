@@ -1,5 +1,6 @@
 import type { BidLine } from "../bids/bid-details.schema.ts";
-import { isPriced, lineTotal, linesTotal, withTexts } from "../bids/bid-details.rules.ts";
+import { linesTotal, withTexts } from "../bids/bid-details.rules.ts";
+import { isPriced, lineTotal } from "../bids/bid-line.rules.ts";
 import { endedApproval, wasNotAskedFor, withChanges } from "../bids/bid.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { bidderName } from "../bids/bid-lists.rules.ts";

@@ -152,7 +152,8 @@ export interface ProjectChange {
 
 /** A difference in short. */
 export function changeOf({ rooms, same, address }: RevisionDifference): ProjectChange {
-  if (rooms.length === 0 && address !== null) return { what: "address", rooms: same };
+  // Without a difference the texts before are not known, or are back.
+  if (rooms.length === 0) return { what: address === null ? "scope" : "address", rooms: same };
   const names = rooms.map(({ room }) => room);
   const isNotes = rooms.every(
     ({ kind, description, cost, pictures }) =>
