@@ -61,6 +61,16 @@ export function leavingContract(under: ServerVerbsUnderTest): void {
       });
     });
 
+    it("ACC-07 MKT-07 an old address of a project keeps nothing of what was a draft there", async () => {
+      const supersededAt = quote.createdAt;
+      const moved = { superseded: true, supersededAt, supersededBy: quote.id };
+      await under.keep({ quote: { ...quote, id: "quote-old", ...moved }, bids: [] });
+      await end(owner);
+      const old = (await under.load("quote-old")).quote;
+      expect(old).toMatchObject({ status: "closed", supersededBy: quote.id, upgrades: [] });
+      expect(old.address.line + old.address.street + old.address.zip).toBe("");
+    });
+
     it("ACC-07 mails a receipt, and the admin's part stands in the audit log (API-09)", async () => {
       await end(owner);
       const { mails, lines } = await under.store.read(async (session) => ({

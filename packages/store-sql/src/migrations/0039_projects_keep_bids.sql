@@ -21,7 +21,7 @@ ALTER TABLE "quotes" ADD COLUMN "revised_at" timestamp(3) with time zone;--> sta
 UPDATE "quotes" SET "revised_at" = "created_at";--> statement-breakpoint
 ALTER TABLE "quotes" ALTER COLUMN "revised_at" SET NOT NULL;--> statement-breakpoint
 
--- Which quotes are one project ------------------------------------------------------------------------------------
+-- Which quotes are one project. Each step is written down with what lets the next find it in a large database. ------------------------------------------------------------------------------------
 
 -- The quotes with a version before or after them. Replaced ones join another, unless somebody is agreed with there.
 CREATE TEMPORARY TABLE "version" ON COMMIT DROP AS
@@ -35,6 +35,8 @@ FROM "quotes" v CROSS JOIN LATERAL (
 ) b
 WHERE v."superseded" OR v."superseded_by" IS NOT NULL OR v."previous_version" IS NOT NULL
 	OR v."id" IN (SELECT "superseded_by" FROM "quotes") OR v."id" IN (SELECT "previous_version" FROM "quotes");--> statement-breakpoint
+CREATE INDEX ON "version" ("id");--> statement-breakpoint
+ANALYZE "version";--> statement-breakpoint
 
 -- Their rooms by `roomKey`; those of one name are told apart by their order.
 CREATE TEMPORARY TABLE "room" ON COMMIT DROP AS
@@ -44,12 +46,17 @@ SELECT r.*, row_number() OVER (PARTITION BY r."quote_id", r."name" ORDER BY r."p
 	FROM "version" v JOIN "quotes" q ON q."id" = v."id"
 	CROSS JOIN LATERAL json_array_elements(q."upgrades") WITH ORDINALITY AS u("upgrade", "place")
 ) r;--> statement-breakpoint
+CREATE INDEX ON "room" ("quote_id");--> statement-breakpoint
+ANALYZE "room";--> statement-breakpoint
 
 -- The same offer on an older and on a newer version.
 CREATE TEMPORARY TABLE "pair" ON COMMIT DROP AS
 SELECT o."id" AS "older_id", o."quote_id" AS "older_quote", n."id" AS "newer_id", n."quote_id" AS "newer_quote"
 FROM "bids" o JOIN "bids" n ON n."id" = o."carried_to" ->> 'bidId'
 	AND n."contractor_id" = o."contractor_id" AND n."id" <> o."id";--> statement-breakpoint
+CREATE INDEX ON "pair" ("older_id");--> statement-breakpoint
+CREATE INDEX ON "pair" ("newer_id");--> statement-breakpoint
+ANALYZE "pair";--> statement-breakpoint
 
 -- The standing quotes that a replaced one leads on to, near and far; one with bids leads to published ones alone.
 CREATE TEMPORARY TABLE "lead" ON COMMIT DROP AS
@@ -61,6 +68,8 @@ WITH RECURSIVE "chain" AS (
 SELECT c."id", h."id" AS "head", h."published", max(c."far") AS "far"
 FROM "chain" c JOIN "version" v ON v."id" = c."id" JOIN "version" h ON h."id" = c."next" AND h."owner_id" = v."owner_id"
 WHERE NOT h."joins" AND (h."published" OR NOT v."has_bids") GROUP BY 1, 2, 3;--> statement-breakpoint
+CREATE INDEX ON "lead" ("head");--> statement-breakpoint
+ANALYZE "lead";--> statement-breakpoint
 
 -- Two that lead to the same one and have a room, or an offer, in common.
 CREATE TEMPORARY TABLE "near" ON COMMIT DROP AS
@@ -69,6 +78,8 @@ SELECT DISTINCT x."head", x."id" AS "one", y."id" AS "other"
 FROM "node" x JOIN "node" y ON y."head" = x."head" AND y."id" <> x."id"
 WHERE EXISTS (SELECT FROM "room" a JOIN "room" b ON b."name" = a."name" WHERE a."quote_id" = x."id" AND b."quote_id" = y."id")
 	OR EXISTS (SELECT FROM "pair" p WHERE (p."older_quote", p."newer_quote") IN ((x."id", y."id"), (y."id", x."id")));--> statement-breakpoint
+CREATE INDEX ON "near" ("head");--> statement-breakpoint
+ANALYZE "near";--> statement-breakpoint
 
 -- The replaced quotes with the project that they become a part of: the newest that they share a room with, at least
 -- by way of others.
@@ -81,12 +92,17 @@ WITH RECURSIVE "member" AS (
 SELECT DISTINCT ON (l."id") l."id", l."head" AS "project_id", l."published" AND v."published" AS "is_revision"
 FROM "member" m JOIN "lead" l ON l."head" = m."head" AND l."id" = m."id" JOIN "version" v ON v."id" = l."id"
 ORDER BY l."id", l."published" DESC, l."far" DESC;--> statement-breakpoint
+CREATE INDEX ON "joined" ("id");--> statement-breakpoint
+CREATE INDEX ON "joined" ("project_id");--> statement-breakpoint
+ANALYZE "joined";--> statement-breakpoint
 
 -- Their rooms with the ids that rooms of those names have in the project: prices stay with them.
 CREATE TEMPORARY TABLE "same_room" ON COMMIT DROP AS
 SELECT r."quote_id", r."upgrade_id", t."upgrade_id" AS "project_upgrade_id"
 FROM "joined" j JOIN "room" r ON r."quote_id" = j."id"
 JOIN "room" t ON t."quote_id" = j."project_id" AND t."name" = r."name" AND t."nth" = r."nth";--> statement-breakpoint
+CREATE INDEX ON "same_room" ("quote_id");--> statement-breakpoint
+ANALYZE "same_room";--> statement-breakpoint
 
 -- What each bid prices ---------------------------------------------------------------------------------------------
 
@@ -99,12 +115,17 @@ WITH RECURSIVE "chain" AS (
 )
 SELECT DISTINCT ON ("older_id") "older_id" AS "id", "newer_id" AS "bid_id", "far" FROM "chain"
 ORDER BY "older_id", "far" DESC;--> statement-breakpoint
+CREATE INDEX ON "merged" ("id");--> statement-breakpoint
+CREATE INDEX ON "merged" ("bid_id");--> statement-breakpoint
+ANALYZE "merged";--> statement-breakpoint
 
 -- The last change of a quote's rooms under its bids.
 CREATE TEMPORARY TABLE "changed" ON COMMIT DROP AS
 SELECT q."id", max((u."upgrade" ->> 'changedAt')::timestamptz) AS "at"
 FROM "quotes" q CROSS JOIN LATERAL json_array_elements(q."upgrades") AS u("upgrade")
 WHERE q."upgrades"::text LIKE '%"changedAt"%' GROUP BY q."id";--> statement-breakpoint
+CREATE INDEX ON "changed" ("id");--> statement-breakpoint
+ANALYZE "changed";--> statement-breakpoint
 
 -- The quote for which each bid was last priced, and when: that of the bid it was carried from, until it is confirmed
 -- or revised.
@@ -123,6 +144,9 @@ SELECT DISTINCT ON (k."id") k."id", b."quote_id", coalesce((
 	WHERE a ->> 'action' IN ('bid_submitted', 'bid_revised')
 ), b."last_updated") AS "at"
 FROM "back" k JOIN "bids" b ON b."id" = k."by_id" ORDER BY k."id", k."far" DESC;--> statement-breakpoint
+CREATE INDEX ON "priced" ("id");--> statement-breakpoint
+CREATE INDEX ON "priced" ("quote_id");--> statement-breakpoint
+ANALYZE "priced";--> statement-breakpoint
 
 -- The revisions of each project in their order: the older versions; where its rooms changed under bids that were not
 -- priced since also the project before that, in the same words, because the former ones are not known; and the present one.
@@ -149,6 +173,9 @@ WITH "source" AS (
 SELECT "project_id", "quote_id", "part", "n"::int, max("since" - "n" * interval '1 ms') OVER (
 	PARTITION BY "project_id" ORDER BY "n") + "n" * interval '1 ms' AS "at"
 FROM "numbered";--> statement-breakpoint
+CREATE INDEX ON "step" ("project_id");--> statement-breakpoint
+CREATE INDEX ON "step" ("quote_id");--> statement-breakpoint
+ANALYZE "step";--> statement-breakpoint
 
 INSERT INTO "revisions" ("quote_id", "n", "at", "address_line", "street", "city", "state", "zip", "upgrades")
 SELECT s."project_id", s."n", s."at", q."address_line", q."street", q."city", q."state", q."zip", coalesce((
@@ -307,6 +334,8 @@ JOIN "version" t ON t."id" = k."before" AND t."owner_id" = v."owner_id" AND t."p
 JOIN "quotes" q ON q."id" = t."id" AND NOT q."locked"
 WHERE EXISTS (SELECT FROM "room" a JOIN "room" b ON b."name" = a."name" WHERE a."quote_id" = k."id" AND b."quote_id" = t."id")
 ORDER BY k."id", k."far";--> statement-breakpoint
+CREATE INDEX ON "revised" ("id");--> statement-breakpoint
+ANALYZE "revised";--> statement-breakpoint
 -- What had nothing in common with what replaced it stands for itself again: open while bids wait there, else closed.
 UPDATE "quotes" q SET "superseded" = j."id" IS NOT NULL, "superseded_by" = j."project_id",
 	"superseded_at" = CASE WHEN j."id" IS NULL THEN NULL ELSE q."superseded_at" END,
