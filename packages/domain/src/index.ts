@@ -28,6 +28,7 @@ export * from "./bids/deposit.rules.ts";
 export * from "./bids/bid.machine.ts";
 export * from "./bids/bid.rules.ts";
 export * from "./bids/bid-lists.rules.ts";
+export * from "./notices/count-badge.rules.ts";
 export { pricedWorks } from "./bids/priced-work.rules.ts";
 export { alsoChanged, isRevisedSince, lastChange, lastDone } from "./bids/bid-log.rules.ts";
 export * from "./messages/message.schema.ts";

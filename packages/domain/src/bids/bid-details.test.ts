@@ -6,7 +6,6 @@ import {
   changedDetails,
   disagreement,
   draftOfDetails,
-  lineTotal,
   linesTotal,
   scheduleTotal,
 } from "./bid-details.rules.ts";

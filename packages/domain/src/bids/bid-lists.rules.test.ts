@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type BidTab, bidTabs, countBadge, totalUnseen } from "./bid-lists.rules.ts";
+import { countBadge } from "../notices/count-badge.rules.ts";
+import { type BidTab, bidTabs, totalUnseen } from "./bid-lists.rules.ts";
 import { type BidStatus, bidStatuses } from "./bid.schema.ts";
 
 /** The states that stand in a tab, without anything unseen. */

@@ -36,12 +36,6 @@ export function inTabOrder<Row extends { readonly unseenMessages: number }>(
   return [...newestFirst.filter(isUnread), ...newestFirst.filter((row) => !isUnread(row))];
 }
 
-/** The menu's badge for a number of unseen bids (NAV-20): none for 0, `9+` above 9. */
-export function countBadge(count: number): string | null {
-  if (count <= 0) return null;
-  return count > 9 ? "9+" : String(count);
-}
-
 /** The number that the menu's badge shows (S-58): the unseen bids of all quote requests. */
 export function totalUnseen(quotes: readonly { readonly unseenBids: number }[]): number {
   return quotes.reduce((sum, { unseenBids }) => sum + unseenBids, 0);

@@ -3,6 +3,7 @@ import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
 import { sameAddress } from "./address.rules.ts";
 import type { PropertyAddress } from "./property-address.ts";
+import { supersede } from "./quote.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
 import type { Quote, QuoteStatus, QuoteUpgrade } from "./quote.schema.ts";
 
@@ -168,11 +169,6 @@ const order = (quote: Quote) => `${quote.createdAt} ${quote.id}`;
 /** Oldest first; of the same moment in the order of their ids. */
 export function oldestFirst(quotes: readonly Quote[]): readonly Quote[] {
   return quotes.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
-}
-
-/** Marks a quote as superseded by another (QUO-17, QUO-22): contractors see it no longer. */
-export function supersede(quote: Quote, by: string, now: Moment): Quote {
-  return { ...quote, superseded: true, supersededAt: now, supersededBy: by };
 }
 
 /** A quote put among its owner's others, and those of them that changed with it. */

@@ -18,7 +18,7 @@ import { type Result, ok } from "../result.ts";
 import { NOW, quote, terms } from "../testing/builders.ts";
 import { type QuoteAction, nextQuoteStatus } from "./quote.machine.ts";
 import { changeQuoteStatus } from "./quote-status.rules.ts";
-import { supersede } from "./quote-creation.rules.ts";
+import { supersede } from "./quote.rules.ts";
 import { quoteStatuses } from "./quote.schema.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
 

@@ -1,3 +1,4 @@
+import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { netOf } from "../money/net.rules.ts";
 import { roiInWholePercent } from "../upgrades/roi.rules.ts";
@@ -80,3 +81,8 @@ export const roomKey = (room: string): string => room.trim().toLowerCase();
 /** True if a room's name is among others. */
 export const isAmong = (names: readonly string[], room: string): boolean =>
   names.some((name) => roomKey(name) === roomKey(room));
+
+/** Marks a quote as superseded by another (QUO-17, QUO-22): contractors see it no longer. */
+export function supersede(quote: Quote, by: string, now: Moment): Quote {
+  return { ...quote, superseded: true, supersededAt: now, supersededBy: by };
+}

@@ -4,8 +4,7 @@ import { type HiddenContacts, maskContacts } from "../messages/contact-masking.r
 import { type Result, no, ok } from "../result.ts";
 import { reduceAddress, sameAddress } from "./address.rules.ts";
 import { hiddenFrom } from "./quote-privacy.rules.ts";
-import { supersede } from "./quote-creation.rules.ts";
-import { isAmong, roomKey, takesBids, totalCost } from "./quote.rules.ts";
+import { isAmong, roomKey, supersede, takesBids, totalCost } from "./quote.rules.ts";
 import type {
   Pair,
   Quote,
