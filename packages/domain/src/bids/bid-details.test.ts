@@ -18,6 +18,7 @@ import {
   readBidDetails,
 } from "./bid-details.schema.ts";
 import { bidFacts } from "./bid-facts.rules.ts";
+import { lineTotal } from "./bid-line.rules.ts";
 import { alsoChanged } from "./bid-log.rules.ts";
 import { reviseBid, submitBid } from "./bid.rules.ts";
 import { type BidDraft, readBidDraft } from "./bid.schema.ts";

@@ -48,6 +48,7 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
   const [sure, setSure] = useState(false);
   const form = useVerbForm(SURE, "accounts.delete", {
     start: { currentPassword: "", sure },
+    asksAgain: false,
     failed: t.delete.failed(),
     input: ({ currentPassword }) => ({ currentPassword, confirmed: true }),
     onDone: onDeleted,

@@ -1,6 +1,6 @@
 import { type Cents, endedApproval, isFreeAgain, isLive, listBids } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t, quotesTexts } from "@oneup/texts";
+import { bidsTexts as t, revisionsTexts } from "@oneup/texts";
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
@@ -55,7 +55,7 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
       <div className="flex flex-wrap gap-2">
         {/* What took its place is active, not this. */}
         {quote.superseded ? (
-          <Badge>{quotesTexts.superseded()}</Badge>
+          <Badge>{revisionsTexts.superseded()}</Badge>
         ) : (
           <QuoteStatusBadge status={quote.status} />
         )}

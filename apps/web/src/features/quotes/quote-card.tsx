@@ -1,6 +1,6 @@
 import { quoteMenu, quoteNumber, untoldTo } from "@oneup/domain";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
-import { quotesTexts } from "@oneup/texts";
+import { quotesTexts, revisionsTexts } from "@oneup/texts";
 import { EllipsisVertical, EyeOff, FolderClosed, FolderOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
@@ -192,7 +192,7 @@ export function QuoteCard({
                 {unseenBids > 0 ? (
                   <Badge tone="brass">{quotesTexts.newBids({ count: unseenBids })}</Badge>
                 ) : null}
-                {quote.superseded ? <Badge>{quotesTexts.superseded()}</Badge> : null}
+                {quote.superseded ? <Badge>{revisionsTexts.superseded()}</Badge> : null}
                 {quote.locked ? <Badge tone="green">{quotesTexts.locked()}</Badge> : null}
               </div>
               <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">

@@ -1,7 +1,7 @@
 import { type Bid, bidderName } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { differenceWords, revisionsTexts as t } from "@oneup/texts";
-import { GitCompareArrows } from "lucide-react";
+import { FileText } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
@@ -47,7 +47,7 @@ function OpenButton({ label, onOpen }: OpenButtonProps) {
     <Button
       size="sm"
       variant="quiet"
-      icon={<GitCompareArrows />}
+      icon={<FileText />}
       {...(label === undefined ? {} : { "aria-label": label })}
       className="print:hidden"
       onClick={onOpen}
