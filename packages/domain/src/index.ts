@@ -27,6 +27,7 @@ export * from "./bids/bid-facts.rules.ts";
 export * from "./bids/deposit.rules.ts";
 export * from "./bids/bid.machine.ts";
 export * from "./bids/bid.rules.ts";
+export * from "./bids/bid-verbs.rules.ts";
 export * from "./bids/bid-lists.rules.ts";
 export * from "./notices/count-badge.rules.ts";
 export { pricedWorks } from "./bids/priced-work.rules.ts";

@@ -20,7 +20,7 @@ import {
 import { bidFacts } from "./bid-facts.rules.ts";
 import { lineTotal } from "./bid-line.rules.ts";
 import { alsoChanged } from "./bid-log.rules.ts";
-import { reviseBid, submitBid } from "./bid.rules.ts";
+import { reviseBid, submitBid } from "./bid-verbs.rules.ts";
 import { type BidDraft, readBidDraft } from "./bid.schema.ts";
 
 const rooms = ["kitchen", "bath"];

@@ -2,17 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { LATER, NOW, bidding, must, quote, terms } from "../testing/builders.ts";
 import {
-  approveBid,
   canBeChosen,
   currentBidOf,
   endOfQuestion,
   endedApproval,
   isFreeAgain,
-  rejectBid,
-  reviseBid,
-  submitBid,
-  withdrawBids,
 } from "./bid.rules.ts";
+import { approveBid, rejectBid, reviseBid, submitBid, withdrawBids } from "./bid-verbs.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 
 const open = (): QuoteUnit => ({ quote: quote(), bids: [] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { approveBid } from "../bids/bid.rules.ts";
+import { approveBid } from "../bids/bid-verbs.rules.ts";
 import type { BidDetails, BidLine } from "../bids/bid-details.schema.ts";
 import type { CheckedBadge } from "../people/checked-claim.rules.ts";
 import { sampleAppraisedValue, sampleFigure } from "../properties/sample-property.ts";

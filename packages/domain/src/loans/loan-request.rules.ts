@@ -1,7 +1,8 @@
 import type { BidLine } from "../bids/bid-details.schema.ts";
 import { linesTotal, withTexts } from "../bids/bid-details.rules.ts";
 import { isPriced, lineTotal } from "../bids/bid-line.rules.ts";
-import { endedApproval, wasNotAskedFor, withChanges } from "../bids/bid.rules.ts";
+import { endedApproval, wasNotAskedFor } from "../bids/bid.rules.ts";
+import { withChanges } from "../bids/bid-verbs.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { bidderName } from "../bids/bid-lists.rules.ts";
 import { type Moment, dayOf, writeDay } from "../dates.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { approveBid, reviseBid, withdrawBids } from "../bids/bid.rules.ts";
+import { approveBid, reviseBid, withdrawBids } from "../bids/bid-verbs.rules.ts";
 import { editQuote } from "../quotes/quote-edit.rules.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { nextRevision } from "../quotes/revision.rules.ts";

@@ -1,5 +1,6 @@
 import { alsoChanged } from "../bids/bid-log.rules.ts";
-import { endedApproval, isLive, isOutdated, withChanges } from "../bids/bid.rules.ts";
+import { endedApproval, isLive, isOutdated } from "../bids/bid.rules.ts";
+import { withChanges } from "../bids/bid-verbs.rules.ts";
 import { bidderName } from "../bids/bid-lists.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import { type Day, type Moment, addDays, earliestToday, isDay, latestToday } from "../dates.ts";

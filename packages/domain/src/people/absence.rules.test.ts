@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { approveBid, confirmBid, rejectBid, reviseBid, submitBid } from "../bids/bid.rules.ts";
+import {
+  approveBid,
+  confirmBid,
+  rejectBid,
+  reviseBid,
+  submitBid,
+} from "../bids/bid-verbs.rules.ts";
 import { writeMessage } from "../messages/message.rules.ts";
 import { noticeOfDueAnswer, noticesOfAbsence } from "../notices/notice.rules.ts";
 import { changeQuoteStatus } from "../quotes/quote-status.rules.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { approveBid, withdrawBids } from "../bids/bid.rules.ts";
+import { approveBid, withdrawBids } from "../bids/bid-verbs.rules.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import {
   ADDRESS,

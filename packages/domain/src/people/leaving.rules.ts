@@ -1,5 +1,5 @@
 import { withTexts } from "../bids/bid-details.rules.ts";
-import { findBid, replaceBid } from "../bids/bid.rules.ts";
+import { findBid, replaceBid } from "../bids/bid-verbs.rules.ts";
 import { nextBidStatus } from "../bids/bid.machine.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";

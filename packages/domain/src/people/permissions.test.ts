@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rejectBid, submitBid, withdrawBids } from "../bids/bid.rules.ts";
+import { rejectBid, submitBid, withdrawBids } from "../bids/bid-verbs.rules.ts";
 import { type ErrorCode, statusOf } from "../errors.ts";
 import type { Quote } from "../quotes/quote.schema.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";

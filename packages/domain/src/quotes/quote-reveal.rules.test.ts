@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withdrawBids } from "../bids/bid.rules.ts";
+import { withdrawBids } from "../bids/bid-verbs.rules.ts";
 import { GUEST } from "../people/actor.ts";
 import { ADDRESS, NOW, must, quote, withBids } from "../testing/builders.ts";
 import { isRevealed, quoteForReader, revealTo } from "./quote-privacy.rules.ts";

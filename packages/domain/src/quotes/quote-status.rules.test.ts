@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rejectBid } from "../bids/bid.rules.ts";
+import { rejectBid } from "../bids/bid-verbs.rules.ts";
 import { ADDRESS, NOW, must, quote, withBids } from "../testing/builders.ts";
 import { isListed, isOpenForBids, quoteNumber, quoteReach } from "./quote.rules.ts";
 import { type Quote, quoteStatuses } from "./quote.schema.ts";

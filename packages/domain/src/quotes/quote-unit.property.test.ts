@@ -1,14 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { currentBidOf, isLive } from "../bids/bid.rules.ts";
 import {
   approveBid,
-  currentBidOf,
-  isLive,
   rejectBid,
   reviseBid,
   submitBid,
   withdrawBids,
-} from "../bids/bid.rules.ts";
+} from "../bids/bid-verbs.rules.ts";
 import { type BidAction, nextBidStatus } from "../bids/bid.machine.ts";
 import type { ActivityEntry, BidStatus } from "../bids/bid.schema.ts";
 import { addDays, dayOf } from "../dates.ts";

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isOutdated } from "../bids/bid.rules.ts";
 import {
   approveBid,
   confirmBid,
-  isOutdated,
   rejectBid,
   reviseBid,
   submitBid,
   withChanges,
-} from "../bids/bid.rules.ts";
+} from "../bids/bid-verbs.rules.ts";
 import { levelBid } from "../bids/bid-comparison.rules.ts";
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Result } from "../result.ts";

@@ -1,5 +1,5 @@
 import type { BidDetails } from "../bids/bid-details.schema.ts";
-import { submitBid } from "../bids/bid.rules.ts";
+import { submitBid } from "../bids/bid-verbs.rules.ts";
 import type { Bid, BidTerms } from "../bids/bid.schema.ts";
 import { FIRST_VERSION } from "../quotes/quote-creation.rules.ts";
 import type { Figure, Quote, QuoteUpgrade } from "../quotes/quote.schema.ts";
