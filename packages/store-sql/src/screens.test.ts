@@ -257,9 +257,9 @@ describe("OPS-03 on the embedded database", () => {
       );
       await database.pool.query(
         `insert into quotes (id, owner_id, address_line, street, city, state, zip, upgrades, created_at,
-           status, is_public, hide_address, hide_phone, superseded, locked, total_cost, search)
+           revised_at, status, is_public, hide_address, hide_phone, superseded, locked, total_cost, search)
          select 'many-' || n, owner_id, '', '', '', '', '', '[]', made_at,
-           'active', true, false, false, false, false, n * 100,
+           made_at, 'active', true, false, false, false, false, n * 100,
            array_to_tsvector(array['kitchen', ':s:il', ':d:' || floor(extract(epoch from made_at) / 86400)]
              || array(select word from (values ('tile', 150), ('oak', 600), ('walnut', 2500)) w(word, nth)
                where n % nth = 0))
