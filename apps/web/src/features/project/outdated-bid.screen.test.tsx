@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { draftName, keepAt } from "#backend/drafts.ts";
+import { bidDraftKey } from "#parts/drafts/draft-places.ts";
 import { fill, press } from "#testing/hands.ts";
 import { network } from "#testing/network.ts";
 import { bid, contractor, dayFromNow, person, project, unique } from "#testing/people.ts";
@@ -35,6 +37,19 @@ async function atBid() {
   await expect.element(button("Revise Bid")).toBeVisible();
   return { ...made, bidId };
 }
+
+describe("an address that a project had before", () => {
+  it("MKT-07 EXP-03 leads on to the project, with the bid that was typed there", async () => {
+    const { owner, crew, street, quoteId } = await house();
+    const rooms = ["Kitchen", "Porch"];
+    const old = await project(owner, { street, rooms, revises: quoteId, publish: false });
+    await owner.call("quotes.publish", { quoteId: old });
+    keepAt(draftName(crew.id, bidDraftKey(old)), { amount: "21,500" });
+    await openScreen(`/quote/${old}`, { as: crew });
+    await expectAddress(`/quote/${quoteId}`);
+    await expect.element(amount()).toHaveValue("21,500");
+  });
+});
 
 describe("a bid whose project changes", () => {
   it("MKT-03 MKT-07 says at once what changed, and is confirmed at the same price with one tap", async () => {

@@ -11,9 +11,11 @@ import { noticesTexts as t, projectTexts } from "@oneup/texts";
 import { CalendarClock, Link2 } from "lucide-react";
 import { Suspense, useCallback, useRef, useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
-import { useBackend } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { bidDraftKey } from "#parts/drafts/draft-places.ts";
+import { moveLasting } from "#parts/drafts/lasting-draft.tsx";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
 import { MissingProject } from "#parts/market/missing-project.tsx";
@@ -208,6 +210,20 @@ export default function ProjectScreen() {
   return <Project key={quoteId} quoteId={quoteId} />;
 }
 
+interface OldAddressProps {
+  from: string;
+  to: string;
+  place: "" | typeof BID_FORM | typeof OWN_BID;
+}
+
+/** Leads from an address that a project had before (MKT-07), with the bid that was typed there. */
+function OldAddress({ from, to, place }: OldAddressProps) {
+  const me = useMe();
+  // Before the form there reads what it begins with.
+  useState(() => moveLasting(me, bidDraftKey(from), bidDraftKey(to)));
+  return <Navigate replace to={projectAt(to, place)} />;
+}
+
 function Project({ quoteId }: { quoteId: string }) {
   const panel = useRef<HTMLDivElement>(null);
   const found = useVerb("quotes.read", { quoteId });
@@ -255,7 +271,7 @@ function Project({ quoteId }: { quoteId: string }) {
   }
   const quote = found.data;
   // An address that the project had before (MKT-07).
-  if (quote.id !== quoteId) return <Navigate replace to={projectAt(quote.id, place)} />;
+  if (quote.id !== quoteId) return <OldAddress from={quoteId} to={quote.id} place={place} />;
   const contractor = quote.standing === "contractor" || quote.standing === "bidder";
   const { items, currentBidId } = bids.data ?? {};
   const own = items && (items.find(({ id }) => id === currentBidId) ?? null);

@@ -5,7 +5,7 @@ import type { Me } from "#backend/backend.ts";
 import { draftName, keptAt } from "#backend/drafts.ts";
 import { Button } from "#ui/button.tsx";
 import { bringBack, keepFirst, keepLonger, letGo } from "./lasting-storage.ts";
-import { hasDraft, useDraft } from "./use-draft.ts";
+import { dropDraft, hasDraft, keepDraft, useDraft } from "./use-draft.ts";
 
 /** The key of a draft that outlives its tab; null in the demo. */
 const placeOf = (me: Me | null, key: string) =>
@@ -21,6 +21,14 @@ function hasLastingDraft(me: Me | null, key: string): boolean {
 /** A draft that another form keeps beyond its tab, completed by `empty`; null for none. */
 export function keptLasting<T extends object>(me: Me | null, key: string, empty: T): T | null {
   return hasLastingDraft(me, key) ? keptAt(draftName(me?.id ?? "", key), empty) : null;
+}
+
+/** Moves a draft to the key that its subject has by now; one that is there stays. */
+export function moveLasting(me: Me | null, from: string, to: string): void {
+  const draft = keptLasting(me, from, {});
+  if (draft === null || hasLastingDraft(me, to)) return;
+  keepDraft(me, to, draft);
+  dropDraft(me, from);
 }
 
 /** A draft kept for thirty days beyond its tab, and whether it was restored. */
