@@ -49,6 +49,18 @@ async function bid(browser: Browser, quoteId: string, amount = "$25,800"): Promi
 }
 
 describe("MKT-01 changes reach open screens", () => {
+  it("UX-08 the answer of a command says what it told its own caller of, a reading and what others alone are told nothing", async () => {
+    const quoteId = await publishedQuote(owner);
+    const path = `/api/quotes/${quoteId}/bids`;
+    const answer = await carl.call("POST", path, bidDraft());
+    const { id: bidId }: { id: string } = answer.json();
+    const told: unknown = JSON.parse(String(answer.headers["oneup-changes"]));
+    expect(told).toContainEqual({ topic: "bids", quoteId, bidId });
+    expect((await carl.call("GET", path)).headers["oneup-changes"]).toBeUndefined();
+    const reported = await carl.call("POST", `${path}/${bidId}/messages/report`, { reason: "No" });
+    expect(reported.headers["oneup-changes"]).toBeUndefined();
+  });
+
   it("MKT-02 the answer to who is here says where the stream begins: what came since is told, what came before is not", async () => {
     const quoteId = await publishedQuote(owner);
     const before = await bid(bea, quoteId);

@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { execute } from "../execute.ts";
 import { task } from "../operation.ts";
 import { aBidDraft, aQuote } from "./builders.ts";
-import { refusalOf } from "./call-verb.ts";
+import { type HeardChange, topics } from "../telling.port.ts";
+import { callVerb, refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
 
 /** Commands that are sent more than once. */
@@ -23,6 +24,18 @@ export function repeatingContract(under: VerbsUnderTest): void {
       for (const answer of answers) expect(answer).toEqual(answers[0]);
       const { bids } = await under.load(quoteId);
       expect(bids.map((bid) => bid.id)).toEqual([answers[0].id]);
+    });
+
+    it("MKT-04 UX-08 what was done before may have changed everything, whoever asks again after a lost answer", async () => {
+      const heard: string[] = [];
+      const onChanges = (changes: readonly HeardChange[]) =>
+        void heard.push(...changes.map(({ topic }) => topic));
+      const input = { quoteId, ...aBidDraft(contractor) };
+      const send = () =>
+        callVerb(under.ports, contractor, "bids.submit", input, { ...key, onChanges });
+      await send();
+      await send();
+      expect(heard).toEqual(["bids", ...topics]);
     });
 
     it("MKT-04 a key is refused for another input and for another verb", async () => {

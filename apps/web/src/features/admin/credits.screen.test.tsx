@@ -42,9 +42,16 @@ describe("credits that an admin gives", () => {
     expect(lines.map((line) => line.amount)).toEqual([-10_000, 10_000, 2.5, 5, 10]);
   });
 
-  it("ADM-06 EXP-03 ERR-02 credits whose answer was lost are perhaps given, and not given twice", async () => {
+  it("ADM-06 MKT-04 credits whose answer was lost are asked for once more under their key, and given once", async () => {
     const { user } = await ask("Add credits");
     network.lose("POST", credits, 1);
+    await give("3");
+    await expectToast(balance(user, "13"));
+  });
+
+  it("ADM-06 EXP-03 ERR-02 credits whose answers were lost are perhaps given, and not given twice", async () => {
+    const { user } = await ask("Add credits");
+    network.lose("POST", credits, 2);
     await give("3");
     await expectToast(`The credits for ${user.email} may have been added`);
     await shows(dialog(), "See how many they have now");
