@@ -1,7 +1,7 @@
 import { contributionsOf } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
 import { Plus } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -31,11 +31,16 @@ export default function SalesSection({ property }: { property: ValuedProperty })
   const [adding, setAdding] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const sum = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
   const compare = async (next: Compared) => {
+    pressed.current = true;
     await actions.compare(next);
-    // What was pressed is gone, or was locked meanwhile.
-    if (isFocusLost()) sum.current?.focus({ preventScroll: true });
   };
+  useEffect(() => {
+    // What was pressed is gone with its sale.
+    if (pressed.current && isFocusLost()) sum.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [comparables, evidence]);
   const standing = valuation.rungs.find(({ rung }) => rung === "sales");
   const value = standing?.value ?? null;
   // Nothing of the sample town is anybody's choice.
