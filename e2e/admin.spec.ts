@@ -29,6 +29,8 @@ test("ADM-04 ADM-05 ADM-06 ADM-07 ADM-08 API-08 API-10 ACC-04 ACC-09 a user's ow
   await expect(strip).toBeVisible();
   await act(page, user.email, "Lift the pause");
   await expect(strip).toHaveCount(0);
+  // The next decision names the status that the admin saw.
+  await expect(page.getByRole("row").filter({ hasText: user.email })).toContainText("Active");
 
   await act(page, user.email, "Block");
   await dialog.getByRole("textbox", { name: "Reason (optional)" }).fill("Asked for money.");

@@ -82,20 +82,16 @@ interface NamesOthers {
   readonly standing?: string;
   readonly superseded?: boolean;
   readonly supersededBy?: string | null;
-  readonly olderBidOn?: string;
-  readonly bidsOnOlder?: { readonly quoteId: string };
 }
 
-/** Whether an answer about a quote says something of another version, as of bids that wait there (MKT-07). */
+/** Whether an answer about a quote says something of another one, as a browser's of the newer one (BID-02). */
 function isAbout(data: unknown, { topic, quoteId }: HeardChange): boolean {
   const answer = (data ?? {}) as NamesOthers & { readonly quote?: NamesOthers };
-  const { standing, superseded, supersededBy, olderBidOn, bidsOnOlder } = answer.quote ?? answer;
+  const { standing, superseded, supersededBy } = answer.quote ?? answer;
   // Whose bids on a project were all rejected hears no more of it than that some project changed.
   if (standing === "bidder" && topic === "projects") return true;
   if (superseded && (topic === "quotes" || topic === "projects")) return true;
-  return (
-    quoteId !== undefined && [supersededBy, olderBidOn, bidsOnOlder?.quoteId].includes(quoteId)
-  );
+  return quoteId !== undefined && supersededBy === quoteId;
 }
 
 /** What is being read again, until it is there. */

@@ -51,7 +51,9 @@ export default function UserDialogs({
   }[what];
   // Asked for by itself: a filter may take it out of the list.
   const found = useVerb("users.list", { userId: user.id }).data?.[0];
-  return <Chosen user={found ?? user} onClose={onClose} />;
+  // A status is decided on as the list showed it.
+  const isStatus = what === "pause" || what === "block";
+  return <Chosen user={isStatus ? user : (found ?? user)} onClose={onClose} />;
 }
 
 const CREDITS = byRule(({ amount }: { amount: string; isSure: boolean }) => {
