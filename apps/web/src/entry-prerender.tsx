@@ -1,5 +1,5 @@
 import {
-  accountTexts,
+  commonTexts,
   analysisTexts,
   landingTexts as t,
   paymentsTexts,
@@ -40,7 +40,7 @@ const heads: Readonly<Record<string, Head>> = {
   "/quick-quote": headOf(quickQuoteTexts.tab(), publicPagesTexts.quickQuote()),
   "/plans": headOf(paymentsTexts.plans.title(), publicPagesTexts.plans()),
   "/register/contractor": headOf(registrationTexts.title(), publicPagesTexts.registration()),
-  "/login": headOf(accountTexts.title(), publicPagesTexts.signIn()),
+  "/login": headOf(commonTexts.signIn(), publicPagesTexts.signIn()),
 };
 
 function renderAt(location: string, opened: BrowserSession): string {

@@ -1,5 +1,5 @@
 import { type BidFact, type LoanContractor, bidBadge, bidFacts, bidderName } from "@oneup/domain";
-import { loanTexts as t, partsTexts, termsTexts } from "@oneup/texts";
+import { commonTexts, loanTexts as t, partsTexts, termsTexts } from "@oneup/texts";
 import { BESIDE, day, money } from "./loan-pdf-words.ts";
 import type { Cell } from "./tagged-pdf.ts";
 
@@ -15,8 +15,8 @@ export function contractorPairs(contractor: LoanContractor): Pair[] {
   const contact = [name === company ? "" : name, phone, email].filter(Boolean).join(BESIDE);
   const checked = tier ? partsTexts.tier[bidBadge(tier, by)]() : t.contractor.unchecked();
   return [
-    [t.contractor.company(), { text: bidderName(contractor), more: contact }],
-    [t.contractor.license(), { text: license === "" ? t.contractor.noLicense() : license }],
+    [commonTexts.contractor(), { text: bidderName(contractor), more: contact }],
+    [commonTexts.licenseNumber(), { text: license === "" ? t.contractor.noLicense() : license }],
     [t.contractor.checked(), { text: checked }],
     [
       t.contractor.bid(),

@@ -11,6 +11,7 @@ import {
   writePercent,
 } from "@oneup/domain";
 import {
+  commonTexts,
   accuracyTexts,
   differenceWords,
   homeWords,
@@ -57,7 +58,7 @@ function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void 
   pdf.heading(2, t.pdf.borrower());
   pdf.pairs([
     [
-      t.pdf.name(),
+      commonTexts.name(),
       {
         text: borrower.name || t.property.nobody(),
         more: [borrower.phone, borrower.email].filter(Boolean).join(BESIDE),
@@ -73,7 +74,7 @@ function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void 
   const home = facts ? homeWords(facts) : "";
   const valued = value && asSentences(range(value), found ?? "", from ?? "");
   pdf.pairs([
-    [t.property.address(), { text: address.line || partsTexts.noAddress() }],
+    [commonTexts.address(), { text: address.line || partsTexts.noAddress() }],
     ...(home === "" ? [] : ([[t.property.home(), { text: home }]] as const)),
     [
       t.property.valueLive(),
@@ -103,8 +104,8 @@ function improvements(pdf: TaggedPdf, request: LoanRequest): void {
         ]
       : []),
     { header: t.lines.investment(), share: apart ? 0.14 : 0.2, ...end },
-    { header: t.lines.gain(), share: apart ? 0.14 : 0.2, ...end },
-    { header: t.lines.roi(), share: 0.1, ...end },
+    { header: commonTexts.valueGain(), share: apart ? 0.14 : 0.2, ...end },
+    { header: commonTexts.roi(), share: 0.1, ...end },
   ];
   const name = 1 - amounts.reduce((sum, { share }) => sum + share, 0);
   const rows = lines.map((line): readonly Cell[] => {
@@ -216,7 +217,7 @@ function origins(pdf: TaggedPdf, { lines }: LoanRequest): void {
     [
       { header: t.lines.room(), share: 0.24 },
       { header: t.lines.investment(), share: 0.38 },
-      { header: t.lines.gain(), share: 0.38 },
+      { header: commonTexts.valueGain(), share: 0.38 },
     ],
     lines.map((line) => [
       { text: line.room },
@@ -292,7 +293,7 @@ async function documentation(pdf: TaggedPdf, { request, pictures }: Given): Prom
 /** Lines for the three who sign, below all that they sign and on one page. */
 function signOff(pdf: TaggedPdf): void {
   pdf.heading(2, t.pdf.signOff(), FOLLOWS.blanks);
-  for (const who of [t.pdf.borrower(), t.pdf.contractor(), t.pdf.lender()]) {
+  for (const who of [t.pdf.borrower(), commonTexts.contractor(), t.pdf.lender()]) {
     pdf.blanks([`${who}: ${t.pdf.signature()}`, t.pdf.printedName(), t.pdf.date()]);
   }
 }
@@ -303,7 +304,7 @@ export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> 
   const { contractor, pricedBefore, number, madeAt } = request;
   const ended = String(request.approvalEnded);
   const made = Object.values(pictures).some(({ made: isMade }) => isMade);
-  const title = `${t.title()} ${number}`;
+  const title = `${commonTexts.bankLoanRequest()} ${number}`;
   const pdf = new TaggedPdf({
     title,
     subject: t.pdf.subject(),
@@ -311,7 +312,7 @@ export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> 
     keywords: made ? `${t.pictures.generated()}: ${t.notes.pictures()}` : "",
     madeAt: new Date(madeAt),
   });
-  pdf.heading(1, t.title());
+  pdf.heading(1, commonTexts.bankLoanRequest());
   pdf.paragraph(t.lead(), { size: 12, ink: "soft" });
   pdf.paragraph(`${t.number({ number })}. ${t.pdf.contents({ date: day(madeAt) })}.`, {
     ink: "soft",

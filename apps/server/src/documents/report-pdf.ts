@@ -1,6 +1,6 @@
 import { type Figure, type Origin, asSentences, writePercent } from "@oneup/domain";
 import type { ReportAnswer, ReportedRoom } from "@oneup/operations";
-import { partsTexts, reportTexts as t } from "@oneup/texts";
+import { commonTexts, partsTexts, reportTexts as t } from "@oneup/texts";
 import { BESIDE, day, money } from "./loan-pdf-words.ts";
 import { type Cell, FOLLOWS, TaggedPdf } from "./tagged-pdf.ts";
 
@@ -52,7 +52,7 @@ function comparables(pdf: TaggedPdf, { comparables: sold }: ReportAnswer): void 
   pdf.heading(2, t.comparables(), FOLLOWS.rows);
   pdf.table(
     [
-      { header: t.address(), share: 0.36 },
+      { header: commonTexts.address(), share: 0.36 },
       { header: t.price(), share: 0.17, align: "right" },
       { header: t.adjustments(), share: 0.3 },
       { header: t.adjusted(), share: 0.17, align: "right" },
@@ -88,7 +88,7 @@ function rooms(pdf: TaggedPdf, report: ReportAnswer): void {
   pdf.heading(2, t.rooms(), FOLLOWS.rows);
   pdf.table(
     [
-      { header: t.room(), share: 0.2 },
+      { header: commonTexts.room(), share: 0.2 },
       { header: t.grade(), share: 0.13 },
       { header: t.upgrade(), share: 0.31 },
       { header: t.cost(), share: 0.18, ...end },
@@ -108,7 +108,7 @@ function origins(pdf: TaggedPdf, report: ReportAnswer): void {
   pdf.heading(2, t.origins(), FOLLOWS.rows);
   pdf.table(
     [
-      { header: t.room(), share: 0.2 },
+      { header: commonTexts.room(), share: 0.2 },
       { header: t.cost(), share: 0.4 },
       { header: t.gain(), share: 0.4 },
     ],

@@ -1,6 +1,6 @@
 import { noticePath } from "@oneup/domain";
 import type { NoticeEntry } from "@oneup/operations";
-import { noticesTexts as t, shellTexts, signOutTexts } from "@oneup/texts";
+import { commonTexts, noticesTexts as t, shellTexts, signOutTexts } from "@oneup/texts";
 import { CheckCheck, List, Settings } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Backend } from "#backend/backend.ts";
@@ -47,7 +47,7 @@ export function BellMenu() {
           description={notices.isFetching ? undefined : t.bell.failed()}
           onSelect={() => void notices.refetch()}
         >
-          {notices.isFetching ? shellTexts.state.loading() : shellTexts.state.retry()}
+          {notices.isFetching ? shellTexts.state.loading() : commonTexts.tryAgain()}
         </MenuItem>
       ) : null}
       {items.map((notice) => (

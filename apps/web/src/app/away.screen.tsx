@@ -1,4 +1,4 @@
-import { shellTexts as t } from "@oneup/texts";
+import { commonTexts, shellTexts as t } from "@oneup/texts";
 import { useEffect, useState } from "react";
 import { useSession } from "#backend/backend-context.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -35,7 +35,7 @@ export default function AwayScreen() {
         title={t.state.away()}
         onRetry={() => void retry()}
         retrying={retrying}
-        retryLabel={t.state.retry()}
+        retryLabel={commonTexts.tryAgain()}
       >
         {t.state.awayLine()}
       </ErrorState>

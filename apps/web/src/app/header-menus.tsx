@@ -1,4 +1,4 @@
-import { shellTexts as t } from "@oneup/texts";
+import { commonTexts, shellTexts as t } from "@oneup/texts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { log } from "#backend/log.ts";
@@ -19,7 +19,7 @@ export function MenuWait({ children, failed, onAsk, onAskAgain }: MenuWaitProps)
   useEffect(onAsk, [onAsk]);
   return failed ? (
     <MenuItem staysOpen description={t.menu.failed()} onSelect={onAskAgain}>
-      {t.state.retry()}
+      {commonTexts.tryAgain()}
     </MenuItem>
   ) : (
     <MenuLabel>{children}</MenuLabel>

@@ -1,4 +1,4 @@
-import { sessionOverTexts as t } from "@oneup/texts";
+import { commonTexts, sessionOverTexts as t } from "@oneup/texts";
 import { useEffect, useId } from "react";
 import { useBackend, useSession } from "#backend/backend-context.tsx";
 import { anything, fieldToRetype, useForm } from "#parts/forms/use-verb-form.ts";
@@ -115,10 +115,10 @@ export default function SessionOver({ email }: { email: string }) {
               {t.line()}
             </p>
           </div>
-          <Field label={t.email()}>
+          <Field label={commonTexts.email()}>
             <TextInput type="email" autoComplete="username" value={email} readOnly />
           </Field>
-          <Field label={t.password()} error={form.at("password")} required>
+          <Field label={commonTexts.password()} error={form.at("password")} required>
             <TextInput
               type="password"
               name="password"

@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL, shellTexts as t } from "@oneup/texts";
+import { commonTexts, SUPPORT_EMAIL, shellTexts as t } from "@oneup/texts";
 import { type ReactNode, Component } from "react";
 import { Button } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
             {t.state.crashedLine()}
           </Text>
         </div>
-        <Button onClick={() => location.reload()}>{t.state.retry()}</Button>
+        <Button onClick={() => location.reload()}>{commonTexts.tryAgain()}</Button>
       </Page>
     );
   }

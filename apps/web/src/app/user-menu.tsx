@@ -5,7 +5,7 @@ import {
   professionalBadge,
   userTypes,
 } from "@oneup/domain";
-import { shellTexts as t } from "@oneup/texts";
+import { commonTexts, shellTexts as t } from "@oneup/texts";
 import {
   BadgeCheck,
   Building2,
@@ -45,11 +45,11 @@ export const faces: Record<
   viewPlansAndPricing: { label: t.menu.viewPlansAndPricing, icon: <Sparkles /> },
   registerAsPro: { label: t.menu.registerAsPro, icon: <Hammer /> },
   viewPlans: { label: t.menu.viewPlans, icon: <Sparkles /> },
-  upgradePlan: { label: t.menu.upgradePlan, icon: <Sparkles /> },
-  myProperties: { label: t.menu.myProperties, icon: <UserRound /> },
+  upgradePlan: { label: commonTexts.upgradePlan, icon: <Sparkles /> },
+  myProperties: { label: commonTexts.myProperties, icon: <UserRound /> },
   clientProperties: { label: t.menu.clientProperties, icon: <UserRound /> },
   myBids: { label: t.menu.myBids, icon: <Hammer /> },
-  myQuoteRequests: { label: t.menu.myQuoteRequests, icon: <ClipboardList /> },
+  myQuoteRequests: { label: commonTexts.myQuoteRequests, icon: <ClipboardList /> },
   activeProjects: { label: t.menu.activeProjects, icon: <ClipboardList /> },
   adminDashboard: { label: t.menu.adminDashboard, icon: <Shield /> },
   returnToAdmin: { label: t.menu.returnToAdmin, icon: <Shield /> },

@@ -1,6 +1,6 @@
 import { isOwnPath } from "@oneup/domain";
 import { type DeletionReceipt, routes } from "@oneup/operations";
-import { accountCareTexts as t } from "@oneup/texts";
+import { commonTexts, accountCareTexts as t } from "@oneup/texts";
 import { ArrowLeft, Download, Trash2, UserRound } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -95,7 +95,7 @@ function OwnAccount({ me, from, onDeleted }: OwnAccountProps) {
         <div className="flex flex-wrap gap-2">
           <ButtonLink href="/credits">{t.more.credits()}</ButtonLink>
           {me.userType === "contractor" || me.userType === "realtor" ? (
-            <ButtonLink href="/verification">{t.more.verification()}</ButtonLink>
+            <ButtonLink href="/verification">{commonTexts.myVerification()}</ButtonLink>
           ) : null}
         </div>
       </AccountCard>
@@ -119,7 +119,7 @@ function Nobody({ viewing }: { viewing: boolean }) {
     <EmptyState
       title={viewing ? t.page.viewing() : t.page.signIn()}
       picture={<UserRound />}
-      action={viewing ? undefined : <SignInLink>{t.page.signInButton()}</SignInLink>}
+      action={viewing ? undefined : <SignInLink>{commonTexts.signIn()}</SignInLink>}
     >
       {viewing ? t.page.viewingLine() : t.page.signInLine()}
     </EmptyState>

@@ -1,5 +1,5 @@
 import { routes } from "@oneup/operations";
-import { accountCareTexts as t, accountTexts } from "@oneup/texts";
+import { commonTexts, accountCareTexts as t } from "@oneup/texts";
 import { ArrowLeft, MailCheck } from "lucide-react";
 import { useState } from "react";
 import { server } from "#backend/http.ts";
@@ -47,7 +47,7 @@ export default function ForgotPasswordScreen() {
           <>
             <PageHeader title={t.forgot.title()} lead={t.forgot.lead()} />
             <form noValidate {...form.props} className="flex flex-col gap-5">
-              <Field label={accountTexts.email()} error={form.refusal.at("email")} required>
+              <Field label={commonTexts.email()} error={form.refusal.at("email")} required>
                 <TextInput type="email" name="email" autoComplete="username" required />
               </Field>
               <RefusalLine refused={form.refusal.refused} />

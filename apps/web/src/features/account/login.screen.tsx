@@ -1,5 +1,5 @@
 import { landingAfterSignIn } from "@oneup/domain";
-import { accountCareTexts, accountTexts as t } from "@oneup/texts";
+import { commonTexts, accountCareTexts, accountTexts as t } from "@oneup/texts";
 import { ArrowLeft } from "lucide-react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useMe, useSession } from "#backend/backend-context.tsx";
@@ -46,7 +46,7 @@ function leadAfter(registered: string | null): string {
 
 const SIGN_IN = byRule(({ email, password }: { email: string; password: string }) => ({
   email: emailFault(email),
-  password: password === "" ? t.required() : undefined,
+  password: password === "" ? commonTexts.pleaseFillInThisField() : undefined,
 }));
 
 /** `/login` (AUTH-01..07). */
@@ -61,7 +61,7 @@ export default function LoginScreen() {
   const plan = useOnceAlive(selectedPlan, "");
   const { state } = useLocation();
   const registered = useOnceAlive(() => registeredEmail(state), null);
-  useTitle(t.title());
+  useTitle(commonTexts.signIn());
 
   // The fields keep what they hold themselves: somebody may type before the page is alive.
   const form = useForm(
@@ -100,7 +100,7 @@ export default function LoginScreen() {
       <ButtonLink href="/" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
         {t.back()}
       </ButtonLink>
-      <PageHeader title={t.title()} lead={leadAfter(registered)} />
+      <PageHeader title={commonTexts.signIn()} lead={leadAfter(registered)} />
       {plan === "" ? null : (
         <Badge tone="brass" className="mb-6">
           {t.selectedPlan({ plan })}
@@ -118,7 +118,7 @@ export default function LoginScreen() {
         </Card>
       ) : null}
       <form noValidate {...form.props} className="flex flex-col gap-5">
-        <Field label={t.email()} error={form.at("email")} required>
+        <Field label={commonTexts.email()} error={form.at("email")} required>
           <TextInput
             type="email"
             name="email"
@@ -128,7 +128,7 @@ export default function LoginScreen() {
           />
         </Field>
         <Field
-          label={t.password()}
+          label={commonTexts.password()}
           error={form.at("password")}
           told={form.refusal.refused?.isOwn === false}
           required
@@ -138,7 +138,7 @@ export default function LoginScreen() {
         <RefusalLine refused={form.refusal.refused} />
         <Waiting {...form.waits} />
         <Button type="submit" variant="primary" size="lg" full loading={form.busy}>
-          {t.submit()}
+          {commonTexts.signIn()}
         </Button>
       </form>
       <ButtonLink href="/forgot-password" variant="quiet" className="mt-3 -ml-3">

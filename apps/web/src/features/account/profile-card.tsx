@@ -1,5 +1,5 @@
 import { LONGEST_COMPANY, LONGEST_LICENSE, LONGEST_NAME, LONGEST_PHONE } from "@oneup/domain";
-import { accountCareTexts as t } from "@oneup/texts";
+import { commonTexts, accountCareTexts as t } from "@oneup/texts";
 import { useNavigate } from "react-router";
 import type { Me } from "#backend/backend.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
@@ -14,8 +14,8 @@ import { AccountCard } from "./account-card.tsx";
 
 /** The fields, with what a browser may fill in; a licence number is a professional's alone. */
 const FIELDS = [
-  { name: "name", label: t.profile.name, autoComplete: "name", maxLength: LONGEST_NAME },
-  { name: "phone", label: t.profile.phone, autoComplete: "tel", maxLength: LONGEST_PHONE },
+  { name: "name", label: commonTexts.name, autoComplete: "name", maxLength: LONGEST_NAME },
+  { name: "phone", label: commonTexts.phone, autoComplete: "tel", maxLength: LONGEST_PHONE },
   {
     name: "companyName",
     label: t.profile.company,
@@ -24,7 +24,7 @@ const FIELDS = [
   },
   {
     name: "licenseNumber",
-    label: t.profile.license,
+    label: commonTexts.licenseNumber,
     autoComplete: undefined,
     maxLength: LONGEST_LICENSE,
   },

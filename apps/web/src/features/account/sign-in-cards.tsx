@@ -1,6 +1,6 @@
 import { LONGEST_EMAIL } from "@oneup/domain";
 import { routes } from "@oneup/operations";
-import { accountCareTexts as t } from "@oneup/texts";
+import { commonTexts, accountCareTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import type { Me } from "#backend/backend.ts";
 import { server } from "#backend/http.ts";
@@ -63,7 +63,7 @@ export function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
   // Whoever came by a free hour has none, and everybody else may forget theirs.
   const { busy, send } = useOwnLink(me.email);
   return (
-    <AccountCard title={t.changePassword.title()} line={t.changePassword.line()}>
+    <AccountCard title={commonTexts.password()} line={t.changePassword.line()}>
       <form {...form.props} className="flex flex-col gap-5">
         <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
         <PasswordField
@@ -108,7 +108,7 @@ export function EmailCard({ me }: { me: Me }) {
     },
   });
   return (
-    <AccountCard title={t.email.title()} line={t.email.line({ email: me.email })}>
+    <AccountCard title={commonTexts.email()} line={t.email.line({ email: me.email })}>
       <form {...form.props} className="flex flex-col gap-5">
         <Field label={t.email.new()} error={form.refusal.at("email")} required>
           <TextInput

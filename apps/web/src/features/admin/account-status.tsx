@@ -1,6 +1,6 @@
 import type { AccountStatus } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
-import { adminTexts as t } from "@oneup/texts";
+import { commonTexts, adminTexts as t } from "@oneup/texts";
 import { Ban, CircleCheck, CirclePause } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
@@ -56,7 +56,7 @@ export function useAccountStatus() {
         ...(undoMs === null
           ? {}
           : {
-              action: { label: t.actions.undo(), onPress },
+              action: { label: commonTexts.undo(), onPress },
               duration: UNDO_OFFERED_MS,
               longest: undoMs,
             }),

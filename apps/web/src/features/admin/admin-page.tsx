@@ -1,4 +1,4 @@
-import { adminTexts as t } from "@oneup/texts";
+import { commonTexts, adminTexts as t } from "@oneup/texts";
 import { ArrowLeft, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMe, useSession } from "#backend/backend-context.tsx";
@@ -36,7 +36,7 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
             level={1}
             title={t.noAccess()}
             picture={<ShieldCheck />}
-            action={<SignInLink>{t.signIn()}</SignInLink>}
+            action={<SignInLink>{commonTexts.signIn()}</SignInLink>}
           >
             {t.noAccessLine()}
           </EmptyState>

@@ -1,5 +1,5 @@
 import type { VerbOutput } from "@oneup/operations";
-import { adminTexts as t, notificationsTexts } from "@oneup/texts";
+import { commonTexts, adminTexts as t, notificationsTexts } from "@oneup/texts";
 import { ChartNoAxesColumn, Flag, Hammer, Inbox, ScrollText } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
@@ -73,7 +73,7 @@ function BusinessChart({ months }: Pick<Figures, "months">) {
         label={t.chart.title()}
         series={[
           { name: t.chart.revenue(), tone: "green" },
-          { name: t.chart.cost(), tone: "brass" },
+          { name: commonTexts.cost(), tone: "brass" },
         ]}
         rows={months.map(({ month: day, revenue, cost }) => ({
           name: month.format(new Date(day)),

@@ -1,6 +1,6 @@
 import { type AuditKind, auditKinds } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
-import { adminTexts as t } from "@oneup/texts";
+import { commonTexts, adminTexts as t } from "@oneup/texts";
 import { ScrollText } from "lucide-react";
 import { startTransition, useOptimistic } from "react";
 import { PagedList } from "#parts/lists/paged-list.tsx";
@@ -92,7 +92,7 @@ const columnsOf = (
   },
   {
     key: "at",
-    header: t.audit.at(),
+    header: commonTexts.when(),
     align: "end",
     renderCell: ({ at }) => (
       <span className="@4xl:whitespace-nowrap">{formatDate(at, "time")}</span>

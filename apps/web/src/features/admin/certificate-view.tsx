@@ -1,5 +1,5 @@
 import { type Route, routes } from "@oneup/operations";
-import { adminTexts as t } from "@oneup/texts";
+import { commonTexts, adminTexts as t } from "@oneup/texts";
 import { Download, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { server } from "#backend/http.ts";
@@ -82,12 +82,7 @@ export function CertificateView({
             {t.verifications.download()}
           </Button>
         )}
-        <IconButton
-          size="sm"
-          label={t.verifications.hideDocument()}
-          icon={<X />}
-          onClick={onClose}
-        />
+        <IconButton size="sm" label={commonTexts.close()} icon={<X />} onClick={onClose} />
       </div>
       {failure === null ? null : (
         <ErrorState level={3} title={t.verifications.documentFailed()}>

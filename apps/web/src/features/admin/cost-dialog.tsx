@@ -1,6 +1,6 @@
 import { type CostValues, costLimits, costValuesSchema } from "@oneup/domain";
 import type { CostRowAnswer } from "@oneup/operations";
-import { adminTexts as t } from "@oneup/texts";
+import { commonTexts, adminTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMe } from "#backend/backend-context.tsx";
@@ -112,7 +112,7 @@ export default function CostDialog({ row, name, onClose }: CostDialogProps) {
         high: dollars(published.high90),
       })}
       form={form}
-      words={{ cancel: words.cancel(), submit: words.save() }}
+      words={{ cancel: commonTexts.cancel(), submit: commonTexts.save() }}
       action={
         row.edited === null ? null : (
           <Button variant="quiet" disabled={form.busy} onClick={() => form.send({ isBack: true })}>

@@ -1,5 +1,5 @@
 import type { CostRowAnswer, VerbOutput } from "@oneup/operations";
-import { adminTexts as t } from "@oneup/texts";
+import { commonTexts, adminTexts as t } from "@oneup/texts";
 import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { Loaded } from "#parts/failures/failure.tsx";
@@ -99,7 +99,7 @@ const historyColumns = (rows: readonly CostRowAnswer[]): readonly Column<Edit>[]
       return row ? nameOf(row) : project;
     },
   },
-  { key: "when", header: t.costs.when(), renderCell: ({ at }) => formatDate(at, "time") },
+  { key: "when", header: commonTexts.when(), renderCell: ({ at }) => formatDate(at, "time") },
   {
     key: "who",
     header: t.costs.who(),

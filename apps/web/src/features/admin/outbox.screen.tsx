@@ -1,5 +1,5 @@
 import type { VerbOutput } from "@oneup/operations";
-import { notificationsTexts as t } from "@oneup/texts";
+import { commonTexts, notificationsTexts as t } from "@oneup/texts";
 import { Inbox } from "lucide-react";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { SearchField, usePageQuery } from "#parts/lists/search.tsx";
@@ -41,7 +41,7 @@ const columns: readonly Column<Entry>[] = [
   },
   {
     key: "state",
-    header: t.outbox.state(),
+    header: commonTexts.state(),
     renderCell: (mail) => {
       const { tone, text } = stateOf(mail);
       const { attempts, fault } = mail;

@@ -1,5 +1,5 @@
 import type { VerbOutput } from "@oneup/operations";
-import { adminTexts as t } from "@oneup/texts";
+import { commonTexts, adminTexts as t } from "@oneup/texts";
 import type { ReportStatus } from "@oneup/domain";
 import { Check, Flag, MessageSquare, Pause, RotateCcw } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
@@ -34,7 +34,7 @@ function useSettling({ id }: Report) {
       toasts.show({
         title: isSettled ? t.reports.settledToast() : t.reports.reopenedToast(),
         tone: "success",
-        action: { label: t.actions.undo(), onPress: undo },
+        action: { label: commonTexts.undo(), onPress: undo },
       });
     },
     onError: (error) => toastFailure(error, t.reports.failed()),

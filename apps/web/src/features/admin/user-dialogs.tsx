@@ -8,7 +8,7 @@ import {
   roles,
   userTypes,
 } from "@oneup/domain";
-import { adminTexts as t, errorSentence } from "@oneup/texts";
+import { commonTexts, adminTexts as t, errorSentence } from "@oneup/texts";
 import { type ReactNode, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
@@ -84,7 +84,7 @@ function AddCreditsDialog({ user, onClose }: UserDialogProps) {
         toasts.show({
           title: t.addCredits.done({ email, credits }),
           description: t.addCredits.later(),
-          action: { label: t.actions.undo(), onPress: undo },
+          action: { label: commonTexts.undo(), onPress: undo },
           duration: UNDO_OFFERED_MS,
         });
         onClose();
@@ -211,7 +211,7 @@ function EditUserDialog({ user, onClose }: UserDialogProps) {
       title={t.edit.title()}
       description={user.name || user.email}
       form={form}
-      words={{ cancel: t.form.cancel(), submit: t.edit.submit() }}
+      words={{ cancel: t.form.cancel(), submit: commonTexts.save() }}
       onClose={onClose}
       className="grid gap-4 sm:grid-cols-2"
     >

@@ -1,6 +1,6 @@
 import { landingAfterSwitch, planIds, profitOf, toggleAccountStatus } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
-import { adminTexts as t } from "@oneup/texts";
+import { commonTexts, adminTexts as t } from "@oneup/texts";
 import {
   Ban,
   Coins,
@@ -166,7 +166,7 @@ const userFacts: readonly Column<User>[] = [
   { key: "plan", header: t.plan(), renderCell: (user) => planName(user.plan) },
   {
     key: "status",
-    header: t.status(),
+    header: commonTexts.status(),
     renderCell: (user) => <AccountStatusBadge status={user.accountStatus} />,
   },
   count("credits", t.credits(), ({ credits }) => formatCredits(credits)),

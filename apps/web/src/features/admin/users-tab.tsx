@@ -1,6 +1,6 @@
 import { accountStatuses, userTypes } from "@oneup/domain";
 import { type VerbInput, accountOrders } from "@oneup/operations";
-import { adminTexts as t } from "@oneup/texts";
+import { commonTexts, adminTexts as t } from "@oneup/texts";
 import { UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
@@ -47,7 +47,7 @@ function UserFilter({ found, onChange }: UserFilterProps) {
   const fields = (
     <>
       <ChoiceField
-        label={t.find.status()}
+        label={commonTexts.status()}
         hideLabel
         name="status"
         value={status}

@@ -1,5 +1,5 @@
 import { type PropertyImage, faultsOfRoom, sampleSpareRooms } from "@oneup/domain";
-import { errorSentence, oneUpsTexts as t } from "@oneup/texts";
+import { commonTexts, errorSentence, oneUpsTexts as t } from "@oneup/texts";
 import { Dices, ImageUp } from "lucide-react";
 import { useId, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -123,7 +123,7 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
       closeOnOutsidePress={false}
       footer={
         <>
-          <Button onClick={onClose}>{t.addRoom.cancel()}</Button>
+          <Button onClick={onClose}>{commonTexts.cancel()}</Button>
           <Button variant="primary" type="submit" form={id} disabled={!ready} loading={form.busy}>
             {t.addRoom.add()}
           </Button>

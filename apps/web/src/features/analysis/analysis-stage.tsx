@@ -1,6 +1,6 @@
 import { ClientNames } from "#parts/market/people.tsx";
 import type { PropertyAnswer } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
+import { commonTexts, analysisTexts as t } from "@oneup/texts";
 import { ArrowLeft, ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
 import { Suspense, memo, startTransition, useCallback, useEffect, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
@@ -99,7 +99,7 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom }: DashboardP
           icon={<ArrowLeft />}
           className="mb-4 -ml-3"
         >
-          {forClients ? t.dashboard.clients() : t.dashboard.properties()}
+          {forClients ? t.dashboard.clients() : commonTexts.myProperties()}
         </ButtonLink>
       ) : null}
       <PageHeader

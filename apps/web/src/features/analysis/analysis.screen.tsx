@@ -1,4 +1,4 @@
-import { analysisTexts as t } from "@oneup/texts";
+import { commonTexts, analysisTexts as t } from "@oneup/texts";
 import { FlaskConical, RotateCcw } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -137,7 +137,7 @@ function Stage() {
     if (live) bringValue();
   }, [live]);
   if (failure !== null) {
-    const elsewhere = <ButtonLink href="/dashboard">{t.input.seeProperties()}</ButtonLink>;
+    const elsewhere = <ButtonLink href="/dashboard">{commonTexts.myProperties()}</ButtonLink>;
     return <LoadFailure level={1} error={failure} onRetry={retry} elsewhere={elsewhere} />;
   }
   if (property !== null && !anew) return <AnalysisStage key={property.id} property={property} />;

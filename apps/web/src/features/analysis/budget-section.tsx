@@ -1,5 +1,5 @@
 import type { BundleAnswer, BundledRoom } from "@oneup/operations";
-import { budgetTexts as t, reportTexts } from "@oneup/texts";
+import { commonTexts, budgetTexts as t, reportTexts } from "@oneup/texts";
 import { FileDown, Link2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
@@ -43,7 +43,7 @@ function Ranged({ range, write }: { range: Range; write: (value: number) => stri
 }
 
 const columns: readonly Column<BundledRoom>[] = [
-  { key: "room", header: t.room(), main: true, renderCell: ({ room }) => room },
+  { key: "room", header: commonTexts.room(), main: true, renderCell: ({ room }) => room },
   { key: "what", header: t.what(), renderCell: ({ upgrades }) => upgrades.join(", ") },
   ...figureColumns(t),
 ];
@@ -92,7 +92,7 @@ function Bundle({ bundle }: { bundle: BundleAnswer }) {
             items={[
               {
                 key: "cost",
-                term: t.totalCost(),
+                term: commonTexts.cost(),
                 value: <Ranged range={cost} write={formatMoney} />,
               },
               {

@@ -6,7 +6,7 @@ import {
   gradeOfStep,
   rubricOf,
 } from "@oneup/domain";
-import { conditionGuideTexts as t, conditionLook } from "@oneup/texts";
+import { commonTexts, conditionGuideTexts as t, conditionLook } from "@oneup/texts";
 import { stepName, surfaceName } from "#parts/pictures/condition-words.ts";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Button } from "#ui/button.tsx";
@@ -59,7 +59,7 @@ export default function ConditionGuide({ kind, room, onClose }: ConditionGuidePr
       onClose={onClose}
       title={t.title({ room })}
       description={t.lead()}
-      footer={<Button onClick={onClose}>{t.close()}</Button>}
+      footer={<Button onClick={onClose}>{commonTexts.close()}</Button>}
     >
       <Heading level={3} size="small" className="mb-3">
         {t.examples()}

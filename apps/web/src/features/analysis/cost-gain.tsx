@@ -1,5 +1,5 @@
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
-import { valuationTexts as t } from "@oneup/texts";
+import { commonTexts, valuationTexts as t } from "@oneup/texts";
 import { BarRangeChart } from "#ui/range-charts.tsx";
 import { formatMoney, formatPercent } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
@@ -39,7 +39,7 @@ export default function CostGain({ rooms }: Pick<PropertyAnswer, "rooms">) {
         series={[
           { name: t.chart.cost(), tone: "green", format: formatMoney },
           isInDollars
-            ? { name: t.chart.gain(), tone: "brass", format: formatMoney }
+            ? { name: commonTexts.adds(), tone: "brass", format: formatMoney }
             : { name: t.chart.gainPercent(), tone: "brass", format: percent, ownScale: true },
         ]}
         rows={priced.map(({ room, comparison }) => {

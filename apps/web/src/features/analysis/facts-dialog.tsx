@@ -1,5 +1,5 @@
 import { type FactName, type OwnerEvidence, type Valuation, changedMembers } from "@oneup/domain";
-import { valuationTexts as t } from "@oneup/texts";
+import { commonTexts, valuationTexts as t } from "@oneup/texts";
 import { type ReactNode, useId } from "react";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
@@ -61,7 +61,7 @@ export default function FactsDialog(props: FactsDialogProps) {
       title={t.facts.dialogTitle()}
       description={t.facts.dialogLine()}
       form={form}
-      words={{ cancel: t.facts.cancel(), submit: t.facts.save() }}
+      words={{ cancel: commonTexts.cancel(), submit: commonTexts.save() }}
       onClose={onClose}
       onCancel={() => {
         form.drop();

@@ -1,5 +1,5 @@
 import type { UserType } from "@oneup/domain";
-import { analysisInputTexts as t, analysisTexts } from "@oneup/texts";
+import { commonTexts, analysisInputTexts as t } from "@oneup/texts";
 import { ArrowLeft, Camera, Mic, ScanSearch } from "lucide-react";
 import { type FormEvent, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -141,8 +141,8 @@ function AddressForm({ asked, onDone }: AddressFormProps) {
       </p>
       {isFull && refusal.refused !== null ? (
         <div className="mt-3 flex flex-wrap gap-2">
-          <ButtonLink href="/plans">{t.input.upgradePlan()}</ButtonLink>
-          <ButtonLink href="/dashboard">{analysisTexts.input.seeProperties()}</ButtonLink>
+          <ButtonLink href="/plans">{commonTexts.upgradePlan()}</ButtonLink>
+          <ButtonLink href="/dashboard">{commonTexts.myProperties()}</ButtonLink>
         </div>
       ) : null}
       <div className="mt-3 empty:hidden">
@@ -218,7 +218,7 @@ function OtherWays({ userType }: { userType: UserType }) {
           icon={<Camera />}
           className="max-sm:-ml-3"
         >
-          {t.input.openQuickQuote()}
+          {commonTexts.openQuickQuote()}
         </ButtonLink>
       </p>
     </div>

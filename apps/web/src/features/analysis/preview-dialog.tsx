@@ -1,6 +1,6 @@
 import { showsScope } from "@oneup/domain";
 import type { PictureLabel, PropertyRoom } from "@oneup/operations";
-import { oneUpsTexts as t } from "@oneup/texts";
+import { commonTexts, oneUpsTexts as t } from "@oneup/texts";
 import { BookmarkPlus, Check, Share2, Table2, WandSparkles } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -106,7 +106,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
                 loading={busy === "strip"}
                 onClick={() => void save("strip")}
               >
-                {t.preview.save()}
+                {commonTexts.save()}
               </Button>
             </Locked>
             <Locked>

@@ -1,5 +1,5 @@
 import type { PropertyAnswer, VerbOutput } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
+import { commonTexts, analysisTexts as t } from "@oneup/texts";
 import { Link2, MessagesSquare } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { PagedList } from "#parts/lists/paged-list.tsx";
@@ -45,7 +45,7 @@ function Request({ quote, standingBids, unseenBids }: ListedQuote) {
           icon={<MessagesSquare />}
           aria-label={t.requests.viewBidsOf({ number })}
         >
-          {t.requests.viewBids()}
+          {commonTexts.viewBids()}
         </ButtonLink>
         <ButtonLink
           href={`/quote/${id}`}

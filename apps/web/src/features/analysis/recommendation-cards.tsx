@@ -3,7 +3,7 @@ import {
   type RecommendationCard,
   recommendationBands,
 } from "@oneup/domain";
-import { analysisTexts as t, partsTexts } from "@oneup/texts";
+import { commonTexts, analysisTexts as t, partsTexts } from "@oneup/texts";
 import { Gem, Scale, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { OriginTip } from "#parts/figures/figure-text.tsx";
@@ -82,13 +82,13 @@ function FilledCard({ card }: { card: RecommendationCard }) {
         </ul>
       )}
       <dl className="mt-auto flex flex-wrap gap-x-6 gap-y-3 pt-5 sm:gap-x-8">
-        <Figure term={t.cards.cost()}>
+        <Figure term={commonTexts.cost()}>
           <span className="inline-flex items-center">
             {formatMoney(cost)}
-            <OriginTip name={`${looks[key].title()}, ${t.cards.cost()}`} origin={origin} />
+            <OriginTip name={`${looks[key].title()}, ${commonTexts.cost()}`} origin={origin} />
           </span>
         </Figure>
-        {roi === null ? null : <Figure term={t.cards.roi()}>{formatPercent(roi)}</Figure>}
+        {roi === null ? null : <Figure term={commonTexts.roi()}>{formatPercent(roi)}</Figure>}
         {roi !== null || gainPercent === undefined ? null : (
           <Figure term={t.cards.gain()}>
             {partsTexts.figure.ofValue({

@@ -1,6 +1,6 @@
 import { resultVersion, showsScope } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
+import { commonTexts, analysisTexts as t } from "@oneup/texts";
 import { Check, Eye, HardHat } from "lucide-react";
 import { type KeyboardEvent, Fragment, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -175,7 +175,7 @@ function columnsOf(actions: ColumnActions): Column<PropertyRoom>[] {
     },
     {
       key: "room",
-      header: t.results.room(),
+      header: commonTexts.room(),
       main: true,
       sortBy: ({ room }) => room,
       renderCell: (row) => (

@@ -1,6 +1,6 @@
 import { type PaintedArea, propertyLimits } from "@oneup/domain";
 import type { PropertyRoom } from "@oneup/operations";
-import { oneUpsTexts as t, errorSentence, maskTexts } from "@oneup/texts";
+import { commonTexts, oneUpsTexts as t, errorSentence, maskTexts } from "@oneup/texts";
 import { WandSparkles, X } from "lucide-react";
 import { type FormEvent, Suspense, useId, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
@@ -120,7 +120,7 @@ export function TweakDialog(props: TweakDialogProps) {
       closeOnOutsidePress={false}
       footer={
         <>
-          {making ? null : <Button onClick={onClose}>{t.tweak.cancel()}</Button>}
+          {making ? null : <Button onClick={onClose}>{commonTexts.cancel()}</Button>}
           <Button
             variant="brass"
             type="submit"

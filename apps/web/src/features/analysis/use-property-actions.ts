@@ -5,7 +5,7 @@ import {
   previewOf,
 } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
-import { analysisTexts as t } from "@oneup/texts";
+import { commonTexts, analysisTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -144,7 +144,7 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
       if ((await attempt(answer, t.toast.versionNotDeleted())) === null) return;
       toasts.show({
         title: t.toast.versionDeleted(),
-        action: { label: t.toast.undo(), onPress: () => void keep(previewOf(version)) },
+        action: { label: commonTexts.undo(), onPress: () => void keep(previewOf(version)) },
       });
     },
   };

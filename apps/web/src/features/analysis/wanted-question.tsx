@@ -1,5 +1,5 @@
 import { type FactName, type OwnerEvidence, type Valuation, changedMembers } from "@oneup/domain";
-import { valuationTexts as t } from "@oneup/texts";
+import { commonTexts, valuationTexts as t } from "@oneup/texts";
 import { type ReactNode, useId, useState } from "react";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
@@ -79,7 +79,7 @@ export function QuestionForm(props: QuestionFormProps) {
             loading={form.busy}
             className={cx(!isFact && "sm:col-span-full sm:justify-self-start")}
           >
-            {t.question.save()}
+            {commonTexts.save()}
           </Button>
         </Locked>
       </div>

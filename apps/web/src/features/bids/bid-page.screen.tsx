@@ -1,6 +1,6 @@
 import { isProjectGone } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t, projectTexts } from "@oneup/texts";
+import { commonTexts, bidsTexts as t, projectTexts } from "@oneup/texts";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
@@ -35,7 +35,7 @@ function NoProject() {
             href={contractor ? "/contractor-dashboard" : "/quick-quote"}
             variant="primary"
           >
-            {contractor ? t.noneContractorAction() : t.noneAction()}
+            {contractor ? t.noneContractorAction() : commonTexts.openQuickQuote()}
           </ButtonLink>
         }
       >
@@ -69,7 +69,7 @@ function NotOwn({ quoteId }: { quoteId: string }) {
             <ButtonLink href={`/quote/${encodeURIComponent(quoteId)}`} variant="primary">
               {t.seeProject()}
             </ButtonLink>
-            <ButtonLink href="/quotes">{t.ownQuotes()}</ButtonLink>
+            <ButtonLink href="/quotes">{commonTexts.myQuoteRequests()}</ButtonLink>
           </>
         }
       >
@@ -109,7 +109,7 @@ function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
       {quote.may.includes("update") ? (
         <ButtonLink href={`/quote-builder${search}`}>{t.toBuilder()}</ButtonLink>
       ) : null}
-      <ButtonLink href={`/pdf-preview${search}`}>{t.toLoan()}</ButtonLink>
+      <ButtonLink href={`/pdf-preview${search}`}>{commonTexts.bankLoanRequest()}</ButtonLink>
     </>
   );
 }

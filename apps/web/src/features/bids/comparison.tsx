@@ -15,7 +15,13 @@ import {
   writeCsv,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidComparisonTexts as t, partsTexts, revisionsTexts, termsTexts } from "@oneup/texts";
+import {
+  commonTexts,
+  bidComparisonTexts as t,
+  partsTexts,
+  revisionsTexts,
+  termsTexts,
+} from "@oneup/texts";
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { TierBadge } from "#parts/market/badges.tsx";
@@ -158,7 +164,7 @@ function named({ name, tip }: Line): ReactNode {
   );
 }
 
-const unsaid = ({ without = termsTexts.view.unsaid() }: Line) => (
+const unsaid = ({ without = commonTexts.notStated() }: Line) => (
   <span className="text-ink-faint">{without}</span>
 );
 
@@ -207,7 +213,7 @@ function linesOf(quote: QuoteAnswer): Line[] {
   return [
     {
       key: "amount",
-      name: t.compare.amount(),
+      name: commonTexts.bidAmount(),
       of: (bid) => <span className="font-[560]">{formatMoney(bid.amount)}</span>,
       estimate: total,
     },

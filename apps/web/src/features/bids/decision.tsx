@@ -1,6 +1,6 @@
 import { type Bid, type QuestionEnd, bidderName, endOfQuestion } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t, partsTexts } from "@oneup/texts";
+import { commonTexts, bidsTexts as t, partsTexts } from "@oneup/texts";
 import { Suspense, useEffect, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -120,11 +120,11 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
       {bid.may.includes("reject") ? (
         <Locked>
           <Button
-            aria-label={t.list.decideOn({ decision: t.list.reject(), who })}
+            aria-label={t.list.decideOn({ decision: commonTexts.reject(), who })}
             loading={reject.isPending}
             onClick={() => press("reject")}
           >
-            {t.list.reject()}
+            {commonTexts.reject()}
           </Button>
         </Locked>
       ) : null}
@@ -164,7 +164,7 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
       <AlertDialog
         open={asking === "reject"}
         title={t.approval.rejectTitle()}
-        confirmLabel={t.approval.rejectConfirm()}
+        confirmLabel={commonTexts.reject()}
         tone="danger"
         busy={busy}
         onConfirm={() => void decide("reject")}

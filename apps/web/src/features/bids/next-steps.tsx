@@ -1,6 +1,6 @@
 import { bidderName, canBeChosen, isOpenForBids, untoldTo } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { nextStepsTexts as t } from "@oneup/texts";
+import { commonTexts, nextStepsTexts as t } from "@oneup/texts";
 import { Landmark, MapPin, MessageSquare, Phone, Unlock, UserX } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
@@ -140,7 +140,7 @@ function OwnersSteps({ quote, bid, bids }: NextStepsProps) {
           href={`/pdf-preview?quoteId=${encodeURIComponent(quote.id)}`}
           className="font-[560] text-green-text underline print:hidden"
         >
-          {t.toLoan()}
+          {commonTexts.bankLoanRequest()}
         </UiLink>
       </Step>
     </>

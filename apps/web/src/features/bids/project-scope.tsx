@@ -1,6 +1,6 @@
 import { roiOfRoom, writePercent } from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
-import { bidsTexts as t, partsTexts } from "@oneup/texts";
+import { commonTexts, bidsTexts as t, partsTexts } from "@oneup/texts";
 import { FigureText } from "#parts/figures/figure-text.tsx";
 import { RoomPair } from "#parts/pictures/room-picture.tsx";
 import { Section } from "#ui/section.tsx";
@@ -34,9 +34,12 @@ export default function ProjectScope({ quote }: { quote: LabelledQuote }) {
               </div>
               <dl className="contents">
                 <div>
-                  <dt className="text-xs text-ink-faint">{t.scope.cost()}</dt>
+                  <dt className="text-xs text-ink-faint">{commonTexts.estimatedCost()}</dt>
                   <dd className="font-[560]">
-                    <FigureText figure={upgrade.cost} name={`${upgrade.room}, ${t.scope.cost()}`} />
+                    <FigureText
+                      figure={upgrade.cost}
+                      name={`${upgrade.room}, ${commonTexts.estimatedCost()}`}
+                    />
                   </dd>
                 </div>
                 <div>

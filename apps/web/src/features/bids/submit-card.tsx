@@ -10,6 +10,7 @@ import {
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import {
+  commonTexts,
   bidsTexts,
   errorSentence,
   partsTexts,
@@ -188,7 +189,7 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
             short.sent();
           }}
         />
-        <Field label={t.submit.amount()} error={refusal.at("amount")}>
+        <Field label={commonTexts.bidAmount()} error={refusal.at("amount")}>
           <MoneyInput
             name="amount"
             maxLength={bidLimits.amount}

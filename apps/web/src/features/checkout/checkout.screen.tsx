@@ -1,6 +1,6 @@
 import { type Plan, orderSummary } from "@oneup/domain";
 import { type Route, routes } from "@oneup/operations";
-import { paymentsTexts as t } from "@oneup/texts";
+import { commonTexts, paymentsTexts as t } from "@oneup/texts";
 import { ArrowLeft, Lock } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
@@ -171,7 +171,7 @@ export default function CheckoutScreen() {
             className={running === null ? "flex flex-col gap-6 lg:row-start-1" : "hidden"}
           >
             <Field
-              label={t.checkout.email()}
+              label={commonTexts.email()}
               hint={me && mode === "live" ? t.checkout.receiptHint() : t.checkout.emailHint()}
               error={refusal.at("email")}
             >

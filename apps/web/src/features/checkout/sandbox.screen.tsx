@@ -1,5 +1,5 @@
 import { type VerbOutput, routes } from "@oneup/operations";
-import { paymentsTexts as t } from "@oneup/texts";
+import { commonTexts, paymentsTexts as t } from "@oneup/texts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
@@ -104,11 +104,11 @@ export default function SandboxScreen() {
               {/* What is being paid is not cancelled by leaving. */}
               {busy ? (
                 <Button variant="quiet" disabled>
-                  {t.sandbox.cancel()}
+                  {commonTexts.cancel()}
                 </Button>
               ) : (
                 <ButtonLink href="/checkout/cancel" variant="quiet">
-                  {t.sandbox.cancel()}
+                  {commonTexts.cancel()}
                 </ButtonLink>
               )}
             </div>

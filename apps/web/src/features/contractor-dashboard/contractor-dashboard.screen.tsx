@@ -1,6 +1,6 @@
 import { type BidTab, bidTabNames, isListed, quoteNumber } from "@oneup/domain";
 import type { VerbInput, VerbOutput } from "@oneup/operations";
-import { contractorDashboardTexts as t } from "@oneup/texts";
+import { commonTexts, contractorDashboardTexts as t } from "@oneup/texts";
 import { Hammer } from "lucide-react";
 import { useMemo } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
@@ -52,7 +52,7 @@ function ForWhom() {
         picture={<Hammer />}
         action={
           <>
-            {live ? null : <SignInLink>{t.signIn()}</SignInLink>}
+            {live ? null : <SignInLink>{commonTexts.signIn()}</SignInLink>}
             <ButtonLink href="/register/contractor">{t.register()}</ButtonLink>
             {live ? null : (
               <ButtonLink href="/app" variant="quiet">

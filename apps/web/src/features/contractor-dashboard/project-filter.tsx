@@ -1,6 +1,6 @@
 import { type WorkKind, LONGEST_SEARCH, readAmount, usStates, workKinds } from "@oneup/domain";
 import type { VerbInput } from "@oneup/operations";
-import { contractorDashboardTexts as t } from "@oneup/texts";
+import { commonTexts, contractorDashboardTexts as t } from "@oneup/texts";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { type usePageQuery, useRested } from "#parts/lists/search.tsx";
@@ -144,25 +144,25 @@ function Fields(props: FilterProps & { id: string; open: boolean }) {
   return (
     <Card id={id} tone="sunken" className={cx(!open && "hidden")}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-4">
-        <Field label={t.filter.room()}>
+        <Field label={commonTexts.room()}>
           <Select
             placeholder={t.filter.anyRoom()}
             options={workKinds.map((value) => ({ value, label: t.kinds[value]() }))}
             {...choose("room")}
           />
         </Field>
-        <Field label={t.filter.state()}>
+        <Field label={commonTexts.state()}>
           <Select
             placeholder={t.filter.anyState()}
             options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
             {...choose("state")}
           />
         </Field>
-        <FilterField {...given} name="city" label={t.filter.city()} />
+        <FilterField {...given} name="city" label={commonTexts.city()} />
         <FilterField
           {...given}
           name="zip"
-          label={t.filter.zip()}
+          label={commonTexts.zipCode()}
           hint={t.filter.zipHint()}
           wrong={t.filter.wrongZip()}
         />

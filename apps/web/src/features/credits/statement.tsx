@@ -1,5 +1,5 @@
 import type { CreditLine, VerbOutput } from "@oneup/operations";
-import { paymentsTexts as t } from "@oneup/texts";
+import { commonTexts, paymentsTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure } from "#parts/failures/failure.tsx";
@@ -29,7 +29,7 @@ function whatOf({ kind, call, amount }: CreditLine): string {
 
 const columns: readonly Column<CreditLine>[] = [
   { key: "what", header: t.credits.what(), main: true, renderCell: whatOf },
-  { key: "when", header: t.credits.when(), renderCell: ({ at }) => formatDate(at, "time") },
+  { key: "when", header: commonTexts.when(), renderCell: ({ at }) => formatDate(at, "time") },
   {
     key: "amount",
     header: t.credits.amount(),

@@ -1,4 +1,4 @@
-import { landingTexts as t } from "@oneup/texts";
+import { commonTexts, landingTexts as t } from "@oneup/texts";
 
 /**
  * The figures of the sample kitchen (CALC-06; its room in the 1UP view, CALC-03). Written out, so that
@@ -6,7 +6,7 @@ import { landingTexts as t } from "@oneup/texts";
  */
 export const heroFigures = [
   { label: t.hero.grade(), figure: t.hero.grades() },
-  { label: t.hero.cost(), figure: "$18,500" },
-  { label: t.hero.gain(), figure: "$32,000" },
-  { label: t.hero.roi(), figure: "173%" },
+  { label: commonTexts.cost(), figure: "$18,500" },
+  { label: commonTexts.adds(), figure: "$32,000" },
+  { label: commonTexts.roi(), figure: "173%" },
 ] as const;

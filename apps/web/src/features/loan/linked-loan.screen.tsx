@@ -1,5 +1,5 @@
 import type { LabelledLoanRequest } from "@oneup/operations";
-import { loanTexts as t } from "@oneup/texts";
+import { commonTexts, loanTexts as t } from "@oneup/texts";
 import { useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { LinkDownload, LinkPage, useToken } from "#parts/documents/link-page.tsx";
@@ -65,7 +65,7 @@ function LinkedLoan({ request, token, onRead }: LinkedLoanProps) {
     <Page>
       <PageHeader
         eyebrow={`${t.linked.note()} · ${t.made({ date: formatDate(request.madeAt) })}`}
-        title={t.title()}
+        title={commonTexts.bankLoanRequest()}
         lead={t.lead()}
         actions={
           // No change is told to whoever has the link alone: the page is not to say less than its PDF does.
@@ -94,7 +94,7 @@ function WayOn() {
   const me = useMe();
   return me === null || me.userType === "contractor" ? null : (
     <ButtonLink href="/quotes" variant="primary">
-      {t.linked.toQuotes()}
+      {commonTexts.myQuoteRequests()}
     </ButtonLink>
   );
 }
@@ -108,7 +108,7 @@ export default function LinkedLoanScreen() {
     <LinkPage
       verb="loans.openLink"
       token={useToken()}
-      title={t.linked.title()}
+      title={commonTexts.bankLoanRequest()}
       words={t.linked}
       wayOn={<WayOn />}
     >

@@ -11,7 +11,7 @@ import {
   writePercent,
 } from "@oneup/domain";
 import type { LabelledLoanRequest } from "@oneup/operations";
-import { differenceWords, loanTexts as t, revisionsTexts } from "@oneup/texts";
+import { commonTexts, differenceWords, loanTexts as t, revisionsTexts } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { FigureText, OriginTip } from "#parts/figures/figure-text.tsx";
@@ -96,7 +96,7 @@ const columns: readonly Column<LoanLine>[] = [
   },
   {
     key: "gain",
-    header: t.lines.gain(),
+    header: commonTexts.valueGain(),
     align: "end",
     renderCell: (line) =>
       counted(
@@ -104,7 +104,7 @@ const columns: readonly Column<LoanLine>[] = [
         <span className="text-green-text">
           <FigureText
             figure={line.valueGain}
-            name={`${line.room}, ${t.lines.gain()}`}
+            name={`${line.room}, ${commonTexts.valueGain()}`}
             signed
             align="end"
           />
@@ -113,7 +113,7 @@ const columns: readonly Column<LoanLine>[] = [
   },
   {
     key: "roi",
-    header: t.lines.roi(),
+    header: commonTexts.roi(),
     align: "end",
     renderCell: (line) =>
       counted(line, <span className="figures font-[560]">{writePercent(line.roi)}</span>),
@@ -256,7 +256,7 @@ function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {
         action={
           toBids ? (
             <ButtonLink href={bidPageOf(quoteId)} size="sm" className="print:hidden">
-              {t.basis.toBids()}
+              {commonTexts.viewBids()}
             </ButtonLink>
           ) : undefined
         }

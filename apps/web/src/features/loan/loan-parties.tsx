@@ -1,5 +1,5 @@
 import { type LoanContractor, type LoanRequest, bidFacts } from "@oneup/domain";
-import { homeWords, loanTexts as t, standingWords } from "@oneup/texts";
+import { commonTexts, homeWords, loanTexts as t, standingWords } from "@oneup/texts";
 import { FigureText } from "#parts/figures/figure-text.tsx";
 import { TierBadge } from "#parts/market/badges.tsx";
 import { factRows } from "#parts/market/bid-facts.tsx";
@@ -71,7 +71,7 @@ export function LoanPropertyCard({ request, banking, hideAddress, shared }: Loan
   const items: Definition[] = [
     {
       key: "address",
-      term: t.property.address(),
+      term: commonTexts.address(),
       value: addressText({ address: property.address, hideAddress }),
     },
     {
@@ -116,11 +116,11 @@ function whoOf(contractor: LoanContractor): Definition[] {
   const { company, name, email, phone, license, tier, by, amount, submittedAt } = contractor;
   const contact = [name === company ? "" : name, phone, email].filter(Boolean).join(" · ");
   return [
-    { key: "company", term: t.contractor.company(), value: company || name },
+    { key: "company", term: commonTexts.contractor(), value: company || name },
     ...said("contact", t.contractor.contact(), contact),
     {
       key: "license",
-      term: t.contractor.license(),
+      term: commonTexts.licenseNumber(),
       value: license === "" ? t.contractor.noLicense() : license,
     },
     {

@@ -1,5 +1,5 @@
 import type { LoanAnswer } from "@oneup/operations";
-import { loanTexts as t } from "@oneup/texts";
+import { commonTexts, loanTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Landmark, Link2 } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -91,7 +91,7 @@ function LoanPage({ request }: { request: LoanAnswer }) {
       </ButtonLink>
       <PageHeader
         eyebrow={`${t.number({ number: request.number })} · ${t.made({ date: formatDate(request.madeAt) })}`}
-        title={t.title()}
+        title={commonTexts.bankLoanRequest()}
         lead={t.lead()}
         actions={
           <UnderWay
@@ -117,7 +117,10 @@ function LoanPage({ request }: { request: LoanAnswer }) {
       />
       <SharingNote request={request} sharing={sharing} />
       <LoanDocument request={request} banking={live} draw={drawOwn} />
-      <nav className="mt-10 flex flex-wrap gap-2 print:hidden" aria-label={t.title()}>
+      <nav
+        className="mt-10 flex flex-wrap gap-2 print:hidden"
+        aria-label={commonTexts.bankLoanRequest()}
+      >
         <ButtonLink href={builder} icon={<ArrowLeft />}>
           {t.back()}
         </ButtonLink>
@@ -134,10 +137,10 @@ export default function LoanScreen() {
   const [query] = useSearchParams();
   const quoteId = query.get("quoteId") ?? undefined;
   const source = useVerb("loans.read", quoteId === undefined ? {} : { quoteId });
-  useTitle(t.title());
+  useTitle(commonTexts.bankLoanRequest());
   return (
     <RecordPage
-      title={t.title()}
+      title={commonTexts.bankLoanRequest()}
       lead={t.lead()}
       source={source}
       record={source.data?.request}
@@ -148,7 +151,7 @@ export default function LoanScreen() {
         action: (
           <>
             <ButtonLink href="/quick-quote" variant="primary">
-              {t.emptyAction()}
+              {commonTexts.openQuickQuote()}
             </ButtonLink>
             {quoteId === undefined ? null : <SignInToFind />}
           </>

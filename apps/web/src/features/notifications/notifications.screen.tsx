@@ -1,6 +1,6 @@
 import { type NoticeTopic, noticePath } from "@oneup/domain";
 import type { NoticeEntry } from "@oneup/operations";
-import { noticesTexts, notificationsTexts as t } from "@oneup/texts";
+import { commonTexts, noticesTexts, notificationsTexts as t } from "@oneup/texts";
 import { Bell, CheckCheck } from "lucide-react";
 import { useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
@@ -199,7 +199,7 @@ export default function NotificationsScreen() {
           <EmptyState
             title={t.page.accountsOnly()}
             picture={<Bell />}
-            action={<SignInLink>{t.page.signIn()}</SignInLink>}
+            action={<SignInLink>{commonTexts.signIn()}</SignInLink>}
           >
             {t.page.accountsOnlyLine()}
           </EmptyState>

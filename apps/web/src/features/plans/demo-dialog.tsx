@@ -1,5 +1,5 @@
 import { readDemoEmail } from "@oneup/domain";
-import { paymentsTexts as t } from "@oneup/texts";
+import { commonTexts, paymentsTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
@@ -66,7 +66,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
       size="sm"
     >
       <form {...form.props} onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <Field label={t.demo.email()} error={form.at("email")}>
+        <Field label={commonTexts.email()} error={form.at("email")}>
           <TextInput type="email" autoComplete="email" data-autofocus {...form.field("email")} />
         </Field>
         <RefusalLine refused={form.refusal.refused} />

@@ -8,7 +8,7 @@ import {
   saysDetails,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { partsTexts, projectTexts as t, termsTexts } from "@oneup/texts";
+import { commonTexts, partsTexts, projectTexts as t, termsTexts } from "@oneup/texts";
 import { ListPlus } from "lucide-react";
 import { Suspense, memo, useEffect, useRef } from "react";
 import { useMe } from "#backend/backend-context.tsx";
@@ -71,7 +71,7 @@ export function BidDetails({ quote, draft, locked, frozen, errors, onChange }: B
     toasts.show({
       title,
       description: termsTexts.removedLine(),
-      action: { label: termsTexts.undo(), onPress },
+      action: { label: commonTexts.undo(), onPress },
     });
   };
   if (locked ? sent === null : details === null) {

@@ -15,7 +15,7 @@ import {
   stateOf,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { termsTexts as t } from "@oneup/texts";
+import { commonTexts, termsTexts as t } from "@oneup/texts";
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import { BidTerms, DepositNotes } from "#parts/market/bid-terms.tsx";
@@ -142,7 +142,7 @@ function RoomLine({ room, line, name, frozen, errors, onChange }: RoomLineProps)
             // A list of choices has no other way not to be changed.
             disabled={frozen}
             options={[
-              { value: "", label: t.kinds.none() },
+              { value: "", label: commonTexts.notStated() },
               ...bidLineKinds.map((kind) => ({ value: kind, label: t.kinds[kind]() })),
             ]}
             onChange={(event) => {
@@ -375,7 +375,7 @@ function DetailsFields({
         <DepositNotes breaches={asked === null ? [] : breaches} state={stateOf(quote.address)} />
       </fieldset>
       <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
-        <legend className="mb-3 font-[560]">{t.planned()}</legend>
+        <legend className="mb-3 font-[560]">{commonTexts.when()}</legend>
         <Field label={t.startDate()} error={error("startDate")}>
           <TextInput type="date" min={today()} {...bind("startDate")} />
         </Field>

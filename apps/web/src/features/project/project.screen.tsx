@@ -7,7 +7,7 @@ import {
   writePercent,
 } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
-import { noticesTexts as t, projectTexts } from "@oneup/texts";
+import { commonTexts, noticesTexts as t, projectTexts } from "@oneup/texts";
 import { CalendarClock, Link2 } from "lucide-react";
 import { Suspense, useCallback, useRef, useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
@@ -158,17 +158,20 @@ function RoomCard({ upgrade, labels }: RoomCardProps) {
         )}
         <dl className="mt-5 grid grid-cols-2 gap-4 tight:grid-cols-1 border-t border-line pt-4 sm:grid-cols-3">
           <div>
-            <dt className="text-xs text-ink-faint">{projectTexts.cost()}</dt>
+            <dt className="text-xs text-ink-faint">{commonTexts.estimatedCost()}</dt>
             <dd className="text-lg font-[560]">
-              <FigureText figure={upgrade.cost} name={`${upgrade.room}, ${projectTexts.cost()}`} />
+              <FigureText
+                figure={upgrade.cost}
+                name={`${upgrade.room}, ${commonTexts.estimatedCost()}`}
+              />
             </dd>
           </div>
           <div>
-            <dt className="text-xs text-ink-faint">{projectTexts.gain()}</dt>
+            <dt className="text-xs text-ink-faint">{commonTexts.valueGain()}</dt>
             <dd className="text-lg font-[560] text-green-text">
               <FigureText
                 figure={upgrade.valueGain}
-                name={`${upgrade.room}, ${projectTexts.gain()}`}
+                name={`${upgrade.room}, ${commonTexts.valueGain()}`}
                 signed
               />
             </dd>

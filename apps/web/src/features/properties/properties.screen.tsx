@@ -1,4 +1,4 @@
-import { propertiesTexts as t } from "@oneup/texts";
+import { commonTexts, propertiesTexts as t } from "@oneup/texts";
 import { House, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
@@ -56,7 +56,7 @@ export default function PropertiesScreen() {
   // What was found before stays until the next answer is there.
   const [before, setBefore] = useState(properties.data);
   if (properties.data !== undefined && properties.data !== before) setBefore(properties.data);
-  useTitle(t.title());
+  useTitle(commonTexts.myProperties());
   if (elsewhere) {
     return (
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -69,9 +69,9 @@ export default function PropertiesScreen() {
   return (
     <Page>
       <PageHeader
-        title={t.title()}
+        title={commonTexts.myProperties()}
         lead={t.lead()}
-        actions={<ButtonLink href="/plans">{t.upgradePlan()}</ButtonLink>}
+        actions={<ButtonLink href="/plans">{commonTexts.upgradePlan()}</ButtonLink>}
       />
       {properties.isPending && answer === undefined ? (
         <div aria-busy="true" className={grid}>

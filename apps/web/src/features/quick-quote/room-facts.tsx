@@ -5,7 +5,7 @@ import {
   readAmount,
   writeAmount,
 } from "@oneup/domain";
-import { conditionTexts, errorSentence, quickQuoteTexts as t } from "@oneup/texts";
+import { commonTexts, conditionTexts, errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { ChevronDown } from "lucide-react";
 import { Fragment, useId, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -123,7 +123,7 @@ function ZipField({
   const [text, setText] = useState(zip);
   const [fault, setFault] = useState("");
   return (
-    <Field label={t.facts.zip()} hint={origin || t.facts.zipHint()} error={fault}>
+    <Field label={commonTexts.zipCode()} hint={origin || t.facts.zipHint()} error={fault}>
       <TextInput
         value={text}
         inputMode="numeric"

@@ -4,7 +4,7 @@ import {
   appliedTotals,
   writePercent,
 } from "@oneup/domain";
-import { quickQuoteTexts as t } from "@oneup/texts";
+import { commonTexts, quickQuoteTexts as t } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
@@ -59,7 +59,7 @@ export function SummaryBar({ waiting, work, busy, onStop, onGetQuotes }: Summary
   const count = work.steps.length;
   const isInDollars = valueGain !== null;
   const figures = [
-    { term: t.summary.cost(), figure: <Money amount={cost} cents="never" /> },
+    { term: commonTexts.cost(), figure: <Money amount={cost} cents="never" /> },
     {
       term: t.summary.gain(),
       className: "text-green-text",
@@ -70,7 +70,7 @@ export function SummaryBar({ waiting, work, busy, onStop, onGetQuotes }: Summary
       ),
     },
     {
-      term: t.summary.roi(),
+      term: commonTexts.roi(),
       figure: isInDollars ? (
         <RoiText of={t.summary.label()} cost={cost} valueGain={valueGain} />
       ) : (

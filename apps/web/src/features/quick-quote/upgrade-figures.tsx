@@ -7,7 +7,7 @@ import {
   roiToOneDecimal,
   writePercent,
 } from "@oneup/domain";
-import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
+import { commonTexts, errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
 import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
@@ -79,13 +79,17 @@ export function UpgradeFigures(props: UpgradeFiguresProps) {
         refining && "opacity-50",
       )}
     >
-      <OneFigure term={t.cards.cost()}>
-        <FigureText figure={cost} name={`${title}, ${t.cards.cost()}`} />
+      <OneFigure term={commonTexts.cost()}>
+        <FigureText figure={cost} name={`${title}, ${commonTexts.cost()}`} />
       </OneFigure>
-      <OneFigure term={t.cards.gain()} className="text-green-text">
-        <GainText name={`${title}, ${t.cards.gain()}`} gain={valueGain} gainPercent={gainPercent} />
+      <OneFigure term={commonTexts.valueGain()} className="text-green-text">
+        <GainText
+          name={`${title}, ${commonTexts.valueGain()}`}
+          gain={valueGain}
+          gainPercent={gainPercent}
+        />
       </OneFigure>
-      <OneFigure term={t.cards.roi()}>
+      <OneFigure term={commonTexts.roi()}>
         {isKnown(valueGain) ? (
           <RoiText of={title} cost={cost.typical} valueGain={valueGain.typical} />
         ) : (

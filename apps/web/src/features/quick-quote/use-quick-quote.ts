@@ -5,7 +5,7 @@ import {
   shownRecommendations,
 } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
-import { pictureVersionsTexts, quickQuoteTexts as t } from "@oneup/texts";
+import { commonTexts, pictureVersionsTexts, quickQuoteTexts as t } from "@oneup/texts";
 import { useEffect, useEffectEvent, useReducer } from "react";
 import type { Backend } from "#backend/backend.ts";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
@@ -118,7 +118,7 @@ export function useQuickQuote() {
       title,
       ...(description === undefined ? {} : { description }),
       action: {
-        label: t.toast.undo(),
+        label: commonTexts.undo(),
         onPress: () => dispatch({ type: "workRestored", work }),
       },
     });

@@ -1,5 +1,5 @@
 import { LONGEST_PROMPT } from "@oneup/domain";
-import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
+import { commonTexts, errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { type FormEvent, useId, useState } from "react";
 import { useRefusal } from "#parts/failures/refusal.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
@@ -68,7 +68,7 @@ export function WordsDialog(props: WordsDialogProps) {
       closeOnOutsidePress={false}
       footer={
         <>
-          <Button onClick={giveUp}>{t.words.cancel()}</Button>
+          <Button onClick={giveUp}>{commonTexts.cancel()}</Button>
           {without ? (
             <Button disabled={busy} onClick={() => void submit("machine")}>
               {t.engine.words()}

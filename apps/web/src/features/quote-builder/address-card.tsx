@@ -7,7 +7,7 @@ import {
   usStates,
 } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
-import { quoteBuilderTexts as t } from "@oneup/texts";
+import { commonTexts, quoteBuilderTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { Field } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
@@ -65,7 +65,10 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
   const optional = asked ? t.address.optional() : undefined;
   const line = asked && mode === "live" ? t.address.line() : optional;
   const faultOf = (part: AddressPart) => ({
-    error: missing.includes(part) || emptied.includes(part) ? t.address.missing() : undefined,
+    error:
+      missing.includes(part) || emptied.includes(part)
+        ? commonTexts.pleaseFillInThisField()
+        : undefined,
     // What is missing to publish is said by a notification, what is emptied or wrong as it is typed.
     told: !emptied.includes(part),
   });
@@ -96,7 +99,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
           />
           <FieldNoticeLine text={noticeAt("street")} />
         </Field>
-        <Field label={t.address.city()} {...frame("city")}>
+        <Field label={commonTexts.city()} {...frame("city")}>
           <TextInput
             autoComplete="address-level2"
             maxLength={addressLimits.city}
@@ -104,7 +107,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
           />
           <FieldNoticeLine text={noticeAt("city")} />
         </Field>
-        <Field label={t.address.state()} {...frame("state")}>
+        <Field label={commonTexts.state()} {...frame("state")}>
           <Select
             name="state"
             autoComplete="address-level1"
@@ -117,7 +120,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
           <FieldNoticeLine text={noticeAt("state")} />
         </Field>
         <Field
-          label={t.address.zip()}
+          label={commonTexts.zipCode()}
           {...frame("zip")}
           {...(zipWrong ? { error: t.address.zipWrong(), told: false } : {})}
         >

@@ -1,6 +1,6 @@
 import { coverOf, hiddenFrom, quoteReach, reduceAddress, withoutHidden } from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
-import { quoteBuilderTexts as t } from "@oneup/texts";
+import { commonTexts, quoteBuilderTexts as t } from "@oneup/texts";
 import { Eye } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { addressText } from "#parts/market/project.ts";
@@ -16,9 +16,9 @@ export default function ContractorView({ quote }: { quote: LabelledQuote }) {
   // What is hidden from a reader who does not own it is not known to be missing.
   const hasPhone = quote.owner.phone !== "" || quote.standing !== "owner";
   const rows = [
-    [t.contractorView.address(), addressText({ ...quote, address })],
+    [commonTexts.address(), addressText({ ...quote, address })],
     [
-      t.contractorView.phone(),
+      commonTexts.phone(),
       quote.hidePhone && hasPhone
         ? t.contractorView.phoneHidden()
         : quote.owner.phone || t.contractorView.phoneNone(),

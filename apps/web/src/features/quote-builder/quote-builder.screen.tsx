@@ -1,6 +1,6 @@
 import { type Cents, bidderName, missingAddressParts } from "@oneup/domain";
 import type { LabelledQuote, QuoteAnswer } from "@oneup/operations";
-import { partsTexts, quoteBuilderTexts as t } from "@oneup/texts";
+import { commonTexts, partsTexts, quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, ClipboardList, FileDown, Send } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
@@ -331,7 +331,7 @@ export default function QuoteBuilderScreen() {
               </ButtonLink>
             ) : null}
             <ButtonLink href="/quick-quote" variant={contractor ? "secondary" : "primary"}>
-              {t.emptyAction()}
+              {commonTexts.openQuickQuote()}
             </ButtonLink>
             {quoteId === "" ? null : <SignInToFind />}
           </>

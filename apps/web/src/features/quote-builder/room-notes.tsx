@@ -1,6 +1,6 @@
 import { type QuoteUpgrade, coverOf, quoteLimits, saidBeside } from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
-import { quoteBuilderTexts as t } from "@oneup/texts";
+import { commonTexts, quoteBuilderTexts as t } from "@oneup/texts";
 import { FigureText } from "#parts/figures/figure-text.tsx";
 import { CoverPicture } from "#parts/pictures/room-picture.tsx";
 import { Card } from "#ui/card.tsx";
@@ -39,21 +39,21 @@ function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
             </Heading>
             <dl className="flex flex-wrap gap-x-6 text-sm">
               <div>
-                <dt className="text-xs text-ink-faint">{t.rooms.cost()}</dt>
+                <dt className="text-xs text-ink-faint">{commonTexts.estimatedCost()}</dt>
                 <dd className="font-[560]">
                   <FigureText
                     figure={upgrade.cost}
-                    name={`${upgrade.room}, ${t.rooms.cost()}`}
+                    name={`${upgrade.room}, ${commonTexts.estimatedCost()}`}
                     range={false}
                   />
                 </dd>
               </div>
               <div>
-                <dt className="text-xs text-ink-faint">{t.rooms.gain()}</dt>
+                <dt className="text-xs text-ink-faint">{commonTexts.valueGain()}</dt>
                 <dd className="font-[560] text-green-text">
                   <FigureText
                     figure={upgrade.valueGain}
-                    name={`${upgrade.room}, ${t.rooms.gain()}`}
+                    name={`${upgrade.room}, ${commonTexts.valueGain()}`}
                     signed
                     range={false}
                   />

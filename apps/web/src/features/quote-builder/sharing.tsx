@@ -1,6 +1,6 @@
 import { bidderName, isOpenForBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { noticesTexts, quoteBuilderTexts as t, revealTexts } from "@oneup/texts";
+import { commonTexts, noticesTexts, quoteBuilderTexts as t, revealTexts } from "@oneup/texts";
 import { Link2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -158,7 +158,7 @@ export function ShareLink({ quote, focused }: ShareLinkProps) {
         </Button>
       ) : null}
       <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`} variant="quiet">
-        {t.share.toBids()}
+        {commonTexts.viewBids()}
       </ButtonLink>
     </div>
   );

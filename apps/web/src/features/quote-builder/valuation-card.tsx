@@ -1,6 +1,6 @@
 import { isKnown, netOf, roiInWholePercent, writePercent } from "@oneup/domain";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
-import { quoteBuilderTexts as t, standingWords } from "@oneup/texts";
+import { commonTexts, quoteBuilderTexts as t, standingWords } from "@oneup/texts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -36,7 +36,7 @@ export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: 
           </dd>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-sm text-ink-soft">{t.roi()}</dt>
+          <dt className="text-sm text-ink-soft">{commonTexts.roi()}</dt>
           <dd className="inline-flex items-center gap-0.5 font-[560]">
             <span className="figures">{writePercent(roi)}</span>
             {isGainKnown ? (

@@ -1,6 +1,6 @@
 import { quoteMenu, quoteNumber, untoldTo } from "@oneup/domain";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
-import { quotesTexts, revisionsTexts } from "@oneup/texts";
+import { commonTexts, quotesTexts, revisionsTexts } from "@oneup/texts";
 import { EllipsisVertical, EyeOff, FolderClosed, FolderOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
@@ -114,7 +114,7 @@ function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
       <AlertDialog
         open={blocked}
         title={quotesTexts.activeBids()}
-        cancelLabel={quotesTexts.cancel()}
+        cancelLabel={commonTexts.cancel()}
         confirmLabel={quotesTexts.toBidPage()}
         onCancel={() => setBlocked(false)}
         onConfirm={toBids}

@@ -1,5 +1,5 @@
 import { HOMEOWNERS_SAMPLE } from "@oneup/domain";
-import { partsTexts, quotesTexts as t } from "@oneup/texts";
+import { commonTexts, partsTexts, quotesTexts as t } from "@oneup/texts";
 import { ClipboardList, Plus } from "lucide-react";
 import { Suspense } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
@@ -58,7 +58,7 @@ export default function QuotesScreen() {
   const { search } = own;
   const asked = search === "" ? {} : { text: search };
   const quotes = usePages("quotes.list", asked, { keepBefore: true, enabled: !elsewhere });
-  useTitle(t.title());
+  useTitle(commonTexts.myQuoteRequests());
   const failure = failureOf(quotes);
   const items = failure === null ? (quotes.data?.pages ?? []).flatMap((page) => page.items) : [];
   // What was found before tells nothing of what is searched for now.
@@ -81,7 +81,7 @@ export default function QuotesScreen() {
   return (
     <Page>
       <PageHeader
-        title={t.title()}
+        title={commonTexts.myQuoteRequests()}
         lead={t.lead()}
         actions={
           items.length > 0 || search !== "" ? (

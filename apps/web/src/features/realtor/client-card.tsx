@@ -1,5 +1,5 @@
 import type { ClientStatus, ClientSummary, Figure } from "@oneup/domain";
-import { realtorTexts as t } from "@oneup/texts";
+import { commonTexts, realtorTexts as t } from "@oneup/texts";
 import { CircleCheck, Hammer, House, ScanSearch, Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
@@ -69,10 +69,10 @@ export function AnalyzeButton({ address }: { address: string }) {
             action={
               <>
                 <ButtonLink size="sm" href="/dashboard">
-                  {t.toProperties()}
+                  {commonTexts.myProperties()}
                 </ButtonLink>
                 <ButtonLink size="sm" href="/plans">
-                  {t.toPlans()}
+                  {commonTexts.upgradePlan()}
                 </ButtonLink>
               </>
             }

@@ -1,6 +1,6 @@
 import { ZIP_OR_NONE, addressLimits, clientLimits, usStates } from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
-import { realtorTexts as t } from "@oneup/texts";
+import { commonTexts, realtorTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
@@ -41,7 +41,9 @@ function namedOf({ name, notes, completed }: Partial<Typed>) {
 
 function faultsOf(typed: Typed): FormFaults {
   const missing = parts.filter((part) => typed[part].trim() === "");
-  const faults = Object.fromEntries(missing.map((part) => [part, t.form.needed()]));
+  const faults = Object.fromEntries(
+    missing.map((part) => [part, commonTexts.pleaseFillInThisField()]),
+  );
   if ("zip" in faults || ZIP_OR_NONE.test(typed.zip.trim())) return faults;
   return { ...faults, zip: t.form.zipWrong() };
 }
@@ -99,8 +101,8 @@ export function ClientDialog({
       description={t.form.line()}
       form={form}
       words={{
-        cancel: t.form.cancel(),
-        submit: client === null ? t.form.add() : t.form.save(),
+        cancel: commonTexts.cancel(),
+        submit: client === null ? t.form.add() : commonTexts.save(),
       }}
       onClose={onClose}
       onCancel={() => {
@@ -125,17 +127,17 @@ export function ClientDialog({
       <Field label={t.form.street()} required error={error("street")} className="sm:col-span-3">
         <TextInput autoComplete="off" maxLength={addressLimits.street} {...form.field("street")} />
       </Field>
-      <Field label={t.form.city()} required error={error("city")}>
+      <Field label={commonTexts.city()} required error={error("city")}>
         <TextInput autoComplete="off" maxLength={addressLimits.city} {...form.field("city")} />
       </Field>
-      <Field label={t.form.state()} required error={error("state")}>
+      <Field label={commonTexts.state()} required error={error("state")}>
         <Select
           placeholder={t.form.stateNone()}
           options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
           {...form.field("state")}
         />
       </Field>
-      <Field label={t.form.zip()} required error={error("zip")}>
+      <Field label={commonTexts.zipCode()} required error={error("zip")}>
         <TextInput
           inputMode="numeric"
           autoComplete="off"

@@ -1,6 +1,6 @@
 import { LONGEST_SEARCH, SEARCHED_FROM, isClientFound } from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
-import { realtorTexts as t } from "@oneup/texts";
+import { commonTexts, realtorTexts as t } from "@oneup/texts";
 import { Gavel, Pencil, ScanSearch, Search, Share2, Trash2, UserPlus, Users } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
@@ -107,7 +107,7 @@ function ClientActions({ client, onEdit }: { client: ClientAnswer; onEdit: () =>
           icon={<Gavel />}
           aria-label={t.card.bidsOf({ address })}
         >
-          {t.card.bids()}
+          {commonTexts.viewBids()}
         </ButtonLink>
       )}
       {client.shareable ? (
@@ -164,7 +164,9 @@ function NoClients({ add }: { add: ReactNode }) {
       action={
         <>
           {add}
-          {hasRequests ? <ButtonLink href="/quotes">{t.toRequests()}</ButtonLink> : null}
+          {hasRequests ? (
+            <ButtonLink href="/quotes">{commonTexts.myQuoteRequests()}</ButtonLink>
+          ) : null}
         </>
       }
     >

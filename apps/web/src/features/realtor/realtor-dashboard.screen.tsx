@@ -5,7 +5,7 @@ import {
   sampleProjects,
   summariseClients,
 } from "@oneup/domain";
-import { realtorTexts as t } from "@oneup/texts";
+import { commonTexts, realtorTexts as t } from "@oneup/texts";
 import { ChartNoAxesColumn, Gavel, ScanSearch, Users } from "lucide-react";
 import { Suspense } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
@@ -49,7 +49,7 @@ function BidsLink({ address }: Pick<ClientProperty, "address">) {
       icon={<Gavel />}
       aria-label={t.card.bidsOf({ address })}
     >
-      {t.card.bids()}
+      {commonTexts.viewBids()}
     </ButtonLink>
   );
 }
@@ -97,7 +97,7 @@ function Live() {
       <EmptyState
         title={t.notRealtor()}
         picture={<Users />}
-        action={<ButtonLink href="/dashboard">{t.toProperties()}</ButtonLink>}
+        action={<ButtonLink href="/dashboard">{commonTexts.myProperties()}</ButtonLink>}
       >
         {t.notRealtorLine()}
       </EmptyState>

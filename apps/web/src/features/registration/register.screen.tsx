@@ -5,7 +5,7 @@ import {
   LONGEST_REGISTRATION_LINE,
   SHORTEST_PASSWORD,
 } from "@oneup/domain";
-import { registrationTexts as t } from "@oneup/texts";
+import { commonTexts, registrationTexts as t } from "@oneup/texts";
 import { BadgeCheck, Eye, EyeOff, MailCheck } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
@@ -72,7 +72,7 @@ function WhoFields({ form }: { form: Form }) {
         options={[
           {
             value: "contractor",
-            label: t.who.contractor(),
+            label: commonTexts.contractor(),
             description: t.who.contractorLine(),
           },
           { value: "realtor", label: t.who.realtor(), description: t.who.realtorLine() },
@@ -88,7 +88,7 @@ function WhoFields({ form }: { form: Form }) {
         />
       </Field>
       <Field
-        label={t.who.email()}
+        label={commonTexts.email()}
         required
         error={refusal.at("email")}
         hint={isDemo ? undefined : t.who.emailHint()}
@@ -103,7 +103,7 @@ function WhoFields({ form }: { form: Form }) {
         />
       </Field>
       <Field
-        label={t.who.password()}
+        label={commonTexts.password()}
         required
         error={refusal.at("password")}
         hint={isDemo ? t.who.passwordDemo() : t.who.passwordHint({ least: SHORTEST_PASSWORD })}
@@ -230,7 +230,7 @@ function Registration({ early }: { early: ReturnType<typeof openEarly> }) {
           title={t.signedIn.title()}
           action={
             <ButtonLink href="/verification" variant="primary">
-              {t.signedIn.action()}
+              {commonTexts.myVerification()}
             </ButtonLink>
           }
         >

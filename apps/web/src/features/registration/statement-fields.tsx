@@ -11,7 +11,7 @@ import {
   readWebAddress,
   tiers,
 } from "@oneup/domain";
-import { registrationTexts as t } from "@oneup/texts";
+import { commonTexts, registrationTexts as t } from "@oneup/texts";
 import { BadgeCheck, CircleCheck, FileCheck2, Info, ShieldCheck, Star, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import type { Refusal } from "#parts/failures/refusal.tsx";
@@ -42,7 +42,8 @@ export type Faults = Partial<Record<keyof RegistrationDraft, string>>;
 /** What keeps a statement from being sent. */
 export function faultsOfStatement(statement: Statement): Faults {
   const faults: Faults = {};
-  for (const field of missingStatedFields(statement)) faults[field] = t.form.required();
+  for (const field of missingStatedFields(statement))
+    faults[field] = commonTexts.pleaseFillInThisField();
   const url = statement.googleBusinessUrl.trim();
   if (url !== "" && readWebAddress(url) === null) faults.googleBusinessUrl = t.papers.googleWrong();
   return faults;
@@ -78,7 +79,7 @@ export function LicenseFields({ statement, userType, refusal, onChange }: Licens
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t.license.state()} required error={refusal.at("licenseState")}>
+        <Field label={commonTexts.state()} required error={refusal.at("licenseState")}>
           <Select
             name="licenseState"
             placeholder={t.license.stateNone()}
@@ -91,7 +92,7 @@ export function LicenseFields({ statement, userType, refusal, onChange }: Licens
             }}
           />
         </Field>
-        <Field label={t.license.number()} required error={refusal.at("licenseNumber")}>
+        <Field label={commonTexts.licenseNumber()} required error={refusal.at("licenseNumber")}>
           <TextInput
             name="licenseNumber"
             autoComplete="off"

@@ -5,7 +5,7 @@ import {
   missingRegistrationFields,
   passwordFault,
 } from "@oneup/domain";
-import { registrationTexts as t } from "@oneup/texts";
+import { commonTexts, registrationTexts as t } from "@oneup/texts";
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -136,7 +136,8 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     const { userType, email, ...statement } = now;
     const draft = { ...statement, userType, email, password: secret, insuranceDocument: "" };
     const found = faultsOfStatement(statement);
-    for (const field of missingRegistrationFields(draft)) found[field] = t.form.required();
+    for (const field of missingRegistrationFields(draft))
+      found[field] = commonTexts.pleaseFillInThisField();
     if (found.email === undefined && !isEmail(email)) found.email = t.form.emailWrong();
     const fault = strict && found.password === undefined ? passwordFault(secret) : null;
     if (fault === "password.usual") found.password = t.form.passwordUsual();
@@ -184,7 +185,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
         title: t.done.toast(),
         description: t.done.toastLine(),
         tone: "success",
-        ...(here ? {} : { action: { label: t.done.signIn(), onPress: toLogin } }),
+        ...(here ? {} : { action: { label: commonTexts.signIn(), onPress: toLogin } }),
       });
       if (here) leaving.current = setTimeout(toLogin, TO_LOGIN_MS);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { tiers } from "@oneup/domain";
 import { type Route, type VerbOutput, routes } from "@oneup/operations";
-import { registrationTexts as t } from "@oneup/texts";
+import { commonTexts, registrationTexts as t } from "@oneup/texts";
 import { BadgeCheck, Download } from "lucide-react";
 import { Suspense } from "react";
 import { useMe } from "#backend/backend-context.tsx";
@@ -171,7 +171,7 @@ function OwnVerification({ userType, email }: { userType: Profession; email: str
 
 /** `/verification`: a professional's own requests, badge, and asking again (rows 28 to 30). */
 export default function VerificationScreen() {
-  useTitle(t.own.title());
+  useTitle(commonTexts.myVerification());
   const me = useMe();
   const userType = me?.userType === "realtor" ? "realtor" : "contractor";
   const isPro = me !== null && !me.isDemo && !me.isAdmin && me.userType === userType;
@@ -179,7 +179,7 @@ export default function VerificationScreen() {
     <Page width="text">
       {isPro ? (
         <>
-          <PageHeader title={t.own.title()} lead={t.own.lead()} />
+          <PageHeader title={commonTexts.myVerification()} lead={t.own.lead()} />
           <OwnVerification userType={userType} email={me.email} />
         </>
       ) : (

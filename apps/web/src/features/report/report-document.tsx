@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportedComparable, ReportedRoom } from "@oneup/operations";
-import { reportTexts as t } from "@oneup/texts";
+import { commonTexts, reportTexts as t } from "@oneup/texts";
 import { FigureText, figureColumns } from "#parts/figures/figure-text.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
@@ -31,7 +31,7 @@ function rungText({ rung, date, count }: NonNullable<ReportAnswer["value"]>): st
 const comparableColumns: readonly Column<ReportedComparable>[] = [
   {
     key: "address",
-    header: t.address(),
+    header: commonTexts.address(),
     main: true,
     renderCell: (home) => (
       <>
@@ -78,7 +78,7 @@ const comparableColumns: readonly Column<ReportedComparable>[] = [
 ];
 
 const roomColumns: readonly Column<ReportedRoom>[] = [
-  { key: "room", header: t.room(), main: true, renderCell: ({ room }) => room },
+  { key: "room", header: commonTexts.room(), main: true, renderCell: ({ room }) => room },
   {
     key: "grade",
     header: t.grade(),

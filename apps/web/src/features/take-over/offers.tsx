@@ -1,5 +1,5 @@
 import type { GuestWork } from "@oneup/store-browser";
-import { takeOverTexts as t } from "@oneup/texts";
+import { commonTexts, takeOverTexts as t } from "@oneup/texts";
 import { type LucideIcon, Archive, Undo2 } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { asideSign } from "#backend/notices.ts";
@@ -117,7 +117,7 @@ export function TakeOverOffer({ accountId }: { accountId: string }) {
     toasts.show({
       title: t.offer.left(),
       description: t.offer.leftLine(),
-      action: { label: t.offer.undo(), onPress: undo },
+      action: { label: commonTexts.undo(), onPress: undo },
     });
   };
   return (
@@ -208,7 +208,7 @@ export function BringBackOffer() {
         </Button>
       )}
       <Button size="sm" variant="quiet" onClick={forget}>
-        {stage === "gone" ? t.aside.close() : t.aside.forget()}
+        {stage === "gone" ? commonTexts.close() : t.aside.forget()}
       </Button>
     </OfferStrip>
   );

@@ -1,5 +1,5 @@
 import type { GuestDesk, GuestWork } from "@oneup/store-browser";
-import { takeOverTexts as t } from "@oneup/texts";
+import { commonTexts, takeOverTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, ClipboardList, House } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -220,7 +220,7 @@ export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogPr
       footer={
         done ? (
           <>
-            <Button onClick={close}>{t.dialog.close()}</Button>
+            <Button onClick={close}>{commonTexts.close()}</Button>
             <ButtonLink
               ref={takeLostFocus}
               href={hasQuotes ? "/quotes" : "/dashboard"}
@@ -232,9 +232,9 @@ export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogPr
           </>
         ) : (
           <>
-            <Button onClick={close}>{tried ? t.dialog.close() : t.offer.later()}</Button>
+            <Button onClick={close}>{tried ? commonTexts.close() : t.offer.later()}</Button>
             <Button variant="primary" data-autofocus loading={busy} onClick={start}>
-              {tried || stopped ? t.dialog.again() : t.dialog.start()}
+              {tried || stopped ? commonTexts.tryAgain() : t.dialog.start()}
             </Button>
           </>
         )

@@ -1,4 +1,4 @@
-import { partsTexts as t } from "@oneup/texts";
+import { commonTexts, partsTexts as t } from "@oneup/texts";
 import { type ReactNode, useEffect } from "react";
 import { useBackend, useSession } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
@@ -97,7 +97,7 @@ export function LoadFailure({
   useEffect(() => {
     if (refused) void session.refresh();
   }, [refused, session]);
-  const retry = { onRetry, retrying, retryLabel: t.retry() };
+  const retry = { onRetry, retrying, retryLabel: commonTexts.tryAgain() };
   const signedOut = code === "account.sign_in_needed";
   const gone = elsewhere !== undefined && code.endsWith(".not_found");
   const final = gone || signedOut || code === "account.not_allowed";

@@ -10,7 +10,7 @@ import {
   lineTotal,
   usStates,
 } from "@oneup/domain";
-import { termsTexts as t } from "@oneup/texts";
+import { commonTexts, termsTexts as t } from "@oneup/texts";
 import { Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import { DefinitionList } from "#ui/stat.tsx";
@@ -20,7 +20,7 @@ import { factRows } from "./bid-facts.tsx";
 
 /** A bid's line on one room: its price, or why there is none. */
 function lineWords(line: BidLine | undefined): string {
-  if (!line) return t.view.missing();
+  if (!line) return commonTexts.notStated();
   if (!isPriced(line)) return t.view[line.kind === "owner" ? "owner" : "excluded"]();
   const amount = formatMoney(lineTotal(line));
   return line.kind === "allowance" ? t.view.allowance({ amount }) : amount;
@@ -74,7 +74,7 @@ export function BidTerms({ details, upgrades }: BidTermsProps) {
   const groups = [
     { name: t.price(), items: [...(details.lines.length === 0 ? [] : rooms), ...of("price")] },
     { name: t.payments(), items: of("payments") },
-    { name: t.planned(), items: of("planned") },
+    { name: commonTexts.when(), items: of("planned") },
   ];
   return (
     <div className="flex flex-col gap-5">

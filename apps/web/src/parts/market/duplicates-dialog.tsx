@@ -1,5 +1,5 @@
 import type { VerbOutput } from "@oneup/operations";
-import { duplicatesTexts as t } from "@oneup/texts";
+import { commonTexts, duplicatesTexts as t } from "@oneup/texts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { DateText } from "#ui/figures.tsx";
@@ -40,7 +40,7 @@ export default function DuplicatesDialog(props: DuplicatesDialogProps) {
       footer={
         <>
           <Button variant="quiet" disabled={busy !== null} onClick={onClose}>
-            {t.cancel()}
+            {commonTexts.cancel()}
           </Button>
           {answers.map(({ answer, isFirst, label }) => (
             <Button

@@ -1,4 +1,4 @@
-import { missingProjectTexts as t } from "@oneup/texts";
+import { commonTexts, missingProjectTexts as t } from "@oneup/texts";
 import { FileQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
@@ -16,13 +16,13 @@ function WayOn() {
     return (
       <>
         <SignInLink />
-        <ButtonLink href="/quotes">{t.toQuotes()}</ButtonLink>
+        <ButtonLink href="/quotes">{commonTexts.myQuoteRequests()}</ButtonLink>
       </>
     );
   }
   return (
     <ButtonLink href={contractor ? "/contractor-dashboard" : "/quotes"} variant="primary">
-      {contractor ? t.toProjects() : t.toQuotes()}
+      {contractor ? t.toProjects() : commonTexts.myQuoteRequests()}
     </ButtonLink>
   );
 }

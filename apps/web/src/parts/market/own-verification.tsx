@@ -1,4 +1,4 @@
-import { partsTexts } from "@oneup/texts";
+import { commonTexts, partsTexts } from "@oneup/texts";
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
@@ -52,7 +52,7 @@ export function OwnVerification({ place }: OwnVerificationProps) {
   }
   return place === "above" ? null : (
     <ButtonLink href="/verification" icon={<BadgeCheck />}>
-      {t.link()}
+      {commonTexts.myVerification()}
     </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
 import { type QuoteUpgrade, type Returns, isKnown, shortfallOf, writePercent } from "@oneup/domain";
-import { partsTexts, returnsTexts as t } from "@oneup/texts";
+import { commonTexts, partsTexts, returnsTexts as t } from "@oneup/texts";
 import { formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 
@@ -67,14 +67,14 @@ export function ReturnsFigures({ name, returns, upgrades }: ReturnsFiguresProps)
   return (
     <>
       <div>
-        <dt className="text-xs text-ink-faint">{t.gain()}</dt>
+        <dt className="text-xs text-ink-faint">{commonTexts.valueGain()}</dt>
         <dd className="inline-flex items-center gap-0.5 font-[560] text-green-text">
           <span className="figures">{formatMoney(gain, { signed: true })}</span>
-          <SumTip name={`${name}, ${t.gain()}`} upgrades={upgrades} of="valueGain" />
+          <SumTip name={`${name}, ${commonTexts.valueGain()}`} upgrades={upgrades} of="valueGain" />
         </dd>
       </div>
       <div>
-        <dt className="text-xs text-ink-faint">{t.roi()}</dt>
+        <dt className="text-xs text-ink-faint">{commonTexts.roi()}</dt>
         <dd className="inline-flex items-center gap-0.5 font-[560]">
           <span className="figures">{writePercent(roi)}</span>
           <RoiTip name={name} net={net} />

@@ -1,4 +1,4 @@
-import { partsTexts as t } from "@oneup/texts";
+import { commonTexts } from "@oneup/texts";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -27,7 +27,7 @@ interface SignInLinkProps {
 }
 
 /** A link to the sign-in, and back to this page. */
-export function SignInLink({ primary = true, children = t.signIn() }: SignInLinkProps) {
+export function SignInLink({ primary = true, children = commonTexts.signIn() }: SignInLinkProps) {
   const href = useWayBack("/login", "next");
   return (
     <ButtonLink href={href} variant={primary ? "primary" : "secondary"}>

@@ -1,5 +1,5 @@
 import type { MaskFit } from "@oneup/domain";
-import { maskTexts as t } from "@oneup/texts";
+import { commonTexts, maskTexts as t } from "@oneup/texts";
 import { Contrast, Eraser, Hand, Paintbrush, Redo2, Undo2, X, ZoomIn } from "lucide-react";
 import {
   type KeyboardEvent,
@@ -273,7 +273,7 @@ export function Brush(props: BrushProps) {
   const zoom = ZOOMS[zoomAt] ?? 1;
   const tools: readonly Tool[] = [
     {
-      label: t.undo(),
+      label: commonTexts.undo(),
       icon: <Undo2 />,
       off: history.done.length === 0,
       keys: "Control+Z Meta+Z",

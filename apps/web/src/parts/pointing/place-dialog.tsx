@@ -1,6 +1,6 @@
 import type { PointedSurface } from "@oneup/domain";
 import type { SurfaceName } from "@oneup/studio";
-import { pointingTexts as t } from "@oneup/texts";
+import { commonTexts, pointingTexts as t } from "@oneup/texts";
 import { Check, Crosshair, WandSparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { log } from "#backend/log.ts";
@@ -74,7 +74,7 @@ export default function PlaceDialog(props: PlaceDialogProps) {
       description={t.asked.lead()}
       footer={
         <>
-          <Button onClick={onClose}>{t.cancel()}</Button>
+          <Button onClick={onClose}>{commonTexts.cancel()}</Button>
           <Button
             variant="brass"
             icon={<WandSparkles />}

@@ -1,5 +1,5 @@
 import type { SurfaceName } from "@oneup/studio";
-import { pointingTexts as t } from "@oneup/texts";
+import { commonTexts, pointingTexts as t } from "@oneup/texts";
 import { Crosshair, Minus, Plus, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import type { PointedInPhoto } from "#backend/studio/studio-jobs.ts";
@@ -28,7 +28,12 @@ interface PointingToolsProps {
 function PointingTools({ state, onChange }: PointingToolsProps) {
   const nothing = isEmpty(activeOf(state));
   const tools = [
-    { label: t.undo(), icon: <Undo2 />, off: state.past.length === 0, action: { type: "undone" } },
+    {
+      label: commonTexts.undo(),
+      icon: <Undo2 />,
+      off: state.past.length === 0,
+      action: { type: "undone" },
+    },
     {
       label: t.smaller(),
       icon: <Minus />,
@@ -111,7 +116,7 @@ function PointingBar({ pointing, otherwise }: Pick<PointingViewProps, "pointing"
         title={t.failed()}
         action={
           <Button size="sm" onClick={pointing.tryAgain}>
-            {t.again()}
+            {commonTexts.tryAgain()}
           </Button>
         }
       >
