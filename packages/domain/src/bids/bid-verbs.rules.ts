@@ -6,15 +6,11 @@ import type { Tier } from "../people/person.ts";
 import { hiddenFrom, takeBackFrom } from "../quotes/quote-privacy.rules.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { isOpenForBids } from "../quotes/quote.rules.ts";
-import {
-  changesSince,
-  differenceWithoutHidden,
-  projectChangedMeanwhile,
-} from "../quotes/revision.rules.ts";
+import { changesSince, projectChangedMeanwhile } from "../quotes/revision.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import { confirmationEntry, logEntry, revisedMeanwhile, revisionEntry } from "./bid-log.rules.ts";
 import { nextBidStatus } from "./bid.machine.ts";
-import { isLive, isOutdated } from "./bid.rules.ts";
+import { isLive, isOutdated, pricesGoneRoom } from "./bid.rules.ts";
 import type { Bid, BidTerms } from "./bid.schema.ts";
 
 /** The unit with a bid in the place of the one with its id. */
@@ -39,10 +35,9 @@ export function closedToBids(unit: QuoteUnit) {
 /** A bid with the changes of its project since its price (`since`), for the owner and for the bid's own bidder. */
 export function withChanges(unit: QuoteUnit, bid: Bid, reader: "owner" | "bidder"): Bid {
   if (!isOutdated(unit.quote, bid)) return bid;
-  const since = changesSince(unit, ({ n }) => n === bid.pricedRevision);
-  if (since === null) return bid;
-  const hidden = hiddenFrom(unit.quote, bid.contractorId);
-  return { ...bid, since: reader === "owner" ? since : differenceWithoutHidden(since, hidden) };
+  const hidden = reader === "owner" ? null : hiddenFrom(unit.quote, bid.contractorId);
+  const since = changesSince(unit, ({ n }) => n === bid.pricedRevision, hidden);
+  return since === null ? bid : { ...bid, since };
 }
 
 /**
@@ -127,7 +122,7 @@ export function reviseBid(
 
 /**
  * Confirms a pending bid after its project changed (MKT-07): the same terms for the present revision, a line in
- * the log, and the moment from which it counts.
+ * the log, and the moment from which it counts. One with a price for a room that is gone must be revised.
  * @param given.shownLastUpdated the revision that was seen (MKT-03)
  * @returns the changed unit and the bid; or bid.not_found, bid.wrong_state, bid.expired, quote.superseded,
  *   quote.locked, quote.not_open, changed_meanwhile
@@ -141,7 +136,9 @@ export function confirmBid(
   const before = found.value;
   const closed = closedToBids(unit);
   if (closed) return no(closed);
-  if (before.status !== "pending") return no(refusal("bid.wrong_state"));
+  if (before.status !== "pending" || pricesGoneRoom(unit.quote, before)) {
+    return no(refusal("bid.wrong_state"));
+  }
   if (isExpired(before.expirationDate, given.now)) return no(refusal("bid.expired"));
   const changed = projectChangedMeanwhile(unit, given.shownLastUpdated);
   if (changed) return no(changed);

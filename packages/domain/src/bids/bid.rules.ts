@@ -2,6 +2,7 @@ import type { Moment } from "../dates.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { isAmong } from "../quotes/quote.rules.ts";
 import type { Quote } from "../quotes/quote.schema.ts";
+import { isPriced } from "./bid-line.rules.ts";
 import { isRevisedSince } from "./bid-log.rules.ts";
 import type { Bid } from "./bid.schema.ts";
 
@@ -16,6 +17,15 @@ export function isOutdated(
   bid: Pick<Bid, "status" | "pricedRevision">,
 ): boolean {
   return isLive(bid) && bid.pricedRevision < quote.revision;
+}
+
+/** True if a bid has a price for a room that its project has no more: its sum includes that work. */
+export function pricesGoneRoom(
+  { upgrades }: Pick<Quote, "upgrades">,
+  { details }: Pick<Bid, "details">,
+): boolean {
+  const priced = (details?.lines ?? []).filter(isPriced);
+  return priced.some(({ upgradeId }) => !upgrades.some(({ id }) => id === upgradeId));
 }
 
 /** True if a bid was priced before a room was added: its amount does not cover the room (MKT-06, MKT-07). */

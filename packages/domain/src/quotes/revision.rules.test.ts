@@ -99,6 +99,17 @@ describe("the difference between two revisions", () => {
     });
   });
 
+  it("MKT-07 is none between equal revisions, also with two rooms of one name", () => {
+    const twins = quote({
+      upgrades: [upgrade(), upgrade({ id: "up-2", description: "An island" })],
+    });
+    expect(compareRevisions(twins, twins)).toMatchObject({ rooms: [], address: null });
+    const unitOfTwins = { quote: twins, bids: [] };
+    expect(must(editQuote(unitOfTwins, { hidePhone: true }, LATER)).quote.revision).toBe(1);
+    const less = { ...twins, upgrades: twins.upgrades.slice(1) };
+    expect(compareRevisions(twins, less).rooms).toMatchObject([{ kind: "removed" }]);
+  });
+
   const note = { ...bath, customDescription: "Keep the tub" };
   const address = { ...ADDRESS, line: "13 Oak Street, Sampleton, CA 90001" };
   it.each([
@@ -226,6 +237,32 @@ describe("a draft that is published as the next revision of a project", () => {
       rooms: [{ price: 2_000_000 }, { stand: "unstated" }],
       extra: ["Master Bath"],
     });
+  });
+
+  it("MKT-08 MKT-07 hides what either hides, and keeps the notes of rooms for which the draft has none", () => {
+    const noted = must(editQuote(unit, { notes: { "up-1": "Keep the window." } }, LATER));
+    const shut = { ...noted, quote: { ...noted.quote, hideAddress: true, isPublic: false } };
+    const open = draft([upgrade({ id: "n-1" }), garage], { hidePhone: true });
+    const { quote: next } = must(publishRevision(shut, open, LATER)).project;
+    expect(next).toMatchObject({ hideAddress: true, hidePhone: true, isPublic: false });
+    expect(next.upgrades.map(({ customDescription }) => customDescription)).toEqual([
+      "Keep the window.",
+      "",
+    ]);
+  });
+
+  it("MKT-07 MKT-05 a bid with a price for a room that is gone is revised, not confirmed", () => {
+    const goes = { ...line, upgradeId: "up-2" };
+    const confirm = (...lines: (typeof line | typeof goes)[]) => {
+      const bids = unit.bids.map((bid) => ({ ...bid, details: bidDetails({ lines }) }));
+      const { project } = must(publishRevision({ ...unit, bids }, draft([kitchen]), LATER));
+      return code(confirmBid(project, { bidId: "bid-1", now: LATER, shownLastUpdated: LATER }));
+    };
+    expect([confirm(), confirm(line), confirm(line, goes)]).toEqual([
+      "done",
+      "done",
+      "bid.wrong_state",
+    ]);
   });
 
   it("MKT-07 is refused without a room, and by a project that is agreed upon or closed", () => {

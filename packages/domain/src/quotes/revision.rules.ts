@@ -50,17 +50,40 @@ function roomDifference(before: QuoteUpgrade, after: QuoteUpgrade): RoomDifferen
 
 const bare = { description: null, notes: null, pictures: false };
 
-/** Compares two revisions room by room (`roomKey`). */
+/** The room before that each one after goes on with: by its id, else the next one of its name (`roomKey`). */
+function roomsBefore(
+  before: readonly QuoteUpgrade[],
+  after: readonly QuoteUpgrade[],
+): ReadonlyMap<QuoteUpgrade, QuoteUpgrade> {
+  const left = new Set(before);
+  const found = new Map<QuoteUpgrade, QuoteUpgrade>();
+  for (const isSameId of [true, false]) {
+    for (const each of after) {
+      const was = found.has(each)
+        ? undefined
+        : [...left].find(
+            ({ id, room }) => roomKey(room) === roomKey(each.room) && (!isSameId || id === each.id),
+          );
+      if (was === undefined) continue;
+      left.delete(was);
+      found.set(each, was);
+    }
+  }
+  return found;
+}
+
+/** Compares two revisions room by room. */
 export function compareRevisions(
   before: Pick<Revision, "address" | "upgrades">,
   after: Pick<Revision, "address" | "upgrades">,
 ): RevisionDifference {
-  const old = new Map(before.upgrades.map((each) => [roomKey(each.room), each]));
+  const known = roomsBefore(before.upgrades, after.upgrades);
+  const gone = new Set(before.upgrades);
   const rooms: RoomDifference[] = [];
   const same: string[] = [];
   for (const upgrade of after.upgrades) {
-    const was = old.get(roomKey(upgrade.room));
-    old.delete(roomKey(upgrade.room));
+    const was = known.get(upgrade);
+    if (was) gone.delete(was);
     const cost = { before: null, after: upgrade.cost.typical };
     const difference: RoomDifference | null = was
       ? roomDifference(was, upgrade)
@@ -68,7 +91,7 @@ export function compareRevisions(
     if (difference) rooms.push(difference);
     else same.push(upgrade.room);
   }
-  for (const { room, cost } of old.values()) {
+  for (const { room, cost } of gone) {
     rooms.push({ room, kind: "removed", ...bare, cost: { before: cost.typical, after: null } });
   }
   return {
@@ -79,12 +102,17 @@ export function compareRevisions(
   };
 }
 
-/** A difference without what the owner hides from its reader (MKT-08). */
+/**
+ * A difference without what the owner hides from its reader (MKT-08).
+ * @param before the address that the earlier texts may name
+ */
 export function differenceWithoutHidden(
   difference: RevisionDifference,
   hidden: HiddenContacts,
+  before: HiddenContacts["address"] = hidden.address,
 ): RevisionDifference {
-  const mask = (text: string) => maskContacts(text, hidden);
+  const mask = (text: string) =>
+    maskContacts(maskContacts(text, hidden), { ...hidden, address: before });
   const maskBoth = (pair: Pair<string> | null) =>
     pair && { before: mask(pair.before), after: mask(pair.after) };
   const { line } = reduceAddress(hidden.address);
@@ -102,13 +130,27 @@ export function differenceWithoutHidden(
   };
 }
 
-/** The changes of a project since a revision; null if it is the present one or not known. */
+/** The difference between two revisions for a reader; null hides nothing. */
+function differenceFor(
+  before: Revision,
+  after: Revision,
+  hidden: HiddenContacts | null,
+): RevisionDifference {
+  const difference = compareRevisions(before, after);
+  return hidden ? differenceWithoutHidden(difference, hidden, before.address) : difference;
+}
+
+/**
+ * The changes of a project since a revision; null if it is the present one or not known.
+ * @param hidden the parts that the reader does not know; null for the owner
+ */
 export function changesSince(
   { quote, earlier = [] }: QuoteUnit,
   isIt: (revision: Revision) => boolean,
+  hidden: HiddenContacts | null,
 ): RevisionDifference | null {
   const seen = earlier.find(isIt);
-  return seen ? compareRevisions(seen, presentRevision(quote)) : null;
+  return seen ? differenceFor(seen, presentRevision(quote), hidden) : null;
 }
 
 /** A later revision in the log of a project, with its difference from the one before. */
@@ -132,14 +174,11 @@ export function revisionLog(
   const all = [...earlier, presentRevision(quote)].slice(-LOG_LENGTH - 1);
   return all
     .slice(1)
-    .map(({ n, at, ...after }, index) => {
-      const difference = compareRevisions(all[index] ?? after, after);
-      return {
-        n,
-        at,
-        difference: hidden ? differenceWithoutHidden(difference, hidden) : difference,
-      };
-    })
+    .map((after, index) => ({
+      n: after.n,
+      at: after.at,
+      difference: differenceFor(all[index] ?? after, after, hidden),
+    }))
     .toReversed();
 }
 
@@ -170,15 +209,16 @@ export function projectChangedMeanwhile(unit: QuoteUnit, shown?: Moment): Refusa
   const { quote, earlier = [] } = unit;
   const seen = shown ?? earlier[0]?.at ?? quote.revisedAt;
   if (seen === quote.revisedAt) return null;
-  const since = changesSince(unit, ({ at }) => at === seen);
+  const since = changesSince(unit, ({ at }) => at === seen, hiddenFrom(quote, ""));
   const { what, rooms } = since ? changeOf(since) : { what: "scope", rooms: [] };
-  const names = maskContacts(rooms.join(", "), hiddenFrom(quote, ""));
-  return refusal("changed_meanwhile", { details: { about: "project", what, rooms: names } });
+  const details = { about: "project", what, rooms: rooms.join(", ") };
+  return refusal("changed_meanwhile", { details });
 }
 
 /**
  * Publishes a draft as the next revision of a project that takes bids (MKT-07): the bids stay where they are.
- * A room that both have keeps its id, so that its prices stay with it.
+ * A room that both have keeps its id, so that its prices stay with it, and its notes where the draft has none.
+ * What either hides stays hidden.
  * @returns both; the draft leads on to the project. Or quote.no_rooms, quote.locked, quote.not_open
  */
 export function publishRevision(
@@ -189,15 +229,19 @@ export function publishRevision(
   if (draft.upgrades.length === 0) return no(refusal("quote.no_rooms"));
   if (project.quote.locked) return no(refusal("quote.locked"));
   if (!takesBids(project.quote)) return no(refusal("quote.not_open"));
-  const ids = new Map(project.quote.upgrades.map(({ id, room }) => [roomKey(room), id]));
+  const known = roomsBefore(project.quote.upgrades, draft.upgrades);
   const upgrades = draft.upgrades.map((each) => {
-    const id = ids.get(roomKey(each.room));
-    ids.delete(roomKey(each.room));
-    return id === undefined ? each : { ...each, id };
+    const was = known.get(each);
+    const customDescription = each.customDescription.trim() || (was?.customDescription ?? "");
+    return was === undefined ? each : { ...each, id: was.id, customDescription };
   });
-  const { isPublic, hideAddress, hidePhone, address } = draft;
-  const next = nextRevision(project, { address, upgrades }, now);
-  const quote = { ...next.quote, isPublic, hideAddress, hidePhone };
+  const next = nextRevision(project, { address: draft.address, upgrades }, now);
+  const quote = {
+    ...next.quote,
+    isPublic: project.quote.isPublic && draft.isPublic,
+    hideAddress: project.quote.hideAddress || draft.hideAddress,
+    hidePhone: project.quote.hidePhone || draft.hidePhone,
+  };
   return ok({ project: { ...next, quote }, draft: supersede(draft, quote.id, now) });
 }
 

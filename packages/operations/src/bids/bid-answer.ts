@@ -12,6 +12,7 @@ import {
   isOutdated,
   isLive,
   nextBidStatus,
+  pricesGoneRoom,
   type Moment,
   withChanges,
   withCheckedClaim,
@@ -146,7 +147,8 @@ export function answerBid(
   if (standing === "bidder" && !barred) {
     const open = free && isOnMarket(unit);
     if (nextBidStatus(bid.status, "revise") && open) may.push("revise");
-    if (may.includes("revise") && notice === "outdated") may.push("confirm");
+    const isWhole = !pricesGoneRoom(unit.quote, bid);
+    if (may.includes("revise") && notice === "outdated" && isWhole) may.push("confirm");
     if (nextBidStatus(bid.status, "withdraw")) may.push("withdraw");
   }
   const onASide = standing === "owner" || standing === "bidder";

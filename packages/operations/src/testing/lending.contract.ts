@@ -69,6 +69,16 @@ export function loanLinksContract(under: ServerVerbsUnderTest): void {
       expect((await property())?.accuracy).toEqual(summaryOf(report));
     });
 
+    it("MKT-07 MKT-08 T-11 a link that was made of a draft shows the project that the draft revised, and ends with its others", async () => {
+      const draft = aQuote(owner, { id: "draft", status: "draft", previousVersion: quote.id });
+      await under.keep({ quote: draft, bids: [] });
+      const { token } = await under.call(owner, "loans.share", { quoteId: draft.id });
+      await under.call(owner, "quotes.publish", { quoteId: draft.id });
+      expect(await open(token)).toMatchObject({ quoteId: quote.id });
+      await under.call(owner, "loans.revoke", ids);
+      expect((await refusalOf(open(token))).code).toBe("loan.link_closed");
+    });
+
     it("DOC-01 takes the figures of the accepted bid, and says so", async () => {
       const { amount: shownAmount, id: bidId } = bid;
       await under.call(owner, "bids.approve", { ...ids, bidId, shownAmount });

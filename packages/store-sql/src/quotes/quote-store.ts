@@ -194,6 +194,10 @@ function insertBid(run: Runner, bid: Bid): void {
  */
 function writeChanges(run: Runner, before: QuoteUnit, after: QuoteUnit): void {
   if (after.quote !== before.quote) {
+    if (after.quote.superseded && !before.quote.superseded) {
+      // Whoever takes links back does it at the project.
+      run.write(queries.moveLoanLinks, [after.quote.id, after.quote.supersededBy]);
+    }
     run.write(queries.updateQuote, [after.quote.id, ...quoteValues(after.quote)]);
     if (after.quote.upgrades !== before.quote.upgrades) {
       run.write(queries.updateUpgrades, [after.quote.id, upgradesText(after.quote)]);

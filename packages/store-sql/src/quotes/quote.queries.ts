@@ -155,6 +155,12 @@ export const keepRevision = statement(
      state = excluded.state, zip = excluded.zip, upgrades = excluded.upgrades`,
 );
 
+/** Parameters: a superseded quote, the project in its place. */
+export const moveLoanLinks = statement(
+  "quotes.move_loan_links",
+  `update loan_links set quote_id = $2 where quote_id = $1 and $2::text is not null`,
+);
+
 /** Parameters: id, then {@link bidKeys}. */
 export const insertBid = statement("bids.insert", insertInto(bids, ["id", ...bidKeys]));
 

@@ -1,3 +1,4 @@
+import { isLive } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
@@ -48,8 +49,9 @@ export function useBidSending({ draft, current, onSent, onRefused }: SendingOpti
     // A second press of the button finds a first bid's form emptied, in the moment before the next one stands there.
     if (sent.verb === "bids.revise") sending.current = null;
   };
-  /** The bid is not as it was when something was sent: that may be why. */
-  const isMoved = kept.sent !== null && (current?.lastUpdated ?? "") !== kept.revises;
+  /** The bid is not as it was when something was sent: that may be why. One that is decided is not sent again by itself. */
+  const isOpen = current === null || isLive(current);
+  const isMoved = kept.sent !== null && isOpen && (current?.lastUpdated ?? "") !== kept.revises;
   const ask = useEffectEvent(() => {
     if (kept.sent !== null) void send(kept.sent, true);
   });
