@@ -101,8 +101,10 @@ export function answerQuote(
   const standing = standingOf(actor, unit);
   const view = quoteForReader(unit, actor, standing, owner);
   const contractor = standing === "contractor" || standing === "bidder";
-  const sees = standing === "owner" || standing === "admin";
-  const hidden = sees ? null : hiddenFrom(unit.quote, contractor ? actor.id : "");
+  const hidden = () =>
+    standing === "owner" || standing === "admin"
+      ? null
+      : hiddenFrom(unit.quote, contractor ? actor.id : "");
   const absence = contractor ? absenceIn(unit, unit.quote.ownerId) : null;
   return {
     number: quoteNumber(unit.quote.id),
@@ -112,7 +114,7 @@ export function answerQuote(
     standing,
     may: abilities(unit, actor, standing),
     owner: view.owner,
-    ...(unit.earlier ? { revisions: revisionLog(unit, hidden) } : {}),
+    ...(unit.earlier ? { revisions: revisionLog(unit, hidden()) } : {}),
     ...(absence === null ? {} : { [absence === "left" ? "ownerLeft" : "ownerOnHold"]: true }),
     // Last: V8 copies a spread quickly, but adds members to the copy slowly (8 us a quote).
     ...view.quote,
