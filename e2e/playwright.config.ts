@@ -67,7 +67,11 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      testIgnore: "**/*.phone.spec.ts",
+      // The crawl has a thousand presses: `npm run crawl`.
+      testIgnore: [
+        "**/*.phone.spec.ts",
+        ...(process.env.ONEUP_E2E_CRAWL ? [] : ["**/crawl.spec.ts"]),
+      ],
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
   ],
