@@ -14,6 +14,7 @@ import {
   isOnMarket,
   mayOnQuote,
   nextQuoteStatus,
+  projectName,
   quoteForReader,
   quoteNumber,
   returnsOf,
@@ -54,6 +55,8 @@ export interface AgreedRooms {
 
 /** A quote as it is answered: without what is hidden from its reader, with what they may do. */
 export interface QuoteAnswer extends Quote {
+  /** Its name, from what this reader may see (EXP-10). */
+  readonly name: string;
   /** The short number that people read (S-57). */
   readonly number: string;
   /** The moment of its present revision, which a bid on it names (MKT-03). */
@@ -107,6 +110,7 @@ export function answerQuote(
       : hiddenFrom(unit.quote, contractor ? actor.id : "");
   const absence = contractor ? absenceIn(unit, unit.quote.ownerId) : null;
   return {
+    name: projectName(view.quote),
     number: quoteNumber(unit.quote.id),
     lastUpdated: unit.quote.revisedAt,
     totalCost: totalCost(unit.quote),
