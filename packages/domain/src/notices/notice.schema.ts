@@ -74,8 +74,8 @@ export const topicOfNotice = {
  * can go into a mail whatever the owner hides (MKT-08).
  */
 export interface NoticeFacts {
-  /** The short number of the project. */
-  readonly number: string;
+  /** The project's name; missing of older notices, and where it is about no project. */
+  readonly name?: string;
   readonly place: string;
   /** The actor: a contractor's company; empty for the owner, who may be hidden. */
   readonly who: string;

@@ -13,7 +13,7 @@ const LONGEST = 60;
 /** The most rooms that a name lists; of more it lists one fewer and their number. */
 const MOST_ROOMS = 3;
 /** The name of a project whose rooms are not known. */
-const UNKNOWN = "Home project";
+export const UNNAMED_PROJECT = "Home project";
 
 /** A text that only begins with a capital: `White quartz counters`, but not `Master Bath` or `EV charger`. */
 const SENTENCE_CASE = /^\p{Lu}[\p{Ll}-]*(?: [^\p{Lu}]*)?$/u;
@@ -79,7 +79,7 @@ function roomsOf(upgrades: Named["upgrades"]): string {
 export function projectName({ upgrades, address }: Named): string {
   const { city, zip } = addressInParts(address);
   const place = spaced(city) || zip;
-  const rooms = roomsOf(upgrades) || UNKNOWN;
+  const rooms = roomsOf(upgrades) || UNNAMED_PROJECT;
   return place === "" ? rooms : `${rooms}, ${place}`;
 }
 
@@ -87,6 +87,16 @@ export function projectName({ upgrades, address }: Named): string {
 export function publicProjectName({ upgrades, address }: Named): string {
   const told = upgrades.map((each) => ({ ...each, room: withoutLinks(each.room, address) }));
   return projectName({ upgrades: told, address: reduceAddress(address) });
+}
+
+/** The name of a document's file: what it is and of which project, `loan-request-kitchen-evanston.pdf`. */
+export function projectFileName(what: string, name: string, ending: string): string {
+  const words =
+    name
+      .normalize("NFKD")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return `${[what, ...words].join("-")}.${ending}`;
 }
 
 /** Names of which those that occur again get more words: by their place, and how many came before. */
