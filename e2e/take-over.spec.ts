@@ -56,7 +56,7 @@ test("ACC-08 S-51 PIC-05 whoever made a quote as a guest takes it over after sig
   };
   const [quote] = await list();
   // It is told by which name it is found among the others.
-  expect(said).toContain(`Taken over as project ${quote.number}`);
+  expect(said).toContain(`Taken over: ${quote.name}`);
   expect(quote).toMatchObject({ status: "draft", hideAddress: true, hidePhone: true });
   expect(quote.upgrades[0].beforeImage).toMatch(/^\/api\/files\//);
   await expect(page.locator(`[data-quote="${quote.id}"] img`).first()).toBeVisible();

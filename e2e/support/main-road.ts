@@ -74,9 +74,11 @@ async function publish(page: Page): Promise<string> {
   return link;
 }
 
-async function bid(page: Page, number: string): Promise<void> {
+async function bid(page: Page, id: string): Promise<void> {
   await goByMenu(page, "My Bids");
-  const project = page.getByRole("listitem").filter({ hasText: number });
+  const project = page
+    .getByRole("listitem")
+    .filter({ has: page.locator(`a[href^="/quote/${id}"]`) });
   await project.getByRole("link", { name: "View Project" }).click();
   await expect(page.getByText("The dog is friendly.")).toBeVisible();
   await page.getByLabel("Bid amount").fill("25,800");
@@ -107,7 +109,6 @@ export async function walk(people: People, file: string): Promise<void> {
   let homeowner = await people.as("homeowner");
   await makeRequest(homeowner, file);
   const link = await publish(homeowner);
-  const number = link.slice(-6);
   const id = link.slice(link.lastIndexOf("/") + 1);
   await homeowner.goto(`/bid-page?quoteId=${id}`);
   await expect(
@@ -115,7 +116,7 @@ export async function walk(people: People, file: string): Promise<void> {
   ).toBeVisible();
 
   let contractor = await people.as("contractor");
-  await bid(contractor, number);
+  await bid(contractor, id);
   const wait = people.sideBySide ? { timeout: AT_ONCE } : {};
   if (people.sideBySide) {
     await expect(homeowner.getByText("Contractor Bids (1)")).toBeVisible(wait);
@@ -151,5 +152,7 @@ export async function walk(people: People, file: string): Promise<void> {
   await goByMenu(contractor, "My Bids");
   await contractor.getByRole("tab", { name: /Awarded/ }).click();
   await expect(contractor.getByRole("tab", { name: /Awarded/ })).toContainText("1");
-  await expect(contractor.getByRole("listitem").filter({ hasText: number })).toBeVisible();
+  await expect(
+    contractor.getByRole("listitem").filter({ has: contractor.locator(`a[href^="/quote/${id}"]`) }),
+  ).toBeVisible();
 }

@@ -42,6 +42,11 @@ export interface BusinessFigures {
 export interface FigureStore {
   /** Figures of some accounts, in a fixed small number of statements. */
   ofAccounts(ids: readonly string[]): Promise<ReadonlyMap<string, AccountFigures>>;
+  /**
+   * The hours from publishing to the first bid of the newest projects published between two days, at most a thousand;
+   * null without a bid.
+   */
+  hoursToFirstBid(since: Day, until: Day): Promise<readonly (number | null)[]>;
   /** @param months how many up to and with the one of `now` */
   ofBusiness(now: Moment, months: number): Promise<BusinessFigures>;
 }

@@ -71,6 +71,8 @@ import { carryBidOverOperation, confirmBidOperation } from "./bids/confirm-bid.o
 import { listBidsOperation } from "./bids/list-bids.operation.ts";
 import { listMyBidsOperation } from "./bids/list-my-bids.operation.ts";
 import { rejectBidOperation } from "./bids/reject-bid.operation.ts";
+import { reportWorkOperation } from "./bids/report-work.operation.ts";
+import { readPaceOperation } from "./quotes/read-pace.operation.ts";
 import { releaseBidOperation } from "./bids/release-bid.operation.ts";
 import { reviseBidOperation } from "./bids/revise-bid.operation.ts";
 import { submitBidOperation } from "./bids/submit-bid.operation.ts";
@@ -260,6 +262,7 @@ export const registry = {
   "bids.approve": approveBidOperation,
   "bids.reject": rejectBidOperation,
   "bids.release": releaseBidOperation,
+  "bids.reportWork": reportWorkOperation,
 
   "messages.list": listMessagesOperation,
   "messages.send": sendMessageOperation,
@@ -270,6 +273,7 @@ export const registry = {
   "messages.settleReport": settleReportOperation,
 
   "quotes.readResponseDate": readResponseDateOperation,
+  "quotes.readPace": readPaceOperation,
   "quotes.setResponseDate": setResponseDateOperation,
 
   "notifications.list": listNotificationsOperation,

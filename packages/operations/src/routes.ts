@@ -92,6 +92,7 @@ export const routes = {
   "bids.reveal": { method: "PUT", path: "/api/quotes/:quoteId/bids/:bidId/reveal" },
   "bids.approve": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/approve" },
   "bids.reject": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/reject" },
+  "bids.reportWork": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/work" },
   "bids.release": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/release" },
 
   "messages.list": { method: "GET", path: "/api/quotes/:quoteId/bids/:bidId/messages" },
@@ -161,6 +162,7 @@ export const routes = {
   "properties.revalue": { method: "POST", path: "/api/properties/:propertyId/value" },
   "properties.requestQuotes": { method: "POST", path: "/api/properties/:propertyId/quotes" },
 
+  "quotes.readPace": { method: "GET", path: "/api/marketplace/pace" },
   "quotes.readResponseDate": { method: "GET", path: "/api/quotes/:quoteId/response-date" },
   "quotes.setResponseDate": { method: "PUT", path: "/api/quotes/:quoteId/response-date" },
 

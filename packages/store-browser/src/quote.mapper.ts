@@ -3,6 +3,7 @@ import {
   type Figure,
   LOCAL_OWNER,
   type Origin,
+  type ProjectStep,
   type Quote,
   type QuoteUnit,
   type QuoteUpgrade,
@@ -17,6 +18,7 @@ import {
   type StoredQuote,
   storedQuoteSchema,
   storedRevealSchema,
+  storedStepSchema,
   storedUpgradeSchema,
 } from "./stored.schema.ts";
 import { NO_DATE, dollarsOf, isRecord, readMoment, readStoredAmount } from "./values.ts";
@@ -107,8 +109,19 @@ export function readQuote(
     supersededBy: stored.supersededBy,
     locked: stored.locked,
     approvedContractorId: stored.approvedContractorId,
+    ...(stored.publishedAt === undefined ? {} : { publishedAt: stored.publishedAt }),
+    ...readSteps(stored.steps),
     ...readReveals(stored.reveals),
   };
+}
+
+function readSteps(raw: readonly unknown[]): Pick<Quote, "steps"> {
+  const steps = raw.flatMap((line): readonly ProjectStep[] => {
+    const { kind, at, reason } = storedStepSchema.safeParse(line).data ?? {};
+    if (kind === undefined || at === undefined) return [];
+    return [{ kind, at, ...(reason === undefined ? {} : { reason }) }];
+  });
+  return steps.length === 0 ? {} : { steps };
 }
 
 function readReveals(raw: readonly unknown[]): Pick<Quote, "reveals"> {
@@ -163,6 +176,8 @@ export function writeQuote(
     hidePhone: quote.hidePhone,
     locked: quote.locked,
     approvedContractorId: quote.approvedContractorId,
+    ...(quote.publishedAt === undefined ? {} : { publishedAt: quote.publishedAt }),
+    ...(quote.steps === undefined ? {} : { steps: quote.steps }),
     ...(quote.reveals === undefined ? {} : { reveals: quote.reveals }),
     ...(earlier === undefined
       ? {}

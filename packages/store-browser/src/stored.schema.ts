@@ -3,11 +3,13 @@ import {
   bidDetailsSchema,
   bidStatuses,
   figureSchema,
+  hireReasons,
   maskFits,
   pointedSchema,
   quoteStatuses,
   revealables,
   tiers,
+  workStages,
 } from "@oneup/domain";
 import * as z from "zod/mini";
 
@@ -87,6 +89,9 @@ export const storedQuoteSchema = z.looseObject({
   hidePhone: flag,
   locked: flag,
   approvedContractorId: textOrNull,
+  /** Ours: when it was published first, and its steps after bidding. */
+  publishedAt: orElse(z.optional(z.string()), undefined),
+  steps: list,
   /** Ours: who was shown the hidden address or phone, oldest line first. */
   reveals: list,
   /** Ours: the address in its parts. */
@@ -97,6 +102,13 @@ export const storedQuoteSchema = z.looseObject({
 });
 
 export type StoredQuote = z.infer<typeof storedQuoteSchema>;
+
+/** A step after bidding (EXP-11). */
+export const storedStepSchema = z.object({
+  kind: z.enum(["hired", ...workStages]),
+  at: z.string(),
+  reason: z.optional(z.enum(hireReasons)),
+});
 
 /** A log line: a hidden part was shown, or taken back (MKT-08). */
 export const storedRevealSchema = z.object({

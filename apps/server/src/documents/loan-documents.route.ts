@@ -1,4 +1,4 @@
-import { type Actor, Refused, refusal } from "@oneup/domain";
+import { type Actor, Refused, projectFileName, refusal } from "@oneup/domain";
 import { type LabelledLoanRequest, execute, registry, routes } from "@oneup/operations";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -62,7 +62,7 @@ async function sendPdf(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const bytes = await drawPdf(deps, request);
-  return sendPdfBytes(reply, bytes, `loan-request-${request.number}.pdf`);
+  return sendPdfBytes(reply, bytes, projectFileName("loan-request", request.name, "pdf"));
 }
 
 const pictureSchema = z.strictObject({

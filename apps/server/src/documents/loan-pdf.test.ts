@@ -45,6 +45,7 @@ const line = {
 
 const request: LoanRequest = {
   quoteId: "quote-1",
+  name: "Kitchen, Fresno",
   number: "AB12CD",
   madeAt: "2026-11-21T10:00:00.000Z",
   basis: "bid",
@@ -245,7 +246,7 @@ describe("the PDF of a loan request", () => {
     const read = plain;
     expect(read).toMatchObject({
       language: "en-US",
-      title: "Bank Loan Request AB12CD",
+      title: "Bank Loan Request: Kitchen, Fresno",
       accessible: true,
       allTagged: true,
     });

@@ -301,10 +301,10 @@ function signOff(pdf: TaggedPdf): void {
 /** Makes the loan request as a tagged PDF (DOC-01). Runs in a worker. */
 export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> {
   const { request, pictures } = given;
-  const { contractor, pricedBefore, number, madeAt } = request;
+  const { contractor, pricedBefore, name, number, madeAt } = request;
   const ended = String(request.approvalEnded);
   const made = Object.values(pictures).some(({ made: isMade }) => isMade);
-  const title = `${commonTexts.bankLoanRequest()} ${number}`;
+  const title = `${commonTexts.bankLoanRequest()}: ${name}`;
   const pdf = new TaggedPdf({
     title,
     subject: t.pdf.subject(),
@@ -314,6 +314,7 @@ export async function makeLoanPdf(given: Given): Promise<{ bytes: Uint8Array }> 
   });
   pdf.heading(1, commonTexts.bankLoanRequest());
   pdf.paragraph(t.lead(), { size: 12, ink: "soft" });
+  pdf.paragraph(name, { face: "strong" });
   pdf.paragraph(`${t.number({ number })}. ${t.pdf.contents({ date: day(madeAt) })}.`, {
     ink: "soft",
   });

@@ -110,6 +110,7 @@ const ANSWERS: Partial<Record<OperationName, number | readonly [own: number, oth
   "bids.submit": [200, 409],
   // It is not approved, and its bidder is there.
   "bids.release": 409,
+  "bids.reportWork": 409,
   "properties.readOne": [200, 404],
   // Asked without a budget.
   "properties.bundle": 400,
@@ -362,6 +363,7 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "bids.revise": () => bidDraft(),
   "bids.withdraw": () => ({ reason: "No time" }),
   "bids.reveal": () => ({ part: "phone", shown: true }),
+  "bids.reportWork": () => ({ stage: "started" }),
   "bids.approve": () => ({ shownAmount: 2_580_000 }),
   "messages.send": () => ({ text: "Hello" }),
   "messages.block": () => ({ blocked: false }),

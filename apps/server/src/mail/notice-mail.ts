@@ -2,6 +2,7 @@ import {
   type NoticeKind,
   caseOfNotice,
   noticePath,
+  projectOfNotice,
   topicOfNotice,
   writeAmount,
 } from "@oneup/domain";
@@ -19,8 +20,8 @@ interface Words {
   readonly action: string;
 }
 
-function wordsOf({ kind, facts, times }: DueNotice): Words {
-  const { number, amount = 0, previousAmount = amount, bids = 1, reason = "" } = facts;
+function wordsOf({ kind, facts, times, quoteId }: DueNotice): Words {
+  const { amount = 0, previousAmount = amount, bids = 1, reason = "" } = facts;
   const who = facts.who || t.owner();
   const day = facts.day ? days.format(new Date(facts.day)) : "";
   const previous = previousAmount === amount ? "same" : writeAmount(previousAmount);
@@ -28,7 +29,7 @@ function wordsOf({ kind, facts, times }: DueNotice): Words {
   const shown = {
     what: facts.part ?? "unknown",
     changes: changeWords(facts.change ?? { what: "scope", rooms: [] }),
-    number,
+    name: projectOfNotice({ quoteId, facts }),
     who,
     amount: writeAmount(amount),
     previous,
@@ -49,9 +50,9 @@ function reasonOf({ kind, facts: { reason = "" } }: DueNotice): readonly string[
 }
 
 /** Which project it is about; nothing for what is about none. */
-function whereOf({ number, place }: DueNotice["facts"]): readonly string[] {
-  if (number === "") return [];
-  return [place === "" ? t.whereOnly({ number }) : t.where({ number, place })];
+function whereOf(notice: DueNotice): readonly string[] {
+  const name = projectOfNotice(notice);
+  return name === "" ? [] : [t.where({ name })];
 }
 
 /**
@@ -63,14 +64,14 @@ export async function noticeMail(
   notice: DueNotice,
   { base, tokens }: { base: string; tokens: MailTokens },
 ): Promise<Mail> {
-  const { facts, name, email, kind, accountId } = notice;
+  const { name, email, kind, accountId } = notice;
   const { subject, text, action } = wordsOf(notice);
   const url = `${base}${noticePath(notice)}`;
   const topic = topicOfNotice[kind];
   const token = topic === null ? null : await tokens.make(accountId, topic);
   // The page asks before it ends anything: programs follow links in mails.
   const stop = token === null ? null : `${base}/unsubscribe#${token}`;
-  const lines = [greetingOf(name), text, ...reasonOf(notice), ...whereOf(facts)];
+  const lines = [greetingOf(name), text, ...reasonOf(notice), ...whereOf(notice)];
   const foot = stop === null ? [] : [t.stop({ url: stop })];
   const plain = [...lines, t.open({ url }), "", t.why(), ...foot];
   return {

@@ -82,11 +82,11 @@ describe("mails of what happened", () => {
     const [mail] = received;
     expect(mail?.to).toBe("olive@oneup.example");
     const text = readable(mail?.raw ?? "");
-    expect(text).toContain("Subject: A new bid on project ");
+    expect(text).toContain("Subject: New bid: ");
     // Nobody has shown that this email is Olive's.
     expect(text).not.toContain("Olive Owner");
     expect(text).toContain("Novak Kitchens bids $25,800.");
-    expect(text).toContain("in Sacramento, CA 95814.");
+    expect(text).toContain("Project: Kitchen cabinets, Sacramento");
     expect(text).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
     expect(text).toContain(`${BASE}/bid-page?quoteId=${quoteId}&bid=`);
     expect(text).not.toMatch(/Test Street|\(555\)|carl@/);

@@ -275,7 +275,7 @@ describe("a purchase by Stripe", () => {
     };
     const failure = {
       kind: "paymentFailed",
-      facts: { number: "", place: "", who: "", amount: 9_900 },
+      facts: { place: "", who: "", amount: 9_900 },
     };
     await person.done("PUT", "/api/notifications/settings", { topic: "outcomes", on: false });
     await fail("2", 10);

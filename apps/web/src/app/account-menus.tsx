@@ -139,7 +139,7 @@ interface UnsentBid {
   readonly quoteId: string;
   /** Where it goes on. */
   readonly href: string;
-  /** Its room, city and number; "" where they cannot be read. */
+  /** Its name; "" where it cannot be read. */
   readonly project: string;
   /** Changes to a bid that was sent. */
   readonly isRevision: boolean;
@@ -174,13 +174,7 @@ export async function readUnsent(backend: Backend): Promise<Unsent | null> {
   const personId = backend.me?.id ?? "";
   const nameOf = async (quoteId: string): Promise<string> => {
     try {
-      const { upgrades, address, number } = await backend.call(
-        "quotes.read",
-        { quoteId },
-        { signal },
-      );
-      const place = [upgrades[0]?.room ?? "", address.city].filter((part) => part !== "");
-      return `${place.join(", ")} (${number})`;
+      return (await backend.call("quotes.read", { quoteId }, { signal })).name;
     } catch {
       // The draft of a project that is gone has no name.
       return "";
@@ -232,7 +226,7 @@ export function SignOutQuestion({ unsent, onLeave, onStay }: SignOutQuestionProp
   const { bids, messages, oneUps } = unsent;
   const lineKind = oneUps.length === 0 ? "typed" : bids.length + messages > 0 ? "mixed" : "oneUps";
   const wayTo = (href: string) => (
-    <TextLink href={href} onClick={onStay}>
+    <TextLink href={href} onClick={onStay} className="whitespace-nowrap">
       {signOutTexts.goOn()}
     </TextLink>
   );

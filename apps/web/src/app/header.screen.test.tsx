@@ -61,7 +61,7 @@ describe("the ways around the product", () => {
     await openScreen("/bid-page?quoteId=qq-1", { demo: { person: holly, quotes } });
     await press(page.getByRole("link", { name: "Go to Project Details" }));
     await expect.poll(at).toBe("/quote/qq-1");
-    await expect.element(h1()).toHaveTextContent("Project QQ1");
+    await expect.element(h1()).toHaveTextContent("Kitchen");
     await press(banner().getByRole("link", { name: "Quick Quote" }));
     await expect.poll(at).toBe("/quick-quote");
     await press(banner().getByRole("link", { name: "OneUp" }));

@@ -6,6 +6,7 @@ import type { Tier } from "../people/person.ts";
 import { hiddenFrom, takeBackFrom } from "../quotes/quote-privacy.rules.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { isOpenForBids } from "../quotes/quote.rules.ts";
+import type { HireReason } from "../quotes/quote.schema.ts";
 import { changesSince, projectChangedMeanwhile } from "../quotes/revision.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import { confirmationEntry, logEntry, revisedMeanwhile, revisionEntry } from "./bid-log.rules.ts";
@@ -163,6 +164,8 @@ export function approveBid(
     bidId: string;
     shownAmount: Cents;
     shownLastUpdated?: Moment | undefined;
+    /** Why it was chosen, for those who were not (EXP-11); absent where nothing is said. */
+    reason?: HireReason | undefined;
     now: Moment;
   },
 ): Result<{ unit: QuoteUnit; bid: Bid }> {
@@ -187,7 +190,10 @@ export function approveBid(
     lastUpdated: given.now,
     activityLog: [...before.activityLog, logEntry("bid_approved", given.now, before.amount)],
   };
-  const quote = { ...unit.quote, locked: true, approvedContractorId: bid.contractorId };
+  const { reason } = given;
+  const hired = { kind: "hired", at: given.now, ...(reason ? { reason } : {}) } as const;
+  const steps = [...(unit.quote.steps ?? []), hired];
+  const quote = { ...unit.quote, locked: true, approvedContractorId: bid.contractorId, steps };
   return ok({ unit: { ...replaceBid(unit, bid), quote }, bid });
 }
 

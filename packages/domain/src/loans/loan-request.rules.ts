@@ -13,6 +13,7 @@ import { maskContacts } from "../messages/contact-masking.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { differenceWithoutHidden } from "../quotes/revision.rules.ts";
 import { withoutPictureNote } from "../quotes/cover-picture.rules.ts";
+import { projectName } from "../quotes/project-name.rules.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
 import {
   type Figure,
@@ -208,6 +209,7 @@ export function loanRequest(
       : null;
   return {
     quoteId: quote.id,
+    name: projectName(quote),
     number: quoteNumber(quote.id),
     madeAt: given.now,
     basis: bid ? "bid" : "estimate",
@@ -256,6 +258,7 @@ export function loanForLink(
   const ofBid = (text: string) => maskContacts(text, { ...hidden, hidePhone: true });
   return {
     ...request,
+    name: maskContacts(request.name, hidden),
     borrower: { name, email: "", phone: hidePhone ? "" : borrower.phone },
     property: hideAddress ? { ...property, address: reduceAddress(property.address) } : property,
     pricedBefore: pricedBefore && differenceWithoutHidden(pricedBefore, hidden),

@@ -86,7 +86,9 @@ export interface LoanToValue {
 /** A bank loan request (LOAN, DOC-01): everything that the page and the document show. */
 export interface LoanRequest {
   readonly quoteId: string;
-  /** The short number that people read (S-57). */
+  /** The project's name, as the reader may see it (EXP-10). */
+  readonly name: string;
+  /** The short number by which people quote it on paper (S-57). */
   readonly number: string;
   readonly madeAt: Moment;
   /** Whether the figures are those of the accepted bid or of the estimate. */

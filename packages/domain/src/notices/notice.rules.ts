@@ -11,7 +11,9 @@ import { absenceIn, isOnMarket } from "../people/absence.rules.ts";
 import { reduceAddress } from "../quotes/address.rules.ts";
 import { changeOf } from "../quotes/revision.rules.ts";
 import type { Cents } from "../money/money.rules.ts";
-import { isOpenForBids, quoteNumber, takesBids } from "../quotes/quote.rules.ts";
+import { publicProjectName } from "../quotes/project-name.rules.ts";
+import { lastStep } from "../quotes/project-progress.rules.ts";
+import { isOpenForBids, takesBids } from "../quotes/quote.rules.ts";
 import type { Quote, Revealable } from "../quotes/quote.schema.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { type Result, no, ok } from "../result.ts";
@@ -19,7 +21,7 @@ import type { Notice, NoticeFacts, NoticeKind } from "./notice.schema.ts";
 
 function factsOf(quote: Quote, more: Partial<NoticeFacts> = {}): NoticeFacts {
   const { line } = reduceAddress(quote.address);
-  return { number: quoteNumber(quote.id), place: line, who: "", ...more };
+  return { name: publicProjectName(quote), place: line, who: "", ...more };
 }
 
 function toOwner(unit: QuoteUnit, bid: Bid, kind: NoticeKind, at: Moment): Notice {
@@ -73,9 +75,13 @@ export function noticesOfBid(
   if (kind === "bidRejected") return [toContractor(unit, bid, kind, at)];
   if (kind !== "bidApproved") return [toOwner(unit, bid, kind, at)];
   const others = unit.bids.filter((each) => each.id !== bid.id && each.status === "pending");
+  const why = lastStep(unit.quote)?.reason;
   return [
     toContractor(unit, bid, kind, at),
-    ...others.map((other) => toContractor(unit, other, "bidNotChosen", at)),
+    ...others.map((other): Notice => {
+      const notice = toContractor(unit, other, "bidNotChosen", at);
+      return why === undefined ? notice : { ...notice, facts: { ...notice.facts, why } };
+    }),
   ];
 }
 
@@ -283,7 +289,6 @@ export function noticeOfVerification(
 ): Notice {
   const { accountId, status, revoked = false, badgeLost = false } = decided;
   const facts: NoticeFacts = {
-    number: "",
     place: "",
     who: "",
     ...(reason === "" ? {} : { reason }),
@@ -296,6 +301,6 @@ export function noticeOfVerification(
 
 /** A payment for a plan failed: it is about no project, and leads to the page of the card (MON-02). */
 export function noticeOfFailedPayment(accountId: string, amount: Cents, at: Moment): Notice {
-  const facts = { number: "", place: "", who: "", amount };
+  const facts = { place: "", who: "", amount };
   return { accountId, kind: "paymentFailed", quoteId: "", bidId: null, facts, at };
 }

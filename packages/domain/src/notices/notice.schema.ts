@@ -2,7 +2,7 @@ import type { Day, Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import type { UserType } from "../people/person.ts";
 import type { ProjectChange } from "../quotes/revision.rules.ts";
-import type { Revealable } from "../quotes/quote.schema.ts";
+import type { HireReason, Revealable } from "../quotes/quote.schema.ts";
 
 /**
  * The events that people are told about (MKT-09). To the owner: a bid came, was revised, was withdrawn, bids
@@ -74,8 +74,8 @@ export const topicOfNotice = {
  * can go into a mail whatever the owner hides (MKT-08).
  */
 export interface NoticeFacts {
-  /** The short number of the project. */
-  readonly number: string;
+  /** The project's name; missing of older notices, and where it is about no project. */
+  readonly name?: string;
   readonly place: string;
   /** The actor: a contractor's company; empty for the owner, who may be hidden. */
   readonly who: string;
@@ -91,6 +91,8 @@ export interface NoticeFacts {
   /** The number of bids that wait for an answer, and the promised day. */
   readonly bids?: number;
   readonly day?: Day;
+  /** Why another bid was chosen, if its owner says it. */
+  readonly why?: HireReason;
   /** Why an admin rejected a verification (ADM-13), or a bidder withdrew, without contact details. */
   readonly reason?: string;
   /** It had been approved, and its badge was taken back (ACC-10). */

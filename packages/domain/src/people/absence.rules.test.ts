@@ -84,7 +84,7 @@ describe.each(["left", "blocked", "paused"] as const)("a side that is %s", (abse
 
   it("MKT-18 QUO-13 MKT-09 their bid keeps no request open, and reminds nobody", () => {
     const bidsWithOwnerMessage = new Set(["bid-robin"]);
-    const given = { action: "close", bidsWithOwnerMessage, needsFullAddress: false } as const;
+    const given = { action: "close", bidsWithOwnerMessage, needsFullAddress: false, now } as const;
     expect(changeQuoteStatus(there, given)).toMatchObject({ ok: false });
     expect(changeQuoteStatus(caseyAway, given)).toMatchObject({ ok: true });
     expect(noticeOfDueAnswer(caseyAway, "2026-11-22", now)?.facts.bids).toBe(1);

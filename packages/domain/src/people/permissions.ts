@@ -212,6 +212,7 @@ export const permissions = {
   }),
   // `mayRead` decides which quotes are readable; this row decides what a reader gets.
   "quotes.read": row(everybody, reads),
+  "quotes.readPace": row(signedIn, reads),
   "quotes.readLatest": row(ownAlone, readsAtBrowser),
   "quotes.create": row(["signIn", "allow", "allow", "allow", "refuse", "refuse", "allow"], {
     ...writes,
@@ -244,6 +245,11 @@ export const permissions = {
   "bids.approve": row(ownerOfBid, writes),
   "bids.reject": row(ownerOfBid, writes),
   "bids.release": row(ownerOfBid, writes),
+  // Each side says what became of the work (EXP-11).
+  "bids.reportWork": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], {
+    ...writes,
+    ...often,
+  }),
 
   "messages.list": row(["signIn", "allow", "hide", "hide", "own", "hide", "allow"], {
     writes: false,

@@ -9,7 +9,7 @@ import type { Contact } from "../people/person.ts";
 import { type Result, no, ok } from "../result.ts";
 import { reduceAddress } from "./address.rules.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
-import type { Quote, QuoteUpgrade, Revealable } from "./quote.schema.ts";
+import type { ProjectStep, Quote, QuoteUpgrade, Revealable } from "./quote.schema.ts";
 
 /** A quote as one reader may see it. */
 export interface QuoteView {
@@ -30,6 +30,8 @@ export function withoutHidden(room: QuoteUpgrade, hidden: HiddenContacts): Quote
     customDescription: maskContacts(room.customDescription, hidden),
   };
 }
+
+const withoutReason = ({ kind, at }: ProjectStep): ProjectStep => ({ kind, at });
 
 /**
  * The one place that decides what a reader sees of a quote (S-51, MKT-08). With `hideAddress`: only city,
@@ -52,12 +54,15 @@ export function quoteForReader(
   const contractor = standing === "bidder" || standing === "contractor";
   const hidden = hiddenFrom(quote, contractor ? actor.id : "");
   // Only the owner may know who else was shown a part.
-  const { reveals: _reveals, ...rest } = quote;
+  const { reveals: _reveals, steps, ...rest } = quote;
+  // The reason is meant for those who waited to be chosen.
+  const isTold = standing === "bidder" && quote.approvedContractorId !== actor.id;
   return {
     quote: {
       ...rest,
       // An account's id; at a browser everybody reads everything, and goes on to the newer quote (BID-02).
       ownerId: "",
+      ...(steps === undefined ? {} : { steps: isTold ? steps : steps.map(withoutReason) }),
       previousVersion: null,
       supersededBy: actor.kind === "local" ? quote.supersededBy : null,
       address: hidden.hideAddress ? reduceAddress(quote.address) : quote.address,

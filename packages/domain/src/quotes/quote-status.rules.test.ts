@@ -16,7 +16,7 @@ function change(
   bidsWithOwnerMessage = noMessages,
   needsFullAddress = false,
 ) {
-  return changeQuoteStatus(unit, { action, bidsWithOwnerMessage, needsFullAddress });
+  return changeQuoteStatus(unit, { action, bidsWithOwnerMessage, needsFullAddress, now: NOW });
 }
 
 const alone = (over: Partial<Quote>): QuoteUnit => ({ quote: quote(over), bids: [] });
@@ -34,7 +34,10 @@ describe("the status of a quote", () => {
     ["publish", { status: "draft" }, "active"],
     ["reopen", { status: "closed", superseded: true }, "active"],
   ] as const)("QUO-10 QUO-11 QUO-12 %s of %j makes it %s", (action, over, status) => {
-    expect(must(change(alone(over), action)).quote).toEqual(quote({ ...over, status }));
+    const published = action === "publish" ? { publishedAt: NOW } : {};
+    expect(must(change(alone(over), action)).quote).toEqual(
+      quote({ ...over, status, ...published }),
+    );
   });
 
   it("QUO-12 S-49 an account reopens none of which nobody knows where it is, as it publishes none", () => {

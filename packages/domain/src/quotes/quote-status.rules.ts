@@ -1,9 +1,11 @@
 import { isLive } from "../bids/bid.rules.ts";
 import { type Refusal, refusal } from "../errors.ts";
+import type { Moment } from "../dates.ts";
 import { absenceIn } from "../people/absence.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import { refusalForAddress } from "./address.rules.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
+import { isBeforePublishing } from "./quote.rules.ts";
 import { type QuoteAction, nextQuoteStatus } from "./quote.machine.ts";
 import type { QuoteStatus } from "./quote.schema.ts";
 
@@ -38,6 +40,7 @@ export function changeQuoteStatus(
     /** The ids of the bids to which the owner has written. */
     readonly bidsWithOwnerMessage: ReadonlySet<string>;
     readonly needsFullAddress: boolean;
+    readonly now: Moment;
   },
 ): Result<QuoteUnit> {
   const { action } = given;
@@ -55,7 +58,9 @@ export function changeQuoteStatus(
     const bids = unansweredBids(unit, given.bidsWithOwnerMessage);
     if (bids > 0) return no(refusal("quote.active_bids", { details: { bids } }));
   }
-  return ok({ ...unit, quote: { ...unit.quote, status } });
+  const isFirst = status === "active" && isBeforePublishing(unit.quote.status);
+  const published = isFirst ? { publishedAt: given.now } : {};
+  return ok({ ...unit, quote: { ...unit.quote, ...published, status } });
 }
 
 /** The menu of a card (QUO-09), in its order. */

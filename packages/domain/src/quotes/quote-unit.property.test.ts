@@ -65,6 +65,7 @@ function giveToQuote(unit: QuoteUnit, action: QuoteAction, written: boolean): Ou
     action,
     bidsWithOwnerMessage: new Set(written ? unit.bids.map((bid) => bid.id) : []),
     needsFullAddress: true,
+    now: NOW,
   });
   return changed.ok ? ok({ unit: changed.value }) : changed;
 }

@@ -9,8 +9,13 @@ export function isUnfinished(status: QuoteStatus): boolean {
   return status === "draft" || status === "pending" || status === "active";
 }
 
+/** True for a project that was never published. */
+export function isBeforePublishing(status: QuoteStatus): boolean {
+  return status === "draft" || status === "pending";
+}
+
 /** Contractors can be shown this project and bid on it (QUO-19): active and not superseded. */
-export function isOpenForBids(quote: Quote): boolean {
+export function isOpenForBids(quote: Pick<Quote, "status" | "superseded">): boolean {
   return quote.status === "active" && !quote.superseded;
 }
 
@@ -30,7 +35,7 @@ export type QuoteReach = "listed" | "link" | "draft" | "hidden" | "superseded";
 /** The present reach of a request (QUO-19, C-33). */
 export function quoteReach(quote: Quote): QuoteReach {
   if (quote.superseded) return "superseded";
-  if (quote.status === "draft" || quote.status === "pending") return "draft";
+  if (isBeforePublishing(quote.status)) return "draft";
   if (quote.status !== "active") return "hidden";
   return quote.isPublic ? "listed" : "link";
 }

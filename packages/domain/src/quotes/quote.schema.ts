@@ -118,6 +118,22 @@ export interface Reveal {
   readonly at: Moment;
 }
 
+/** Why an owner chose a bid (EXP-11): said to those who were not chosen. */
+export const hireReasons = ["price", "timing", "scope", "known"] as const;
+export type HireReason = (typeof hireReasons)[number];
+
+/** What is reported of the work, by its owner or the hired contractor (EXP-11). */
+export const workStages = ["started", "done"] as const;
+export type WorkStage = (typeof workStages)[number];
+
+/** A step of a project after its bids: a contractor was hired, or something was reported of the work. */
+export interface ProjectStep {
+  readonly kind: "hired" | WorkStage;
+  readonly at: Moment;
+  /** Of hiring: the reason that the owner gave; missing if they gave none. */
+  readonly reason?: HireReason;
+}
+
 /** The part of a project that bidders price, as it was at a time (MKT-07). A published one never changes. */
 export interface Revision {
   /** From 1. */
@@ -151,6 +167,10 @@ export interface Quote {
   readonly supersededBy: string | null;
   readonly locked: boolean;
   readonly approvedContractorId: string | null;
+  /** The moment of its first publishing; missing if that is not known, or not yet. */
+  readonly publishedAt?: Moment;
+  /** Its steps after bidding, oldest first (EXP-11); missing if there are none. */
+  readonly steps?: readonly ProjectStep[];
   /** The parts shown to single contractors, oldest line first (MKT-08); missing if there are none. */
   readonly reveals?: readonly Reveal[];
 }

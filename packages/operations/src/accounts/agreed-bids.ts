@@ -1,4 +1,11 @@
-import { type Cents, type EndingRequest, bidderName, endsAs, quoteNumber } from "@oneup/domain";
+import {
+  type Cents,
+  type EndingRequest,
+  bidderName,
+  endsAs,
+  projectName,
+  publicProjectName,
+} from "@oneup/domain";
 import { allBidsOf } from "../bids/all-bids-of.ts";
 import type { BidSummary } from "../quotes.port.ts";
 import type { ServerSession } from "../ports.ts";
@@ -10,8 +17,8 @@ export interface AgreedBid {
   readonly side: "owner" | "contractor";
   readonly quoteId: string;
   readonly bidId: string;
-  /** The short number of its request. */
-  readonly number: string;
+  /** The name of its project, as this side may see it. */
+  readonly name: string;
   readonly amount: Cents;
   /** The contractor as the bid names them. */
   readonly contractor: string;
@@ -30,9 +37,9 @@ async function approvedOn(session: ServerSession, ownerId: string) {
 }
 
 function answerOf({ bid, quote }: Pick<BidSummary, "bid" | "quote">, side: AgreedBid["side"]) {
-  const number = quoteNumber(quote.id);
+  const name = side === "owner" ? projectName(quote) : publicProjectName(quote);
   const ids = { quoteId: quote.id, bidId: bid.id };
-  return { side, ...ids, number, amount: bid.amount, contractor: bidderName(bid) };
+  return { side, ...ids, name, amount: bid.amount, contractor: bidderName(bid) };
 }
 
 /**

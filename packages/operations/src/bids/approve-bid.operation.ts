@@ -1,4 +1,4 @@
-import { LARGEST_AMOUNT, approveBid, noticesOfBid } from "@oneup/domain";
+import { LARGEST_AMOUNT, approveBid, hireReasons, noticesOfBid } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
 import { operation } from "../operation.ts";
@@ -16,6 +16,7 @@ export const approveBidOperation = operation({
     bidId: bidIdSchema,
     shownAmount: z.int().check(z.minimum(1), z.maximum(LARGEST_AMOUNT)),
     shownLastUpdated: shownLastUpdatedSchema,
+    reason: z.optional(z.enum(hireReasons)),
   }),
   changesQuote: (input) => input.quoteId,
   async run(context, { quoteId: asked, bidId, ...shown }) {

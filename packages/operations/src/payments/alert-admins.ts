@@ -22,7 +22,7 @@ export async function alertAdmins(
       kind: "paymentAlert",
       quoteId: "",
       bidId: null,
-      facts: { number: "", place: "", ...facts },
+      facts: { place: "", ...facts },
       at: ports.clock.now(),
     }),
   );

@@ -2,7 +2,7 @@ import {
   type Quote,
   absenceIn,
   agreedElsewhere,
-  quoteNumber,
+  projectName,
   takesBids,
   totalCost,
 } from "@oneup/domain";
@@ -27,8 +27,7 @@ async function revisedProject({ session }: Context, draft: Quote): Promise<Revis
   const { quote, bids } = unit;
   return {
     id: quote.id,
-    number: quoteNumber(quote.id),
-    rooms: quote.upgrades.map(({ room }) => room),
+    name: projectName(quote),
     totalCost: totalCost(quote),
     bids: bids.filter(({ status }) => status === "pending").length,
   };
@@ -47,7 +46,7 @@ async function agreedAlready(
     const bid = unit?.bids.find(({ status }) => status === "approved");
     if (!unit || bid === undefined || absenceIn(unit, bid.contractorId) === "left") return [];
     const { name, company } = bid;
-    return [{ number: quoteNumber(other.id), rooms, bidder: { name, company } }];
+    return [{ quoteId: other.id, name: projectName(other), rooms, bidder: { name, company } }];
   });
 }
 

@@ -53,12 +53,14 @@ function statusVerb(action: QuoteAction) {
     async run(context, { quoteId }) {
       const { ports, session, actor } = context;
       const { unit } = await loadPermitted(context, name, quoteId, "forChange");
+      const now = ports.clock.now();
       const bidsWithOwnerMessage = await session.messages.bidsWithOwnerMessage(unit.quote.id);
       const changed = insist(
         changeQuoteStatus(unit, {
           action,
           bidsWithOwnerMessage,
           needsFullAddress: actor.kind === "account",
+          now,
         }),
       );
       const isFirst = unit.quote.status === "draft" || unit.quote.status === "pending";
@@ -67,7 +69,6 @@ function statusVerb(action: QuoteAction) {
       await session.quotes.save(changed);
       const audience = [...audienceOf(changed), "contractors"];
       const ends = action === "close" || action === "makePrivate";
-      const now = ports.clock.now();
       const notices = ends
         ? noticesOfClosing(changed, now)
         : noticesOfReopening(unit.quote, changed, now);

@@ -4,7 +4,7 @@ import {
   findDuplicates,
   isMergeOffered,
   quoteLimits,
-  quoteNumber,
+  projectName,
   takesBids,
 } from "@oneup/domain";
 import * as z from "zod/mini";
@@ -36,7 +36,7 @@ export const findDuplicatesOperation = operation({
       severalPlaces: places.size > 1,
       duplicates: found.map(({ quote, bidCount }) => ({
         quoteId: quote.id,
-        number: quoteNumber(quote.id),
+        name: projectName(quote),
         place: quote.address.line,
         createdAt: quote.createdAt,
         bidCount,

@@ -14,6 +14,7 @@ import {
   isOnMarket,
   mayOnQuote,
   nextQuoteStatus,
+  projectName,
   quoteForReader,
   quoteNumber,
   returnsOf,
@@ -36,8 +37,7 @@ export type QuoteAbility =
 /** The project that a draft becomes the next revision of, in short. */
 export interface RevisedProject {
   readonly id: string;
-  readonly number: string;
-  readonly rooms: readonly string[];
+  readonly name: string;
   readonly totalCost: Cents;
   /** The number of bids that wait there, to be confirmed or revised by their bidders. */
   readonly bids: number;
@@ -45,8 +45,9 @@ export interface RevisedProject {
 
 /** Rooms of a request that are agreed upon in another one of the same property. */
 export interface AgreedRooms {
-  /** The number of that other one. */
-  readonly number: string;
+  /** The id and name of that other one. */
+  readonly quoteId: string;
+  readonly name: string;
   readonly rooms: readonly string[];
   /** The bidder of the approved bid. */
   readonly bidder: Pick<Bid, "name" | "company">;
@@ -54,8 +55,10 @@ export interface AgreedRooms {
 
 /** A quote as it is answered: without what is hidden from its reader, with what they may do. */
 export interface QuoteAnswer extends Quote {
-  /** The short number that people read (S-57). */
-  readonly number: string;
+  /** Its name, from what this reader may see (EXP-10). */
+  readonly name: string;
+  /** The short number that guests and personas read beside its name (S-57); accounts have names alone. */
+  readonly number?: string;
   /** The moment of its present revision, which a bid on it names (MKT-03). */
   readonly lastUpdated: Moment;
   readonly totalCost: Cents;
@@ -107,7 +110,8 @@ export function answerQuote(
       : hiddenFrom(unit.quote, contractor ? actor.id : "");
   const absence = contractor ? absenceIn(unit, unit.quote.ownerId) : null;
   return {
-    number: quoteNumber(unit.quote.id),
+    name: projectName(view.quote),
+    ...(actor.kind === "account" ? {} : { number: quoteNumber(unit.quote.id) }),
     lastUpdated: unit.quote.revisedAt,
     totalCost: totalCost(unit.quote),
     totalValue: totalValue(unit.quote),

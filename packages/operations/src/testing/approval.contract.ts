@@ -54,6 +54,33 @@ export function approvalContract(under: VerbsUnderTest): void {
       });
     });
 
+    it("EXP-11 who was not chosen reads why, and both sides of the approved bid say when the work starts and ends", async () => {
+      await begin();
+      const ids = { quoteId, bidId: first.id };
+      const report = (who: typeof owner, stage: "started" | "done", bidId = first.id) =>
+        under.call(who, "bids.reportWork", { quoteId, bidId, stage });
+      expect((await refusalOf(report(owner, "started"))).code).toBe("bid.wrong_state");
+      const shownAmount = first.amount;
+      await under.call(owner, "bids.approve", { ...ids, shownAmount, reason: "timing" });
+      const stepsFor = async (who: typeof owner) =>
+        (await under.call(who, "quotes.read", { quoteId })).steps;
+      const at = under.ports.clock.now();
+      const hired = { kind: "hired", at };
+      expect(await stepsFor(contractor)).toEqual([hired]);
+      for (const who of [owner, rival])
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect(await stepsFor(who)).toEqual([{ ...hired, reason: "timing" }]);
+      under.ports.clock.advance(1000);
+      await report(contractor, "started");
+      expect((await refusalOf(report(rival, "done"))).code).toMatch(/bid.not_found|forbidden/);
+      const done = await report(owner, "done");
+      expect(done.steps?.map(({ kind }) => kind)).toEqual(["hired", "started", "done"]);
+      expect((await under.load(quoteId)).quote.steps?.at(-1)).toEqual({
+        kind: "done",
+        at: under.ports.clock.now(),
+      });
+    });
+
     it("S-63 a bid past its last day cannot be approved", async () => {
       await begin();
       under.ports.clock.advance(60 * DAY_MS);

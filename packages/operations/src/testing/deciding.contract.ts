@@ -15,7 +15,7 @@ const NO_NEED: Readonly<Record<string, string>> = {
   "it is of one's own property, pictures or clients":
     "properties.analyze properties.takeOver properties.remove properties.addRoom properties.setRoomImage properties.removeRoom properties.gradeRoom properties.readCondition properties.generateOneUp properties.saveOneUp properties.selectOneUp properties.deleteOneUp properties.requestQuotes properties.setEvidence properties.chooseRung properties.chooseComparables properties.revalue quickQuote.analyze quickQuote.visualizeSingle quickQuote.regenerateWithNewPrompt quickQuote.generateCustomRecommendation quickQuote.analyzeMask clients.add clients.update clients.remove files.upload reports.share reports.revoke sales.upload sales.removeFile pictures.share pictures.unshare",
   "it says or marks something, and agrees to nothing":
-    "quotes.markBidsSeen messages.send messages.markSeen messages.report messages.settleReport",
+    "quotes.markBidsSeen bids.reportWork messages.send messages.markSeen messages.report messages.settleReport",
   "it is about a person, whatever they offer": "bids.reveal messages.block admin.impersonate",
   "it ends what is one's own, or whose bidder can change nothing any more":
     "bids.withdraw bids.release admin.stopImpersonating",

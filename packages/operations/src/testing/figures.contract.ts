@@ -1,6 +1,6 @@
 import { newProperty, parseAddress } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aFile, aPayment, aSubscription } from "./builders.ts";
+import { aBid, aFile, aPayment, aQuote, aSubscription } from "./builders.ts";
 import { callVerb } from "./call-verb.ts";
 import type { ServerStore } from "../ports.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
@@ -31,6 +31,28 @@ export function figuresContract(under: StoreUnderTest<ServerStore>): void {
         await credits.settle("paid", { at, outcome: { cost: 5 } });
       }),
     );
+
+    it("EXP-11 the first bids of past projects are counted in hours, from ten projects on", async () => {
+      const publishedAt = "2026-11-01T00:00:00.000Z";
+      const pace = () => callVerb(ports(), owner, "quotes.readPace", {});
+      const keep = (n: number, bidAt = "") =>
+        under.store.transact(({ quotes }) => {
+          const quote = aQuote(owner, { id: `paced-${n}`, publishedAt });
+          const given = { submittedAt: bidAt, lastUpdated: bidAt };
+          const bids = bidAt === "" ? [] : [aBid(quote.id, under.people.contractor, given)];
+          return quotes.save({ quote, bids });
+        });
+      for (let n = 1; n < 10; n += 1)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await keep(n, n < 6 ? `2026-11-01T0${n}:30:00.000Z` : "");
+      // One whose publishing nobody knows does not count.
+      await under.store.transact(({ quotes }) =>
+        quotes.save({ quote: aQuote(owner, { id: "unknown" }), bids: [] }),
+      );
+      expect(await pace()).toEqual({ hours: null, projects: 9 });
+      await keep(10);
+      expect(await pace()).toEqual({ hours: 6, projects: 10 });
+    });
 
     it("ENT-01 MON-05 a user's figures count the pictures made, the properties and the plan that is paid, and nobody else's", async () => {
       const address = parseAddress("12 Oak Street, Springfield, IL 62701");

@@ -1,4 +1,4 @@
-import { type Actor, quoteNumber } from "@oneup/domain";
+import { type Actor, projectName } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBid, aFile, aProperty, aQuote, anAccount, anUpgrade } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
@@ -99,7 +99,7 @@ export function leavingContract(under: ServerVerbsUnderTest): void {
       const agreed = {
         quoteId: quote.id,
         bidId: bid.id,
-        number: quoteNumber(quote.id),
+        name: projectName(quote),
         amount: bid.amount,
         contractor: bid.company,
       };

@@ -33,6 +33,11 @@ export function quotesContract(under: StoreUnderTest): void {
         hideAddress: true,
         hidePhone: true,
         previousVersion: older.id,
+        publishedAt: "2026-11-20T10:00:00.009Z",
+        steps: [
+          { kind: "hired", at: "2026-11-20T11:00:00.000Z", reason: "price" },
+          { kind: "started", at: "2026-11-20T12:00:00.000Z" },
+        ],
       });
       const superseded = {
         ...older,

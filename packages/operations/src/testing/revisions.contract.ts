@@ -1,4 +1,4 @@
-import { GUEST, quoteNumber } from "@oneup/domain";
+import { GUEST, projectName } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import { aBidDraft, aFigure, aMessage, aQuote, anUpgrade } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
@@ -107,7 +107,7 @@ export function revisionsContract(under: VerbsUnderTest): void {
       later();
       const { quote: draft } = await create(quoteId);
       expect(await under.call(owner, "quotes.read", { quoteId: draft.id })).toMatchObject({
-        revises: { id: quoteId, number: quoteNumber(quoteId), rooms: ["Kitchen"], bids: 1 },
+        revises: { id: quoteId, name: projectName(project().quote), bids: 1 },
       });
       const at = later();
       expect(await publish(draft.id)).toMatchObject({
@@ -150,7 +150,7 @@ export function revisionsContract(under: VerbsUnderTest): void {
       const told = await under.call(owner, "quotes.read", { quoteId: draft.id });
       expect(told).not.toHaveProperty("revises");
       expect(told.agreed).toMatchObject([
-        { number: quoteNumber(quoteId), rooms: ["Kitchen"], bidder: { name: bid.name } },
+        { quoteId, rooms: ["Kitchen"], bidder: { name: bid.name } },
       ]);
       expect(await publish(draft.id)).toMatchObject({
         id: draft.id,

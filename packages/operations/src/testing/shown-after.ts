@@ -44,6 +44,7 @@ export const shownAfter: Partial<Record<VerbName, ShownAfter>> = {
   "bids.reveal": after("quotes", "quotes.read"),
   "bids.approve": after("bids", "bids.list"),
   "bids.reject": after("bids", "bids.list"),
+  "bids.reportWork": after("quotes", "quotes.read"),
   "bids.release": after("bids", "bids.list"),
   "messages.send": after("messages", "messages.list"),
   "messages.markSeen": after("messages", "bids.list"),

@@ -22,6 +22,11 @@ export function figureStore(run: Runner): FigureStore {
       );
     },
 
+    async hoursToFirstBid(since, until) {
+      const rows = await run.rows(queries.hoursToFirstBid, [since, until]);
+      return rows.map(({ hours }) => hours);
+    },
+
     async ofBusiness(now, months) {
       const [totals, list] = await Promise.all([
         first(run, queries.businessTotals, []),

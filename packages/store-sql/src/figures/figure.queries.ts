@@ -32,6 +32,15 @@ export const figuresOfAccounts = statement<FigureRow>(
    where b.account_id = any($1)`,
 );
 
+export const hoursToFirstBid = statement<{ readonly hours: number | null }>(
+  "figures.hours_to_first_bid",
+  `select (extract(epoch from (select min(b.submitted_at) from bids b where b.quote_id = q.id)
+       - q.published_at) / 3600)::float8 as hours
+   from quotes q
+   where q.published_at >= $1::date and q.published_at < $2::date
+   order by q.published_at desc limit 1000`,
+);
+
 export const businessTotals = statement<Omit<BusinessFigures, "months">>(
   "figures.totals",
   `select (select count(*) from accounts a where a.deleted_at is null) as "totalUsers",

@@ -59,6 +59,8 @@ export function quoteOf(row: QuoteRow): Quote {
     supersededBy: row.supersededBy,
     locked: row.locked,
     approvedContractorId: row.approvedContractorId,
+    ...(row.publishedAt === null ? {} : { publishedAt: row.publishedAt }),
+    ...(row.steps.length === 0 ? {} : { steps: row.steps }),
     ...(row.reveals.length === 0 ? {} : { reveals: row.reveals }),
   };
 }
@@ -111,7 +113,14 @@ export const quoteKeys = writtenKeys(quotes).filter((key) => key !== "id" && key
 
 /** The values of a quote's row without its id and rooms. */
 export function quoteValues(quote: Quote): Value[] {
-  const { address, upgrades: _upgrades, reveals = [], ...rest } = quote;
+  const {
+    address,
+    upgrades: _upgrades,
+    publishedAt = null,
+    steps = [],
+    reveals = [],
+    ...rest
+  } = quote;
   const { line, ...place } = address;
   const derived = {
     totalCost: totalCost(quote),
@@ -123,6 +132,8 @@ export function quoteValues(quote: Quote): Value[] {
     ...place,
     ...derived,
     addressLine: line,
+    publishedAt,
+    steps: JSON.stringify(steps),
     reveals: JSON.stringify(reveals),
   };
   return pick(row, quoteKeys);

@@ -1,4 +1,10 @@
-import { type QuoteStatus, type QuoteUpgrade, type Reveal, quoteStatuses } from "@oneup/domain";
+import {
+  type ProjectStep,
+  type QuoteStatus,
+  type QuoteUpgrade,
+  type Reveal,
+  quoteStatuses,
+} from "@oneup/domain";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -49,6 +55,9 @@ export const quotes = pgTable(
     approvedContractorId: text("approved_contractor_id").references(() => accounts.id),
     /** The hidden parts shown to contractors, line by line; appended to (MKT-08). */
     reveals: json("reveals").$type<readonly Reveal[]>().notNull().default([]),
+    publishedAt: moment("published_at"),
+    /** Hiring, and what was reported of the work, line by line (EXP-11). */
+    steps: json("steps").$type<readonly ProjectStep[]>().notNull().default([]),
     // What follows is worked out of the rest when a quote is written, and never read.
     /** Sums of the rooms' typical figures, in cents. */
     totalCost: bigint("total_cost", { mode: "number" }).notNull().default(0),
@@ -71,6 +80,8 @@ export const quotes = pgTable(
       .where(sql`${quote.status} = 'active' and ${quote.isPublic} and not ${quote.superseded}`),
     // The versions of a property: those that `sameAddress` takes for one.
     index("quotes_of_address").on(quote.ownerId, sql`lower(btrim(${quote.addressLine}))`),
+    // How soon bids come (EXP-11).
+    index("quotes_published").on(quote.publishedAt),
     // The quotes with a picture.
     index("quotes_pictures").using("gin", sql`(${quote.upgrades}::jsonb) jsonb_path_ops`),
     oneOf("quotes_status", quote.status, quoteStatuses),

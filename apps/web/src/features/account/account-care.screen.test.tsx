@@ -218,7 +218,7 @@ describe("leaving", () => {
       name: "Delete your account although a bid is approved?",
     });
     for (const [who, ends, line] of [
-      [crew, "1 agreed bid that stays on record", "Your bid of $24,900 on project"],
+      [crew, "1 agreed bid that stays on record", "Your bid of $24,900 on Kitchen"],
       [
         owner,
         "1 project with an approved bid and 1 draft",

@@ -1,3 +1,4 @@
+import { namesApart } from "@oneup/domain";
 import type { PropertyAnswer, VerbOutput } from "@oneup/operations";
 import { commonTexts, analysisTexts as t } from "@oneup/texts";
 import { Link2, MessagesSquare } from "lucide-react";
@@ -12,14 +13,13 @@ import { EmptyState } from "#ui/states.tsx";
 
 type ListedQuote = VerbOutput<"quotes.list">["items"][number];
 
-function Request({ quote, standingBids, unseenBids }: ListedQuote) {
+function Request({ quote, standingBids, unseenBids, name }: ListedQuote & { name: string }) {
   const id = encodeURIComponent(quote.id);
-  const { number } = quote;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-[560]">{t.requests.number({ number })}</span>
+          <span className="font-[560]">{name}</span>
           <QuoteStatusBadge status={quote.status} />
           {quote.superseded ? <Badge>{t.requests.superseded()}</Badge> : null}
           {quote.locked ? <Badge tone="green">{t.requests.locked()}</Badge> : null}
@@ -43,7 +43,7 @@ function Request({ quote, standingBids, unseenBids }: ListedQuote) {
           href={`/bid-page?quoteId=${id}`}
           size="sm"
           icon={<MessagesSquare />}
-          aria-label={t.requests.viewBidsOf({ number })}
+          aria-label={t.requests.viewBidsOf({ name })}
         >
           {commonTexts.viewBids()}
         </ButtonLink>
@@ -52,7 +52,7 @@ function Request({ quote, standingBids, unseenBids }: ListedQuote) {
           size="sm"
           variant="quiet"
           icon={<Link2 />}
-          aria-label={t.requests.shareOf({ number })}
+          aria-label={t.requests.shareOf({ name })}
         >
           {t.requests.share()}
         </ButtonLink>
@@ -86,13 +86,19 @@ export default function QuoteRequests({ property }: { property: PropertyAnswer }
         }
         more={t.requests.more()}
       >
-        {(quotes, list) => (
-          <ul ref={list} className="divide-y divide-line">
-            {quotes.map((each) => (
-              <Request key={each.quote.id} {...each} />
-            ))}
-          </ul>
-        )}
+        {(quotes, list) => {
+          const names = namesApart(
+            quotes.map(({ quote }) => quote),
+            formatDate,
+          );
+          return (
+            <ul ref={list} className="divide-y divide-line">
+              {quotes.map((each) => (
+                <Request key={each.quote.id} {...each} name={names.get(each.quote.id) ?? ""} />
+              ))}
+            </ul>
+          );
+        }}
       </PagedList>
     </Section>
   );

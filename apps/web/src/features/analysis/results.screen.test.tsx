@@ -150,7 +150,7 @@ describe("the comparison results", () => {
     await expect.poll(() => location.pathname).toBe("/quote-builder");
     expect(await latest()).not.toHaveProperty("revises");
     await choose("Kitchen", "Master Bath");
-    await press(dialog.getByRole("button", { name: `New version of project ${quote.number}` }));
+    await press(dialog.getByRole("button", { name: `New version of ${quote.name}` }));
     await expect.poll(() => location.pathname).toBe("/quote-builder");
     expect(await latest()).toMatchObject({ revises: { id: quote.id } });
   });

@@ -13,6 +13,7 @@ import {
   bidderName,
   levelBids,
   writeCsv,
+  projectFileName,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import {
@@ -366,7 +367,7 @@ export default function Comparison({
           icon={<Download />}
           onClick={() => {
             const table = new Blob([bidsCsv(quote, bids, now)], { type: "text/csv;charset=utf-8" });
-            saveFile(table, `bids-${quote.number}.csv`);
+            saveFile(table, projectFileName("bids", quote.name, "csv"));
           }}
         >
           {t.compare.download()}

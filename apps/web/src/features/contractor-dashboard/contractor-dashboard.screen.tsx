@@ -1,4 +1,4 @@
-import { type BidTab, bidTabNames, isListed, quoteNumber } from "@oneup/domain";
+import { type BidTab, bidTabNames, isListed } from "@oneup/domain";
 import type { VerbInput, VerbOutput } from "@oneup/operations";
 import { commonTexts, contractorDashboardTexts as t } from "@oneup/texts";
 import { Hammer } from "lucide-react";
@@ -89,15 +89,13 @@ function BegunBid({ quoteId }: { quoteId: string }) {
   const isUnlisted = data?.standing === "contractor" && !isListed(data);
   if (!isGone && !isUnlisted) return null;
   const texts = isGone ? t.begunGone : t.begunUnlisted;
-  const number = quoteNumber(quoteId);
+  const name = data?.name ?? "";
   return (
     <Notice
-      title={texts.title({ number })}
+      title={texts.title({ name })}
       className="mb-4"
       action={
-        <TextLink href={projectAt(quoteId, isGone ? "" : BID_FORM)}>
-          {texts.see({ number })}
-        </TextLink>
+        <TextLink href={projectAt(quoteId, isGone ? "" : BID_FORM)}>{texts.see({ name })}</TextLink>
       }
     >
       {texts.line()}

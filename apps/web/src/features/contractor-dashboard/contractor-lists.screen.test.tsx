@@ -23,7 +23,7 @@ async function expectTab(name: string, numbers: string[], counted = numbers.leng
   await expect
     .poll(() =>
       rows()
-        .getByRole("heading")
+        .getByText(/^Project /)
         .elements()
         .map((each) => each.textContent),
     )
@@ -67,7 +67,7 @@ describe("a contractor's lists", () => {
     );
     const bids = bidsOf(ids, (n) => (n === 4 ? { status: "approved" } : {}));
     await open({ quotes, bids }, `${path}?tab=awarded`);
-    const search = page.getByRole("searchbox", { name: "Search address, number or room" });
+    const search = page.getByRole("searchbox", { name: "Search by address or room" });
     await press(tab("My Bids"));
     await expect.poll(() => rows().elements().length).toBe(8);
     await fill(search, "5 elm");

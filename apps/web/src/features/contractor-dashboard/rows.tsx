@@ -15,7 +15,7 @@ import {
   isBarred,
   projectAt,
 } from "#parts/market/project.ts";
-import { SampleBadge } from "#parts/market/sample-project.tsx";
+import { ProjectNumber, SampleBadge } from "#parts/market/sample-project.tsx";
 import { CoverPicture } from "#parts/pictures/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -66,13 +66,16 @@ function RowFrame({
             <div className="min-w-0">
               <div className="flex flex-wrap items-center gap-2">
                 <Heading level={2} size="card">
-                  {t.project({ number: quote.number })}
+                  {quote.name}
                 </Heading>
                 <SampleBadge quoteId={quote.id} />
                 {badges}
                 {begun === null ? null : <Badge tone="brass">{t.begun({ what: begun })}</Badge>}
               </div>
-              <p className="mt-1 text-sm text-ink-soft">{addressText(quote)}</p>
+              <p className="mt-1 text-sm text-ink-soft">
+                {addressText(quote)}
+                <ProjectNumber quote={quote} />
+              </p>
             </div>
             <div className="sm:text-right">{amount}</div>
           </div>

@@ -1,3 +1,4 @@
+import { projectFileName } from "@oneup/domain";
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { commonTexts, loanTexts as t } from "@oneup/texts";
 import { useEffect, useState } from "react";
@@ -64,7 +65,7 @@ function LinkedLoan({ request, token, onRead }: LinkedLoanProps) {
   return (
     <Page>
       <PageHeader
-        eyebrow={`${t.linked.note()} · ${t.made({ date: formatDate(request.madeAt) })}`}
+        eyebrow={`${request.name} · ${t.linked.note()} · ${t.made({ date: formatDate(request.madeAt) })}`}
         title={commonTexts.bankLoanRequest()}
         lead={t.lead()}
         actions={
@@ -72,7 +73,7 @@ function LinkedLoan({ request, token, onRead }: LinkedLoanProps) {
           <LinkDownload
             verb="loans.linkPdf"
             token={token}
-            file={`loan-request-${request.number}.pdf`}
+            file={projectFileName("loan-request", request.name, "pdf")}
             words={t}
             onDone={onRead}
           />

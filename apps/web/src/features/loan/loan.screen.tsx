@@ -1,3 +1,4 @@
+import { projectFileName } from "@oneup/domain";
 import type { LoanAnswer } from "@oneup/operations";
 import { commonTexts, loanTexts as t } from "@oneup/texts";
 import { ArrowLeft, FileDown, Landmark, Link2 } from "lucide-react";
@@ -77,7 +78,7 @@ function LoanPage({ request }: { request: LoanAnswer }) {
   const [query] = useSearchParams();
   const { mode } = useBackend();
   const sharing = useSharing(request);
-  const pdf = usePdf(`loan-request-${request.number}.pdf`, t.downloadFailed());
+  const pdf = usePdf(projectFileName("loan-request", request.name, "pdf"), t.downloadFailed());
   const live = mode === "live";
   const named = query.has("quoteId") ? `?quoteId=${encodeURIComponent(request.quoteId)}` : "";
   const builder = `/quote-builder${named}`;
@@ -90,7 +91,7 @@ function LoanPage({ request }: { request: LoanAnswer }) {
         {t.back()}
       </ButtonLink>
       <PageHeader
-        eyebrow={`${t.number({ number: request.number })} · ${t.made({ date: formatDate(request.madeAt) })}`}
+        eyebrow={`${request.name} · ${t.number({ number: request.number })} · ${t.made({ date: formatDate(request.madeAt) })}`}
         title={commonTexts.bankLoanRequest()}
         lead={t.lead()}
         actions={

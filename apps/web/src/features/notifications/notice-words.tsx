@@ -1,4 +1,4 @@
-import { type NoticeKind, caseOfNotice } from "@oneup/domain";
+import { type NoticeKind, caseOfNotice, projectOfNotice } from "@oneup/domain";
 import type { NoticeEntry } from "@oneup/operations";
 import { changeWords, noticesTexts as t } from "@oneup/texts";
 import {
@@ -59,15 +59,9 @@ export function noticeText({ kind, facts, times }: NoticeEntry): string {
   });
 }
 
-/** The project that it is about, by its number, and city and ZIP where known; empty for none. */
-function projectOf({ facts: { number, place } }: NoticeEntry): string {
-  if (number === "") return "";
-  return place === "" ? t.line.projectOnly({ number }) : t.line.project({ number, place });
-}
-
 /** When it happened, and on which project where it is about one. */
 export function noticeLine(notice: NoticeEntry, when: string): string {
-  return [when, projectOf(notice)].filter(Boolean).join(" · ");
+  return [when, projectOfNotice(notice)].filter(Boolean).join(" · ");
 }
 
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {

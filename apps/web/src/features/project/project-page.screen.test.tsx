@@ -49,9 +49,10 @@ describe("a project as whoever opens it sees it", () => {
     await expect.element(main().getByRole("link")).toHaveTextContent("My Quote Requests");
   });
 
-  it("PROJ-03 PROJ-04 PROJ-06 a contractor sees the number, the address and one card per room", async () => {
+  it("PROJ-03 PROJ-04 PROJ-06 EXP-10 a contractor sees the name, the number, the address and one card per room", async () => {
     await openScreen(path, { demo: { person: carl, quotes: [storedQuote(id)] } });
-    await expect.element(heading()).toHaveTextContent("Project 000001");
+    await expect.element(heading()).toHaveTextContent("Kitchen and Master Bath, Springfield");
+    await shows(page.getByText("Project 000001"));
     await shows(page.getByText("12 Oak Street, Springfield, IL 62704").first());
     const rooms = page.getByRole("region", { name: "What is to be done" });
     const names = rooms.getByRole("heading", { level: 3 });

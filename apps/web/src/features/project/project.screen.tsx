@@ -1,11 +1,4 @@
-import {
-  type QuoteUpgrade,
-  quoteNumber,
-  quoteReach,
-  roiOfRoom,
-  saidBeside,
-  writePercent,
-} from "@oneup/domain";
+import { type QuoteUpgrade, quoteReach, roiOfRoom, saidBeside, writePercent } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, noticesTexts as t, projectTexts } from "@oneup/texts";
 import { CalendarClock, Link2 } from "lucide-react";
@@ -20,7 +13,7 @@ import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
 import { MissingProject } from "#parts/market/missing-project.tsx";
 import { addressText, BID_FORM, OWN_BID, projectAt } from "#parts/market/project.ts";
-import { SampleNote } from "#parts/market/sample-project.tsx";
+import { ProjectNumber, SampleNote } from "#parts/market/sample-project.tsx";
 import { RoomPair } from "#parts/pictures/room-picture.tsx";
 import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -236,7 +229,7 @@ function Project({ quoteId }: { quoteId: string }) {
   const [led, setLed] = useState(place !== "");
   const landed = useCallback(() => setLed(false), []);
   const bids = useVerb("bids.list", { quoteId }, { enabled: found.data?.standing === "bidder" });
-  useTitle(projectTexts.title({ number: quoteNumber(quoteId) }));
+  useTitle(found.data?.name ?? projectTexts.title());
   if (found.isPending) {
     return (
       <Page>
@@ -285,15 +278,19 @@ function Project({ quoteId }: { quoteId: string }) {
     <Page>
       <PageHeader
         eyebrow={projectTexts.posted({ reach, date: formatDate(quote.createdAt) })}
-        title={projectTexts.title({ number: quote.number })}
+        title={quote.name}
         lead={
           contractor ? (
             <>
               {addressText(quote)}
+              <ProjectNumber quote={quote} />
               <AddressNote quote={quote} bid={own} />
             </>
           ) : (
-            addressText(quote)
+            <>
+              {addressText(quote)}
+              <ProjectNumber quote={quote} />
+            </>
           )
         }
         actions={

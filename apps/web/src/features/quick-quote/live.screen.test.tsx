@@ -189,7 +189,6 @@ describe("an account's photo", () => {
     const rooms = ["White quartz counters"];
     const quoteId = await project(account, { street: "12 Oak Street", rooms });
     await bid(await contractor(), quoteId);
-    const { number } = await account.call("quotes.read", { quoteId });
     const recommendedUpgrades = READ.recommendedUpgrades.map((each) => ({
       ...each,
       gainPercent: { low: 0.5, typical: 1.9, high: 3.2, origin: figure.origin },
@@ -203,7 +202,9 @@ describe("an account's photo", () => {
     await expect.element(dialog).toHaveTextContent("its bids stay");
     await expect.element(dialog.getByRole("button", { name: "Separate project" })).toBeVisible();
     expect(dialog.getByRole("button", { name: "Merge" }).query()).toBeNull();
-    await press(dialog.getByRole("button", { name: `New version of project ${number}` }));
+    await press(
+      dialog.getByRole("button", { name: "New version of White quartz counters, Springfield" }),
+    );
     await expect.poll(() => location.pathname).toBe("/quote-builder");
     const { quote } = await account.call("quotes.readLatest", {});
     expect(quote).toMatchObject({ revises: { id: quoteId, bids: 1 } });

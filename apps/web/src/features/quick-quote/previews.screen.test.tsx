@@ -205,12 +205,18 @@ describe("the request for quotes", () => {
     await expect.element(summary()).toHaveTextContent("2 upgrades");
   });
 
-  it("QUO-20 QUO-21 S-54 duplicates are announced by number and address; Cancel makes nothing, Merge takes their rooms along and retires them", async () => {
+  it("QUO-20 QUO-21 S-54 duplicates are announced by name and address; Cancel makes nothing, Merge takes their rooms along and retires them", async () => {
     const [here, there] = ["12 Oak Street, Springfield", "9 Beach Avenue, Peoria, IL 61602"];
     const beach = { ...earlier("qq-1795000000001", "Paint the cabinets"), propertyAddress: there };
     await askForCabinets({ quotes: [earlier(EARLIER, "  PAINT the cabinets "), beach] });
     const told = ["Merge puts their rooms into the new", "These rooms are at different addresses"];
-    for (const text of ["Master Bath", "Project 000000", here, there, ...told])
+    for (const text of [
+      "Master Bath",
+      "PAINT the cabinets and Master Bath, Springfield",
+      here,
+      there,
+      ...told,
+    ])
       await expect.element(duplicates()).toHaveTextContent(text);
     await press(button("Cancel", duplicates()));
     await expect.element(duplicates()).not.toBeInTheDocument();

@@ -50,7 +50,7 @@ async function leave(name: string, text: string) {
 describe("the quote builder", () => {
   it("QB-01 QB-06 S-50 S-51 S-52 S-53 the switches set what the last request hides, also two at once", async () => {
     await open([storedQuote("qq-0"), draft()]);
-    await expectText("Project QQ1");
+    await expectText("Kitchen and Master Bath, Springfield");
     // Realtors alone see it.
     expect(page.getByText("Request Valuation").query()).toBeNull();
     const all = ["Hide address", "Hide phone", "Public"];
@@ -94,7 +94,7 @@ describe("the quote builder", () => {
       await press(page.getByRole("main").getByRole("link", { name, exact: true }));
       await expect.poll(at).toMatch(to);
       history.back();
-      await expectText("Project QQ1");
+      await expectText("Kitchen and Master Bath, Springfield");
     }
   });
 
@@ -245,17 +245,17 @@ describe("the quote builder", () => {
     const place = { street: "14 Revision Road" };
     const quoteId = await project(owner, { ...place, rooms: ["Kitchen"] });
     await bid(await contractor(), quoteId);
-    const { number } = await owner.call("quotes.read", { quoteId });
+    const { name } = await owner.call("quotes.read", { quoteId });
     const rooms = ["Kitchen", "Porch"];
     const draftId = await project(owner, { ...place, rooms, revises: quoteId, publish: false });
     await openScreen(`${path}?quoteId=${draftId}`, { as: owner });
     await expectText(
-      `This is a new version of project ${number} (Kitchen, $18,500). Its bid stays, and the contractor is asked to confirm or revise it.`,
+      `This is a new version of ${name} ($18,500). Its bid stays, and the contractor is asked to confirm or revise it.`,
     );
     await publish();
     await expectToast("Published");
     await expect.poll(at).toBe(`${path}?quoteId=${quoteId}`);
-    await expectText(`Project ${number}`);
+    await expectText("Kitchen and porch, Springfield");
     await expect.element(button("Copy Link").first()).toHaveFocus();
     const read = await owner.call("quotes.read", { quoteId });
     expect(read).toMatchObject({ revision: 2, upgrades: [{ room: "Kitchen" }, { room: "Porch" }] });

@@ -63,20 +63,20 @@ function pointTo(part: string): void {
 
 /** The project that publishing revises, and the bids that wait there, beside the button that does it (MKT-07). */
 function Revises({ revises }: { revises: NonNullable<QuoteAnswer["revises"]> }) {
-  const { number, rooms, totalCost, bids } = revises;
+  const { name, totalCost, bids } = revises;
   return (
     <p className="mb-3 max-w-[60ch] text-sm [overflow-wrap:anywhere] text-brass-text">
-      {t.revises({ number, rooms: rooms.join(", "), amount: formatMoney(totalCost), bids })}
+      {t.revises({ name, amount: formatMoney(totalCost), bids })}
     </p>
   );
 }
 
 /** Which rooms are agreed upon already, beside the button that asks for bids on them once more (MKT-07). */
 function Agreed({ agreed }: { agreed: NonNullable<QuoteAnswer["agreed"]> }) {
-  return agreed.map(({ number, rooms, bidder }) => (
-    <p key={number} className="mb-3 max-w-[60ch] text-sm [overflow-wrap:anywhere] text-brass-text">
+  return agreed.map(({ quoteId, name, rooms, bidder }) => (
+    <p key={quoteId} className="mb-3 max-w-[60ch] text-sm [overflow-wrap:anywhere] text-brass-text">
       {t.agreed({
-        number,
+        name,
         rooms: rooms.join(", "),
         count: rooms.length,
         contractor: bidderName(bidder),
@@ -225,7 +225,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
       <PageHeader
         eyebrow={
           <span className="inline-flex items-center gap-3">
-            {t.number({ number: quote.number })}
+            {quote.name}
             <QuoteStatusBadge status={quote.status} />
           </span>
         }

@@ -40,10 +40,7 @@ export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: 
           <dd className="inline-flex items-center gap-0.5 font-[560]">
             <span className="figures">{writePercent(roi)}</span>
             {isGainKnown ? (
-              <RoiTip
-                name={t.number({ number: quote.number })}
-                net={netOf(quote.totalCost, quote.totalValue)}
-              />
+              <RoiTip name={quote.name} net={netOf(quote.totalCost, quote.totalValue)} />
             ) : null}
           </dd>
         </div>

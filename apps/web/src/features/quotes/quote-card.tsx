@@ -1,4 +1,4 @@
-import { quoteMenu, quoteNumber, untoldTo } from "@oneup/domain";
+import { quoteMenu, untoldTo } from "@oneup/domain";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { commonTexts, quotesTexts, revisionsTexts } from "@oneup/texts";
 import { EllipsisVertical, EyeOff, FolderClosed, FolderOpen } from "lucide-react";
@@ -11,7 +11,7 @@ import { toastFailure } from "#parts/failures/failure.tsx";
 import { useLooking } from "#parts/forms/read-only.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { ClientNames } from "#parts/market/people.tsx";
-import { SampleBadge } from "#parts/market/sample-project.tsx";
+import { ProjectNumber, SampleBadge } from "#parts/market/sample-project.tsx";
 import { addressText, bidPageOf } from "#parts/market/project.ts";
 import { RevisionLine } from "#parts/market/revisions.tsx";
 import { ReturnsFigures, SumTip } from "#parts/market/returns-figures.tsx";
@@ -51,7 +51,7 @@ const faces: Record<
   },
 };
 
-function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
+function QuoteMenu({ quote, name }: { quote: QuoteAnswer; name: string }) {
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState(false);
   const id = encodeURIComponent(quote.id);
@@ -98,7 +98,7 @@ function QuoteMenu({ quote }: { quote: QuoteAnswer }) {
       <Menu
         trigger={
           <IconButton
-            label={quotesTexts.menu({ number: quote.number })}
+            label={quotesTexts.menu({ name })}
             icon={<EllipsisVertical />}
             variant="quiet"
             className="-mt-1 -mr-2.5"
@@ -152,8 +152,9 @@ const noteTones = {
 
 type QuoteRow = VerbOutput<"quotes.list">["items"][number];
 
-/** One request: number, state, rooms, cost, date, bids (QUO-03..09). */
+/** One request: name, state, rooms, cost, date, bids (QUO-03..09). */
 export function QuoteCard({
+  name,
   quote,
   clientNames,
   returns,
@@ -163,7 +164,7 @@ export function QuoteCard({
   approvalEnded,
   bidCount,
   unseenBids,
-}: QuoteRow) {
+}: QuoteRow & { name: string }) {
   // A list answers nobody's phone; it is the reader's own.
   const phone = useMe()?.phone ?? "";
   const seen = useCommand("quotes.markBidsSeen");
@@ -174,7 +175,6 @@ export function QuoteCard({
   const look = () => {
     if (looking && unseenBids > 0) seen.mutate({ quoteId: quote.id });
   };
-  const name = quotesTexts.number({ number: quote.number });
   const rooms = quote.upgrades.map(({ room }) => room).join(", ");
   return (
     <Card padding="none" data-quote={quote.id}>
@@ -197,10 +197,11 @@ export function QuoteCard({
               </div>
               <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">
                 {addressText(quote)}
+                <ProjectNumber quote={quote} />
                 <ClientNames names={clientNames} />
               </p>
             </div>
-            <QuoteMenu quote={quote} />
+            <QuoteMenu quote={quote} name={name} />
           </div>
           {contractorId === null ? null : (
             <CardNote tone="green" to={bidPageOf(quote.id)} way={quotesTexts.toNext()}>
@@ -216,7 +217,7 @@ export function QuoteCard({
           ) : null}
           {quote.superseded && newer !== null ? (
             <CardNote to={bidPageOf(newer)} way={quotesTexts.viewNewer()}>
-              {quotesTexts.supersededLine({ number: quoteNumber(newer) })}
+              {quotesTexts.supersededLine()}
             </CardNote>
           ) : null}
           <RevisionLine quote={quote} />

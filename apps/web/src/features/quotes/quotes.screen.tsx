@@ -1,4 +1,4 @@
-import { HOMEOWNERS_SAMPLE } from "@oneup/domain";
+import { HOMEOWNERS_SAMPLE, namesApart } from "@oneup/domain";
 import { commonTexts, partsTexts, quotesTexts as t } from "@oneup/texts";
 import { ClipboardList, Plus } from "lucide-react";
 import { Suspense } from "react";
@@ -8,6 +8,7 @@ import { failureOf } from "#parts/failures/failure.tsx";
 import { PagedRows } from "#parts/lists/paged-list.tsx";
 import { NothingFound, OwnSearch, useOwnSearch } from "#parts/lists/search.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -61,6 +62,10 @@ export default function QuotesScreen() {
   useTitle(commonTexts.myQuoteRequests());
   const failure = failureOf(quotes);
   const items = failure === null ? (quotes.data?.pages ?? []).flatMap((page) => page.items) : [];
+  const names = namesApart(
+    items.map(({ quote }) => quote),
+    formatDate,
+  );
   // What was found before tells nothing of what is searched for now.
   const found = quotes.isPlaceholderData ? null : (quotes.data?.pages[0]?.found ?? null);
   if (elsewhere) {
@@ -109,7 +114,7 @@ export default function QuotesScreen() {
         empty={search === "" ? <NoQuotes contractor={contractor} /> : nothingFound}
         rows={items.map((row) => (
           <li key={row.quote.id}>
-            <QuoteCard {...row} />
+            <QuoteCard {...row} name={names.get(row.quote.id) ?? row.quote.name} />
           </li>
         ))}
       />

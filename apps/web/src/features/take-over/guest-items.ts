@@ -63,8 +63,8 @@ export async function uploadOf(
 }
 
 export interface TakenAs {
-  /** What the quote is called from now on, as in "Quote 200123"; null for a property. */
-  readonly number: string | null;
+  /** The project's name from now on; null for a property. */
+  readonly project: string | null;
 }
 
 /** A room's figures as they are sent: to be worked out anew where that can be. */
@@ -101,7 +101,7 @@ export async function handOver(
       })),
       drafts,
     });
-    return { number: answer.quote.number };
+    return { project: answer.quote.name };
   }
   const { address, rooms, versions } = item.property;
   await backend.call("properties.takeOver", {
@@ -130,5 +130,5 @@ export async function handOver(
       }),
     drafts,
   });
-  return { number: null };
+  return { project: null };
 }

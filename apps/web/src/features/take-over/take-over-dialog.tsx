@@ -126,8 +126,8 @@ function factsOf(item: GuestItem): string {
   return `${what} · ${t.dialog.pictures({ count: countPictures([item]) })}`;
 }
 
-function takenWords({ number }: TakenAs): string {
-  return number === null ? t.dialog.taken() : t.dialog.takenAs({ number });
+function takenWords({ project }: TakenAs): string {
+  return project === null ? t.dialog.taken() : t.dialog.takenAs({ project });
 }
 
 function OutcomeLine({ outcome, onLeave }: { outcome: Outcome; onLeave: () => void }) {

@@ -8,8 +8,8 @@ import { bidLink } from "./project.ts";
 /** The words of what was agreed, for its holder or for an admin. */
 interface AgreedTexts {
   agreed: (given: { count: number }) => string;
-  approved: (given: { contractor: string; amount: string; number: string }) => string;
-  won: (given: { amount: string; number: string }) => string;
+  approved: (given: { contractor: string; amount: string; name: string }) => string;
+  won: (given: { amount: string; name: string }) => string;
   /** The label of the link to the conversation, where the reader has a part in it. */
   write?: () => string;
 }
@@ -26,17 +26,17 @@ export function AgreedBids({ agreed, texts, children }: AgreedBidsProps) {
   return (
     <Notice tone="brass" title={texts.agreed({ count: agreed.length })}>
       <ul className="flex flex-col gap-2">
-        {agreed.map(({ side, quoteId, bidId, number, amount: cents, contractor }) => {
+        {agreed.map(({ side, quoteId, bidId, name, amount: cents, contractor }) => {
           const amount = formatMoney(cents);
           return (
-            <li key={`${side} ${number} ${contractor}`} className="[overflow-wrap:anywhere]">
+            <li key={bidId} className="[overflow-wrap:anywhere]">
               {side === "owner"
-                ? texts.approved({ contractor, amount, number })
-                : texts.won({ amount, number })}{" "}
+                ? texts.approved({ contractor, amount, name })
+                : texts.won({ amount, name })}{" "}
               {texts.write === undefined ? null : (
                 <TextLink href={bidLink({ quoteId, bidId })}>
                   {texts.write()}
-                  <span className="sr-only">: {number}</span>
+                  <span className="sr-only">: {name}</span>
                 </TextLink>
               )}
             </li>

@@ -1,7 +1,9 @@
+import { namesApart } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { commonTexts, duplicatesTexts as t } from "@oneup/texts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { formatDate } from "#ui/format.ts";
 import { DateText } from "#ui/figures.tsx";
 
 export type Duplicates = VerbOutput<"quotes.findDuplicates">;
@@ -29,6 +31,10 @@ export default function DuplicatesDialog(props: DuplicatesDialogProps) {
   const keepLabel = isQuestion ? t.separate : t.keep;
   const keep = { answer: "keep", isFirst: !mergeFirst, label: keepLabel } as const;
   const merge = { answer: "merge", isFirst: mergeFirst, label: t.merge } as const;
+  const names = namesApart(
+    duplicates.map(({ quoteId: id, name, createdAt }) => ({ id, name, createdAt })),
+    formatDate,
+  );
   const answers = mayMerge ? [keep, merge] : [keep];
   return (
     <Dialog
@@ -57,10 +63,10 @@ export default function DuplicatesDialog(props: DuplicatesDialogProps) {
       }
     >
       <ul className="divide-y divide-line rounded-md border border-line">
-        {duplicates.map(({ quoteId, number, place, createdAt, bidCount, rooms, mayRevise }) => (
+        {duplicates.map(({ quoteId, name, place, createdAt, bidCount, rooms, mayRevise }) => (
           <li key={quoteId} className="px-4 py-3">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-              <span className="font-[560]">{t.number({ number })}</span>
+              <span className="font-[560]">{name}</span>
               <span className="text-ink-soft">
                 <DateText value={createdAt} /> · {t.bids({ count: bidCount })}
               </span>
@@ -75,7 +81,7 @@ export default function DuplicatesDialog(props: DuplicatesDialogProps) {
               <Button
                 size="sm"
                 className="mt-2"
-                aria-label={t.reviseOf({ number })}
+                aria-label={t.reviseOf({ name: names.get(quoteId) ?? name })}
                 loading={typeof busy === "object" && busy?.revises === quoteId}
                 disabled={busy !== null}
                 onClick={() => onAnswer({ revises: quoteId })}

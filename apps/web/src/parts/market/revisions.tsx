@@ -111,7 +111,7 @@ export function RevisionLine({ quote }: { quote: QuoteAnswer }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span>{t.revision({ number: quote.revision })}</span>
-      <OpenButton label={t.buttonOf({ number: quote.number })} onOpen={() => setOpen(true)} />
+      <OpenButton label={t.buttonOf({ name: quote.name })} onOpen={() => setOpen(true)} />
       {open ? (
         <Suspense fallback={null}>
           <Log quote={quote} onClose={() => setOpen(false)} />
