@@ -17,6 +17,7 @@ import * as accountQueries from "./accounts/account.queries.ts";
 import * as clientQueries from "./clients/client.queries.ts";
 import * as commandQueries from "./commands/command.queries.ts";
 import * as fileQueries from "./files/file.queries.ts";
+import { ask } from "./connection/batch.ts";
 import { sqlState } from "./connection/runner.ts";
 import * as messageQueries from "./messages/message.queries.ts";
 import * as ownBidQueries from "./quotes/own-bids.queries.ts";
@@ -289,6 +290,26 @@ describe("OPS-03 on the embedded database", () => {
         "quotes.list_open",
         "quotes.own_bids_on",
       ]);
+    });
+
+    it("what is looked up by keys is not planned anew in every call", async () => {
+      const client = await database.pool.connect();
+      try {
+        const sessions = [["a".repeat(64)], "2026-11-21T03:00:00.000Z"];
+        const asked = Array.from({ length: 12 }, () => [
+          { statement: quoteQueries.loadUnits, values: [["quote-a"]] },
+          { statement: accountQueries.findSessions, values: sessions },
+        ]);
+        await ask(client, asked.flat());
+        const { rows } = await client.query<{ custom: number }>(
+          "select custom_plans::int as custom from pg_prepared_statements where name = any($1)",
+          [[quoteQueries.loadUnits.name, accountQueries.findSessions.name]],
+        );
+        // PostgreSQL plans the first five calls with their values.
+        expect(rows).toEqual([{ custom: 5 }, { custom: 5 }]);
+      } finally {
+        client.release(true);
+      }
     });
 
     it("MKT-11 none of the queries of a busy screen reads a whole table, also when planned over an empty one", async () => {
