@@ -57,6 +57,22 @@ export function statement<Row extends QueryResultRow = never>(
 }
 
 /**
+ * A statement for each length of a page, made when it is first asked for: with its length as a parameter the
+ * planner would expect a tenth of all rows, and plan anew in every call.
+ */
+export function byLength<Row extends QueryResultRow>(
+  name: string,
+  text: (length: number) => string,
+): (length: number) => Statement<Row> {
+  const made = new Map<number, Statement<Row>>();
+  return (length) => {
+    const known = made.get(length) ?? statement<Row>(`${name}_${length}`, text(length));
+    made.set(length, known);
+    return known;
+  };
+}
+
+/**
  * SQL that is planned each time for the values that come with it: for searches, where the best plan
  * depends on what is searched.
  */
