@@ -17,6 +17,7 @@ import * as accountQueries from "./accounts/account.queries.ts";
 import * as clientQueries from "./clients/client.queries.ts";
 import * as commandQueries from "./commands/command.queries.ts";
 import * as fileQueries from "./files/file.queries.ts";
+import { ask } from "./connection/batch.ts";
 import { sqlState } from "./connection/runner.ts";
 import * as messageQueries from "./messages/message.queries.ts";
 import * as ownBidQueries from "./quotes/own-bids.queries.ts";
@@ -52,8 +53,8 @@ const HOT = [
   quoteQueries.loadUnits,
   quoteQueries.lockQuote,
   quoteQueries.loadBids,
-  projectQueries.listOpen,
-  projectQueries.listOpenAfter,
+  projectQueries.listOpen(21),
+  projectQueries.listOpenAfter(21),
   quoteQueries.listOwned,
   quoteQueries.pageOwned.first,
   quoteQueries.pageOwned.after,
@@ -286,9 +287,30 @@ describe("OPS-03 on the embedded database", () => {
       await callVerb(ports, contractor, "quotes.listOpen", {});
       expect(watch.stop().statements).toEqual([
         "quotes.load",
-        "quotes.list_open",
+        "quotes.list_open_21",
         "quotes.own_bids_on",
       ]);
+    });
+
+    it("lookups by keys and the first page of the market are not planned anew in every call", async () => {
+      const client = await database.pool.connect();
+      try {
+        const now = "2026-11-21T03:00:00.000Z";
+        const asked = Array.from({ length: 12 }, () => [
+          { statement: quoteQueries.loadUnits, values: [["quote-a"]] },
+          { statement: accountQueries.findSessions, values: [["a".repeat(64)], now] },
+          { statement: projectQueries.listOpenAfter(21), values: [now, "quote-a"] },
+        ]);
+        await ask(client, asked.flat());
+        const { rows } = await client.query<{ custom: number }>(
+          "select custom_plans::int as custom from pg_prepared_statements where name like any($1)",
+          [["quotes.load", "sessions.find%", "quotes.list_open_after%"]],
+        );
+        // PostgreSQL plans the first five calls with their values.
+        expect(rows).toEqual([{ custom: 5 }, { custom: 5 }, { custom: 5 }]);
+      } finally {
+        client.release(true);
+      }
     });
 
     it("MKT-11 none of the queries of a busy screen reads a whole table, also when planned over an empty one", async () => {
@@ -299,11 +321,11 @@ describe("OPS-03 on the embedded database", () => {
         await client.query("set plan_cache_mode = force_generic_plan");
         for (const { name, text } of HOT) {
           const numbers = [...text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]));
-          const nulls = Array.from({ length: Math.max(...numbers) }, () => "null").join(", ");
+          const nulls = Array.from({ length: Math.max(0, ...numbers) }, () => "null").join(", ");
           // oxlint-disable no-await-in-loop -- on one connection
           await client.query(`prepare hot as ${text}`);
           const { rows } = await client.query<{ "QUERY PLAN": string }>(
-            `explain execute hot (${nulls})`,
+            `explain execute hot ${nulls && `(${nulls})`}`,
           );
           await client.query("deallocate hot");
           // oxlint-enable no-await-in-loop

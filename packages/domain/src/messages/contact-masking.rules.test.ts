@@ -147,6 +147,14 @@ describe("contact details in messages (MKT-10)", () => {
     expect(maskContacts("Unit 4 of 9870", hidden)).toBe("Unit 4 of 9870");
   });
 
+  it("MKT-08 the own address is known in other forms of its words and number", () => {
+    const street = "0108 SW Zebracanary St.";
+    const address = { ...ADDRESS, street, line: `${street}, Sampleton, CA 90001` };
+    for (const typed of ["108 southwest zebracanary str", "0108 SW Zebracanary Street"]) {
+      expect(maskContacts(typed, { ...addresses, address })).toBe(MASK);
+    }
+  });
+
   it.each(["123B Oak Street", "123 1/2 Oak Street", "One Oak Street"])(
     "MKT-08 the street of %j is known without its number; what it shares with the work stays",
     (street) => {

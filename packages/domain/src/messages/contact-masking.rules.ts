@@ -1,6 +1,6 @@
 import { isName } from "../people/name.rules.ts";
 import type { PropertyAddress } from "../quotes/property-address.ts";
-import { isDirection, isUnitWord, isWay, otherForm } from "./street-words.rules.ts";
+import { comparedForm, isDirection, isUnitWord, isWay } from "./street-words.rules.ts";
 import { numberWords } from "./number-words.rules.ts";
 import { phoneNumbers } from "./phone-numbers.rules.ts";
 import { type Stretch, type Token, placesOf, plainly, tokensOf } from "./plain-text.rules.ts";
@@ -43,6 +43,8 @@ const REACHED = [
   // @name
   String.raw`(?<![\p{L}\p{N}_.])@(?!noon|midnight)[\p{L}_][\p{L}\p{N}_.]+[\p{L}\p{N}_]`,
 ].map((pattern) => new RegExp(pattern, "gu"));
+/** The signs and words without which none of these finds anything. */
+const MAY_REACH = /[@.,:=/([{<]|\s(?:at|arroba|dot|punto|is|es)\s/;
 
 /** Words before such a word in a sentence, but not in a street's name: `4 weeks out of the way`. */
 const NO_NAME = new Set(
@@ -60,13 +62,6 @@ const isPartOfNumber = (part: Token | undefined, number: Token | undefined) =>
   number !== undefined &&
   part.kind === number.kind &&
   (part.kind === "number" || isSaidNumber(part));
-
-/** Whether a word of a text is one of an address, in either form: `St`, `str.` for `Street`. */
-const isSame = (word: string, own: string): boolean =>
-  word === own ||
-  otherForm(word) === own ||
-  (word === "str" && isSame("street", own)) ||
-  (word.startsWith("0") && word.replace(/^0+/, "") === own);
 
 const isCapital = (text: string, token: Token | undefined) =>
   /\p{Lu}/u.test(text[token?.start ?? 0] ?? "");
@@ -89,9 +84,10 @@ function streets(text: string, tokens: readonly Token[]): Stretch[] {
     }
     return null;
   };
-  return tokens.flatMap((token, way) => {
+  const places: Stretch[] = [];
+  for (const [way, token] of tokens.entries()) {
     const number = isWay(token.text) ? numberBefore(way) : null;
-    if (number === null || number === way - 1) return [];
+    if (number === null || number === way - 1) continue;
     let first = number;
     // twenty-four fifty, 12-14
     while (
@@ -100,20 +96,21 @@ function streets(text: string, tokens: readonly Token[]): Stretch[] {
     )
       first -= 1;
     const end = token.end + (text[token.end] === "." ? 1 : 0);
-    return [{ start: tokens[first]?.start ?? end, end }];
-  });
+    places.push({ start: tokens[first]?.start ?? end, end });
+  }
+  return places;
 }
 
 const wordsOf = (text: string) => tokensOf(plainly(text).plain.toLowerCase());
 
-/** The words of the property's own address in a row, with the least number of them that must match. */
+/** The words of the property's own address in a row, as they are compared, with the least number that must match. */
 interface Sought {
   readonly words: readonly string[];
   readonly least: number;
 }
 
-/** The property's own address: whole, from its number to a word of its street or on, and its street's name. */
-function ownWords({ line, street }: PropertyAddress): readonly Sought[] {
+/** The property's own address: whole, from its number to a word of its street or on, and its street's name; by first word. */
+function ownWords({ line, street }: PropertyAddress): ReadonlyMap<string, readonly Sought[]> {
   const words = wordsOf(street.trim() === "" ? line : street);
   const first = words.findIndex(
     (token, at) =>
@@ -132,45 +129,54 @@ function ownWords({ line, street }: PropertyAddress): readonly Sought[] {
   const bare = isDirection(name[0] ?? "") ? name.slice(1) : name;
   const number = words[first]?.text;
   const whole = wordsOf(line).map(({ text }) => text);
-  return [
+  const sought = [
     ...[whole, name, bare].map((all) => ({ words: all, least: Math.max(2, all.length) })),
     ...(number === undefined ? [] : [name, bare]).map((all) => ({
       words: [number ?? "", ...all],
       least: all === bare ? 2 : 3,
     })),
   ];
+  const byFirst = new Map<string, Sought[]>();
+  for (const { words: all, least } of sought) {
+    const [start, ...rest] = all.map(comparedForm);
+    if (start === undefined) continue;
+    byFirst.set(start, [...(byFirst.get(start) ?? []), { words: [start, ...rest], least }]);
+  }
+  return byFirst;
 }
 
 /** Asked for every text of a request. */
-const ownWordsOf = new WeakMap<PropertyAddress, readonly Sought[]>();
+const ownWordsOf = new WeakMap<PropertyAddress, ReturnType<typeof ownWords>>();
 
 /** The places of the property's own address; `2 new windows` does not match 2 New Street. */
 function own(address: PropertyAddress, text: string, tokens: readonly Token[]): Stretch[] {
   const sought = ownWordsOf.get(address) ?? ownWords(address);
   ownWordsOf.set(address, sought);
-  return tokens.flatMap(({ text: word, kind, start, end }, at) => {
+  const forms = tokens.map((token) => comparedForm(token.text));
+  const places: Stretch[] = [];
+  for (const [at, { text: word, kind, start, end }] of tokens.entries()) {
     let length = 0;
-    for (const { words, least } of sought) {
-      if (isSame(word, words[0] ?? "")) {
-        const other = words.findIndex((each, nth) => !isSame(tokens[at + nth]?.text ?? "", each));
-        const same = other === -1 ? words.length : other;
-        if (same >= least) length = Math.max(length, same);
-      }
+    for (const { words, least } of sought.get(forms[at] ?? "") ?? []) {
+      const other = words.findIndex((each, nth) => forms[at + nth] !== each);
+      const same = other === -1 ? words.length : other;
+      if (same >= least) length = Math.max(length, same);
     }
     const isCount = length === 2 && kind === "number" && word.length < 3;
-    return length === 0 || (isCount && !isCapital(text, tokens[at + 1]))
-      ? []
-      : [{ start, end: tokens[at + length - 1]?.end ?? end }];
-  });
+    if (length > 0 && !(isCount && !isCapital(text, tokens[at + 1])))
+      places.push({ start, end: tokens[at + length - 1]?.end ?? end });
+  }
+  return places;
 }
 
 const contacts = (small: string): Stretch[] =>
-  REACHED.flatMap((pattern) =>
-    placesOf(pattern, small).map(({ 0: found, index }) => ({
-      start: index,
-      end: index + found.length,
-    })),
-  );
+  !MAY_REACH.test(small)
+    ? []
+    : REACHED.flatMap((pattern) =>
+        placesOf(pattern, small).map(({ 0: found, index }) => ({
+          start: index,
+          end: index + found.length,
+        })),
+      );
 
 /**
  * A text without the contact details that an owner hides (MKT-08, MKT-10). `hidePhone` removes telephone
@@ -189,6 +195,7 @@ export function maskContacts(
     ...(hideAddress ? [...streets(plain, tokens), ...own(address, plain, tokens)] : []),
     ...(hidePhone ? [...phoneNumbers(plain, tokens), ...contacts(small)] : []),
   ];
+  if (places.length === 0) return text;
   let shown = "";
   let end = 0;
   for (const place of places.toSorted((one, other) => one.start - other.start)) {

@@ -12,6 +12,8 @@ export interface Token extends Stretch {
   readonly kind: "word" | "number" | "amount";
 }
 
+const NUMBER = /^[0-9]+$/;
+const HAS_NUMBER = /[0-9]/;
 const ASCII = /^[\t\n\r -~]*$/;
 const DIGIT = /\p{Nd}/u;
 const UNSEEN = /[\p{M}\p{Cf}\p{DI}]/gu;
@@ -40,7 +42,11 @@ function plainSign(sign: string): string {
 
 /** Same length as the text: one sign for one. */
 const zeros = (plain: string) =>
-  plain.replaceAll(/(?<=\d)o+(?![a-z])|(?<![a-z])o+(?=\d)/gi, (found) => "0".repeat(found.length));
+  !HAS_NUMBER.test(plain)
+    ? plain
+    : plain.replaceAll(/(?<=\d)o+(?![a-z])|(?<![a-z])o+(?=\d)/gi, (found) =>
+        "0".repeat(found.length),
+      );
 
 /**
  * A text in plain signs: letters without accents, digits of any alphabet as 0 to 9, no invisible signs, and
@@ -74,9 +80,11 @@ const AMOUNT = [
   String.raw`(?<!\d|\d[.'"])\d{1,3}(?:['"]|\s?%)(?!\d{3})`,
 ].join("|");
 const TOKEN = new RegExp(
-  String.raw`(?<amount>${AMOUNT})|\d+(?:st|nd|rd|th)(?![\p{L}\p{N}])|\d+|\p{L}+`,
+  String.raw`(${AMOUNT})|\d+(?:st|nd|rd|th)(?![\p{L}\p{N}])|\d+|\p{L}+`,
   "gu",
 );
+/** The tokens of a text without a numeral, which most are, found several times as quickly. */
+const WORD = /\p{L}+/gu;
 
 /** The longer words first, so that `nineteen` is no `nine`. */
 const SAID = Array.from(numberWords.keys())
@@ -98,16 +106,19 @@ export function placesOf(pattern: RegExp, text: string): RegExpExecArray[] {
 
 /** The words and numerals of a text in plain, small signs; words of numbers that were glued together apart. */
 export function tokensOf(small: string): Token[] {
-  return placesOf(TOKEN, small).flatMap(({ 0: text, index: start, groups }): Token[] => {
+  const hasNumber = HAS_NUMBER.test(small);
+  const tokens: Token[] = [];
+  for (const { 0: text, 1: amount, index: start } of placesOf(hasNumber ? TOKEN : WORD, small)) {
     const end = start + text.length;
-    if (groups?.amount !== undefined) return [{ text, start, end, kind: "amount" }];
-    if (/^\d+$/.test(text)) return [{ text, start, end, kind: "number" }];
-    if (numberWords.has(text) || !ONLY_SAID.test(text)) return [{ text, start, end, kind: "word" }];
-    return placesOf(EACH_SAID, text).map(({ 0: word, index }) => ({
-      text: word,
-      start: start + index,
-      end: start + index + word.length,
-      kind: "word",
-    }));
-  });
+    if (amount !== undefined) tokens.push({ text, start, end, kind: "amount" });
+    else if (hasNumber && NUMBER.test(text)) tokens.push({ text, start, end, kind: "number" });
+    else if (numberWords.has(text) || !ONLY_SAID.test(text))
+      tokens.push({ text, start, end, kind: "word" });
+    else
+      for (const { 0: word, index } of placesOf(EACH_SAID, text)) {
+        const at = start + index;
+        tokens.push({ text: word, start: at, end: at + word.length, kind: "word" });
+      }
+  }
+  return tokens;
 }

@@ -26,6 +26,16 @@ const otherForms = new Map(
 /** The word of a street in its other form; undefined for any other word. */
 export const otherForm = (word: string): string | undefined => otherForms.get(word);
 
+const longForms = new Map([
+  ["str", "street"],
+  ...SHORTENED.flatMap((word, at): [string, string][] =>
+    at % 2 === 0 ? [[SHORTENED[at + 1] ?? word, word]] : [],
+  ),
+]);
+/** A lower-case word or number as it is compared: `street` for `St` and `str.`, `108` for `0108`. */
+export const comparedForm = (word: string): string =>
+  word.startsWith("0") ? word.replace(/^0+(?=.)/, "") : (longForms.get(word) ?? word);
+
 /** True for a lower-case word that ends the name of a street, or gives a direction on it. */
 export const isWay = (word: string): boolean => WAYS.has(word);
 export const isDirection = (word: string): boolean => DIRECTION.test(word);

@@ -10,6 +10,7 @@ import {
   type Statement,
   type Value,
   anyLike,
+  anyOf,
   assignments,
   columnsOf,
   containing,
@@ -31,7 +32,7 @@ export const accountById = statement<AccountRecord>(
 
 export const accountsById = statement<AccountRecord>(
   "accounts.by_ids",
-  `select ${columns} from accounts a where a.id = any($1)`,
+  `select ${columns} from accounts a where a.id = ${anyOf("$1")}`,
 );
 
 export const accountForChange = statement<AccountRecord>(
@@ -186,7 +187,7 @@ export const findSessions = statement<SessionRow>(
      s.expires_at as "expiresAt", s.ends_at as "endsAt" from sessions s
      join accounts a on a.id = s.user_id
      left join accounts viewer on viewer.id = s.viewed_by
-   where s.token_hash = any($1) and s.expires_at > $2 and a.account_status <> 'blocked'
+   where s.token_hash = ${anyOf("$1")} and s.expires_at > $2 and a.account_status <> 'blocked'
      and (s.viewed_by is null or (viewer.role = 'admin' and viewer.account_status = 'active'))`,
 );
 

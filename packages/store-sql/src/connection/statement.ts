@@ -57,6 +57,22 @@ export function statement<Row extends QueryResultRow = never>(
 }
 
 /**
+ * A statement for each length of a page, made when it is first asked for: with its length as a parameter the
+ * planner would expect a tenth of all rows, and plan anew in every call.
+ */
+export function byLength<Row extends QueryResultRow>(
+  name: string,
+  text: (length: number) => string,
+): (length: number) => Statement<Row> {
+  const made = new Map<number, Statement<Row>>();
+  return (length) => {
+    const known = made.get(length) ?? statement<Row>(`${name}_${length}`, text(length));
+    made.set(length, known);
+    return known;
+  };
+}
+
+/**
  * SQL that is planned each time for the values that come with it: for searches, where the best plan
  * depends on what is searched.
  */
@@ -67,6 +83,14 @@ export function unnamed<Row extends QueryResultRow>(text: string): Statement<Row
 /** The pattern with which {@link anyLike} finds what contains a text, which it takes as it stands. */
 export function containing(text: string): string {
   return `%${foldText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/**
+ * `any(...)` over the texts of a parameter, looked for with a kept plan. A list that it can read the planner always
+ * takes for shorter than the ten that it expects of any, and would plan anew in every call, which costs more than the call.
+ */
+export function anyOf(parameter: string): string {
+  return `any((select ${parameter}::text[])::text[])`;
 }
 
 /** `(fold_text(a."email") like $1 or ...)`: whether one of some columns is like a pattern, given as its parameter. */

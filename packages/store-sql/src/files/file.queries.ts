@@ -1,5 +1,5 @@
 import type { FileRecord } from "@oneup/operations";
-import { columnsOf, insertInto, statement } from "../connection/statement.ts";
+import { anyOf, columnsOf, insertInto, statement } from "../connection/statement.ts";
 import { files } from "../schema/files.table.ts";
 
 export const addFile = statement("files.add", insertInto(files));
@@ -18,7 +18,7 @@ export const fileBytes = statement<{ bytes: number }>(
 /** Parameter: ids of pictures. */
 export const fileKinds = statement<Pick<FileRecord, "id" | "kind">>(
   "files.kinds",
-  "select f.id, f.kind from files f where f.id = any($1)",
+  `select f.id, f.kind from files f where f.id = ${anyOf("$1")}`,
 );
 
 /** Parameter: ids of pictures. */

@@ -1,5 +1,5 @@
 import type { ChatMessage, MessageReport, Sender } from "@oneup/domain";
-import { statement } from "../connection/statement.ts";
+import { anyOf, statement } from "../connection/statement.ts";
 
 /** Names the bid through its quote: a message for a bid of another quote breaks the constraint. */
 export const appendMessage = statement(
@@ -44,7 +44,7 @@ export const unseenMessages = statement<{ quoteId: string; bidId: string; unseen
   `select b.quote_id as "quoteId", m.bid_id as "bidId", count(*) as "unseen" from bids b
      join messages m on m.bid_id = b.id
      left join looks l on l.quote_id = b.quote_id and l.bid_id = b.id and l.reader = $2
-   where b.quote_id = any($1) and m.sender <> $2 and m.seq > coalesce(l.seen_through, 0)
+   where b.quote_id = ${anyOf("$1")} and m.sender <> $2 and m.seq > coalesce(l.seen_through, 0)
    group by b.quote_id, m.bid_id`,
 );
 

@@ -63,8 +63,8 @@ export async function listProjects(
 ): Promise<readonly QuoteRow[]> {
   if (queries.isOpenFilter(filter)) {
     return after
-      ? run.rows(queries.listOpenAfter, [limit, after.createdAt, after.id])
-      : run.rows(queries.listOpen, [limit]);
+      ? run.rows(queries.listOpenAfter(limit), [after.createdAt, after.id])
+      : run.rows(queries.listOpen(limit), []);
   }
   const ask = ({ statement, values }: ReturnType<typeof queries.searchAll>) =>
     run.rows(statement, values);

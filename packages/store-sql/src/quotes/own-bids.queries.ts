@@ -1,6 +1,6 @@
 import type { BidTab } from "@oneup/domain";
 import type { OwnBid } from "@oneup/operations";
-import { statement } from "../connection/statement.ts";
+import { anyOf, statement } from "../connection/statement.ts";
 import type { BidJson, QuoteRow } from "./quote.mapper.ts";
 import { bidColumns, quoteColumns } from "./quote.queries.ts";
 
@@ -60,7 +60,7 @@ export const allBids = listBids("all", "true");
 export const ownBidsOn = statement<OwnBid>(
   "quotes.own_bids_on",
   `select distinct on (b.quote_id) b.quote_id as "quoteId", b.amount, b.status
-   from bids b where b.contractor_id = $1 and b.quote_id = any($2)
+   from bids b where b.contractor_id = $1 and b.quote_id = ${anyOf("$2")}
    order by b.quote_id, b.submitted_at desc, b.seq desc`,
 );
 

@@ -1,6 +1,6 @@
 import { type ProjectFilter, type SearchedTerm, searchedTerms } from "@oneup/domain";
 import type { QueryResultRow } from "pg";
-import { type Statement, type Value, statement, unnamed } from "../connection/statement.ts";
+import { type Statement, type Value, byLength, unnamed } from "../connection/statement.ts";
 import { type QuoteRow, dayMark, lexeme } from "./quote.mapper.ts";
 import { quoteColumns } from "./quote.queries.ts";
 
@@ -11,17 +11,18 @@ import { quoteColumns } from "./quote.queries.ts";
 const listed = `q.status = 'active' and q.is_public and not q.superseded and q.owner_id not in (
   select a.id from accounts a where a.account_status <> 'active' and a.deleted_at is null)`;
 
-export const listOpen = statement<QuoteRow>(
+export const listOpen = byLength<QuoteRow>(
   "quotes.list_open",
-  `select ${quoteColumns} from quotes q where ${listed}
-   order by q.created_at desc, q.id desc limit $1`,
+  (length) => `select ${quoteColumns} from quotes q where ${listed}
+   order by q.created_at desc, q.id desc limit ${length}`,
 );
 
-export const listOpenAfter = statement<QuoteRow>(
+/** Parameters: moment and id of the last one shown. */
+export const listOpenAfter = byLength<QuoteRow>(
   "quotes.list_open_after",
-  `select ${quoteColumns} from quotes q where ${listed}
-     and (q.created_at, q.id) < ($2, $3)
-   order by q.created_at desc, q.id desc limit $1`,
+  (length) => `select ${quoteColumns} from quotes q where ${listed}
+     and (q.created_at, q.id) < ($1, $2)
+   order by q.created_at desc, q.id desc limit ${length}`,
 );
 
 /** A statement with the values of its parameters. */

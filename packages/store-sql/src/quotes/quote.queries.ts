@@ -1,4 +1,4 @@
-import { assignments, columnsOf, insertInto, statement } from "../connection/statement.ts";
+import { anyOf, assignments, columnsOf, insertInto, statement } from "../connection/statement.ts";
 import { bids } from "../schema/bids.table.ts";
 import { quotes, revisions } from "../schema/quotes.table.ts";
 import {
@@ -41,7 +41,7 @@ const lookedAt = `(select l.looked_at from looks l
 /** Quotes with their bids, as of one moment. */
 export const loadUnits = statement<UnitRow>(
   "quotes.load",
-  `select ${quoteColumns}, ${beside}, ${lookedAt} from quotes q where q.id = any($1)`,
+  `select ${quoteColumns}, ${beside}, ${lookedAt} from quotes q where q.id = ${anyOf("$1")}`,
 );
 
 /**
@@ -108,7 +108,7 @@ export const pageOwnedAt = {
 
 export const listAt = statement<QuoteRow>(
   "quotes.list_at",
-  `select ${quoteColumns} from quotes q where ${ofOwner} and ${atLine} = any($2)`,
+  `select ${quoteColumns} from quotes q where ${ofOwner} and ${atLine} = ${anyOf("$2")}`,
 );
 
 export const countUnseenBids = statement<{ count: number }>(

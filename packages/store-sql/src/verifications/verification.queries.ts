@@ -1,6 +1,7 @@
 import { type Tier, licensingStates, searchedIn } from "@oneup/domain";
 import {
   anyLike,
+  anyOf,
   assignments,
   columnsOf,
   insertInto,
@@ -66,7 +67,7 @@ export const credentialsOf = statement<CredentialsRow>(
        and (v.status = 'pending' or (v.status = 'approved' and a.verification = 'approved'))
      order by (v.status = 'approved') desc, v.submitted_at desc, v.id desc limit 1
    ) v on true
-   where a.id = any($1)`,
+   where a.id = ${anyOf("$1")}`,
 );
 
 /** Of each asked for that anybody has: its place, from 1 on. Parameters: states, keys and accounts, as many of each. */
@@ -153,5 +154,5 @@ export const verificationsWaiting = statement<VerificationRow>(
 /** Parameter: ids of certificates. Answers those that a request holds. */
 export const documentsAmong = statement<{ id: string }>(
   "verifications.documents_among",
-  `select v.document_id as id from verifications v where v.document_id = any($1)`,
+  `select v.document_id as id from verifications v where v.document_id = ${anyOf("$1")}`,
 );
