@@ -21,7 +21,7 @@ test("PLAN-07 S-10 LAND-09 without mail the free hour opens at once, says how mu
     header.getByText(/Your free hour is over\. What you made is kept/).first(),
   ).toBeVisible();
   await expect(header.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/plans");
-  await header.getByRole("link", { name: "Keep going for free" }).click();
+  await header.getByRole("link", { name: "Keep going" }).click();
   await page.getByLabel("New password").fill("a kitchen in navy blue");
   await page.getByRole("button", { name: "Create my account" }).click();
   await expect(page).toHaveURL("/app");

@@ -40,9 +40,12 @@ export default function HourStrip({ endsAt }: { endsAt: string }) {
             {t.hour.keep()}
           </ButtonLink>
         ) : null}
-        <ButtonLink size="sm" variant={over && !isOffered ? "primary" : "quiet"} href="/plans">
-          {t.hour.plans()}
-        </ButtonLink>
+        {/* Two links and the line would take two rows of a phone. */}
+        {over || !isOffered ? (
+          <ButtonLink size="sm" variant={over && !isOffered ? "primary" : "quiet"} href="/plans">
+            {t.hour.plans()}
+          </ButtonLink>
+        ) : null}
       </span>
     </Strip>
   );

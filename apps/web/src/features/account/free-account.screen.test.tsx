@@ -18,7 +18,7 @@ const someone = () => `new-${unique()}@people.example`;
 describe("a free account", () => {
   it("EXP-07 an email and a password open it at once where no mail is sent, and its holder goes on where they came from", async () => {
     await openScreen("/login?next=%2Fquotes");
-    await press(link("Create a free account"));
+    await press(link("Get started free"));
     await expectText("10 credits for AI pictures each month");
     await expect.element(password()).toBeVisible();
     await press(button("Create my account"));
@@ -85,6 +85,6 @@ describe("a free account", () => {
     await configure({ freeAccounts: false });
     await openScreen("/login");
     await expectText("New to OneUp?");
-    await expectNoText("Create a free account");
+    await expectNoText("Get started free");
   });
 });

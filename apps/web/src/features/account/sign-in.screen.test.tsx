@@ -51,7 +51,7 @@ describe("the sign-in page", () => {
       ["Back to Home", "/"],
       ["OneUp", "/"],
       ["Register as a professional", "/register/contractor"],
-      ["Create a free account", "/register"],
+      ["Get started free", "/register"],
       ["See plans", "/plans"],
     ] as const)
       await expect.element(page.getByRole("link", { name })).toHaveAttribute("href", path);

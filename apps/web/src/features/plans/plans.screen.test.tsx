@@ -99,7 +99,7 @@ describe("the plans", () => {
     await press(button("Start my free hour"));
     await expect.poll(at).toBe("/app");
     await expectText(/Your free hour: (60|59) minutes left/);
-    await press(page.getByRole("link", { name: "Keep going for free" }));
+    await press(page.getByRole("link", { name: "Keep going" }));
     await fill(page.getByLabelText("New password"), "a kitchen in navy blue");
     await press(button("Create my account"));
     await expectToast("Welcome to OneUp");
