@@ -10,6 +10,7 @@ import {
 } from "./support/demo.ts";
 import { expect, test } from "./support/journey.ts";
 
+const asked = (tab: Page) => tab.getByRole("alertdialog").getByRole("button", { name: /^Approve/ });
 const cards = (page: Page) => page.getByRole("article");
 
 test("MKT-03 S-60 two approvals at once in two tabs of the demo: exactly one wins, and both tabs show it", async ({
@@ -24,10 +25,9 @@ test("MKT-03 S-60 two approvals at once in two tabs of the demo: exactly one win
   const other = await context.newPage();
   await other.goto(path);
   await expect(other.getByRole("button", { name: "Approve Bid" })).toHaveCount(2);
-  const buttons = await Promise.all([
-    cards(page).nth(0).getByRole("button", { name: "Approve Bid" }).elementHandle(),
-    cards(other).nth(1).getByRole("button", { name: "Approve Bid" }).elementHandle(),
-  ]);
+  await cards(page).nth(0).getByRole("button", { name: "Approve Bid" }).click();
+  await cards(other).nth(1).getByRole("button", { name: "Approve Bid" }).click();
+  const buttons = await Promise.all([page, other].map((tab) => asked(tab).elementHandle()));
   await Promise.all(buttons.map((button) => button?.dispatchEvent("click")));
   for (const tab of [page, other]) {
     await expect(cards(tab).getByText("Approved", { exact: true })).toHaveCount(1);

@@ -47,6 +47,7 @@ test("EXP-06 without scripts the start page is whole, and each page says what it
     ["/app", "Property Analysis · OneUp", "WebPage"],
     ["/quick-quote", "Quick Quote · OneUp", "WebPage"],
     ["/plans", "Plans & Pricing · OneUp", "WebPage"],
+    ["/register", "Create a free account · OneUp", "WebPage"],
     ["/register/contractor", "Professional Registration · OneUp", "WebPage"],
     ["/login", "Sign in · OneUp", "WebPage"],
     ["/", "Know what your home upgrades are worth · OneUp", "WebApplication", "OneUp"],

@@ -138,9 +138,7 @@ export async function walk(people: People, file: string): Promise<void> {
     await expect(contractor.getByRole("log")).toContainText("Thursday at nine.", wait);
   }
   await homeowner.getByRole("button", { name: "Approve Bid" }).click();
-  if (people.sideBySide) {
-    await homeowner.getByRole("button", { name: "Approve $23,950" }).click();
-  }
+  await homeowner.getByRole("button", { name: "Approve $23,950" }).click();
   await expect(homeowner.getByRole("article").getByText("Approved", { exact: true })).toBeVisible();
 
   contractor = await people.as("contractor");

@@ -130,6 +130,7 @@ export function compose(given: {
       ...CAPABILITIES,
       propertyData: Boolean(settings.propertyData),
       mail: settings.mail === true,
+      freeAccounts: settings.freeAccounts !== false,
       imageModel: models?.can("picture") === true,
       visionModel: models?.can("reading") === true,
       payments: shop.payments?.kind ?? "none",

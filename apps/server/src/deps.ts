@@ -27,6 +27,8 @@ export interface AppSettings {
   readonly signIn: SignInLimitSettings;
   /** True where a mail server sends what is written. */
   readonly mail?: boolean;
+  /** Whether anybody may make an account without a payment; true by itself. */
+  readonly freeAccounts?: boolean;
   /** The keys of Stripe; without them purchases are made in the sandbox. */
   readonly stripe?: StripeSettings | null;
   /** Whether the sandbox may also run where others than this machine reach it. */

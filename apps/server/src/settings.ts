@@ -36,6 +36,8 @@ export interface Settings {
   readonly stripe: StripeSettings | null;
   /** Whether the sandbox may also run where others than this machine reach it. */
   readonly sandboxAnywhere: boolean;
+  /** Whether anybody may make an account without a payment. */
+  readonly freeAccounts: boolean;
   /** Which models read photos and make pictures; null where this machine does. */
   readonly ai: AiSettings | null;
   /** The file of a model of one's own that says where a photo shows what; null for none. */
@@ -179,6 +181,7 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     mailFrom: reader.take("ONEUP_MAIL_FROM", "OneUp <hello@oneup.example>", sender),
     stripe: stripeSettings(reader),
     sandboxAnywhere: reader.take<boolean>("ONEUP_SANDBOX_PAYMENTS", false, yesOrNo),
+    freeAccounts: reader.take<boolean>("ONEUP_FREE_ACCOUNTS", true, yesOrNo),
     ai: readAiSettings(reader),
     surfaceModel: reader.take<string | null>("ONEUP_SURFACE_MODEL", null, modelFile),
     propertyData: readPropertyDataSettings(reader),

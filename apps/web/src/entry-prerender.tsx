@@ -1,4 +1,5 @@
 import {
+  accountTexts,
   commonTexts,
   analysisTexts,
   landingTexts as t,
@@ -39,6 +40,7 @@ const heads: Readonly<Record<string, Head>> = {
   "/app": headOf(analysisTexts.tab(), publicPagesTexts.analysis()),
   "/quick-quote": headOf(quickQuoteTexts.tab(), publicPagesTexts.quickQuote()),
   "/plans": headOf(paymentsTexts.plans.title(), publicPagesTexts.plans()),
+  "/register": headOf(accountTexts.free.title(), publicPagesTexts.freeAccount()),
   "/register/contractor": headOf(registrationTexts.title(), publicPagesTexts.registration()),
   "/login": headOf(commonTexts.signIn(), publicPagesTexts.signIn()),
 };

@@ -28,6 +28,7 @@ export const errors = {
   "account.not_allowed": 403,
   "account.email_taken": 409,
   "account.already_signed_in": 409,
+  "account.not_free": 403,
   "account.not_found": 404,
   "account.wrong_password": 403,
   "account.link_unknown": 404,

@@ -42,6 +42,8 @@ export interface AccountLinkStore {
 export interface DemoHourStore {
   /** Keeps until when an account's hour lasts; the first one counts. */
   open(accountId: string, endsAt: Moment): Promise<void>;
+  /** The account goes on without an end. */
+  close(accountId: string): Promise<void>;
 }
 
 /** One line of the audit log: never changed, never removed. */

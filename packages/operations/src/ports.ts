@@ -244,6 +244,8 @@ export type ServerStore = Store<ServerSession>;
 export interface Capabilities {
   readonly payments: "stripe" | "sandbox" | "none";
   readonly mail: boolean;
+  /** True if anybody may make an account without a payment. */
+  readonly freeAccounts: boolean;
   /** True if a model makes pictures, and if one reads photos and words; otherwise this machine does. */
   readonly imageModel: boolean;
   readonly visionModel: boolean;
@@ -261,6 +263,7 @@ export interface Capabilities {
 export const NOTHING_CONFIGURED: Capabilities = {
   payments: "none",
   mail: false,
+  freeAccounts: false,
   imageModel: false,
   visionModel: false,
   propertyData: false,

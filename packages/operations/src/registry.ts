@@ -8,6 +8,7 @@ import { sendConfirmationOperation } from "./accounts/send-confirmation.operatio
 import { changeEmailOperation } from "./accounts/change-email.operation.ts";
 import { changePasswordOperation } from "./accounts/change-password.operation.ts";
 import { deleteAccountOperation } from "./accounts/delete-account.operation.ts";
+import { registerOperation } from "./accounts/register.operation.ts";
 import { askDemoHourOperation, openDemoHourOperation } from "./accounts/demo-hour.operation.ts";
 import { forgotPasswordOperation } from "./accounts/forgot-password.operation.ts";
 import {
@@ -188,6 +189,7 @@ export const registry = {
   "accounts.signIn": signInOperation,
   "accounts.signOut": signOutOperation,
   "accounts.forgotPassword": forgotPasswordOperation,
+  "accounts.register": registerOperation,
   "accounts.askDemoHour": askDemoHourOperation,
   "accounts.openDemoHour": openDemoHourOperation,
   "accounts.readLink": readLinkOperation,

@@ -20,6 +20,7 @@ export const routes = {
   "accounts.readLink": { method: "POST", path: "/api/account-links/read" },
   "accounts.open": { method: "POST", path: "/api/account-links/open" },
   "accounts.confirmEmail": { method: "POST", path: "/api/account-links/confirm" },
+  "accounts.register": { method: "POST", path: "/api/register" },
   "accounts.askDemoHour": { method: "POST", path: "/api/demo-hour" },
   "accounts.openDemoHour": { method: "POST", path: "/api/demo-hour/open" },
   "accounts.update": { method: "PATCH", path: "/api/users/me" },

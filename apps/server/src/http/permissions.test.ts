@@ -151,12 +151,17 @@ const ANSWERS: Partial<Record<OperationName, number | readonly [own: number, oth
 };
 
 /** Row 4: whoever has an account is told so by 409; a blocked one is a guest. */
+const REGISTERING: ReadonlySet<OperationName> = new Set([
+  "verifications.register",
+  "accounts.register",
+  "accounts.askDemoHour",
+]);
 const REGISTERS = "200 409 409 409 409 409 409 200 409";
 
 /** The answers to ROLES that the matrix and ANSWERS ask for: 401 before 404 before 403. */
 function answersExpected(row: MatrixRow, state: "active" | "closed"): string {
   const [name, as, cells] = row;
-  if (name === "verifications.register") return REGISTERS;
+  if (REGISTERING.has(name)) return REGISTERS;
   const given = ANSWERS[name] ?? 200;
   const [own, others] = typeof given === "number" ? [given, given] : given;
   return ROLES.map((role) => {
@@ -320,6 +325,10 @@ const INPUTS: Partial<Record<OperationName, (comparableId: string) => Record<str
   "accounts.askDemoHour": () => {
     users += 1;
     return { email: `nobody${users}@oneup.example` };
+  },
+  "accounts.register": () => {
+    users += 1;
+    return { email: `nobody${users}@oneup.example`, password: "a long new password" };
   },
   "accounts.openDemoHour": () => ({ token: NO_TOKEN }),
   "accounts.readLink": () => ({ token: NO_TOKEN }),

@@ -28,6 +28,7 @@ const CHANGES_SESSIONS: ReadonlySet<string> = new Set<VerbName>([
   "accounts.open",
   "accounts.confirmEmail",
   "accounts.openDemoHour",
+  "accounts.register",
   "accounts.changePassword",
   "accounts.update",
   "accounts.endSession",
@@ -79,14 +80,19 @@ export function accountCareHandlers(deps: AppDeps): Handlers {
     return execute(ports, actor, registry[name], input, { from: originOf(request) });
   }
 
-  /** Counts who asks for links, whether there is an account or not. */
-  async function insistOnLinks(
+  /** Counts what goes to an email, whether there is an account or not. */
+  async function insistOnEmail(
     request: Call,
     { email } = inputOf(request, routes["accounts.forgotPassword"]),
   ): Promise<void> {
-    perNetwork.insist(networkOf(request.ip));
     if (typeof email === "string")
       perEmail.insist((await devices.nameOf(request, email)) ?? accountNameOf(email));
+  }
+
+  /** Counts who asks for links too. */
+  async function insistOnLinks(...of: Parameters<typeof insistOnEmail>): Promise<void> {
+    perNetwork.insist(networkOf(of[0].ip));
+    await insistOnEmail(...of);
   }
 
   /** Counts wrong passwords of somebody who is signed in, as those of a sign-in. */
@@ -109,17 +115,31 @@ export function accountCareHandlers(deps: AppDeps): Handlers {
     async (request, reply) =>
       sendJson(reply, await guessed(name, request));
 
-  /** Signs in by a link, in place of whoever was signed in here before. */
+  /** Lets somebody in, in place of whoever was signed in here before. */
+  async function letIn(request: Call, reply: Parameters<Handler>[1], answer: SignedIn) {
+    const { session } = visitorOf(request);
+    if (session) await ports.store.transact((store) => store.sessions.close(session.tokenHash));
+    setSessionCookie(reply, answer);
+    await devices.remember(reply, answer.user.email);
+    return sendJson(reply, answer.user);
+  }
+
   const opening =
     (name: VerbName, more: (request: Call) => object = () => ({})): Handler =>
-    async (request, reply) => {
-      const { session } = visitorOf(request);
+    async (request, reply) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what these verbs answer
-      const answer = (await run(name, request, more(request))) as SignedIn;
-      if (session) await ports.store.transact((store) => store.sessions.close(session.tokenHash));
-      setSessionCookie(reply, answer);
-      await devices.remember(reply, answer.user.email);
-      return sendJson(reply, answer.user);
+      letIn(request, reply, (await run(name, request, more(request))) as SignedIn);
+
+  /** Lets in at once where no mail is sent; else a link is on its way, and the browser keeps what belongs to it. */
+  const asking =
+    (name: "accounts.register" | "accounts.askDemoHour", limit: typeof insistOnEmail): Handler =>
+    async (request, reply) => {
+      await limit(request);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what these verbs answer
+      const answer = (await run(name, request)) as SignedIn | Asked | { asked: true };
+      if ("user" in answer) return letIn(request, reply, answer);
+      if ("secret" in answer) setHourCookie(reply, answer);
+      return sendJson(reply, { asked: true });
     };
 
   /** Whoever reads the mails of an account is no stranger to it. */
@@ -149,13 +169,8 @@ export function accountCareHandlers(deps: AppDeps): Handlers {
       return sendJson(reply, await run("accounts.sendConfirmation", request));
     },
     "accounts.open": opening("accounts.open"),
-    "accounts.askDemoHour": async (request, reply) => {
-      await insistOnLinks(request);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this verb answers
-      const asked = (await run("accounts.askDemoHour", request)) as Asked;
-      setHourCookie(reply, asked);
-      return sendJson(reply, { asked: true });
-    },
+    "accounts.register": asking("accounts.register", insistOnEmail),
+    "accounts.askDemoHour": asking("accounts.askDemoHour", insistOnLinks),
     "accounts.openDemoHour": opening("accounts.openDemoHour", (request) => ({
       secret: hourSecretIn(request),
     })),

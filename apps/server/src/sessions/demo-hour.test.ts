@@ -5,7 +5,7 @@ import { type TestServer, quoteDraft, startTestServer } from "../testing/test-se
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ mail: true });
 });
 afterAll(() => server.stop());
 
@@ -110,6 +110,20 @@ describe("the free hour by mail", () => {
     await eventually(async () => {
       expect((await mailsTo(server, email))[0]?.text).toContain("or had its hour");
     });
+  });
+
+  it("PLAN-07 S-10 where no mail is sent the hour opens at once in this browser, once for an email", async () => {
+    const { app } = await server.another({ mail: false });
+    const ask = (email: string) =>
+      app.inject({ method: "POST", url: "/api/demo-hour", payload: { email } });
+    const opened = await ask("at-once@people.example");
+    const user = opened.json<{ email: string; demoEndsAt: string; emailConfirmed: boolean }>();
+    expect(user).toMatchObject({ email: "at-once@people.example", emailConfirmed: false });
+    expect(Date.parse(user.demoEndsAt) - Date.now()).toBeGreaterThan(59 * 60_000);
+    const session = cookieIn(opened, "oneup_session");
+    expect((await post("/api/quotes", quoteDraft(), session)).statusCode).toBe(200);
+    const again = await ask("at-once@people.example");
+    expect([again.statusCode, codeOf(again)]).toEqual([409, "account.email_taken"]);
   });
 
   it("S-10 REL-04 one email is sent five links an hour at the most", async () => {

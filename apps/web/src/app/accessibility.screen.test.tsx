@@ -103,6 +103,7 @@ describe("EXP-01 EXP-02 axe finds nothing in either theme, and nothing scrolls s
     ["/nowhere", {}],
     ["/admin", {}, "without a right to it"],
     ["/plans", {}],
+    ["/register", {}],
     ["/register/contractor", {}],
     ["/forgot-password", {}],
     ["/reset-password#a-token", {}],

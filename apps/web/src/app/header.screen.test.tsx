@@ -31,6 +31,7 @@ const PAGES = {
   "/": "Know Exactly What Your Home Upgrades Are Worth",
   "/app": "How would you like to look around?",
   "/login": "Sign in",
+  "/register": "Create a free account",
   "/register/contractor": "Professional Registration",
   "/plans": "Plans & Pricing",
   "/checkout": "Checkout",

@@ -1,6 +1,7 @@
 import { shellTexts as t } from "@oneup/texts";
 import { Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useFreeAccounts } from "#parts/plans/shop.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Strip, StripLine } from "./strip.tsx";
 
@@ -24,6 +25,7 @@ function useMinutesLeft(endsAt: string): number {
 export default function HourStrip({ endsAt }: { endsAt: string }) {
   const minutes = useMinutesLeft(endsAt);
   const over = minutes === 0;
+  const isOffered = useFreeAccounts();
   return (
     <Strip>
       <StripLine icon={<Hourglass aria-hidden="true" />}>
@@ -32,9 +34,19 @@ export default function HourStrip({ endsAt }: { endsAt: string }) {
       <span role="status" className="sr-only">
         {over ? t.hour.over() : ""}
       </span>
-      <ButtonLink size="sm" variant={over ? "primary" : "quiet"} href="/plans">
-        {t.hour.plans()}
-      </ButtonLink>
+      <span className="flex flex-wrap gap-2">
+        {isOffered ? (
+          <ButtonLink size="sm" variant={over ? "primary" : "quiet"} href="/register">
+            {t.hour.keep()}
+          </ButtonLink>
+        ) : null}
+        {/* Two links and the line would take two rows of a phone. */}
+        {over || !isOffered ? (
+          <ButtonLink size="sm" variant={over && !isOffered ? "primary" : "quiet"} href="/plans">
+            {t.hour.plans()}
+          </ButtonLink>
+        ) : null}
+      </span>
     </Strip>
   );
 }

@@ -1,3 +1,5 @@
+import type { Capabilities } from "@oneup/operations";
+
 /** A call of a page to the server. */
 export interface Call {
   readonly method: string;
@@ -149,3 +151,11 @@ export const network = {
     );
   },
 };
+
+/** The server's capabilities, but for these. */
+export async function configure(more: Partial<Capabilities>): Promise<void> {
+  const answer = await plain("/api/capabilities");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
+  const body = { ...((await answer.json()) as Capabilities), ...more };
+  network.answer("GET", /^\/api\/capabilities$/, { body });
+}

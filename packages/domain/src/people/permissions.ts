@@ -136,6 +136,8 @@ export const permissions = {
     refusedWhileViewing: "account.already_signed_in",
   }),
   "accounts.confirmEmail": row(everybody, ownCare),
+  // A free account; whoever has one is told so.
+  "accounts.register": row(everybody, { ...ownCare, perHour: 30 }),
   // Row 37: the link of a free hour, and the hour that it opens in the browser that asked.
   "accounts.askDemoHour": row(everybody, ownCare),
   "accounts.openDemoHour": row(everybody, {

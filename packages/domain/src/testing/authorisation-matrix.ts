@@ -61,6 +61,7 @@ export const market: readonly Row[] = [
   ["accounts.resetPassword", "owner", notViewing],
   ["accounts.open", "owner", ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 409]],
   ["accounts.confirmEmail", "owner", notViewing],
+  ["accounts.register", "owner", notViewing],
   ["accounts.askDemoHour", "owner", notViewing],
   ["accounts.openDemoHour", "owner", ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 409]],
   // Row 6: a paused account keeps its password, its sessions and its end in its own hands.

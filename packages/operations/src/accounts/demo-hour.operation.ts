@@ -11,7 +11,7 @@ import { task } from "../operation.ts";
 import type { AccountRecord } from "../accounts.port.ts";
 import type { Passwords, ServerPorts, ServerSession } from "../ports.ts";
 import { LINK_LENGTH_MS, addresseeOf, sendAccountLink } from "./account-links.ts";
-import { openSession } from "./open-session.ts";
+import { type SignedIn, openSession } from "./open-session.ts";
 import { linkTokenSchema } from "./password.schema.ts";
 import { newHomeowner } from "./new-account.ts";
 
@@ -48,8 +48,41 @@ async function sendHour(
 }
 
 /**
+ * The account that an hour is for, made now.
+ * @param confirmedAt when a link proved the email to be theirs, null before
+ */
+async function beginHour(
+  ports: ServerPorts,
+  session: ServerSession,
+  { email, confirmedAt }: { email: string; confirmedAt: Moment | null },
+): Promise<AccountRecord | null> {
+  const account = newHomeowner(ports, email, confirmedAt);
+  if (!(await session.accounts.add(account))) return null;
+  const demoEndsAt = endOfDemoHour(ports.clock.now());
+  await session.demoHours.open(account.id, demoEndsAt);
+  await session.changes.tell({ topic: "users", audience: ["admins"] });
+  return { ...account, demoEndsAt };
+}
+
+/** The account of a link: made now, or there since the link was opened before. */
+async function accountFor(
+  ports: ServerPorts,
+  session: ServerSession,
+  link: { readonly accountId: string | null; readonly email: string },
+): Promise<AccountRecord> {
+  const now = ports.clock.now();
+  if (link.accountId !== null) {
+    const known = await session.accounts.byId(link.accountId, "forChange");
+    const open = known?.accountStatus === "active" && !isDemoHourOver(known, now);
+    return known && open ? known : refuse("account.link_unknown");
+  }
+  const made = await beginHour(ports, session, { email: link.email, confirmedAt: now });
+  return made ?? refuse("account.link_unknown");
+}
+
+/**
  * Sends the link of a free hour (T-10, S-10). The answer is the same for every email, and comes before any
- * look-up; `secret` is for the asking browser alone.
+ * look-up; `secret` is for the asking browser alone. Where no mail is sent, the hour opens at once (PLAN-07).
  */
 export const askDemoHourOperation = task({
   name: "accounts.askDemoHour",
@@ -57,8 +90,17 @@ export const askDemoHourOperation = task({
   homes: "server",
   answersSecret: true,
   input: z.strictObject({ email: emailSchema }),
-  async run({ ports }, { email }) {
+  async run(context, { email }): Promise<SignedIn | { secret: string; expiresAt: string }> {
+    const { ports, actor } = context;
     const { passwords, clock, store } = ports;
+    if (actor.kind === "account") return refuse("account.already_signed_in");
+    if (!(await ports.capabilities()).mail) {
+      return store.transact(async (session) => {
+        const account = await beginHour(ports, session, { email, confirmedAt: null });
+        if (account) return openSession(context, session, account);
+        return refuse("account.email_taken", { field: "email" });
+      });
+    }
     const { token: secret } = passwords.newToken();
     const given = { email, token: tokenOf(passwords, secret) };
     const work = () => store.transact((session) => sendHour(ports, session, given));
@@ -68,26 +110,6 @@ export const askDemoHourOperation = task({
     return { secret, expiresAt };
   },
 });
-
-/** The account that an hour is for: made now, or there since the link was opened before. */
-async function accountFor(
-  ports: ServerPorts,
-  session: ServerSession,
-  link: { readonly accountId: string | null; readonly email: string },
-): Promise<AccountRecord> {
-  const now: Moment = ports.clock.now();
-  if (link.accountId !== null) {
-    const known = await session.accounts.byId(link.accountId, "forChange");
-    const open = known?.accountStatus === "active" && !isDemoHourOver(known, now);
-    return known && open ? known : refuse("account.link_unknown");
-  }
-  const account = newHomeowner(ports, link.email, now);
-  if (!(await session.accounts.add(account))) return refuse("account.link_unknown");
-  const demoEndsAt = endOfDemoHour(now);
-  await session.demoHours.open(account.id, demoEndsAt);
-  await session.changes.tell({ topic: "users", audience: ["admins"] });
-  return { ...account, demoEndsAt };
-}
 
 /**
  * Begins the hour by the mailed link (S-10), in the browser that asked: its secret comes beside the token.

@@ -9,6 +9,7 @@ import { type BadgeAnswer, badgeOf } from "../verifications/verification-answer.
 import { addresseeOf, sendAccountLink } from "./account-links.ts";
 import { actorOfAccount } from "./actor-of-account.ts";
 import { emailConfirmed } from "./email-confirmed.ts";
+import { newHomeowner } from "./new-account.ts";
 import { openSession } from "./open-session.ts";
 import { linkTokenSchema, newPasswordSchema } from "./password.schema.ts";
 import { profileSchemas } from "./profile.schema.ts";
@@ -27,9 +28,15 @@ async function take(
   token: string,
   purposes: readonly AccountLinkPurpose[],
 ): Promise<{ link: AccountLink; account: AccountRecord }> {
-  const link = await session.accountLinks.take(hashOf(ports, token), ports.clock.now());
-  if (!link || !purposes.includes(link.purpose) || link.accountId === null) {
-    return refuse("account.link_unknown");
+  const now = ports.clock.now();
+  const link = await session.accountLinks.take(hashOf(ports, token), now);
+  if (!link || !purposes.includes(link.purpose)) return refuse("account.link_unknown");
+  if (link.accountId === null) {
+    // A free account is made by its link.
+    const made = newHomeowner(ports, link.email, now);
+    if (!(await session.accounts.add(made))) return refuse("account.link_unknown");
+    await session.changes.tell({ topic: "users", audience: ["admins"] });
+    return { link, account: made };
   }
   const account = await session.accounts.byId(link.accountId, "forChange");
   if (!account || account.accountStatus === "blocked") return refuse("account.link_unknown");
@@ -124,10 +131,15 @@ export const openAccountOperation = task({
   async run(context, { token, password, name = "" }) {
     const { ports } = context;
     const passwordHash = await hashFor(ports, token, password);
+    const { freeAccounts } = await ports.capabilities();
     return ports.store.transact(async (session) => {
       const purposes = ["openAccount", "openBought"] as const;
       const given = { token, passwordHash, purposes, name };
-      return openSession(context, session, await setPassword(ports, session, given));
+      const account = await setPassword(ports, session, given);
+      if (!freeAccounts) return openSession(context, session, account);
+      // A free hour goes on as a free account.
+      await session.demoHours.close(account.id);
+      return openSession(context, session, { ...account, demoEndsAt: null });
     });
   },
 });

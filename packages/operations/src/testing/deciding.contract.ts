@@ -9,7 +9,7 @@ const NO_NEED: Readonly<Record<string, string>> = {
   "it only reads":
     "accounts.readLink quotes.findDuplicates quickQuote.estimate loans.openLink loans.linkPdf loans.linkPicture reports.openLink reports.linkPdf licences.preview sales.preview",
   "it is of one's own account, which its holder alone changes":
-    "accounts.signIn accounts.signOut accounts.forgotPassword accounts.resetPassword accounts.open accounts.confirmEmail accounts.askDemoHour accounts.openDemoHour accounts.update accounts.sendConfirmation accounts.changePassword accounts.changeEmail accounts.endSession accounts.endOtherSessions accounts.delete notifications.markRead notifications.changeSettings notifications.unsubscribe",
+    "accounts.signIn accounts.signOut accounts.forgotPassword accounts.resetPassword accounts.open accounts.confirmEmail accounts.register accounts.askDemoHour accounts.openDemoHour accounts.update accounts.sendConfirmation accounts.changePassword accounts.changeEmail accounts.endSession accounts.endOtherSessions accounts.delete notifications.markRead notifications.changeSettings notifications.unsubscribe",
   "it is of one's own request, which its owner alone changes":
     "quotes.create quotes.takeOver quotes.update quotes.publish quotes.close quotes.makePrivate quotes.reopen quotes.setResponseDate loans.share loans.revoke",
   "it is of one's own property, pictures or clients":

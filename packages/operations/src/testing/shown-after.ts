@@ -83,9 +83,9 @@ export const shownAfter: Partial<Record<VerbName, ShownAfter>> = {
 /** Every other command, by why its own screen reads nothing again for it. */
 const NOTHING: Readonly<Record<string, string>> = {
   "it changes who is here, which is asked anew":
-    "accounts.signIn accounts.signOut accounts.open accounts.openDemoHour accounts.confirmEmail accounts.resetPassword accounts.delete admin.impersonate admin.stopImpersonating payments.paySandbox",
+    "accounts.signIn accounts.signOut accounts.open accounts.register accounts.askDemoHour accounts.openDemoHour accounts.confirmEmail accounts.resetPassword accounts.delete admin.impersonate admin.stopImpersonating payments.paySandbox",
   "it writes to somebody, and changes nothing that shows":
-    "accounts.askDemoHour accounts.forgotPassword accounts.sendConfirmation accounts.changeEmail accounts.changePassword messages.report notifications.unsubscribe verifications.register",
+    "accounts.forgotPassword accounts.sendConfirmation accounts.changeEmail accounts.changePassword messages.report notifications.unsubscribe verifications.register",
   "it answers, and keeps nothing":
     "admin.figures payments.checkout payments.priceChange payments.portal quotes.requestValuation properties.listCandidates properties.readCondition properties.generateOneUp quickQuote.analyze quickQuote.visualizeSingle quickQuote.regenerateWithNewPrompt quickQuote.generateCustomRecommendation quickQuote.analyzeMask",
   "the one card that shows it reads itself": "pictures.share pictures.unshare sales.removeFile",

@@ -21,6 +21,7 @@ import { quickQuoteContract } from "./quick-quote.contract.ts";
 import { quotingContract } from "./quoting.contract.ts";
 import { reportingContract } from "./reporting.contract.ts";
 import { refreshingAccountContract, refreshingContract } from "./refreshing.contract.ts";
+import { registeringContract } from "./registering.contract.ts";
 import { repeatingContract } from "./repeating.contract.ts";
 import type { TestedHome } from "./store-under-test.ts";
 import { sharingPicturesContract } from "./sharing-pictures.contract.ts";
@@ -68,6 +69,7 @@ function onServer(verbs: ServerVerbsUnderTest): void {
   ownPropertiesContract(verbs);
   valuingContract(verbs);
   verifyingContract(verbs);
+  registeringContract(verbs);
   verificationListContract(verbs);
   checkedClaimContract(verbs);
   takingOverContract(verbs);

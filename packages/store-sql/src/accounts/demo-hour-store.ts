@@ -8,11 +8,16 @@ const openHour = statement(
    on conflict (account_id) do nothing`,
 );
 
+const closeHour = statement("demo_hours.close", `delete from demo_hours where account_id = $1`);
+
 /** Free hours, for one session. */
 export function demoHourStore(run: Runner): DemoHourStore {
   return {
     async open(accountId, endsAt) {
       run.write(openHour, [accountId, endsAt]);
+    },
+    async close(accountId) {
+      run.write(closeHour, [accountId]);
     },
   };
 }

@@ -9,12 +9,14 @@ import { messageOf } from "#parts/failures/failure.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { byRule, fieldToRetype, useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
+import { useFreeAccounts } from "#parts/plans/shop.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/section.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useOnceAlive } from "#ui/browser.ts";
@@ -58,6 +60,7 @@ export default function LoginScreen() {
   const [query] = useSearchParams();
   const asked = query.get("next") ?? "";
   const stillHere = useStillHere();
+  const isOffered = useFreeAccounts();
   const plan = useOnceAlive(selectedPlan, "");
   const { state } = useLocation();
   const registered = useOnceAlive(() => registeredEmail(state), null);
@@ -144,14 +147,24 @@ export default function LoginScreen() {
       <ButtonLink href="/forgot-password" variant="quiet" className="mt-3 -ml-3">
         {accountCareTexts.forgot.link()}
       </ButtonLink>
-      <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-6">
-        <Button variant="quiet" onClick={createAccount}>
-          {t.create()}
-        </Button>
-        <ButtonLink href="/register/contractor" variant="quiet">
-          {t.pro()}
-        </ButtonLink>
-      </div>
+      <Section title={t.new.title()} description={t.new.line()} divided className="mt-6">
+        <div className="flex flex-wrap gap-2">
+          {isOffered ? (
+            <ButtonLink
+              href={asked === "" ? "/register" : `/register?next=${encodeURIComponent(asked)}`}
+            >
+              {t.new.free()}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href="/plans">{t.toPlans()}</ButtonLink>
+          <Button variant="quiet" onClick={createAccount}>
+            {t.create()}
+          </Button>
+          <ButtonLink href="/register/contractor" variant="quiet">
+            {t.pro()}
+          </ButtonLink>
+        </div>
+      </Section>
     </Page>
   );
 }

@@ -45,12 +45,14 @@ describe("the sign-in page", () => {
     expect(network.calls("POST")).toEqual([]);
   });
 
-  it("AUTH-02 AUTH-03 AUTH-05 it leads home and to the registration, and shows a stored plan", async () => {
+  it("AUTH-02 AUTH-03 AUTH-04 AUTH-05 EXP-07 it leads home, to the plans and to both registrations, and shows a stored plan", async () => {
     await openScreen("/login");
     for (const [name, path] of [
       ["Back to Home", "/"],
       ["OneUp", "/"],
       ["Register as a professional", "/register/contractor"],
+      ["Get started free", "/register"],
+      ["See plans", "/plans"],
     ] as const)
       await expect.element(page.getByRole("link", { name })).toHaveAttribute("href", path);
     await expectNoText(/Selected Plan/);

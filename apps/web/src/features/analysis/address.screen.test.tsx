@@ -36,6 +36,25 @@ describe("the address", () => {
     expect(recordAt("demoUser")).toMatchObject({ userType: "flipper" });
   });
 
+  it("EXP-07 DEMO-02 T-16 a professional's welcome begins with their own page, and the banner says that the house is a sample", async () => {
+    await openScreen("/app", { demo: {} });
+    for (const [name, label, path] of [
+      ["Contractor", "Open My Bids", "/contractor-dashboard"],
+      ["Realtor", "Open Client Properties", "/realtor-dashboard"],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await press(persona(name));
+      const own = page.getByRole("main").getByRole("link", { name: label });
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect.element(own).toHaveAttribute("href", path);
+      const order = own.element().compareDocumentPosition(field().element());
+      expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+    await expect
+      .element(page.getByText("The house and its figures are samples, whatever address you enter."))
+      .toBeVisible();
+  });
+
   it("APP-02 APP-03 APP-04 APP-06 DEMO-07 S-82 the welcome has banner, title, a field with a placeholder, voice, and a button that waits for text that is not too long", async () => {
     await openScreen("/app", { demo: { person: holly } });
     await expect.element(heading()).toHaveTextContent("See Your Home's True Potential");

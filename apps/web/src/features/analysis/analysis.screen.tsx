@@ -60,7 +60,9 @@ function DemoBanner() {
           </Button>
         </>
       }
-    />
+    >
+      {t.banner.sample()}
+    </Notice>
   );
 }
 

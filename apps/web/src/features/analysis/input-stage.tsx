@@ -1,4 +1,3 @@
-import type { UserType } from "@oneup/domain";
 import { commonTexts, analysisInputTexts as t } from "@oneup/texts";
 import { ArrowLeft, Camera, Mic, ScanSearch } from "lucide-react";
 import { type FormEvent, useMemo, useState } from "react";
@@ -190,37 +189,25 @@ interface InputStageProps {
   onDone: () => void;
 }
 
-/** Other starts: a photo, and for professionals their own page. */
-function OtherWays({ userType }: { userType: UserType }) {
-  const own = {
-    contractor: [t.input.orProjects, "/contractor-dashboard", t.input.openProjects],
-    realtor: [t.input.orClients, "/realtor-dashboard", t.input.openClients],
-  } as const;
-  const [line, href, label] =
-    userType === "contractor" || userType === "realtor" ? own[userType] : [null, "", null];
-  const row = "mt-4 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft";
+/** Where a professional's own work is. */
+const ownPages = {
+  contractor: {
+    line: t.input.orProjects,
+    href: "/contractor-dashboard",
+    label: t.input.openProjects,
+  },
+  realtor: { line: t.input.orClients, href: "/realtor-dashboard", label: t.input.openClients },
+} as const;
+
+/** A professional's own page, before anything else. */
+function OwnPage({ userType }: { userType: keyof typeof ownPages }) {
+  const own = ownPages[userType];
   return (
-    <div className="mt-6 text-sm">
-      {line === null ? null : (
-        <p className={row}>
-          {line()}
-          <ButtonLink href={href} variant="quiet" size="sm" className="max-sm:-ml-3">
-            {label()}
-          </ButtonLink>
-        </p>
-      )}
-      <p className={row}>
-        {t.input.orPhoto()}
-        <ButtonLink
-          href="/quick-quote"
-          variant="quiet"
-          size="sm"
-          icon={<Camera />}
-          className="max-sm:-ml-3"
-        >
-          {commonTexts.openQuickQuote()}
-        </ButtonLink>
-      </p>
+    <div className="mb-6">
+      <p className="mb-4 text-lg text-ink-soft">{own.line()}</p>
+      <ButtonLink href={own.href} variant="primary" size="lg">
+        {own.label()}
+      </ButtonLink>
     </div>
   );
 }
@@ -231,7 +218,8 @@ export function InputStage({ me, back, onDone }: InputStageProps) {
   const session = useSession();
   const asked = useSearchParams()[0].get("new") ?? "";
   const name = me.name || me.email;
-  const bids = mode === "live" && me.userType === "contractor";
+  const { userType } = me;
+  const bids = mode === "live" && userType === "contractor";
   return (
     <>
       {back === undefined ? null : (
@@ -245,17 +233,28 @@ export function InputStage({ me, back, onDone }: InputStageProps) {
             {me.isAdmin ? t.input.helloAdmin({ name }) : t.input.hello({ name })}
           </Eyebrow>
           <Heading level={1}>{t.input.title()}</Heading>
-          <p className="mt-3 mb-6 text-lg text-ink-soft">
-            {bids ? t.input.forContractors() : t.input.lead()}
-          </p>
-          {bids ? (
-            <ButtonLink href="/contractor-dashboard" variant="primary" size="lg">
-              {t.input.openProjects()}
-            </ButtonLink>
-          ) : (
+          {/* Their own page comes first to whoever has one. */}
+          <div className="mt-3">
+            {userType === "contractor" || userType === "realtor" ? (
+              <OwnPage userType={userType} />
+            ) : null}
+          </div>
+          {bids ? null : (
             <>
+              <p className="mb-6 text-lg text-ink-soft">{t.input.lead()}</p>
               <AddressForm key={asked} asked={asked} onDone={onDone} />
-              <OtherWays userType={me.userType} />
+              <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm text-ink-soft">
+                {t.input.orPhoto()}
+                <ButtonLink
+                  href="/quick-quote"
+                  variant="quiet"
+                  size="sm"
+                  icon={<Camera />}
+                  className="max-sm:-ml-3"
+                >
+                  {commonTexts.openQuickQuote()}
+                </ButtonLink>
+              </p>
             </>
           )}
         </div>

@@ -157,6 +157,9 @@ describe("the bids on a request", () => {
     await shows(card(1).getByRole("status"), "Rejected: Rival & Daughters");
     await expect.element(card(1).getByRole("button", { name: /^Messages/ })).toHaveFocus();
     await keyed(0, /^Approve Bid/);
+    // An approval is asked about, as an account's is.
+    const question = page.getByRole("alertdialog");
+    await press(question.getByRole("button", { name: /^Approve \$/ }));
     await expect.element(card(0).getByText("Approved", { exact: true })).toBeVisible();
     // What comes above the buttons with the approval is read next.
     await expect.element(card(0).getByRole("heading", { name: "What comes next" })).toHaveFocus();

@@ -36,7 +36,9 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
   const facts = [
     [t.summary.location(), place],
     [t.summary.posted(), formatDate(quote.createdAt)],
-    [t.summary.budget(), formatMoney(live ? quote.totalCost : SAMPLE_BUDGET)],
+    live
+      ? [t.summary.budget(), formatMoney(quote.totalCost)]
+      : [t.summary.sampleBudget(), formatMoney(SAMPLE_BUDGET)],
   ] as const;
   return (
     <section

@@ -58,7 +58,7 @@ function whatEnded(bid: BidAnswer, { choice, shown }: Question, approved: Bid | 
   return { title: t.approval.over({ why }), description, about: `bids.${choice}` };
 }
 
-/** Approve and reject (BID-12): a guest or persona with one press, an account is asked once more (MKT-03). */
+/** Approve and reject (BID-12): an approval is asked about once more, and what an account rejects (MKT-03). */
 export function Decision({ quote, bid, bids, approved, onApproved }: DecisionProps) {
   const { mode } = useBackend();
   const [asked, setAsked] = useState<Question | null>(null);
@@ -96,7 +96,9 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
     setAsked(null);
   };
   const press = (choice: Choice) => {
-    if (mode === "live") setAsked({ choice, shown: bid.lastUpdated, answered: false, over: null });
+    // Nothing but an approval is asked about in the demo.
+    if (mode === "live" || choice === "approve")
+      setAsked({ choice, shown: bid.lastUpdated, answered: false, over: null });
     else void decide(choice);
   };
   const readOnly = useReadOnly();

@@ -1,9 +1,9 @@
 import { landingTexts as t } from "@oneup/texts";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Camera } from "lucide-react";
 import { pictureNamed, pictureProps } from "#pictures/picture-named.ts";
 import { BeforeAfterSlider, type ComparedPicture } from "#ui/before-after-slider.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Eyebrow, Heading, Text } from "#ui/typography.tsx";
+import { Eyebrow, Heading, Text, TextLink } from "#ui/typography.tsx";
 import { heroFigures } from "./hero-figures.ts";
 
 /** How wide the slider is shown: the window on a phone, then more than half of the page. */
@@ -42,7 +42,7 @@ function Figures() {
   );
 }
 
-/** The promise, the two ways in, and the product's own slider to try at once (LAND-01, LAND-02). */
+/** The promise, the ways in, and the product's own slider to try at once (LAND-01, LAND-02, EXP-07). */
 export function Hero() {
   const [before, after] = [kitchen("before"), kitchen("after")];
   return (
@@ -56,7 +56,10 @@ export function Hero() {
           {t.hero.lead()}
         </Text>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
-          <ButtonLink href="/plans" variant="primary" size="lg">
+          <ButtonLink href="/quick-quote" variant="primary" size="lg" icon={<Camera />}>
+            {t.hero.photo()}
+          </ButtonLink>
+          <ButtonLink href="/plans" size="lg">
             {t.hero.start()}
           </ButtonLink>
           <ButtonLink href="/app" size="lg" iconEnd={<ArrowRight />}>
@@ -64,7 +67,7 @@ export function Hero() {
           </ButtonLink>
         </div>
         <Text size="small" tone="faint" className="mt-4">
-          {t.hero.free()}
+          {t.hero.free()} <TextLink href="/register">{t.hero.account()}</TextLink>
         </Text>
       </div>
       <figure className="min-w-0">

@@ -21,16 +21,21 @@ const claim = async () => {
 };
 
 describe("what it says", () => {
-  it("NAV-01 NAV-26 LAND-01 LAND-02 LAND-08 LAND-09 LAND-10 LAND-11 it has its headline and ways, every claim as given with a footnote, its sections in order with their pictures, and the footer", async () => {
+  it("NAV-01 NAV-26 LAND-01 LAND-02 LAND-08 LAND-09 LAND-10 LAND-11 EXP-07 it has its headline and ways, every claim as given with a footnote, its sections in order with their pictures, and the footer", async () => {
     await openLanding();
     const headline = page.getByRole("heading", { level: 1 });
     await expect.element(headline).toHaveTextContent(/^Know Exactly What Your Home Upgrades Are/);
     for (const [name, path] of [
       ["Start Free Demo", "/plans"],
+      ["Try your own photo", "/quick-quote"],
+      ["Create an account", "/register"],
       ["See It In Action", "/app"],
       ["Choose Your Plan", "/plans"],
     ] as const)
       await expect.element(page.getByRole("link", { name })).toHaveAttribute("href", path);
+    // The first press of all leads into the product (EXP-07).
+    const [first] = main().getByRole("link").elements();
+    expect(first?.textContent).toBe("Try your own photo");
     for (const claim of [
       "Average ROI 175%",
       "15+ properties per account",

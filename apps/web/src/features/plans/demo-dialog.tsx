@@ -5,29 +5,42 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
+import { fromHere } from "#ui/waiting.ts";
+import { useBegun } from "./use-begun.ts";
 
 /** How long a sending takes (PLAN-07, S-43), in ms. */
 const SENDING_MS = 1_500;
 
+/** How the hour begins: by a link in a mail, at once on a server that sends none (PLAN-07), or as the demo's pretence. */
+type Way = "mail" | "atOnce" | "pretend";
+
 interface DemoDialogProps {
-  /** A mail server takes letters: the link is really sent. Else it is simulated, without a call (T-10). */
-  sends: boolean;
-  known: boolean;
+  /** Undefined until it is known. */
+  way: Way | undefined;
   onClose: () => void;
 }
+
+const lines: Readonly<Record<Way, () => string>> = {
+  mail: t.demo.realLine,
+  atOnce: t.demo.openLine,
+  pretend: t.demo.openLine,
+};
 
 const DEMO_EMAIL = byRule(({ email }: { email: string }) => ({
   email: readDemoEmail(email).ok ? undefined : t.demo.invalidLine(),
 }));
 
 /** The free hour by a link in a mail (PLAN-05..07). */
-export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
+export default function DemoDialog({ way, onClose }: DemoDialogProps) {
   const backend = useBackend();
+  const begun = useBegun();
+  const known = way !== undefined;
+  const sends = way === "mail";
   const [sentTo, setSentTo] = useState<string | null>(null);
   /** The notification of an email that is none. */
   const told = useRef<number>(undefined);
@@ -36,11 +49,17 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
     async ({ email }, { signal }) => {
       const read = readDemoEmail(email);
       const to = read.ok ? read.value : "";
-      if (sends) await backend.call("accounts.askDemoHour", { email: to }, { signal });
-      else await new Promise((resolve) => void setTimeout(resolve, SENDING_MS));
+      const stillHere = fromHere();
+      if (way === "pretend") await new Promise((resolve) => void setTimeout(resolve, SENDING_MS));
+      else await backend.call("accounts.askDemoHour", { email: to }, { signal });
+      if (way === "atOnce") await begun(stillHere);
       return to;
     },
-    { start: { email: sentTo ?? "" }, failed: t.demo.failed(), onDone: setSentTo },
+    {
+      start: { email: sentTo ?? "" },
+      failed: sends ? t.demo.failed() : t.demo.openFailed(),
+      onDone: setSentTo,
+    },
   );
   const { email } = form.typed;
   const isFine = readDemoEmail(email).ok;
@@ -62,7 +81,7 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
       open
       onClose={onClose}
       title={t.demo.title()}
-      description={sends ? t.demo.realLine() : t.demo.line()}
+      description={way === undefined ? t.demo.line() : lines[way]()}
       size="sm"
     >
       <form {...form.props} onSubmit={submit} noValidate className="flex flex-col gap-5">
@@ -70,22 +89,29 @@ export default function DemoDialog({ sends, known, onClose }: DemoDialogProps) {
           <TextInput type="email" autoComplete="email" data-autofocus {...form.field("email")} />
         </Field>
         <RefusalLine refused={form.refusal.refused} />
-        {sends ? <Waiting {...form.waits} /> : null}
+        {way === "pretend" ? null : <Waiting {...form.waits} />}
         <div role="status">
           {sentTo === null ? null : (
             <>
               <p className="font-[560] [overflow-wrap:anywhere] text-green-text">
-                {t.demo.sent({ email: sentTo })}
+                {sends ? t.demo.sent({ email: sentTo }) : t.demo.begun({ email: sentTo })}
               </p>
-              <p className="mt-1 text-sm text-ink-soft">
-                {sends ? t.demo.realSentLine() : t.demo.sentLine()}
-              </p>
+              {sends ? <p className="mt-1 text-sm text-ink-soft">{t.demo.realSentLine()}</p> : null}
             </>
           )}
         </div>
-        <Button type="submit" variant="primary" full loading={form.busy || !known}>
-          {sentTo === null ? t.demo.send() : t.demo.again()}
-        </Button>
+        {sentTo !== null && !sends ? (
+          <ButtonLink href="/app" variant="primary" full>
+            {t.hour.toAnalysis()}
+          </ButtonLink>
+        ) : (
+          <Button type="submit" variant="primary" full loading={form.busy || !known}>
+            {sends ? (sentTo === null ? t.demo.send() : t.demo.again()) : t.demo.openIt()}
+          </Button>
+        )}
+        <ButtonLink href="/quick-quote" variant="quiet" full>
+          {t.demo.without()}
+        </ButtonLink>
       </form>
     </Dialog>
   );

@@ -2,8 +2,7 @@ import { routes } from "@oneup/operations";
 import { paymentsTexts as t } from "@oneup/texts";
 import { Hourglass, Unlink } from "lucide-react";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { useSession } from "#backend/backend-context.tsx";
+import { useLocation } from "react-router";
 import { codeOf } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
 import { sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
@@ -12,8 +11,8 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { fromHere } from "#ui/waiting.ts";
-import { toasts } from "#ui/toast.ts";
 import { useTitle } from "#ui/use-title.ts";
+import { useBegun } from "./use-begun.ts";
 
 /** What another press cannot change: the link is over, or was opened elsewhere. */
 const FINAL: readonly string[] = ["account.link_unknown", "demo.other_browser", "request.invalid"];
@@ -24,8 +23,7 @@ const FINAL: readonly string[] = ["account.link_unknown", "demo.other_browser", 
  */
 export default function DemoHourScreen() {
   const token = useLocation().hash.slice(1);
-  const navigate = useNavigate();
-  const session = useSession();
+  const begun = useBegun();
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState<unknown>(null);
   useTitle(t.hour.title());
@@ -34,15 +32,7 @@ export default function DemoHourScreen() {
     const stillHere = fromHere();
     try {
       await server.send(routes["accounts.openDemoHour"], { token: token || "none" });
-      await session.followLink();
-      // Whoever went elsewhere meanwhile is not pulled away from there.
-      if (stillHere()) await navigate("/app");
-      else {
-        toasts.show({
-          title: t.hour.begun(),
-          action: { label: t.hour.toAnalysis(), onPress: () => void navigate("/app") },
-        });
-      }
+      await begun(stillHere);
     } catch (error) {
       if (FINAL.includes(codeOf(error))) setOver(error);
       else toastFailure(error, t.hour.failed());

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
-import { network } from "#testing/network.ts";
-import { type Person, contractor, firstAdmin, person } from "#testing/people.ts";
+import { holly } from "#testing/demo.ts";
+import { configure, network } from "#testing/network.ts";
+import { type Person, contractor, firstAdmin, person, unique } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { at, button, expectNoText, expectText, main } from "#testing/shell.ts";
 import { expectToast, toastLines } from "#testing/toast.ts";
@@ -11,6 +12,7 @@ const COUPON = { couponCode: "SAVE50", couponDiscount: "50" };
 const FAILED = "payment.provider_failed";
 const NO_EMAIL = "Please enter a complete email address, such as name@example.com.";
 const CALL = /^\/api\/create-checkout-session$/;
+const HOUR = /^\/api\/demo-hour$/;
 const plan = (name: string) => page.getByRole("group", { name });
 const dialog = (name: string) => page.getByRole("dialog", { name });
 const line = () => document.querySelector("form [data-refusal]")?.textContent;
@@ -67,7 +69,9 @@ describe("the plans", () => {
     expect(places()).toEqual(before);
   });
 
-  it("PLAN-05 PLAN-06 PLAN-07 T-10 the free demo takes an email alone, and its link is sent in 1.5 simulated seconds", async () => {
+  it("PLAN-05 PLAN-06 PLAN-07 T-10 where mails are sent the free demo takes an email alone, and a way on without one stands beside", async () => {
+    await configure({ mail: true });
+    network.answer("POST", HOUR, { body: { asked: true } });
     await openScreen("/plans");
     await press(button("Try the free demo"));
     for (const wrong of ["", "nobody"]) {
@@ -79,14 +83,54 @@ describe("the plans", () => {
       // What was wrong is mended, and no longer told.
       await expect.poll(toastLines).toEqual([]);
     }
-    await fill(email(), "dora@people.example");
-    vi.useFakeTimers();
     await press(button("Send demo link"));
-    await vi.advanceTimersByTimeAsync(1_400);
-    await expectNoText(/on its way/);
-    await vi.advanceTimersByTimeAsync(200);
     await expectText("The link for dora@people.example is on its way.");
-    expect(network.calls("POST")).toEqual([]);
+    await expect.element(button("Send it again")).toBeVisible();
+    expect(network.calls("POST").map(({ body }) => body)).toEqual([
+      '{"email":"dora@people.example"}',
+    ]);
+    await press(page.getByRole("link", { name: "No email? Go on without one" }));
+    await expect.poll(at).toBe("/quick-quote");
+  });
+
+  it("PLAN-07 S-10 where no mail is sent the hour opens at once in this browser, and can become a free account", async () => {
+    await openScreen("/plans?demo");
+    await fill(email(), `hour-${unique()}@people.example`);
+    await press(button("Start my free hour"));
+    await expect.poll(at).toBe("/app");
+    await expectText(/Your free hour: (60|59) minutes left/);
+    await press(page.getByRole("link", { name: "Keep going" }));
+    await fill(page.getByLabelText("New password"), "a kitchen in navy blue");
+    await press(button("Create my account"));
+    await expectToast("Welcome to OneUp");
+    await expectNoText(/Your free hour/);
+  });
+
+  it("PLAN-07 T-10 S-43 C-19 a persona's hour takes 1.5 simulated seconds and no call", async () => {
+    await openScreen("/plans", { demo: { person: holly } });
+    await press(button("Try the free demo"));
+    await fill(email(), "dora@people.example");
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await press(button("Start my free hour"));
+    await expectNoText(/has started/);
+    await vi.advanceTimersByTimeAsync(1_500);
+    await expectText(/Your free hour has started, dora@people\.example\./);
+    expect(network.calls()).toEqual([]);
+  });
+
+  it("EXP-07 ACC-08 they say what an account adds, and lead to a free one where there are any", async () => {
+    await openScreen("/plans");
+    const gains = page.getByRole("region", { name: "What an account adds" });
+    await expect.element(gains).toHaveTextContent("Your work can move into your account.");
+    await expect.element(gains).toHaveTextContent("1 property address and 10 credits");
+    const free = gains.getByRole("link", { name: "Create a free account" });
+    await expect.element(free).toHaveAttribute("href", "/register");
+    await configure({ freeAccounts: false });
+    await openScreen("/plans");
+    await expect.element(free).not.toBeInTheDocument();
+    await expect
+      .element(gains.getByRole("link", { name: "Try your own photo" }))
+      .toHaveAttribute("href", "/quick-quote");
   });
 
   it("MON-02 PLAN-01 one that an admin gave is marked as one's own, and not offered to be bought", async () => {

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { keepPlan, useCoupon, usePlanOffers } from "#parts/plans/shop.ts";
+import { keepPlan, useCoupon, useFreeAccounts, usePlanOffers } from "#parts/plans/shop.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -15,7 +15,9 @@ import { formatMoney, formatUtcDay } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
+import { AccountGains } from "./account-gains.tsx";
 
 const DemoDialog = late(() => import("./demo-dialog.tsx"));
 
@@ -170,7 +172,10 @@ export default function PlansScreen() {
   const running = (mode === "live" && paying.data?.subscription) || null;
   // Paid for, or given by an admin.
   const held = soldPlans.find(({ id }) => mode === "live" && id === paying.data?.plan)?.id ?? null;
-  const sends = mode !== "demo" && capabilities.data?.mail === true;
+  // A server that cannot be asked says so when it is (PLAN-07).
+  const sends = capabilities.data?.mail === true ? "mail" : "atOnce";
+  const way = mode === "demo" ? "pretend" : sends;
+  const isFree = useFreeAccounts();
   useTitle(t.plans.title());
 
   // Who pays for a plan changes it where it is kept.
@@ -215,10 +220,17 @@ export default function PlansScreen() {
         title={t.plans.title()}
         lead={t.plans.lead()}
         actions={
-          <div className="md:text-right">
-            <Button onClick={() => setDemo(true)}>{t.plans.demoOpen()}</Button>
-            <p className="mt-1.5 text-sm text-ink-soft">{t.plans.demoLine()}</p>
-          </div>
+          mode === "live" ? undefined : (
+            <div className="md:text-right">
+              <Button onClick={() => setDemo(true)}>{t.plans.demoOpen()}</Button>
+              <p className="mt-1.5 text-sm text-ink-soft">{t.plans.demoLine()}</p>
+              {isFree ? (
+                <p className="mt-1.5 text-sm">
+                  <TextLink href="/register">{t.plans.account.free()}</TextLink>
+                </p>
+              ) : null}
+            </div>
+          )
         }
       />
       {/* One place for the one note or the other, kept until it is known which. */}
@@ -244,11 +256,11 @@ export default function PlansScreen() {
         <PlanNote className="mt-6">{t.plans.given({ plan: t.names[held]() })}</PlanNote>
       ) : null}
       <p className="mt-6 max-w-[70ch] text-sm text-ink-soft">{t.plans.smallPrint()}</p>
+      {mode === "live" ? null : <AccountGains />}
       {demo ? (
         <Suspense>
           <DemoDialog
-            sends={sends}
-            known={mode === "demo" || !capabilities.isPending}
+            way={mode !== "demo" && capabilities.isPending ? undefined : way}
             onClose={() => setDemo(false)}
           />
         </Suspense>

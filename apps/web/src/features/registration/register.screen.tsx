@@ -1,5 +1,4 @@
 import {
-  type Profession,
   LONGEST_EMAIL,
   LONGEST_PASSWORD,
   LONGEST_REGISTRATION_LINE,
@@ -8,7 +7,8 @@ import {
 import { commonTexts, registrationTexts as t } from "@oneup/texts";
 import { BadgeCheck, Eye, EyeOff, MailCheck } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { useNavigate } from "react-router";
+import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Waiting } from "#parts/forms/waiting.tsx";
@@ -22,7 +22,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { LicenseFields, PapersFields, TierFields } from "./statement-fields.tsx";
-import { openEarly, useRegistration } from "./use-registration.ts";
+import { type DoneFor, openEarly, useRegistration } from "./use-registration.ts";
 
 interface StepProps {
   number: number;
@@ -193,15 +193,44 @@ function RegistrationForm({ form }: { form: Form }) {
   );
 }
 
-/** What comes after the form: a mail is spoken of only where one is sent. */
-function Registered({ email, type, isDemo }: { email: string; type: Profession; isDemo: boolean }) {
+interface RegisteredProps {
+  done: DoneFor;
+  isDemo: boolean;
+}
+
+/** What comes after the form, and the way there (AUTH-16): a mail is spoken of only where one is sent. */
+function Registered({ done: { email, type, password }, isDemo }: RegisteredProps) {
   const { data } = useVerb("capabilities.read", {});
+  const session = useSession();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
   const mails = data?.mail ?? true;
   const line = mails ? t.done.mail({ email, type }) : t.done.noMail({ email, type });
+  const goOn = async () => {
+    setBusy(true);
+    try {
+      await session.signIn(email, password);
+      await navigate(type === "realtor" ? "/realtor-dashboard" : "/contractor-dashboard");
+    } catch {
+      // The email had an account before, with another password: the sign-in page says so.
+      await navigate("/login", { state: { registered: email } });
+    }
+  };
   return (
     // In the middle of the view, where no notification lies over it.
     <Page width="form" className="flex min-h-[80dvh] flex-col justify-center">
-      <EmptyState level={1} title={t.done.title()} picture={mails ? <MailCheck /> : <BadgeCheck />}>
+      <EmptyState
+        level={1}
+        title={isDemo ? t.done.title() : t.done.toast()}
+        picture={mails ? <MailCheck /> : <BadgeCheck />}
+        action={
+          isDemo ? undefined : (
+            <Button variant="primary" size="lg" loading={busy} onClick={() => void goOn()}>
+              {t.done.goOn({ type })}
+            </Button>
+          )
+        }
+      >
         {isDemo ? t.done.demo() : line}
       </EmptyState>
     </Page>
@@ -220,7 +249,7 @@ function Registration({ early }: { early: ReturnType<typeof openEarly> }) {
   const { mode } = useBackend();
   const form = useRegistration(early);
   if (form.doneFor !== null) {
-    return <Registered {...form.doneFor} isDemo={form.isDemo} />;
+    return <Registered done={form.doneFor} isDemo={form.isDemo} />;
   }
   if (mode === "live") {
     return (

@@ -15,8 +15,8 @@ import {
   verify,
 } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { at, expectNoText, expectText, h1, openMenu } from "#testing/shell.ts";
-import { expectToast } from "#testing/toast.ts";
+import { at, expectNoText, expectText, h1, menuButton, openMenu } from "#testing/shell.ts";
+import { expectToast, toastLines } from "#testing/toast.ts";
 
 const PASSWORD = "a long enough password";
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -129,6 +129,33 @@ describe("the registration of a professional", () => {
     ]);
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(PASSWORD);
     expect(network.calls()).toEqual([]);
+  });
+
+  it("AUTH-16 C-15 EXP-07 a real registration says one thing that is true, with a button that leads to the open projects", async () => {
+    await openScreen("/register/contractor");
+    await fillForm();
+    const email = `casey-${unique()}@build.example`;
+    await fill(page.getByRole("textbox", { name: "Email" }), email);
+    await press(button("Register"));
+    await expect.element(h1()).toHaveTextContent("Registration Submitted!");
+    await expectText(new RegExp(`Your account for ${email} is open, and you can bid right away`));
+    await expectNoText(/24-48 hours/);
+    expect(toastLines()).toEqual([]);
+    await press(button("See open projects"));
+    await expect.poll(at).toBe("/contractor-dashboard");
+    await expect.element(menuButton()).toHaveTextContent(email);
+  });
+
+  it("AUTH-16 whoever had an account with that email is led to the sign-in, which says so", async () => {
+    const known = await contractor();
+    await openScreen("/register/contractor");
+    await fillForm();
+    await fill(page.getByRole("textbox", { name: "Email" }), known.email);
+    await press(button("Register"));
+    await press(button("See open projects"));
+    await expect.poll(at).toBe("/login");
+    await expectText(/If your email had an account here before, its password has not changed/);
+    await expect.element(page.getByLabelText("Email")).toHaveValue(known.email);
   });
 
   it("AUTH-12 AUTH-15 EXP-03 a file that does not fit is told plainly, and what is typed stays, also over a reload, but for password and file", async () => {

@@ -44,6 +44,14 @@ const FIELDS = [
   "googleBusinessUrl",
 ] as const;
 
+/** A registration that was sent. */
+export interface DoneFor {
+  readonly email: string;
+  readonly type: Profession;
+  /** For the first sign-in alone. */
+  readonly password: string;
+}
+
 /** What is typed; it survives a reload, but for the password and the file. */
 export type Typed = typeof EMPTY;
 
@@ -102,7 +110,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
   const refusal = useRefusal();
   const [busy, setBusy] = useState(false);
   const waiting = useWaiting(busy, refusal.form);
-  const [doneFor, setDoneFor] = useState<{ email: string; type: Profession } | null>(null);
+  const [doneFor, setDoneFor] = useState<DoneFor | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fields = useRef<HTMLFormElement>(null);
   const { ref: refuseIn } = refusal.props;
@@ -171,23 +179,26 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
       const insuranceDocument = chosen?.dataUrl ?? "";
       const given = { ...now, password: secret, insuranceDocument };
       await backend.call("verifications.register", given, { signal: waiting.begin() });
-      setDoneFor({ email: now.email.trim(), type: now.userType });
+      const email = now.email.trim();
+      setDoneFor({ email, type: now.userType, password: secret });
       drop();
       setPassword("");
       certificate.remove();
       forgetCertificate();
       // In the demo there is no account to sign in to.
-      const registered = isDemo ? "" : now.email.trim();
+      const registered = isDemo ? "" : email;
       const toLogin = () => void navigate("/login", { state: { registered } });
       // Whoever went elsewhere meanwhile is not pulled away from there.
       const here = stillHere();
+      if (here && isDemo) leaving.current = setTimeout(toLogin, TO_LOGIN_MS);
+      // The page itself says what comes next of an account (AUTH-16).
+      if (here && !isDemo) return;
       toasts.show({
         title: t.done.toast(),
-        description: t.done.toastLine(),
+        description: isDemo ? t.done.toastLine() : t.done.toastLive(),
         tone: "success",
         ...(here ? {} : { action: { label: commonTexts.signIn(), onPress: toLogin } }),
       });
-      if (here) leaving.current = setTimeout(toLogin, TO_LOGIN_MS);
     } catch (error) {
       failed(error, chosen);
     } finally {
@@ -237,7 +248,7 @@ export function useRegistration(early: ReturnType<typeof openEarly>) {
     refusal,
     busy,
     waits: waiting.waits,
-    /** The email of a registration that was sent; null before. */
+    /** A registration that was sent; null before. */
     doneFor,
     isDemo,
     change: (part: Partial<Typed>) => {
