@@ -184,6 +184,7 @@ export function fileQueries(
       return Promise.resolve(ids.filter((quoteId) => shows(records.quote(quoteId))));
     },
     // A browser's user reads all its pictures, so nobody asks.
+    isShownAsWork: () => Promise.resolve(false),
     bidsShowing: () => Promise.resolve([]),
   };
 }

@@ -47,6 +47,11 @@ export function fileIndex(run: Runner): FileIndex {
       return rows.map((row) => row.id);
     },
 
+    async isShownAsWork(id) {
+      const shown = JSON.stringify([{ picture: `/api/files/${id}` }]);
+      return (await first(run, queries.workShowing, [shown]))?.shown ?? false;
+    },
+
     bidsShowing: (id) => run.rows(queries.bidsShowing, [`/api/files/${id}`]),
   };
 }

@@ -41,6 +41,13 @@ export const quotesShowing = statement<{ id: string }>(
      or (q.brief is not null and q.brief::jsonb @> $3::jsonb) order by q.id`,
 );
 
+/** Parameter: a contractor's picture, as JSON. */
+export const workShowing = statement<{ shown: boolean }>(
+  "files.work_showing",
+  `select exists (select from contractor_profiles p join accounts a on a.id = p.account_id
+     where p.photos::jsonb @> $1::jsonb and a.account_status <> 'blocked') as "shown"`,
+);
+
 /** Parameter: a picture's reference. */
 export const bidsShowing = statement<{ quoteId: string; bidId: string }>(
   "files.bids_showing",
