@@ -4,10 +4,11 @@ import { zipPlacesOf } from "./zip-places.ts";
 
 const { at, within } = zipPlacesOf(placesOnce);
 
+const isNear = async (zip: string, miles: number) =>
+  (await within("60201", miles)).some((beginning) => zip.startsWith(beginning));
+
 describe("where ZIP codes lie", () => {
   it("MKT-11 finds those within a few miles, and none beyond", async () => {
-    const isNear = async (zip: string, miles: number) =>
-      (await within("60201", miles)).some((beginning) => zip.startsWith(beginning));
     expect(await isNear("60201", 1)).toBe(true);
     expect(await isNear("60202", 1)).toBe(false);
     expect(await isNear("60202", 5)).toBe(true);

@@ -13,6 +13,8 @@ interface Middle {
   readonly lon: number;
 }
 
+const zipOf = ({ zip }: Middle) => zip;
+
 const regionOf = (zip: string) => zip.slice(0, REGION);
 
 function byRegion(zips: readonly string[]): ReadonlyMap<string, readonly string[]> {
@@ -47,7 +49,8 @@ export function zipPlacesOf(load: () => Promise<Places>): ZipPlaces {
   return {
     async at(zip) {
       const area = (await load()).zip(zip.slice(0, 5));
-      return area?.lat == null || area.lon === null ? null : { lat: area.lat, lon: area.lon };
+      const { lat = null, lon = null } = area ?? {};
+      return lat === null || lon === null ? null : { lat, lon };
     },
     async within(zip, miles) {
       const all = await middles();
@@ -58,8 +61,7 @@ export function zipPlacesOf(load: () => Promise<Places>): ZipPlaces {
         const away = Math.hypot(lat - home.lat, (lon - home.lon) * shrink) * DEGREE_MILES;
         return away <= miles;
       });
-      const zips = ({ zip: name }: Middle) => name;
-      return inShort(found.map(zips), all.map(zips));
+      return inShort(found.map(zipOf), all.map(zipOf));
     },
   };
 }
