@@ -36,6 +36,8 @@ import { randomIds } from "./ids.ts";
 import { lettersFrom } from "./mail/letters.adapter.ts";
 import { sealedMailTokens } from "./mail/mail-tokens.adapter.ts";
 import { openShop } from "./payments/shop.ts";
+import { placesOnce } from "./property-data/places.ts";
+import { zipPlacesOf } from "./property-data/zip-places.ts";
 import { ladder } from "./property-data/ladder.adapter.ts";
 import { openSaleDesk } from "./sales/sale-desk.ts";
 import { rentcastSearch } from "./property-data/rentcast-client.ts";
@@ -125,6 +127,7 @@ export function compose(given: {
     // An account never sees a sample (T-16).
     samples: { bidsFor: () => [] },
     propertyData: ladder({ markets: saleMarkets, log }),
+    zipPlaces: zipPlacesOf(placesOnce),
     costs: openCosts(clock),
     capabilities: async (): Promise<Capabilities> => ({
       ...CAPABILITIES,

@@ -105,6 +105,7 @@ export const errors = {
   "property.rung_empty": 409,
 
   "client.not_found": 404,
+  "profile.not_found": 404,
 
   "cost.same": 409,
   "cost.low_above_typical": 400,

@@ -35,6 +35,8 @@ export interface FileIndex {
   markAs(kind: "draft" | "mask", id: string, ownerId: string): Promise<void>;
   /** The quotes that show a picture. */
   quotesShowing(id: string): Promise<readonly string[]>;
+  /** Whether a contractor shows it as their work. */
+  isShownAsWork(id: string): Promise<boolean>;
   /** The bids whose conversations contain a picture. */
   bidsShowing(id: string): Promise<readonly { quoteId: string; bidId: string }[]>;
 }

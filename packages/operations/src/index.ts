@@ -4,6 +4,7 @@ export * from "./files.port.ts";
 export * from "./accounts.port.ts";
 export * from "./quotes.port.ts";
 export * from "./clients.port.ts";
+export * from "./profiles.port.ts";
 export * from "./image-studio.port.ts";
 export * from "./telling.port.ts";
 export * from "./picture-pages.port.ts";

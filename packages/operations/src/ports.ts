@@ -23,6 +23,7 @@ import type { Page } from "./page.ts";
 import type { AccountStore, SessionStore } from "./accounts.port.ts";
 import type { AccountLinkStore, AuditLog, DemoHourStore, Letters } from "./account-care.port.ts";
 import type { ClientStore } from "./clients.port.ts";
+import type { ContractorProfileStore, ZipPlaces } from "./profiles.port.ts";
 import type { QuoteStore } from "./quotes.port.ts";
 import type { LeavingStore } from "./leaving.port.ts";
 import type { CostReadings, CostStore, Costs } from "./costs.port.ts";
@@ -191,6 +192,7 @@ export interface MarketSession {
   readonly changes: ChangeLog;
   readonly accounts: Pick<AccountStore, "byId" | "byIds" | "amend">;
   readonly clients: Pick<ClientStore, "namesAt">;
+  readonly profiles: Pick<ContractorProfileStore, "of" | "jobsOf">;
   readonly settings: Pick<SettingStore, "planSettings">;
   readonly costs: CostReadings;
   readonly accuracy: Pick<AccuracyStore, "newest">;
@@ -212,6 +214,7 @@ export interface ServerSession extends MarketSession {
   readonly audit: AuditLog;
   readonly leaving: LeavingStore;
   readonly clients: ClientStore;
+  readonly profiles: ContractorProfileStore;
   readonly settings: SettingStore;
   readonly costs: CostStore;
   readonly credits: CreditStore;
@@ -326,6 +329,8 @@ export interface Ports<Session extends MarketSession = MarketSession> {
   readonly samples: Samples;
   /** Null in a browser's own home, which shows the sample property. */
   readonly propertyData: PropertyData | null;
+  /** Missing in a browser's own home, where nobody has an area. */
+  readonly zipPlaces?: ZipPlaces;
   /** Missing where the published cost table stands, as in the demo. */
   readonly costs?: Costs;
   readonly capabilities: () => Promise<Capabilities>;

@@ -99,6 +99,11 @@ import {
   updateClientOperation,
 } from "./clients/change-clients.operation.ts";
 import { listClientsOperation } from "./clients/list-clients.operation.ts";
+import {
+  readOwnProfileOperation,
+  readProfileOperation,
+  updateProfileOperation,
+} from "./profiles/profile.operation.ts";
 import { listNotificationsOperation } from "./notifications/list-notifications.operation.ts";
 import {
   changeMailSettingsOperation,
@@ -314,6 +319,10 @@ export const registry = {
   "clients.add": addClientOperation,
   "clients.update": updateClientOperation,
   "clients.remove": removeClientOperation,
+
+  "profiles.readOwn": readOwnProfileOperation,
+  "profiles.update": updateProfileOperation,
+  "profiles.read": readProfileOperation,
 
   "properties.list": listPropertiesOperation,
   "properties.read": readLatestPropertyOperation,

@@ -122,6 +122,10 @@ export const routes = {
   "clients.update": { method: "PATCH", path: "/api/clients/:clientId" },
   "clients.remove": { method: "DELETE", path: "/api/clients/:clientId" },
 
+  "profiles.readOwn": { method: "GET", path: "/api/contractor-profile" },
+  "profiles.update": { method: "PATCH", path: "/api/contractor-profile" },
+  "profiles.read": { method: "GET", path: "/api/contractors/:contractorId" },
+
   "properties.list": { method: "GET", path: "/api/properties" },
   "properties.read": { method: "GET", path: "/api/properties/latest" },
   "properties.readOne": { method: "GET", path: "/api/properties/:propertyId" },

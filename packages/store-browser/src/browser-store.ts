@@ -68,6 +68,7 @@ const ofNobody: Omit<
     amend: () => Promise.resolve(false),
   },
   clients: { namesAt: () => Promise.resolve(new Map()) },
+  profiles: { of: () => Promise.resolve(null), jobsOf: () => Promise.resolve(new Map()) },
   settings: { planSettings: () => Promise.resolve({}) },
   costs: { newest: () => Promise.resolve([]), acceptedBids: () => Promise.resolve([]) },
   accuracy: { newest: () => Promise.resolve(null) },

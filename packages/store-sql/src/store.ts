@@ -2,6 +2,7 @@ import type { Clock, ServerStore, ServerSession } from "@oneup/operations";
 import type { Pool } from "pg";
 import { accountStore, sessionStore } from "./accounts/account-store.ts";
 import { accountLinkStore } from "./accounts/account-link-store.ts";
+import { contractorProfileStore } from "./accounts/contractor-profile-store.ts";
 import { leavingStore } from "./accounts/leaving-store.ts";
 import { demoHourStore } from "./accounts/demo-hour-store.ts";
 import { auditLog } from "./accounts/audit-log.ts";
@@ -60,6 +61,7 @@ export function createSqlStore({
     quotes: quoteStore(run),
     properties: propertyStore(run),
     clients: clientStore(run),
+    profiles: contractorProfileStore(run),
     messages: messageStore(run),
     accounts: accountStore(run),
     sessions: sessionStore(run),

@@ -14,7 +14,7 @@ import type { PictureShop } from "./picture-shop.ts";
 
 /**
  * The record of a picture that this actor may see: its owner, and whoever may read a quote that
- * shows it, or the conversation in which it was sent (row 34). To everybody else it does not exist.
+ * shows it, or the conversation in which it was sent (row 34), and everybody what a contractor shows of their work. To everybody else it does not exist.
  * @throws Refused picture.not_found
  */
 export async function findReadable(
@@ -33,6 +33,7 @@ export async function findReadable(
       const unit: QuoteUnit | null = await session.quotes.load(quoteId);
       if (unit && mayRead(actor, unit)) return record;
     }
+    if (await session.files.isShownAsWork(id)) return record;
     for (const { quoteId, bidId } of await session.files.bidsShowing(id)) {
       // oxlint-disable-next-line no-await-in-loop -- the first readable one is enough
       const unit: QuoteUnit | null = await session.quotes.load(quoteId);

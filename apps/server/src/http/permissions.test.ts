@@ -99,6 +99,8 @@ const ANSWERS: Partial<Record<OperationName, number | readonly [own: number, oth
   "sales.preview": 415,
   "sales.upload": 415,
   "sales.removeFile": 404,
+  // Of nobody.
+  "profiles.read": 404,
   "clients.update": 404,
   "clients.remove": 404,
   // It is as it would be made.
@@ -507,6 +509,8 @@ const BIDDERS_VERBS = new Set([
   "bids.confirm",
   "bids.carryOver",
   "bids.listMine",
+  "profiles.readOwn",
+  "profiles.update",
 ]);
 
 const pausedScenes: Partial<Record<"open" | "closed", Promise<Scene>>> = {};

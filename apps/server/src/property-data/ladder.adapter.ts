@@ -21,7 +21,7 @@ import {
   neighborhoodOf,
 } from "@oneup/valuation";
 import { choiceOf, comparablesOf, factsOf, salesNear } from "./market-sales.ts";
-import { type Places, loadPlaces } from "./places.ts";
+import { type Places, placesOnce } from "./places.ts";
 import type { SalesFound } from "./sales-found.ts";
 import { recordInTown, salesInTown } from "./sample-town.ts";
 
@@ -169,12 +169,7 @@ export function ladder({
   readonly markets: SaleMarkets | null;
   readonly log: (message: string, about?: unknown) => void;
 }): PropertyData {
-  let loading: Promise<Places> | null = null;
   let heard = markets === null ? 0 : null;
-  const placesOnce = () => {
-    loading ??= loadPlaces();
-    return loading;
-  };
   const hear = async () => {
     if (markets !== null) heard = await markets.edition();
     return heard;

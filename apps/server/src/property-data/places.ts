@@ -7,6 +7,8 @@ import type { PriceIndex, ZipArea } from "@oneup/valuation";
 export interface Places {
   /** By five digits; null for a ZIP that is in no table. */
   zip(zip: string): ZipArea | null;
+  /** All that are in the table. */
+  zips(): readonly ZipArea[];
   /** The house price indexes of a place, the narrowest area first. @param state two letters */
   indexes(zip: string | null, state: string | null): readonly PriceIndex[];
 }
@@ -63,8 +65,16 @@ function priceIndex(area: string, rows: readonly string[][]): PriceIndex {
   };
 }
 
+let loading: Promise<Places> | null = null;
+
+/** The tables, read once for all who ask. */
+export function placesOnce(): Promise<Places> {
+  loading ??= loadPlaces();
+  return loading;
+}
+
 /** Reads the tables: a fifth of a second, for the first value that is asked for. */
-export async function loadPlaces(): Promise<Places> {
+async function loadPlaces(): Promise<Places> {
   const [zips, values] = await Promise.all([
     rowsOf("zip_areas.csv.gz"),
     rowsOf("price_indexes.csv.gz"),
@@ -82,6 +92,7 @@ export async function loadPlaces(): Promise<Places> {
       const row = areas.get(zip);
       return row ? zipArea(row) : null;
     },
+    zips: () => zips.map(zipArea),
     indexes(zip, state) {
       return [zip?.slice(0, 3), state].flatMap((area) => {
         const rows = area ? indexes.get(area) : undefined;

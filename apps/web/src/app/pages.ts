@@ -107,5 +107,9 @@ export const pages: readonly Page[] = [
   page("/quote-builder", () => import("../features/quote-builder/quote-builder.screen.tsx")),
   page("/quotes", () => import("../features/quotes/quotes.screen.tsx")),
   page("/quote/:quoteId", () => import("../features/project/project.screen.tsx")),
+  page(
+    "/contractor/:contractorId",
+    () => import("../features/contractor-profile/contractor-profile.screen.tsx"),
+  ),
   page("/bid-page", () => import("../features/bids/bid-page.screen.tsx")),
 ];

@@ -59,6 +59,11 @@ const readings: Record<Topic, readonly VerbName[]> = {
     "payments.priceChange",
     // A confirmed email may be all that a badge waited for.
     "verifications.readOwn",
+    // Where a contractor works decides which projects are listed.
+    "profiles.readOwn",
+    "profiles.read",
+    "quotes.listOpen",
+    "quotes.countOpen",
     // A phone number that was given can be shown, one that was removed no longer.
     "quotes.read",
     "bids.list",

@@ -105,6 +105,7 @@ const adminsAndRealtors = [
   "refuse",
   "allow",
 ] as const;
+const contractorsAlone = ["signIn", "refuse", "refuse", "refuse", "own", "own", "refuse"] as const;
 const adminsAlone = ["signIn", "refuse", "refuse", "refuse", "refuse", "refuse", "allow"] as const;
 /** Everybody who can have quotes; an admin's account cannot (ACC-08). */
 const ownersAlone = ["signIn", "refuse", "allow", "allow", "refuse", "refuse", "refuse"] as const;
@@ -367,6 +368,11 @@ export const permissions = {
   "clients.add": row(realtorsAlone, { ...writes, perHour: 300 }),
   "clients.update": row(realtorsAlone, writes),
   "clients.remove": row(realtorsAlone, writes),
+
+  // One's own, but for what everybody may see of a contractor.
+  "profiles.readOwn": row(contractorsAlone, reads),
+  "profiles.update": row(contractorsAlone, writes),
+  "profiles.read": row(everybody, reads),
 
   "files.upload": row(signedIn, { ...writes, perHour: 300, bodyBytes: MOST_PHOTO_BYTES + 10_000 }),
   // Pictures are readable as their quote is, or by who uploaded them.

@@ -49,6 +49,10 @@ export interface ProjectFilter {
   /** The first digits of a ZIP code, or all five. */
   readonly zip?: string | undefined;
   readonly room?: WorkKind | undefined;
+  /** Beginnings of ZIP codes; any of them. */
+  readonly zips?: readonly string[] | undefined;
+  /** A project of any of these kinds, or of no kind that is known. */
+  readonly trades?: readonly WorkKind[] | undefined;
   /** Bounds of the estimated cost, both included, in cents. */
   readonly leastCost?: Cents | undefined;
   readonly mostCost?: Cents | undefined;
@@ -118,16 +122,39 @@ export function searchedTerms(filter: ProjectFilter): readonly SearchedTerm[] {
   ];
 }
 
+/** Terms of which a project must have one; or none of the others, where there are any. */
+export interface TermChoice {
+  readonly any: readonly string[];
+  readonly orNone: readonly string[];
+}
+
+/** The choices that a filter leaves; each must be met. */
+export function searchedChoices({ zips, trades = [] }: ProjectFilter): readonly TermChoice[] {
+  return [
+    ...(zips === undefined ? [] : [{ any: zips.map(zipMark), orNone: [] }]),
+    ...(trades.length === 0
+      ? []
+      : [{ any: trades.map(kindMark), orNone: workKinds.map(kindMark) }]),
+  ];
+}
+
 /** True if a project matches a contractor's search: the rule behind every list, wherever it is stored. */
 export function matchesFilter(quote: Quote, filter: ProjectFilter): boolean {
   const { leastCost = 0, mostCost = Number.MAX_SAFE_INTEGER, since = "" } = filter;
   const cost = totalCost(quote);
   if (cost < leastCost || cost > mostCost || quote.createdAt < since) return false;
   const asked = searchedTerms(filter);
-  if (asked.length === 0) return true;
+  const choices = searchedChoices(filter);
+  if (asked.length === 0 && choices.length === 0) return true;
   const terms = searchTerms(quote);
-  return asked.every(({ term, begins }) =>
-    terms.some((each) => (begins ? each.startsWith(term) : each === term)),
+  const has = (term: string) => terms.includes(term);
+  const isChosen = ({ any, orNone }: TermChoice) =>
+    any.some(has) || (orNone.length > 0 && !orNone.some(has));
+  return (
+    choices.every(isChosen) &&
+    asked.every(({ term, begins }) =>
+      terms.some((each) => (begins ? each.startsWith(term) : each === term)),
+    )
   );
 }
 

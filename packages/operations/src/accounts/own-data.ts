@@ -74,6 +74,7 @@ export async function* ownData(
   yield records("mail-settings", await ask("notifications.readSettings", {}));
   const notices = await all((cursor) => ask("notifications.list", cursor ? { cursor } : {}));
   yield records("notifications", notices);
+  yield records("contractor-profile", await ask("profiles.readOwn", {}));
   const clients = await all((cursor) => ask("clients.list", cursor ? { cursor } : {}));
   yield records("clients", clients);
 

@@ -18,6 +18,7 @@ import {
   withCheckedClaim,
 } from "@oneup/domain";
 import type { MarketSession } from "../ports.ts";
+import type { JobCount } from "../profiles.port.ts";
 import type { Credentials } from "../verification.port.ts";
 import { type BadgeAnswer, answerBadge } from "../verifications/verification-answer.ts";
 
@@ -64,6 +65,8 @@ export interface BidAnswer extends Bid {
   /** The state of the bidder's license, and whether the property lies in another one (ACC-10). */
   readonly licenseState?: string;
   readonly otherState?: boolean;
+  /** How often its bidder was hired here; missing for who never was, and in lists without it. */
+  readonly jobs?: JobCount;
   /** True if its bidder's account is gone (ACC-07); otherwise missing. */
   readonly bidderLeft?: true;
   /** The account of its bidder is on hold (MKT-18): nothing is decided about it until that ends. */

@@ -28,24 +28,23 @@ export const listBidsOperation = operation({
     const quoteId = unit.quote.id;
     const shown = tellDeletedApart(quoteForReader(unit, actor, standing).bids);
     const bids = standing === "bidder" || standing === "contractor";
-    const [quote, unseen, bidders] = await Promise.all([
+    const [quote, unseen, bidders, jobs] = await Promise.all([
       answerWhole(context, { unit, standing }),
       // An admin is on neither side of a conversation.
       shown.length === 0 || standing === "admin"
         ? new Map<string, number>()
         : session.messages.unseen(quoteId, sideOf(standing)),
       credentialsOfBidders(session, shown, bids ? [actor.id] : []),
+      session.profiles.jobsOf([...new Set(shown.map(({ contractorId }) => contractorId))]),
     ]);
     const now = ports.clock.now();
     const verdict = mayOnQuote("bids.revise", actor, unit);
     const barred = !verdict.ok && verdict.refusal.code === "bid.verification_rejected";
     const items = shown.map((bid) => {
       const unseenMessages = unseen.get(bid.id) ?? 0;
-      return withCredentials(
-        answerBid(bid, { unit, standing, now, unseenMessages, barred }),
-        unit,
-        bidders,
-      );
+      const answer = answerBid(bid, { unit, standing, now, unseenMessages, barred });
+      const told = jobs.get(bid.contractorId);
+      return withCredentials(told ? { ...answer, jobs: told } : answer, unit, bidders);
     });
     const current = standing === "bidder" ? currentBidOf(unit, actor.id) : null;
     const elsewhere = bids ? licensedElsewhere(bidders.get(actor.id), unit.quote) : null;

@@ -22,17 +22,24 @@ export const listOpenQuotesOperation = operation({
     ...projectFilterShape,
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  async run({ ports, session, actor }, { cursor, ...query }) {
+  async run(context, { cursor, ...query }) {
+    const { ports, session, actor } = context;
     const page = { cursor: cursor ?? null, limit: PROJECTS_PER_PAGE };
-    const filter = readProjectFilter(query, ports.clock);
+    const filter = await readProjectFilter(context, query);
     const { items, next } = await session.quotes.listOpen(page, filter);
     const ids = items.map(({ quote }) => quote.id);
     const own = ids.length === 0 ? [] : await session.quotes.ownBidsOn(actor.id, ids);
     const quotes = items.map(({ quote }) => quote);
     const covers = await coversOf({ ports, session }, quotes, "before");
+    const answers = items.map(({ quote }) => answerQuote({ quote, bids: [] }, actor));
+    const places = await Promise.all(
+      answers.map(({ address: { zip } }) => (zip === "" ? null : ports.zipPlaces?.at(zip))),
+    );
     return {
       items: items.map(({ quote, standingBids }, at) => ({
-        quote: answerQuote({ quote, bids: [] }, actor),
+        quote: answers[at] ?? answerQuote({ quote, bids: [] }, actor),
+        /** The middle of its ZIP code; null where that is not known. */
+        place: places[at] ?? null,
         cover: covers[at] ?? null,
         ...(standingBids === undefined ? {} : { standingBids }),
         ownBid: own.find(({ quoteId }) => quoteId === quote.id) ?? null,
@@ -48,9 +55,9 @@ export const countOpenQuotesOperation = operation({
   kind: "query",
   homes: "both",
   input: z.strictObject(projectFilterShape),
-  async run({ ports, session }, query) {
-    const filter = readProjectFilter(query, ports.clock);
-    const count = await session.quotes.countOpen(filter, MOST_COUNTED);
+  async run(context, query) {
+    const filter = await readProjectFilter(context, query);
+    const count = await context.session.quotes.countOpen(filter, MOST_COUNTED);
     return { count, more: count === MOST_COUNTED };
   },
 });

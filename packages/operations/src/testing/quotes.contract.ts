@@ -38,6 +38,14 @@ export function quotesContract(under: StoreUnderTest): void {
           { kind: "hired", at: "2026-11-20T11:00:00.000Z", reason: "price" },
           { kind: "started", at: "2026-11-20T12:00:00.000Z" },
         ],
+        brief: {
+          start: "month",
+          budget: 2_500_001,
+          materials: "either",
+          sizes: ODD_TEXT,
+          photos: ["/pictures/kitchen.webp"],
+        },
+        access: ODD_TEXT,
       });
       const superseded = {
         ...older,

@@ -60,6 +60,7 @@ export const shownAfter: Partial<Record<VerbName, ShownAfter>> = {
   "reports.revoke": after("properties", "reports.read"),
   "loans.share": after("quotes", "loans.read"),
   "loans.revoke": after("quotes", "loans.read"),
+  "profiles.update": after("account", "profiles.readOwn"),
   "clients.add": after("clients", "clients.list"),
   "clients.update": after("clients", "clients.list"),
   "clients.remove": after("clients", "clients.list"),

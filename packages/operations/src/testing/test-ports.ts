@@ -12,6 +12,7 @@ import {
   type Store,
 } from "../ports.ts";
 import type { Files } from "../files.port.ts";
+import type { ZipPlaces } from "../profiles.port.ts";
 import { countingIds } from "./counting-ids.ts";
 import type { MailTokens } from "../telling.port.ts";
 import { type TestClock, testClock } from "./test-clock.ts";
@@ -133,6 +134,13 @@ function fakes(clock: TestClock) {
   };
 }
 
+/** Three places along a road: 60201 and 60202 lie two miles apart, 60601 lies ten miles further. */
+const threePlaces: ZipPlaces = {
+  at: (zip) => Promise.resolve(zip === "60201" ? { lat: 42.05, lon: -87.69 } : null),
+  within: (_zip, miles) =>
+    Promise.resolve(miles < 10 ? ["60201", "60202"] : ["60201", "60202", "606"]),
+};
+
 /** Ports over a server's store; a picture engine only where a test brings its own. */
 export function testPorts(
   store: ServerStore,
@@ -147,6 +155,7 @@ export function testPorts(
     mailTokens: plainTokens,
     letters: plainLetters(clock),
     documents: documentsInMemory(),
+    zipPlaces: threePlaces,
     ...more,
     clock,
   };

@@ -17,6 +17,7 @@ import { lendingContract, loanLinksContract } from "./lending.contract.ts";
 import { notifyingContract } from "./notifying.contract.ts";
 import { oneHouseContract } from "./one-house.contract.ts";
 import { ownPropertiesContract } from "./own-properties.contract.ts";
+import { profilesContract } from "./profiles.contract.ts";
 import { quickQuoteContract } from "./quick-quote.contract.ts";
 import { quotingContract } from "./quoting.contract.ts";
 import { reportingContract } from "./reporting.contract.ts";
@@ -61,6 +62,7 @@ function onServer(verbs: ServerVerbsUnderTest): void {
   sharingPicturesContract(verbs);
   tellingHoldersContract(verbs);
   clientsContract(verbs);
+  profilesContract(verbs);
   leavingContract(verbs);
   absenceContract(verbs);
   loanLinksContract(verbs);

@@ -42,8 +42,14 @@ export function fileIndex(run: Runner): FileIndex {
       const rows = await run.rows(queries.quotesShowing, [
         JSON.stringify([{ beforeImage: reference }]),
         JSON.stringify([{ afterImage: reference }]),
+        JSON.stringify({ photos: [reference] }),
       ]);
       return rows.map((row) => row.id);
+    },
+
+    async isShownAsWork(id) {
+      const shown = JSON.stringify([{ picture: `/api/files/${id}` }]);
+      return (await first(run, queries.workShowing, [shown]))?.shown ?? false;
     },
 
     bidsShowing: (id) => run.rows(queries.bidsShowing, [`/api/files/${id}`]),

@@ -34,10 +34,18 @@ export const markAs = statement(
    where id = $1 and owner_id = $2 and kind = 'photo'`,
 );
 
-/** Parameters: a room whose before picture it is, a room whose after picture it is, as JSON. */
+/** Parameters, as JSON: a room whose before picture it is, a room whose after picture it is, a brief that shows it. */
 export const quotesShowing = statement<{ id: string }>(
   "files.quotes_showing",
-  `select q.id from quotes q where q.upgrades::jsonb @> $1::jsonb or q.upgrades::jsonb @> $2::jsonb order by q.id`,
+  `select q.id from quotes q where q.upgrades::jsonb @> $1::jsonb or q.upgrades::jsonb @> $2::jsonb
+     or (q.brief is not null and q.brief::jsonb @> $3::jsonb) order by q.id`,
+);
+
+/** Parameter: a contractor's picture, as JSON. */
+export const workShowing = statement<{ shown: boolean }>(
+  "files.work_showing",
+  `select exists (select from contractor_profiles p join accounts a on a.id = p.account_id
+     where p.photos::jsonb @> $1::jsonb and a.account_status <> 'blocked') as "shown"`,
 );
 
 /** Parameter: a picture's reference. */

@@ -1,4 +1,10 @@
-import { type ProjectFilter, type SearchedTerm, searchedTerms } from "@oneup/domain";
+import {
+  type ProjectFilter,
+  type SearchedTerm,
+  type TermChoice,
+  searchedChoices,
+  searchedTerms,
+} from "@oneup/domain";
 import type { QueryResultRow } from "pg";
 import { type Statement, type Value, byLength, unnamed } from "../connection/statement.ts";
 import { type QuoteRow, dayMark, lexeme } from "./quote.mapper.ts";
@@ -46,6 +52,14 @@ interface Narrowing {
 
 type Give = (value: Value) => string;
 
+/** A choice as a condition. With "none of these" no index serves it: it would be read whole. */
+function choiceIn({ any, orNone }: TermChoice, give: Give): string {
+  const one = any.map(lexeme).join(" | ");
+  if (orNone.length === 0) return `q.search @@ ${give(one)}::tsquery`;
+  const none = orNone.map((term) => `!${lexeme(term)}`).join(" & ");
+  return `ts_match_vq(q.search, ${give(`${one} | (${none})`)}::tsquery)`;
+}
+
 /** The conditions of a filter on its bounds; `give` takes a value and answers its parameter's name. */
 function bounds({ leastCost, mostCost, since }: ProjectFilter, give: Give): string[] {
   return [
@@ -69,6 +83,7 @@ function conditions(filter: ProjectFilter, give: Give, { common, days }: Narrowi
     ...(asked === "" ? [] : [`q.search @@ ${give(asked)}::tsquery`]),
     // The function behind the sign, which no index serves.
     ...(wide === "" ? [] : [`ts_match_vq(q.search, ${give(wide)}::tsquery)`]),
+    ...searchedChoices(filter).map((choice) => choiceIn(choice, give)),
     ...bounds(filter, give),
   ];
 }

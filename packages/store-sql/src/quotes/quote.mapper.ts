@@ -46,6 +46,8 @@ export function quoteOf(row: QuoteRow): Quote {
     ownerId: row.ownerId,
     address: addressOf(row),
     upgrades: row.upgrades,
+    ...(row.brief && { brief: row.brief }),
+    ...(row.access === "" ? {} : { access: row.access }),
     createdAt: row.createdAt,
     status: row.status,
     isPublic: row.isPublic,
@@ -76,8 +78,9 @@ export function bidOf(json: BidJson): Bid {
 }
 
 function revisionOf(json: RevisionJson): Revision {
-  const { n, at, upgrades } = json;
-  return { n, at: readMoment(at), address: addressOf(json), upgrades };
+  const { n, at, upgrades, brief } = json;
+  const address = addressOf(json);
+  return { n, at: readMoment(at), address, upgrades, ...(brief && { brief }) };
 }
 
 /** The unit of a row. */
@@ -118,6 +121,8 @@ export function quoteValues(quote: Quote): Value[] {
     upgrades: _upgrades,
     publishedAt = null,
     steps = [],
+    brief,
+    access = "",
     reveals = [],
     ...rest
   } = quote;
@@ -134,10 +139,14 @@ export function quoteValues(quote: Quote): Value[] {
     addressLine: line,
     publishedAt,
     steps: JSON.stringify(steps),
+    brief: jsonText(brief),
+    access,
     reveals: JSON.stringify(reveals),
   };
   return pick(row, quoteKeys);
 }
+
+const jsonText = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
 /** The rooms of a quote, as JSON text. */
 export function upgradesText({ upgrades }: Pick<Quote, "upgrades">): string {
@@ -151,13 +160,12 @@ export function revisionValues(quoteId: string, revision: Revision): Value[] {
   const { n, at, address } = revision;
   const { line, ...place } = address;
   const upgrades = upgradesText(revision);
-  return pick({ quoteId, n, at, addressLine: line, ...place, upgrades }, revisionKeys);
+  const brief = jsonText(revision.brief);
+  return pick({ quoteId, n, at, addressLine: line, ...place, upgrades, brief }, revisionKeys);
 }
 
 /** The members of a bid's row that can change, in the order of {@link bidValues}. */
 export const bidKeys = writtenKeys(bids).filter((key) => key !== "id");
-
-const jsonText = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 /** The values of a bid's row without its id. */
 export function bidValues(bid: Bid): Value[] {

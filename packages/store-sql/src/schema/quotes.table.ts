@@ -1,4 +1,5 @@
 import {
+  type ProjectBrief,
   type ProjectStep,
   type QuoteStatus,
   type QuoteUpgrade,
@@ -39,6 +40,8 @@ export const quotes = pgTable(
     zip: text("zip").notNull(),
     /** Kept as text: written out, and so listed, at half the cost of jsonb. */
     upgrades: json("upgrades").$type<readonly QuoteUpgrade[]>().notNull(),
+    brief: json("brief").$type<ProjectBrief>(),
+    access: text("access").notNull().default(""),
     createdAt: moment("created_at").notNull(),
     status: text("status").$type<QuoteStatus>().notNull(),
     isPublic: boolean("is_public").notNull(),
@@ -84,6 +87,9 @@ export const quotes = pgTable(
     index("quotes_published").on(quote.publishedAt),
     // The quotes with a picture.
     index("quotes_pictures").using("gin", sql`(${quote.upgrades}::jsonb) jsonb_path_ops`),
+    index("quotes_brief_pictures")
+      .using("gin", sql`(${quote.brief}::jsonb) jsonb_path_ops`)
+      .where(sql`${quote.brief} is not null`),
     oneOf("quotes_status", quote.status, quoteStatuses),
     check("quotes_upgrades_list", sql`json_typeof(${quote.upgrades}) = 'array'`),
     check(
@@ -108,6 +114,7 @@ export const revisions = pgTable(
     state: text("state").notNull(),
     zip: text("zip").notNull(),
     upgrades: json("upgrades").$type<readonly QuoteUpgrade[]>().notNull(),
+    brief: json("brief").$type<ProjectBrief>(),
   },
   (revision) => [
     primaryKey({ name: "revisions_pkey", columns: [revision.quoteId, revision.n] }),

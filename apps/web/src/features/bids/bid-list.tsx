@@ -3,6 +3,7 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox, MessageSquare } from "lucide-react";
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/market/badges.tsx";
 import { ChangesSince, Outdated } from "#parts/market/revisions.tsx";
 import { RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
@@ -25,6 +26,7 @@ import type { ChosenOrder } from "./comparable.tsx";
 const Comparable = late(async () => ({ default: (await import("./comparable.tsx")).Comparable }));
 const OwnBidNotice = late(() => import("#parts/market/bid-notice.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
+const BidderFacts = late(() => import("./bidder-facts.tsx"));
 const BegunRevision = late(async () => ({
   default: (await import("./bid-notes.tsx")).BegunRevision,
 }));
@@ -82,6 +84,7 @@ function useReleasedFocus(status: BidAnswer["status"], card: RefObject<HTMLEleme
 /** A bid (BID-09..14, BID-19). */
 function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: BidCardProps) {
   const { done, at } = lastDone(bid);
+  const live = useBackend().mode === "live";
   const approved =
     bid.status === "approved" && (quote.standing === "owner" || quote.standing === "bidder");
   const person = bid.name || bid.email;
@@ -150,6 +153,11 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
           ) : null}
         </div>
       </div>
+      {live && quote.standing !== "bidder" && bid.bidderLeft === undefined ? (
+        <Suspense fallback={<Skeleton className="mt-3 h-5 w-full" />}>
+          <BidderFacts bid={bid} />
+        </Suspense>
+      ) : null}
       <div className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
         <Validity bid={bid} />
         {bid.since === undefined || quote.standing === "bidder" ? null : (

@@ -1,7 +1,5 @@
 import {
-  type BidDraft,
   LONGEST_MESSAGE,
-  addDays,
   bidDraftFaults,
   bidLimits,
   isLive,
@@ -24,13 +22,7 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { newKey } from "#backend/http.ts";
 import { useCommand } from "#backend/use-command.ts";
-import {
-  type KeptBid,
-  bidOf,
-  changesWhileTyped,
-  emptyBid,
-  useBidDraft,
-} from "#parts/drafts/bid-draft.ts";
+import { bidOf, changesWhileTyped, emptyBid, useBidDraft } from "#parts/drafts/bid-draft.ts";
 import { chatDraftKey, saysBid } from "#parts/drafts/draft-places.ts";
 import { RestoredDraft } from "#parts/drafts/lasting-draft.tsx";
 import { useBidSending } from "#parts/drafts/use-bid-sending.ts";
@@ -55,16 +47,7 @@ const ClosedProject = late(async () => ({
   default: (await import("#parts/drafts/bid-draft-cards.tsx")).ClosedProject,
 }));
 
-/** How long a bid from this short card stays valid, in days; the project page's form asks for a day. */
-const VALID_DAYS = 30;
-
 const AND = new Intl.ListFormat("en-US");
-
-/** The bid of a draft, valid for a while where no day was chosen. */
-function shortBid(kept: KeptBid, quote: QuoteAnswer): BidDraft {
-  const bid = bidOf(kept, quote);
-  return { ...bid, expirationDate: bid.expirationDate || addDays(today(), VALID_DAYS) };
-}
 
 /** The draft of a bid on the short card, and the way to send it with its introduction. */
 function useShortBid(quote: QuoteAnswer, current: BidAnswer | null) {
@@ -155,13 +138,12 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
       void short.send(kept.sent);
       return;
     }
-    const draft = shortBid(kept, quote);
+    const draft = bidOf(kept, quote);
     const faults = bidDraftFaults(draft, new Date().toISOString(), { quote, today: today() });
     const wrong = faults.find(({ field }) => field === "amount");
     if (refusal.mark(wrong ? { amount: errorSentence(wrong.code, wrong.details) ?? "" } : {}))
       return;
     if (faults.length > 0) {
-      edit({ expirationDate: draft.expirationDate });
       const pieces = AND.format(missingBidFields(draft).map((field) => t.submit.piece({ field })));
       toasts.show({
         title: t.submit.incomplete(),

@@ -1,8 +1,8 @@
 import { type BidTab, bidTabNames, isListed } from "@oneup/domain";
 import type { VerbInput, VerbOutput } from "@oneup/operations";
-import { commonTexts, contractorDashboardTexts as t } from "@oneup/texts";
+import { commonTexts, contractorDashboardTexts as t, contractorProfileTexts } from "@oneup/texts";
 import { Hammer } from "lucide-react";
-import { useMemo } from "react";
+import { Suspense, useMemo, useRef } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
@@ -15,6 +15,8 @@ import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { Gate, SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { late } from "#ui/late.tsx";
 import { formatCount } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -24,7 +26,11 @@ import { Tabs } from "#ui/tabs.tsx";
 import { TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { ProjectFilter, useFilter } from "./project-filter.tsx";
+import { type OwnProfile, useOwnProfile } from "./own-profile.ts";
 import { BidRow, ProjectRow } from "./rows.tsx";
+
+const WorkArea = late(() => import("./work-area.tsx"));
+const ProjectMap = late(() => import("./project-map.tsx"));
 
 const useOpenProjects = (input: VerbInput<"quotes.countOpen">) =>
   usePages("quotes.listOpen", input, { keepBefore: true });
@@ -143,11 +149,35 @@ function EmptyTab({ tab, onAvailable }: { tab: Tab; onAvailable?: (() => void) |
   );
 }
 
-function Available({ search }: { search: ReturnType<typeof useFilter> }) {
-  const { filter, input, change, clear } = search;
-  const open = useOpenProjects(input);
-  const count = useVerb("quotes.countOpen", input);
+interface AvailableProps {
+  search: ReturnType<typeof useFilter>;
+  profile: OwnProfile | undefined;
+}
+
+/** Nothing listed that a contractor works on where they work, and the way to all the rest. */
+function EmptyArea({ onAll }: { onAll: () => void }) {
+  const { area } = contractorProfileTexts;
+  return (
+    <EmptyState title={area.none()} action={<Button onClick={onAll}>{area.all()}</Button>}>
+      {area.noneLine()}
+    </EmptyState>
+  );
+}
+
+function Available({ search, profile }: AvailableProps) {
+  const { filter, input, asked, isAll, change, clear, showAll } = search;
+  const open = useOpenProjects(asked);
+  const count = useVerb("quotes.countOpen", asked);
   const searched = Object.keys(input).length > 0;
+  const list = useRef<HTMLDivElement>(null);
+  const home = profile?.place ?? null;
+  const isNarrowed =
+    !isAll && profile !== undefined && (profile.zip !== "" || profile.trades.length > 0);
+  const seek = (quoteId: string) => {
+    const row = list.current?.querySelector<HTMLElement>(`#project-${CSS.escape(quoteId)}`);
+    row?.scrollIntoView({ block: "center" });
+    row?.querySelector("a")?.focus({ preventScroll: true });
+  };
   const found = open.data?.pages.flatMap((page) => page.items) ?? [];
   const told = () => {
     if (!searched || count.data === undefined) return "";
@@ -156,33 +186,52 @@ function Available({ search }: { search: ReturnType<typeof useFilter> }) {
   };
   return (
     <div className="flex flex-col gap-6">
+      {profile === undefined ? null : (
+        <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+          <WorkArea profile={profile} isAll={isAll} onAll={showAll} />
+        </Suspense>
+      )}
       <ProjectFilter filter={filter} change={change} clear={clear} />
       <p role="status" className="text-sm text-ink-soft empty:absolute">
         {told()}
       </p>
-      <div>
-        <PagedRows
-          wait={ROWS_ON_THEIR_WAY}
-          more={t.more()}
-          source={open}
-          empty={
-            searched ? (
-              <NothingFound
-                title={t.found.none()}
-                line={t.found.noneLine()}
-                clear={t.filter.clear()}
-                onClear={clear}
-              />
-            ) : (
-              <EmptyTab tab="available" />
-            )
-          }
-          rows={found.map((row) => (
-            <li key={row.quote.id}>
-              <ProjectRow {...row} />
-            </li>
-          ))}
-        />
+      <div
+        ref={list}
+        className={cx(
+          home !== null && "grid gap-6 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-8",
+        )}
+      >
+        {profile && home && found.length > 0 ? (
+          <Suspense fallback={null}>
+            <ProjectMap profile={{ ...profile, place: home }} rows={found} onChoose={seek} />
+          </Suspense>
+        ) : null}
+        <div className="min-w-0 lg:order-first">
+          <PagedRows
+            wait={ROWS_ON_THEIR_WAY}
+            more={t.more()}
+            source={open}
+            empty={
+              searched ? (
+                <NothingFound
+                  title={t.found.none()}
+                  line={t.found.noneLine()}
+                  clear={t.filter.clear()}
+                  onClear={clear}
+                />
+              ) : isNarrowed ? (
+                <EmptyArea onAll={() => showAll(true)} />
+              ) : (
+                <EmptyTab tab="available" />
+              )
+            }
+            rows={found.map((row, at) => (
+              <li key={row.quote.id} id={`project-${row.quote.id}`}>
+                <ProjectRow {...row} home={home} mark={home === null ? null : at + 1} />
+              </li>
+            ))}
+          />
+        </div>
       </div>
     </div>
   );
@@ -254,9 +303,12 @@ function countOfOpen({ count, more }: VerbOutput<"quotes.countOpen">): string {
 }
 
 /** The counts of the tabs (DASH-05): exact, but for more projects than are counted; null while unknown. */
-function useCounts(enabled: boolean, isPaused: boolean, tab: Tab): Record<Tab, string | null> {
-  // All of them, whatever is searched for: what the search found is told above its list.
-  const open = useVerb("quotes.countOpen", {}, { enabled: enabled && !isPaused });
+function useCounts(
+  enabled: boolean,
+  { isPaused, tab, area }: { isPaused: boolean; tab: Tab; area: VerbInput<"quotes.countOpen"> },
+): Record<Tab, string | null> {
+  // All of the area, whatever is searched for: what the search found is told above its list.
+  const open = useVerb("quotes.countOpen", area, { enabled: enabled && !isPaused });
   // Another tab's list comes with its own counts; until then those of before stand.
   const own = useOwnBids({ tab: tab === "available" ? "mine" : tab, enabled });
   const counts = own.data?.pages[0]?.counts;
@@ -274,11 +326,13 @@ function useCounts(enabled: boolean, isPaused: boolean, tab: Tab): Record<Tab, s
 /** The five lists with their counts; empty for whoever is no contractor (DASH-06). */
 function ContractorLists({ enabled }: { enabled: boolean }) {
   const page = usePageQuery();
-  const search = useFilter(page);
+  const live = useBackend().mode === "live";
+  const search = useFilter(page, live);
+  const profile = useOwnProfile(enabled && live);
   const tab = tabNames.find((name) => name === page.query.get("tab")) ?? "available";
   // Nothing is asked that would be refused.
   const isPaused = useMe()?.isPaused ?? false;
-  const counts = useCounts(enabled, isPaused, tab);
+  const counts = useCounts(enabled, { isPaused, tab, area: search.area });
   const choose = (next: Tab) => page.put({ tab: next === "available" ? "" : next });
   const tabs = tabNames.map((value) => ({
     value,
@@ -297,7 +351,11 @@ function ContractorLists({ enabled }: { enabled: boolean }) {
         />
       );
     }
-    return isPaused ? <ClosedMarket onOwn={() => choose("mine")} /> : <Available search={search} />;
+    return isPaused ? (
+      <ClosedMarket onOwn={() => choose("mine")} />
+    ) : (
+      <Available search={search} profile={profile} />
+    );
   };
   return (
     <Tabs label={t.tabs.label()} items={tabs} value={tab} onChange={choose}>

@@ -71,7 +71,14 @@ function inputOf(filter: Filter): VerbInput<"quotes.countOpen"> {
   };
 }
 
-export function useFilter({ query, put }: ReturnType<typeof usePageQuery>) {
+const NOWHERE: VerbInput<"quotes.countOpen"> = {};
+const OWN_AREA: VerbInput<"quotes.countOpen"> = { area: "own" };
+
+/**
+ * What is looked for, and the contractor's own area beside it unless all are shown.
+ * @param hasArea whether who looks can have an area: an account
+ */
+export function useFilter({ query, put }: ReturnType<typeof usePageQuery>, hasArea: boolean) {
   const filter: Filter = useMemo(() => {
     const found = filterNames.flatMap((name) => {
       const text = (query.get(name) ?? "").slice(0, LONGEST_SEARCH);
@@ -84,7 +91,12 @@ export function useFilter({ query, put }: ReturnType<typeof usePageQuery>) {
     () => put(Object.fromEntries(filterNames.map((name) => [name, ""]))),
     [put],
   );
-  return { filter, input: useMemo(() => inputOf(filter), [filter]), change, clear };
+  const isAll = query.get("area") === "all";
+  const area = hasArea && !isAll ? OWN_AREA : NOWHERE;
+  const input = useMemo(() => inputOf(filter), [filter]);
+  const asked = useMemo(() => ({ ...input, ...area }), [input, area]);
+  const showAll = (all: boolean) => put({ area: all ? "all" : "" });
+  return { filter, input, asked, area, isAll, change, clear, showAll };
 }
 
 interface FilterProps {

@@ -1,6 +1,6 @@
 import { type Bid, type Cover, takesBids } from "@oneup/domain";
 import type { BidNotice, OwnBid, QuoteAnswer } from "@oneup/operations";
-import { contractorDashboardTexts as t } from "@oneup/texts";
+import { contractorDashboardTexts as t, contractorProfileTexts } from "@oneup/texts";
 import type { ReactNode } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { bidDraftOn } from "#parts/drafts/draft-places.ts";
@@ -15,12 +15,14 @@ import {
   isBarred,
   projectAt,
 } from "#parts/market/project.ts";
+import { milesBetween } from "#parts/market/miles.ts";
 import { ProjectNumber, SampleBadge } from "#parts/market/sample-project.tsx";
 import { CoverPicture } from "#parts/pictures/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
+import type { Place } from "#ui/map-layout.ts";
 import { Heading } from "#ui/typography.tsx";
 
 interface RowFrameProps {
@@ -29,6 +31,9 @@ interface RowFrameProps {
   badges?: ReactNode;
   amount: ReactNode;
   note: ReactNode;
+  /** Miles from the contractor's ZIP code. */
+  away?: number | null;
+  mark?: number | null;
   /** The project is not for this contractor any more; their bid and its messages are. */
   gone?: boolean;
   /** The project changed since the bid: one is led to what can be done about it. */
@@ -46,6 +51,8 @@ function RowFrame({
   badges,
   amount,
   note,
+  away = null,
+  mark = null,
   gone = false,
   outdated = false,
 }: RowFrameProps) {
@@ -65,6 +72,14 @@ function RowFrame({
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
               <div className="flex flex-wrap items-center gap-2">
+                {mark === null ? null : (
+                  <span
+                    aria-hidden="true"
+                    className="figures grid size-6 place-items-center rounded-full border border-line-strong text-xs font-[600]"
+                  >
+                    {mark}
+                  </span>
+                )}
                 <Heading level={2} size="card">
                   {quote.name}
                 </Heading>
@@ -75,6 +90,7 @@ function RowFrame({
               <p className="mt-1 text-sm text-ink-soft">
                 {addressText(quote)}
                 <ProjectNumber quote={quote} />
+                {away === null ? null : ` · ${contractorProfileTexts.area.away({ miles: away })}`}
               </p>
             </div>
             <div className="sm:text-right">{amount}</div>
@@ -159,6 +175,11 @@ interface ProjectRowProps {
   standingBids?: number;
   /** This contractor's own newest bid on it. */
   ownBid: OwnBid | null;
+  /** The middle of its ZIP code, and of the contractor's own; null where not known. */
+  place: Place | null;
+  home: Place | null;
+  /** Its number on the map beside the list; null without one. */
+  mark: number | null;
 }
 
 /** What became of an open project and of one's own bid on it: once a bid is approved it takes no more (S-60, S-75). */
@@ -174,12 +195,22 @@ function ProjectBadges({ quote, ownBid }: Pick<ProjectRowProps, "quote" | "ownBi
 }
 
 /** An open project (DASH-07), with what one has bid on it already (S-75). */
-export function ProjectRow({ quote, cover, standingBids, ownBid }: ProjectRowProps) {
+export function ProjectRow({
+  quote,
+  cover,
+  standingBids,
+  ownBid,
+  place,
+  home,
+  mark,
+}: ProjectRowProps) {
   const counted = standingBids === undefined ? "" : ` · ${t.bids({ count: standingBids })}`;
   return (
     <RowFrame
       quote={quote}
       cover={cover}
+      away={home && place ? milesBetween(home, place) : null}
+      mark={mark}
       badges={<ProjectBadges quote={quote} ownBid={ownBid} />}
       amount={
         <>

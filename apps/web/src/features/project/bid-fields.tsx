@@ -10,7 +10,7 @@ import {
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, partsTexts, projectTexts as t, termsTexts } from "@oneup/texts";
 import { ListPlus } from "lucide-react";
-import { Suspense, memo, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, memo, useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { AccountLink } from "#parts/pages/sign-in-link.tsx";
 import { Button } from "#ui/button.tsx";
@@ -51,8 +51,12 @@ interface BidDetailsProps {
   onChange: (part: Partial<BidDraft>) => void;
 }
 
-/** Opens what a bid can say beside its amount; closed, it is one line and in nobody's way. */
+/**
+ * What a bid can say beside its amount. Accounts find the price by room at once; else it is one line and in
+ * nobody's way until it is opened.
+ */
 export function BidDetails({ quote, draft, locked, frozen, errors, onChange }: BidDetailsProps) {
+  const isAccount = useMe()?.isDemo === false;
   const rooms = quote.upgrades.map((upgrade) => upgrade.id);
   const sent = locked && withDetails(locked);
   const details = draft.details ?? null;
@@ -76,31 +80,34 @@ export function BidDetails({ quote, draft, locked, frozen, errors, onChange }: B
   };
   if (locked ? sent === null : details === null) {
     if (locked || frozen) return null;
-    return (
-      <div className="border-t border-line pt-4">
-        <Button
-          size="sm"
-          icon={<ListPlus />}
-          onClick={() => onChange({ details: draftOfDetails(null, rooms) })}
-        >
-          {termsTexts.open()}
-        </Button>
-        <p className="mt-2 text-sm text-ink-faint">{termsTexts.openLine()}</p>
-      </div>
-    );
+    if (!isAccount)
+      return (
+        <div className="border-t border-line pt-4">
+          <Button
+            size="sm"
+            icon={<ListPlus />}
+            onClick={() => onChange({ details: draftOfDetails(null, rooms) })}
+          >
+            {termsTexts.open()}
+          </Button>
+          <p className="mt-2 text-sm text-ink-faint">{termsTexts.openLine()}</p>
+        </div>
+      );
   }
+  const shown = details ?? draftOfDetails(null, rooms);
   return (
     <Suspense fallback={<Skeleton className="h-64 w-full" />}>
       <DetailsSection
         quote={quote}
         sent={sent}
-        details={details ?? draftOfDetails(null, rooms)}
+        details={shown}
+        whole={!isAccount}
         amount={draft.amount}
         frozen={frozen}
         errors={errors}
         onChange={(next) => onChange({ details: next })}
         onAmount={(amount) => onChange({ amount })}
-        onRemove={remove}
+        onRemove={saysDetails(shown) || !isAccount ? remove : undefined}
       />
     </Suspense>
   );
@@ -166,9 +173,16 @@ interface BidFieldsProps {
   licensedElsewhere: string | null;
   /** Always the same function: else every field is made anew at each letter. */
   onChange: (part: Partial<BidDraft>) => void;
+  /** Stands under the amount. */
+  children: ReactNode;
 }
 
-/** The fields of a bid (PROJ-08). What is typed stays as typed. */
+const contacts = ["name", "company", "email", "phone"] as const;
+
+/**
+ * The fields of a bid (PROJ-08). What is typed stays as typed. Whom an account's profile names is told in a line
+ * rather than asked again.
+ */
 export function BidFields({
   draft,
   errors,
@@ -177,6 +191,7 @@ export function BidFields({
   isNew,
   licensedElsewhere,
   onChange,
+  children,
 }: BidFieldsProps) {
   const line = (field: BidTextField) => ({
     field,
@@ -186,31 +201,74 @@ export function BidFields({
     most: bidLimits[field === "expirationDate" ? "amount" : field],
     onChange,
   });
+  const me = useMe();
+  const isKnown = me?.isDemo === false && contacts.every((field) => draft[field].trim() !== "");
+  const [isShort, setShort] = useState(isKnown);
+  const contact =
+    isShort && !locked && contacts.every((field) => !errors[field]) ? (
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {t.form.biddingAs({
+            who: [draft.name, draft.company, draft.phone, draft.email, draft.license]
+              .filter((part, at, all) => part !== "" && all.indexOf(part) === at)
+              .join(" · "),
+          })}
+        </span>
+        <Button size="sm" variant="quiet" onClick={() => setShort(false)}>
+          {t.form.changeContact()}
+        </Button>
+      </p>
+    ) : null;
   return (
     <>
       <Line {...line("amount")} label={t.form.amount()} hint={t.form.amountHint()} required />
+      {children}
       <div className="grid gap-4 sm:grid-cols-2">
         <Line {...line("expirationDate")} label={t.form.expirationDate()} type="date" required />
-        <Line {...line("phone")} label={t.form.phone()} type="tel" autoComplete="tel" required />
-        <Line {...line("name")} label={t.form.name()} autoComplete="name" required />
-        <Line {...line("company")} label={t.form.company()} autoComplete="organization" required />
+        {contact ? null : (
+          <>
+            <Line
+              {...line("phone")}
+              label={t.form.phone()}
+              type="tel"
+              autoComplete="tel"
+              required
+            />
+            <Line {...line("name")} label={t.form.name()} autoComplete="name" required />
+            <Line
+              {...line("company")}
+              label={t.form.company()}
+              autoComplete="organization"
+              required
+            />
+          </>
+        )}
       </div>
-      {isNew && !locked ? <KeptInProfile /> : null}
-      <Line
-        {...line("email")}
-        label={t.form.email()}
-        hint={t.form.emailHint()}
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <Line
-        {...line("license")}
-        label={t.form.license()}
-        {...(licensedElsewhere === null || locked
-          ? {}
-          : { hint: partsTexts.check.elsewhere({ state: licensedElsewhere }) })}
-      />
+      {contact ?? (
+        <>
+          {isNew && !locked ? <KeptInProfile /> : null}
+          <Line
+            {...line("email")}
+            label={t.form.email()}
+            hint={t.form.emailHint()}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <Line
+            {...line("license")}
+            label={t.form.license()}
+            {...(licensedElsewhere === null || locked
+              ? {}
+              : { hint: partsTexts.check.elsewhere({ state: licensedElsewhere }) })}
+          />
+        </>
+      )}
+      {contact && licensedElsewhere !== null ? (
+        <p className="text-sm text-ink-soft">
+          {partsTexts.check.elsewhere({ state: licensedElsewhere })}
+        </p>
+      ) : null}
       <Line {...line("timeline")} label={t.form.timeline()} hint={t.form.timelineHint()} />
       <Line {...line("notes")} label={t.form.notes()} />
     </>

@@ -89,6 +89,16 @@ export default function BidForm(props: BidFormProps) {
     event.preventDefault();
     if (!bid.busy && !readOnly) bid.submit();
   };
+  const details = (
+    <BidDetails
+      quote={quote}
+      draft={shown}
+      locked={locked ? current : null}
+      frozen={readOnly}
+      errors={refusal.refused?.faults ?? NO_FAULTS}
+      onChange={bid.change}
+    />
+  );
   const fields = { errors: refusal.refused?.faults ?? NO_FAULTS, onChange: bid.change };
   return (
     // Nobody reads on paper a form that is not filled in.
@@ -126,7 +136,10 @@ export default function BidForm(props: BidFormProps) {
           }}
         />
         {locked && !mayRevise ? (
-          <BidSummary bid={current} />
+          <>
+            <BidSummary bid={current} />
+            {details}
+          </>
         ) : (
           <BidFields
             draft={locked ? bid.start : shown}
@@ -135,15 +148,10 @@ export default function BidForm(props: BidFormProps) {
             isNew={current === null}
             licensedElsewhere={licensedElsewhere}
             {...fields}
-          />
+          >
+            {details}
+          </BidFields>
         )}
-        <BidDetails
-          quote={quote}
-          draft={shown}
-          locked={locked ? current : null}
-          frozen={readOnly}
-          {...fields}
-        />
         <Foot bid={bid} quote={quote} current={current} />
       </form>
       {current ? (

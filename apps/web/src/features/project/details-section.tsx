@@ -11,13 +11,14 @@ import {
   linesTotal,
   readAmount,
   readBidDetails,
+  saysDetails,
   scheduleTotal,
   stateOf,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, termsTexts as t } from "@oneup/texts";
 import { Plus, X } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { BidTerms, DepositNotes } from "#parts/market/bid-terms.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
@@ -201,7 +202,10 @@ interface DetailsFieldsProps {
   errors: Readonly<Record<string, string>>;
   onChange: (details: BidDetailsDraft) => void;
   onAmount: (amount: string) => void;
-  onRemove: () => void;
+  /** Undefined where there is nothing to remove. */
+  onRemove: (() => void) | undefined;
+  /** Whether payments and dates show before something is said of them. */
+  whole: boolean;
 }
 
 /** What the rules make of the parts that can be read by now; the others are told of at sending. */
@@ -245,8 +249,11 @@ function DetailsFields({
   onChange,
   onAmount,
   onRemove,
+  whole,
 }: DetailsFieldsProps) {
   const linesErrorId = useId();
+  const [isMore, setMore] = useState(whole);
+  const more = isMore || saysDetails({ ...details, lines: [], discount: "", discountReason: "" });
   const asked = centsOf(amount);
   const read = readSoFar(quote, details);
   const sum = read.lines ? linesTotal(read.lines) : null;
@@ -337,59 +344,71 @@ function DetailsFields({
         )}
         {sum === null ? null : linesError}
       </fieldset>
-      <fieldset className="flex min-w-0 flex-col gap-4">
-        <legend className="mb-3 font-[560]">{t.payments()}</legend>
-        <Field label={t.deposit()} hint={t.depositHint()} error={error("deposit")}>
-          <MoneyInput maxLength={bidDetailLimits.amount} {...bind("deposit")} />
-        </Field>
-        <PaymentFields
-          payments={details.payments}
-          frozen={frozen}
-          left={asked === null ? 0 : asked - (paid ?? 0)}
-          errors={errors}
-          onChange={(payments) => change({ payments })}
-        />
-        {details.payments.length === 0 || paid === null ? null : (
-          <p className="flex items-baseline justify-between gap-4 text-sm">
-            <span className="text-ink-soft">{t.paid()}</span>
-            <span className="figures text-right font-[560]">
-              {formatMoney(paid)}
-              {asked === null || asked === paid ? null : (
-                <span className="block text-xs font-normal text-ink-faint">
-                  {t.sumDiffers({ amount: formatMoney(asked) })}
+      {more ? null : (
+        <Button size="sm" className="self-start" icon={<Plus />} onClick={() => setMore(true)}>
+          {t.more()}
+        </Button>
+      )}
+      {more ? (
+        <>
+          <fieldset className="flex min-w-0 flex-col gap-4">
+            <legend className="mb-3 font-[560]">{t.payments()}</legend>
+            <Field label={t.deposit()} hint={t.depositHint()} error={error("deposit")}>
+              <MoneyInput maxLength={bidDetailLimits.amount} {...bind("deposit")} />
+            </Field>
+            <PaymentFields
+              payments={details.payments}
+              frozen={frozen}
+              left={asked === null ? 0 : asked - (paid ?? 0)}
+              errors={errors}
+              onChange={(payments) => change({ payments })}
+            />
+            {details.payments.length === 0 || paid === null ? null : (
+              <p className="flex items-baseline justify-between gap-4 text-sm">
+                <span className="text-ink-soft">{t.paid()}</span>
+                <span className="figures text-right font-[560]">
+                  {formatMoney(paid)}
+                  {asked === null || asked === paid ? null : (
+                    <span className="block text-xs font-normal text-ink-faint">
+                      {t.sumDiffers({ amount: formatMoney(asked) })}
+                    </span>
+                  )}
                 </span>
-              )}
-            </span>
-          </p>
-        )}
-        {rest === null || frozen ? null : (
-          <Button
-            size="sm"
-            className="self-start"
-            onClick={() => change({ payments: [...details.payments.slice(0, -1), rest] })}
-          >
-            {t.takeRest({ number: details.payments.length, amount: `$${rest.amount}` })}
-          </Button>
-        )}
-        {error("payments") ? <FieldError>{error("payments")}</FieldError> : null}
-        <DepositNotes breaches={asked === null ? [] : breaches} state={stateOf(quote.address)} />
-      </fieldset>
-      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
-        <legend className="mb-3 font-[560]">{commonTexts.when()}</legend>
-        <Field label={t.startDate()} error={error("startDate")}>
-          <TextInput type="date" min={today()} {...bind("startDate")} />
-        </Field>
-        <Field label={t.workDays()} error={error("workDays")}>
-          <TextInput inputMode="numeric" maxLength={4} {...bind("workDays")} />
-        </Field>
-        <Field label={t.warranty()} hint={t.warrantyHint()} className="sm:col-span-2">
-          <TextInput maxLength={bidDetailLimits.warranty} {...bind("warranty")} />
-        </Field>
-        <Field label={t.permits()} hint={t.permitsHint()} className="sm:col-span-2">
-          <TextInput maxLength={bidDetailLimits.permits} {...bind("permits")} />
-        </Field>
-      </fieldset>
-      {frozen ? null : (
+              </p>
+            )}
+            {rest === null || frozen ? null : (
+              <Button
+                size="sm"
+                className="self-start"
+                onClick={() => change({ payments: [...details.payments.slice(0, -1), rest] })}
+              >
+                {t.takeRest({ number: details.payments.length, amount: `$${rest.amount}` })}
+              </Button>
+            )}
+            {error("payments") ? <FieldError>{error("payments")}</FieldError> : null}
+            <DepositNotes
+              breaches={asked === null ? [] : breaches}
+              state={stateOf(quote.address)}
+            />
+          </fieldset>
+          <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+            <legend className="mb-3 font-[560]">{commonTexts.when()}</legend>
+            <Field label={t.startDate()} error={error("startDate")}>
+              <TextInput type="date" min={today()} {...bind("startDate")} />
+            </Field>
+            <Field label={t.workDays()} error={error("workDays")}>
+              <TextInput inputMode="numeric" maxLength={4} {...bind("workDays")} />
+            </Field>
+            <Field label={t.warranty()} hint={t.warrantyHint()} className="sm:col-span-2">
+              <TextInput maxLength={bidDetailLimits.warranty} {...bind("warranty")} />
+            </Field>
+            <Field label={t.permits()} hint={t.permitsHint()} className="sm:col-span-2">
+              <TextInput maxLength={bidDetailLimits.permits} {...bind("permits")} />
+            </Field>
+          </fieldset>
+        </>
+      ) : null}
+      {frozen || onRemove === undefined ? null : (
         <Button variant="quiet" size="sm" className="self-start" onClick={onRemove}>
           {t.remove()}
         </Button>

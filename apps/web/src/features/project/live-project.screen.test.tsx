@@ -6,6 +6,7 @@ import { bid, contractor, dayFromNow, person, project } from "#testing/people.ts
 import { openScreen } from "#testing/screen.tsx";
 import { shows } from "#testing/seen.ts";
 import { signInByHand } from "#testing/shell.ts";
+import { expectText } from "#testing/sight.ts";
 import { expectToast } from "#testing/toast.ts";
 
 const button = (name: string) => page.getByRole("button", { name });
@@ -74,8 +75,11 @@ describe("a project and the bid on it, with an account", () => {
     await expectToast("Bid Submitted!");
     await expect.element(told).not.toBeInTheDocument();
     await openScreen(`/quote/${await project(owner)}`);
+    // What the profile knows is told, and not asked again.
+    await expectText("Bidding as Conny Kroon", "(555) 555-0177");
+    await expect.element(page.getByLabelText("Phone")).not.toBeInTheDocument();
+    await press(button("Change"));
     await expect.element(page.getByLabelText("Phone")).toHaveValue("(555) 555-0177");
-    await expect.element(page.getByLabelText("Your name")).toHaveValue("Conny Kroon");
     await expect.element(told).not.toBeInTheDocument();
   });
 

@@ -101,7 +101,6 @@ describe("a bid that is typed while its project changes", () => {
     const { crew, quoteId, revise, open, bids } = await house(["Kitchen", "Garage"]);
     await openScreen(`/quote/${quoteId}`, { as: crew });
     await fill(notes(), "With new hinges");
-    await press(button("Add rooms, payments and dates"));
     await fill(page.getByLabelText("Kitchen: labor"), "9,000");
     await fill(page.getByLabelText("Garage: labor"), "4,000");
     await fill(page.getByLabelText("Bid valid until"), dayFromNow(30));

@@ -1,8 +1,9 @@
-import { type BidDraft, type Quote, saysDetails } from "@oneup/domain";
+import { type BidDraft, type Quote, addDays, saysDetails } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer, VerbInput } from "@oneup/operations";
 import { differenceWords } from "@oneup/texts";
 import { useCallback, useMemo } from "react";
 import type { Me } from "#backend/backend.ts";
+import { today } from "#ui/format.ts";
 import { bidDraftKey } from "./draft-places.ts";
 import { useLastingDraft } from "./lasting-draft.tsx";
 
@@ -37,7 +38,10 @@ export const keptBid = (draft: BidDraft): KeptBid => ({
   ...draft,
 });
 
-/** An empty form with the contact details of who is bidding (PROJ-09, C-25). */
+/** How long an account's bid stays valid to begin with, in days. */
+const VALID_DAYS = 30;
+
+/** An empty form with the contact details of who is bidding (PROJ-09, C-25), and an account's usual validity. */
 export const emptyBid = (me: Me | null): KeptBid =>
   keptBid({
     amount: "",
@@ -46,7 +50,7 @@ export const emptyBid = (me: Me | null): KeptBid =>
     email: me?.email ?? "",
     phone: me?.phone ?? "",
     license: me?.license ?? "",
-    expirationDate: "",
+    expirationDate: me?.isDemo === false ? addDays(today(), VALID_DAYS) : "",
     timeline: "",
     notes: "",
   });

@@ -37,7 +37,7 @@ export function RecordPage<Entry>(props: RecordPageProps<Entry>) {
   return (
     <Page>
       {header}
-      {failure === null || codeOf(failure) === "quote.not_found" ? (
+      {failure === null || codeOf(failure).endsWith(".not_found") ? (
         <EmptyState title={missing.title} picture={missing.picture} action={missing.action}>
           {missing.line}
         </EmptyState>

@@ -1,0 +1,156 @@
+import { type WorkKind, workKinds, workMiles } from "@oneup/domain";
+import { contractorDashboardTexts, contractorProfileTexts } from "@oneup/texts";
+import { MapPin } from "lucide-react";
+import { useState } from "react";
+import { RefusalLine } from "#parts/failures/refusal.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { byRule, useVerbForm } from "#parts/forms/use-verb-form.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
+import { Heading } from "#ui/typography.tsx";
+import type { OwnProfile } from "./own-profile.ts";
+
+const t = contractorProfileTexts.area;
+
+const faultsOf = ({ zip }: { zip: string }) =>
+  /^(\d{5})?$/.test(zip.trim()) ? {} : { zip: t.zipWrong() };
+
+interface AreaFormProps {
+  profile: OwnProfile;
+  /** Undefined where nothing was told yet: the form then stays. */
+  onCancel: (() => void) | undefined;
+  onKept: () => void;
+}
+
+function AreaForm({ profile, onCancel, onKept }: AreaFormProps) {
+  const [trades, setTrades] = useState<readonly WorkKind[]>(profile.trades);
+  const form = useVerbForm(byRule(faultsOf), "profiles.update", {
+    start: { zip: profile.zip, miles: String(profile.miles) },
+    failed: t.failed(),
+    input: ({ zip, miles }) => ({ zip: zip.trim(), miles: Number(miles), trades: [...trades] }),
+    onDone() {
+      toasts.show({ title: t.saved(), tone: "success" });
+      onKept();
+    },
+  });
+  const choices = [...new Set([...workMiles, profile.miles])].toSorted((one, two) => one - two);
+  return (
+    <Card tone="sunken">
+      <Heading level={2} size="card">
+        {t.title()}
+      </Heading>
+      <p className="mt-1 mb-4 max-w-[60ch] text-sm text-ink-soft">{t.line()}</p>
+      <form noValidate {...form.props} className="flex flex-col gap-4">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Field label={t.zip()} hint={t.zipHint()} error={form.at("zip")}>
+            <TextInput
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={5}
+              {...form.field("zip")}
+            />
+          </Field>
+          <Field label={t.miles()} className="self-end">
+            <Select
+              options={choices.map((miles) => ({
+                value: String(miles),
+                label: t.within({ count: miles }),
+              }))}
+              {...form.field("miles")}
+            />
+          </Field>
+        </div>
+        <fieldset className="min-w-0">
+          <legend className="text-sm font-[560]">{t.trades()}</legend>
+          <p className="mb-1 text-sm text-ink-soft">{t.tradesHint()}</p>
+          <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+            {workKinds.map((kind) => (
+              <Checkbox
+                key={kind}
+                label={contractorDashboardTexts.kinds[kind]()}
+                checked={trades.includes(kind)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setTrades(
+                    workKinds.filter((each) => (each === kind ? checked : trades.includes(each))),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+        <RefusalLine refused={form.refusal.refused} />
+        <div className="flex flex-wrap gap-2">
+          <Locked>
+            <Button type="submit" variant="primary" loading={form.busy}>
+              {t.save()}
+            </Button>
+          </Locked>
+          {onCancel ? <Button onClick={onCancel}>{t.cancel()}</Button> : null}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const AND = new Intl.ListFormat("en-US");
+
+function showing({ zip, miles, trades }: OwnProfile): string {
+  return t.showing({
+    zip: zip === "" ? "none" : zip,
+    miles,
+    trades: trades.length === 0 ? "none" : "some",
+    names: AND.format(trades.map((kind) => contractorDashboardTexts.kinds[kind]())),
+  });
+}
+
+interface WorkAreaProps {
+  profile: OwnProfile;
+  /** Whether every project is listed, wherever it is. */
+  isAll: boolean;
+  onAll: (isAll: boolean) => void;
+}
+
+/** Where a contractor works and on what: asked once, then what the list is narrowed to. */
+export default function WorkArea({ profile, isAll, onAll }: WorkAreaProps) {
+  const [open, setOpen] = useState(false);
+  if (open || !profile.told) {
+    return (
+      <AreaForm
+        profile={profile}
+        onCancel={open ? () => setOpen(false) : undefined}
+        onKept={() => {
+          setOpen(false);
+          onAll(false);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="flex min-w-0 items-start gap-2 text-sm">
+        <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brass" />
+        {isAll ? t.showingAll() : showing(profile)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onAll(!isAll)}>
+          {isAll ? t.own() : t.all()}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+          {t.change()}
+        </Button>
+        <ButtonLink
+          size="sm"
+          variant="quiet"
+          href={`/contractor/${encodeURIComponent(profile.contractorId)}`}
+        >
+          {contractorProfileTexts.own()}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
