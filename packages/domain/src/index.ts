@@ -34,7 +34,13 @@ export * from "./bids/bid-verbs.rules.ts";
 export * from "./bids/bid-lists.rules.ts";
 export * from "./notices/count-badge.rules.ts";
 export { pricedWorks } from "./bids/priced-work.rules.ts";
-export { alsoChanged, isRevisedSince, lastChange, lastDone } from "./bids/bid-log.rules.ts";
+export {
+  alsoChanged,
+  bidHistory,
+  isRevisedSince,
+  lastChange,
+  lastDone,
+} from "./bids/bid-log.rules.ts";
 export * from "./messages/message.schema.ts";
 export * from "./messages/report.rules.ts";
 export * from "./messages/message-limits.rules.ts";

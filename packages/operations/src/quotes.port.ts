@@ -1,4 +1,4 @@
-import type { Bid, BidTab, Moment, ProjectFilter, Quote, QuoteUnit } from "@oneup/domain";
+import type { Bid, BidTab, Cents, Moment, ProjectFilter, Quote, QuoteUnit } from "@oneup/domain";
 import type { Page } from "./page.ts";
 
 /** A contractor's bid in a list. */
@@ -22,6 +22,8 @@ export interface QuoteSummary {
   readonly unseenBids: number;
   /** Whether a bid on it was approved, and withdrawn afterwards (`endedApproval`). */
   readonly approvalEnded: boolean;
+  /** The estimate of the revision before the present one, in cents; null for the first. */
+  readonly totalBefore: Cents | null;
 }
 
 /**

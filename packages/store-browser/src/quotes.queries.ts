@@ -114,6 +114,7 @@ function summary(records: Records, quote: Quote): QuoteSummary {
     standingBids: Math.max(0, bidCount - gone),
     unseenBids: request?.unseenBids ?? 0,
     approvalEnded: bids.some(endedApproval),
+    totalBefore: null,
   };
 }
 

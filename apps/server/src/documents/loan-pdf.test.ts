@@ -221,7 +221,7 @@ describe("the PDF of a loan request", () => {
       "$8,500",
       "$10,000",
       "+$32,000",
-      "173%",
+
       "Not in the accepted bid",
       "Contingency",
       "$457,000",

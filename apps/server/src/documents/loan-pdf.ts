@@ -5,7 +5,6 @@ import {
   asSentences,
   bidderName,
   isKnown,
-  netOf,
   saidBeside,
   shortfallOf,
   writePercent,
@@ -93,7 +92,7 @@ function part(cents: number | null): Cell {
 }
 
 function improvements(pdf: TaggedPdf, request: LoanRequest): void {
-  const { lines, investment, valueGain, averageRoi, contractor } = request;
+  const { lines, investment, valueGain, contractor } = request;
   const apart = lines.some(({ labor }) => labor !== null);
   const end = { align: "right" } as const;
   const amounts = [
@@ -103,9 +102,8 @@ function improvements(pdf: TaggedPdf, request: LoanRequest): void {
           { header: t.lines.materials(), share: 0.13, ...end },
         ]
       : []),
-    { header: t.lines.investment(), share: apart ? 0.14 : 0.2, ...end },
-    { header: commonTexts.valueGain(), share: apart ? 0.14 : 0.2, ...end },
-    { header: commonTexts.roi(), share: 0.1, ...end },
+    { header: t.lines.investment(), share: apart ? 0.17 : 0.2, ...end },
+    { header: commonTexts.valueGain(), share: apart ? 0.17 : 0.2, ...end },
   ];
   const name = 1 - amounts.reduce((sum, { share }) => sum + share, 0);
   const rows = lines.map((line): readonly Cell[] => {
@@ -118,7 +116,6 @@ function improvements(pdf: TaggedPdf, request: LoanRequest): void {
         ? { text: money(line.investment.typical), more: range(line.investment) }
         : { text: "–" },
       counts ? amount(line.valueGain, true) : { text: "–" },
-      { text: counts ? writePercent(line.roi) : "–" },
     ];
   });
   const parts = apart ? [{ text: "" }, { text: "" }] : [];
@@ -127,14 +124,12 @@ function improvements(pdf: TaggedPdf, request: LoanRequest): void {
     ...parts,
     { text: value.text },
     { text: "" },
-    { text: "" },
   ]);
   const total: readonly Cell[] = [
     { text: t.summary.investment() },
     ...parts,
     { text: money(investment.typical) },
     { text: amount(valueGain, true).text },
-    { text: writePercent(averageRoi) },
   ];
   pdf.heading(2, t.lines.title());
   if (lines.some(({ kind }) => kind === "together")) pdf.paragraph(t.lines.together());
@@ -163,10 +158,9 @@ function told(name: string, text: string, more: string): readonly Cell[] {
 }
 
 function figures(pdf: TaggedPdf, request: LoanRequest): void {
-  const { investment, contingency, budget, valueGain, averageRoi, valueAfter } = request;
+  const { investment, contingency, budget, valueGain, valueAfter } = request;
   const { loanToValue } = request;
-  const isGainKnown = isKnown(valueGain);
-  const short = isGainKnown ? shortfallOf(investment.typical, valueGain.typical) : null;
+  const short = isKnown(valueGain) ? shortfallOf(investment.typical, valueGain.typical) : null;
   pdf.heading(2, t.summary.title(), FOLLOWS.rows);
   pdf.table(
     [
@@ -179,19 +173,7 @@ function figures(pdf: TaggedPdf, request: LoanRequest): void {
       sourced(t.summary.contingency(), contingency),
       told(t.summary.budget(), money(budget.typical), t.summary.budgetLine()),
       sourced(t.summary.gain(), valueGain, true),
-      [
-        { text: t.summary.roi() },
-        {
-          text: writePercent(averageRoi),
-          ...(short === null ? {} : { more: t.summary.loss({ amount: money(short) }) }),
-        },
-        {
-          text: "",
-          more: isGainKnown
-            ? t.notes.roi({ net: money(netOf(investment.typical, valueGain.typical)) })
-            : origin(valueGain),
-        },
-      ],
+      ...(short === null ? [] : [told("", t.summary.loss({ amount: money(short) }), "")]),
       valueAfter
         ? sourced(t.summary.after(), valueAfter)
         : told(t.summary.after(), "–", t.summary.unknown()),

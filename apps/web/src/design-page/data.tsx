@@ -2,7 +2,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardLink } from "#ui/card.tsx";
-import { BarRangeChart, RangePicture } from "#ui/range-charts.tsx";
+import { GoalBar, RangePicture } from "#ui/range-charts.tsx";
 import { BarList, Gauge, RangeBar, type BarItem } from "#ui/charts.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { DefinitionList, type Definition, Stat, Stats } from "#ui/stat.tsx";
@@ -237,33 +237,21 @@ export function Data() {
           />
         </div>
       </Example>
-      <Example title="BarRangeChart: two kinds of values in each row, with their ranges">
-        <BarRangeChart
-          label="Cost against gain"
-          series={[
-            { name: "Costs", tone: "green", format: formatMoney },
-            { name: "Adds", tone: "brass", format: formatMoney },
-          ]}
-          rows={[
-            {
-              key: "kitchen",
-              name: "Kitchen",
-              note: "Costs $18,400 more than it adds.",
-              values: [
-                { low: 1_900_000, typical: 2_700_000, high: 3_700_000 },
-                { low: 560_000, typical: 860_000, high: 1_200_000 },
-              ],
-            },
-            {
-              key: "front",
-              name: "Front of the house",
-              values: [
-                { low: 160_000, typical: 230_000, high: 320_000 },
-                { low: -120_000, typical: 260_000, high: 690_000 },
-              ],
-            },
-          ]}
-        />
+      <Example title="GoalBar: a value held against a line, reached and not">
+        <div className="flex max-w-xl flex-col gap-4">
+          <GoalBar
+            label="Kitchen"
+            tone="clay"
+            value={{ low: 560_000, typical: 860_000, high: 1_200_000 }}
+            goal={{ low: 1_900_000, typical: 2_700_000, high: 3_700_000 }}
+          />
+          <GoalBar
+            label="Front of the house"
+            tone="green"
+            value={{ low: -120_000, typical: 260_000, high: 690_000 }}
+            goal={{ low: 160_000, typical: 230_000, high: 320_000 }}
+          />
+        </div>
       </Example>
       <Example title="PointMap: pins that would cover each other stand apart">
         <div className="max-w-sm">

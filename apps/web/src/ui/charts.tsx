@@ -74,6 +74,8 @@ export interface BarItem {
   /** The written value. */
   text: ReactNode;
   tone?: "green" | "brass" | "clay" | "neutral";
+  /** What it was before, where it changed: the bar up to there, and what came on top in brass. */
+  from?: number;
 }
 
 interface BarListProps {
@@ -105,15 +107,19 @@ export function BarList({ items, max, label, className }: BarListProps) {
           </div>
           <div
             aria-hidden="true"
-            className="mt-1 h-2 overflow-hidden rounded-full bg-picture-ground forced-color-adjust-none"
+            className="mt-1 flex h-2 overflow-hidden rounded-full bg-picture-ground forced-color-adjust-none"
           >
-            <div
-              className={cx(
-                "h-full rounded-full transition-[width] duration-500 ease-settle",
-                barTones[item.tone ?? "green"],
-              )}
-              style={{ width: `${share(item.value, most)}%` }}
-            />
+            {[item.from ?? item.value, item.value - (item.from ?? item.value)].map((part, at) => (
+              <div
+                // oxlint-disable-next-line react/no-array-index-key -- two parts in their order
+                key={at}
+                className={cx(
+                  "h-full rounded-full transition-[width] duration-500 ease-settle motion-reduce:transition-none",
+                  at === 0 ? barTones[item.tone ?? "green"] : barTones.brass,
+                )}
+                style={{ width: `${share(part, most)}%` }}
+              />
+            ))}
           </div>
         </li>
       ))}
@@ -192,12 +198,12 @@ const HEIGHT = 200;
 const LEFT = 68;
 const FOOT = 32;
 /** The picture shrinks with its place, its letters do not: on a phone they are drawn larger. */
-const LETTERS = "fill-ink-faint text-[22px] sm:text-[12px] lg:text-[15px]";
+export const LETTERS = "fill-ink-faint text-[22px] sm:text-[12px] lg:text-[15px]";
 const tones: Record<Tone, string> = { green: "fill-green", brass: "fill-brass" };
 const dots: Record<Tone, string> = { green: "bg-green", brass: "bg-brass" };
 
 /** A round number at or above a value: 1, 2 or 5 times a power of ten. */
-function roundUp(value: number): number {
+export function roundUp(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   const step = [1, 2, 5, 10].find((each) => each * power >= value) ?? 10;

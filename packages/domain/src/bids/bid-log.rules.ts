@@ -64,6 +64,18 @@ export function confirmationEntry(amount: Cents, timestamp: Moment): ActivityEnt
   };
 }
 
+/** The amounts of a bid over time, oldest first: as sent, and with each revision that changed it. */
+export function bidHistory(
+  bid: Pick<Bid, "activityLog" | "submittedAt" | "amount">,
+): readonly { readonly at: Moment; readonly amount: Cents }[] {
+  const told = bid.activityLog.filter(
+    ({ action, amount, previousAmount }) =>
+      action === "bid_submitted" || (action === "bid_revised" && amount !== previousAmount),
+  );
+  if (told.length === 0) return [{ at: bid.submittedAt, amount: bid.amount }];
+  return told.map(({ timestamp: at, amount }) => ({ at, amount }));
+}
+
 /** The bidder's last act on a bid, and its time: sent, revised, or confirmed (MKT-07). */
 export function lastDone({ activityLog, submittedAt }: Pick<Bid, "activityLog" | "submittedAt">): {
   done: "submitted" | "revised" | "confirmed";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { netOf, shortfallOf } from "./net.rules.ts";
+import { netOf, outcomeOf, shortfallOf } from "./net.rules.ts";
 
 describe("what is left of a gain", () => {
   it("CALC-14 is the gain less the cost, and a loss is told by how much it falls short", () => {
@@ -10,5 +10,9 @@ describe("what is left of a gain", () => {
       null,
       null,
     ]);
+  });
+
+  it("VAL-05 is a gain above zero, a loss below it, and neither at zero", () => {
+    expect([1, -1, 0].map(outcomeOf)).toEqual(["gain", "loss", "even"]);
   });
 });

@@ -10,3 +10,12 @@ export function shortfallOf(cost: Cents, gain: Cents): Cents | null {
   const net = netOf(cost, gain);
   return net < 0 ? -net : null;
 }
+
+/** What work comes to in a sale: it brings more than it costs, less, or as much. The one rule for the colour of figures. */
+export type Outcome = "gain" | "loss" | "even";
+
+/** The outcome of a net amount. */
+export function outcomeOf(net: Cents): Outcome {
+  if (net === 0) return "even";
+  return net > 0 ? "gain" : "loss";
+}

@@ -66,6 +66,7 @@ function fromQuotes(
         score: null,
         grade: null,
         price: null,
+        priceBefore: null,
         ...quotesOf(quotes, address, actor),
         analysedAt: quote.createdAt,
       });

@@ -257,6 +257,7 @@ export function summariseLive(property: PropertyOutline, year: number) {
     score: panel?.score ?? null,
     grade: panel?.grade ?? null,
     price: valueOf(property.report),
+    priceBefore: property.report?.change?.before ?? null,
     analysedAt: property.analysedAt,
   };
 }

@@ -35,6 +35,8 @@ export interface PropertySummary {
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly price: Figure | null;
+  /** What its value was before it last changed, in cents; null while nothing changed it. */
+  readonly priceBefore: Cents | null;
   /** Quotes of its address that are neither closed, private, completed nor superseded. */
   readonly openQuotes: number;
   /** The target of `View` (DASH-04, S-74). */

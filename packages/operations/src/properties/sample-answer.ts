@@ -131,6 +131,7 @@ export function summariseSample({ id, address, rooms, oneUps, analysedAt }: Prop
     score: panel?.score ?? null,
     grade: panel?.grade ?? null,
     price: sampleFigure(sampleProperty.price),
+    priceBefore: null,
     analysedAt,
   };
 }

@@ -71,7 +71,7 @@ export const listQuotesOperation = operation({
       absentAmong(session, approved),
     ]);
     return {
-      items: items.map(({ quote, bidCount, standingBids, unseenBids, approvalEnded }, at) => {
+      items: items.map(({ quote, approvalEnded, ...counts }, at) => {
         const approvedAbsence = absent[quote.approvedContractorId ?? ""];
         return {
           quote: answerQuote({ quote, bids: [] }, actor),
@@ -83,9 +83,7 @@ export const listQuotesOperation = operation({
           approvedOnHold: approvedAbsence === "blocked" || approvedAbsence === "paused",
           // Nobody else is agreed with since (S-60).
           approvalEnded: approvalEnded && isFreeAgain(quote),
-          bidCount,
-          standingBids,
-          unseenBids,
+          ...counts,
         };
       }),
       next,

@@ -151,7 +151,10 @@ export function revisionsContract(under: VerbsUnderTest): void {
       const confirmed = await under.call(contractor, "bids.carryOver", seen);
       expect(confirmed).toMatchObject({ id: bid.id, quoteId, pricedRevision: 2 });
       const own = await under.call(owner, "quotes.list", {});
-      expect(own.items.map(({ quote }) => quote.id)).toEqual([quoteId]);
+      // From what to what its estimate went, in the list too.
+      expect(own.items).toMatchObject([
+        { quote: { id: quoteId, totalCost: 4_000_000 }, totalBefore: 1_850_000 },
+      ]);
     });
 
     it("MKT-07 what is agreed upon or closed is not revised: the draft becomes a project of its own", async () => {

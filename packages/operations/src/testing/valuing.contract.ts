@@ -51,6 +51,8 @@ export function valuingContract(under: ServerVerbsUnderTest): void {
         expect(chosen.valuation).toMatchObject({ rung, change });
         await under.call(owner, "properties.revalue", { propertyId });
         expect((await read()).valuation?.change).toEqual(change);
+        const { items } = await under.call(owner, "properties.list", {});
+        expect(items).toMatchObject([{ price: { typical: 41_000_000 }, priceBefore: before }]);
       });
 
       it("VAL-07 a rung that comes to nothing cannot be chosen; without a choice the best one stands", async () => {

@@ -172,8 +172,8 @@ export function quoteStore(run: Runner): QuoteStore {
 }
 
 function summaryOf(row: queries.SummaryRow): QuoteSummary {
-  const { bidCount, standingBids, unseenBids, approvalEnded } = row;
-  return { quote: quoteOf(row), bidCount, standingBids, unseenBids, approvalEnded };
+  const { bidCount, standingBids, unseenBids, approvalEnded, totalBefore } = row;
+  return { quote: quoteOf(row), bidCount, standingBids, unseenBids, approvalEnded, totalBefore };
 }
 
 /** Writes the earlier revisions that are new, or lost texts. */

@@ -64,6 +64,7 @@ export interface SummaryRow extends QuoteRow {
   readonly standingBids: number;
   readonly unseenBids: number;
   readonly approvalEnded: boolean;
+  readonly totalBefore: number | null;
 }
 
 const bidCount = `(select count(*) from bids b where b.quote_id = q.id) as "bidCount"`;
@@ -79,9 +80,16 @@ const unseenBids = `(select count(*) from bids b where b.quote_id = q.id and b.s
 const approvalEnded = `(select count(*) from bids b where b.quote_id = q.id and b.status = 'withdrawn'
   and b.activity_log::jsonb @> '[{"action": "bid_approved"}]') > 0 as "approvalEnded"`;
 
+/** The total cost of the last earlier revision; looked for only where there is one. */
+const totalBefore = `case when q.revision > 1 then (
+  select sum((u.value -> 'cost' ->> 'typical')::bigint)::bigint
+  from revisions r, json_array_elements(r.upgrades) u
+  where r.quote_id = q.id and r.n = q.revision - 1) end as "totalBefore"`;
+
 /** An owner's quotes without those that are only old addresses of a project (MKT-07). */
 const ofOwner = "q.owner_id = $1 and not q.superseded";
-const owned = `select ${quoteColumns}, ${bidCount}, ${standingBids}, ${unseenBids} as "unseenBids", ${approvalEnded}
+const owned = `select ${quoteColumns}, ${bidCount}, ${standingBids}, ${unseenBids} as "unseenBids", ${approvalEnded},
+  ${totalBefore}
   from quotes q where ${ofOwner}`;
 const newestFirst = `order by q.created_at desc, q.id desc`;
 const page = `${newestFirst} limit $2`;

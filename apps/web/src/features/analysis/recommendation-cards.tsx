@@ -7,6 +7,7 @@ import { commonTexts, analysisTexts as t, partsTexts } from "@oneup/texts";
 import { Gem, Scale, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { OriginTip } from "#parts/figures/figure-text.tsx";
+import { OfCost } from "#parts/figures/returns-figures.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney, formatPercent } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
@@ -88,7 +89,11 @@ function FilledCard({ card }: { card: RecommendationCard }) {
             <OriginTip name={`${looks[key].title()}, ${commonTexts.cost()}`} origin={origin} />
           </span>
         </Figure>
-        {roi === null ? null : <Figure term={commonTexts.roi()}>{formatPercent(roi)}</Figure>}
+        {roi === null ? null : (
+          <Figure term={commonTexts.roi()}>
+            <OfCost percent={formatPercent(roi)} />
+          </Figure>
+        )}
         {roi !== null || gainPercent === undefined ? null : (
           <Figure term={t.cards.gain()}>
             {partsTexts.figure.ofValue({

@@ -9,7 +9,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
 import type { Duplicates, DuplicatesAnswer } from "#parts/market/duplicates-dialog.tsx";
-import { RoiTip } from "#parts/market/returns-figures.tsx";
+import { Recoup } from "#parts/figures/returns-figures.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -27,7 +27,7 @@ import { SIMULATED, wait } from "./wait.ts";
 
 // Of accounts alone: only they revise a project, and the demo's figures are samples.
 const DuplicatesDialog = late(() => import("#parts/market/duplicates-dialog.tsx"));
-const CostGain = late(() => import("./cost-gain.tsx"));
+const CostGain = late(() => import("#parts/figures/cost-gain.tsx"));
 
 /** The question about the chosen rooms, and its answer while that is carried out. */
 interface Asked {
@@ -120,16 +120,6 @@ const LINK =
 function showsOtherScope({ versions }: PropertyAnswer, room: PropertyRoom): boolean {
   const version = resultVersion(versions, room);
   return version !== null && !showsScope(version, room.comparison.upgradeNeeded);
-}
-
-function Roi({ room, comparison: { roi, cost, valueGain } }: PropertyRoom) {
-  if (roi === null || valueGain === null) return "–";
-  return (
-    <span className="inline-flex items-center">
-      <span className="figures">{formatPercent(roi)}</span>
-      <RoiTip name={room} net={valueGain.typical - cost.typical} />
-    </span>
-  );
 }
 
 function gradeCell(letter: PropertyRoom["grade"]) {
@@ -243,7 +233,9 @@ function columnsOf(actions: ColumnActions): Column<PropertyRoom>[] {
       header: t.results.roi(),
       align: "end",
       sortBy: ({ comparison }) => comparison.roi ?? -1,
-      renderCell: (row) => <Roi {...row} />,
+      renderCell: ({ room, comparison: { cost, valueGain } }) => (
+        <Recoup name={room} cost={cost.typical} gain={valueGain && valueGain.typical} />
+      ),
     },
     {
       key: "view",
@@ -395,7 +387,10 @@ export function Results({ property, left, onOpen }: ResultsProps) {
       )}
       {property.valuation === null ? null : (
         <Suspense fallback={<Skeleton className="mt-10 h-72 w-full" />}>
-          <CostGain rooms={property.rooms} />
+          <CostGain
+            className="mt-10"
+            rooms={property.rooms.map(({ room, comparison }) => ({ room, ...comparison }))}
+          />
         </Suspense>
       )}
     </Section>

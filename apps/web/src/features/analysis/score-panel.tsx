@@ -3,7 +3,9 @@ import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Sparkles } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { FigureText, PercentText } from "#parts/figures/figure-text.tsx";
+import { Changed } from "#parts/figures/changed.tsx";
+import { PercentText } from "#parts/figures/figure-text.tsx";
+import { ValueChart } from "#parts/figures/value-chart.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { BarList, Gauge } from "#ui/charts.tsx";
@@ -13,23 +15,17 @@ import { EmptyState } from "#ui/states.tsx";
 
 const BEST = 100;
 
-interface ResultFigureProps {
-  term: string;
-  children: ReactNode;
-  className?: string;
-}
-
-function ResultFigure({ term, children, className }: ResultFigureProps) {
+function ResultFigure({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-xs text-ink-soft">{term}</dt>
-      <dd className={cx("figures text-xl font-[560]", className)}>{children}</dd>
+      <dd className="figures text-xl font-[560]">{children}</dd>
     </div>
   );
 }
 
 /** The home's score with its 1UPs: in the demo the fixed sample (CALC-04, S-19). */
-function OneUpResult({ property: { oneUp, valuation } }: { property: PropertyAnswer }) {
+function OneUpResult({ property: { oneUp, valuation, price } }: { property: PropertyAnswer }) {
   if (oneUp === null) return null;
   const { score, grade, value, gainPercent } = oneUp;
   return (
@@ -42,16 +38,13 @@ function OneUpResult({ property: { oneUp, valuation } }: { property: PropertyAns
         <ResultFigure term={t.score.resultGrade()}>
           <GradeBadge grade={grade} size="sm" />
         </ResultFigure>
-        {value !== null ? (
-          <ResultFigure term={t.score.resultValue()} className="text-brass-text">
-            <FigureText figure={value} name={t.score.resultValue()} />
-          </ResultFigure>
-        ) : gainPercent === null ? null : (
-          <ResultFigure term={t.score.resultGain()} className="text-brass-text">
+        {value !== null || gainPercent === null ? null : (
+          <ResultFigure term={t.score.resultGain()}>
             <PercentText figure={gainPercent} name={t.score.resultGain()} />
           </ResultFigure>
         )}
       </dl>
+      {price && value ? <ValueChart now={price} after={value} className="mt-3" /> : null}
     </div>
   );
 }
@@ -110,20 +103,15 @@ export function ScorePanel({ property, raised, onRaise }: ScorePanelProps) {
           max={BEST}
           className="min-w-0 flex-1 lg:justify-evenly"
           items={panel.rooms.map(({ room, score, grade, hasSavedUpgrade }) => {
-            const gained = score - (before.get(room) ?? score);
+            const from = raised && hasSavedUpgrade ? before.get(room) : undefined;
             return {
               key: room,
               label: room,
               value: score,
-              tone: raised && hasSavedUpgrade ? "brass" : "green",
+              ...(from === undefined ? {} : { from }),
               text: (
                 <span className="inline-flex items-center gap-2">
-                  {gained > 0 ? (
-                    <span className="text-xs text-brass-text">
-                      {t.score.bonus({ points: gained })}
-                    </span>
-                  ) : null}
-                  {score}
+                  <Changed from={from === undefined ? null : String(from)}>{String(score)}</Changed>
                   <GradeBadge grade={grade} size="sm" />
                 </span>
               ),

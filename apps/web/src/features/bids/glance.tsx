@@ -12,6 +12,7 @@ import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Comparable, fromEstimateText } from "./comparable.tsx";
 
+const BidTimes = late(() => import("#parts/figures/bid-times.tsx"));
 const Comparison = late(() => import("./comparison.tsx"));
 
 /** How many bars are drawn before somebody asks for all: the cheapest. */
@@ -88,6 +89,12 @@ function Bars({ quote, bids, offers, compared }: GlanceProps & { compared: BidCo
           },
         ]}
       />
+      <Suspense>
+        <BidTimes
+          bids={drawn.flatMap(({ bidId }) => bids.filter(({ id }) => id === bidId))}
+          estimate={compared.estimate}
+        />
+      </Suspense>
       {many ? (
         <Button
           size="sm"

@@ -1,8 +1,9 @@
-import { isHiddenFigure, roiOfRoom, writePercent } from "@oneup/domain";
+import { isHiddenFigure } from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
 import { commonTexts, bidsTexts as t, partsTexts } from "@oneup/texts";
 import BriefFacts from "#parts/market/brief-facts.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
+import { RoomRecoup } from "#parts/figures/returns-figures.tsx";
 import { RoomPair } from "#parts/pictures/room-picture.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading } from "#ui/typography.tsx";
@@ -47,8 +48,8 @@ export default function ProjectScope({ quote }: { quote: LabelledQuote }) {
                 {isHiddenFigure(upgrade.valueGain) ? null : (
                   <div>
                     <dt className="text-xs text-ink-faint">{t.scope.roi()}</dt>
-                    <dd className="figures font-[560]">
-                      {writePercent(roiOfRoom(upgrade.cost, upgrade.valueGain))}
+                    <dd className="font-[560]">
+                      <RoomRecoup upgrade={upgrade} />
                     </dd>
                   </div>
                 )}

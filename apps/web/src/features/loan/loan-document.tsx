@@ -15,6 +15,8 @@ import { commonTexts, differenceWords, loanTexts as t, revisionsTexts } from "@o
 import { FileCheck2, FileText } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { FigureText, OriginTip } from "#parts/figures/figure-text.tsx";
+import { Recoup, RoomRecoup } from "#parts/figures/returns-figures.tsx";
+import { ValueChart } from "#parts/figures/value-chart.tsx";
 import { factRows } from "#parts/market/bid-facts.tsx";
 import { bidPageOf } from "#parts/market/project.ts";
 import { useMediaQuery } from "#ui/browser.ts";
@@ -73,7 +75,8 @@ function counted(line: LoanLine, shown: ReactNode) {
   return line.counts ? shown : <span className="text-ink-faint">–</span>;
 }
 
-const columns: readonly Column<LoanLine>[] = [
+/** Without the ROI in what goes to a bank: no lender asks for it (LOAN-01). */
+const bankColumns: readonly Column<LoanLine>[] = [
   {
     key: "room",
     header: t.lines.room(),
@@ -101,34 +104,36 @@ const columns: readonly Column<LoanLine>[] = [
     renderCell: (line) =>
       counted(
         line,
-        <span className="text-green-text">
-          <FigureText
-            figure={line.valueGain}
-            name={`${line.room}, ${commonTexts.valueGain()}`}
-            signed
-            align="end"
-          />
-        </span>,
+        <FigureText
+          figure={line.valueGain}
+          name={`${line.room}, ${commonTexts.valueGain()}`}
+          signed
+          align="end"
+        />,
       ),
   },
+];
+
+const columns: readonly Column<LoanLine>[] = [
+  ...bankColumns,
   {
     key: "roi",
     header: commonTexts.roi(),
     align: "end",
     renderCell: (line) =>
-      counted(line, <span className="figures font-[560]">{writePercent(line.roi)}</span>),
+      counted(line, <RoomRecoup upgrade={{ ...line, cost: line.investment }} />),
   },
 ];
 
-/** Per room the investment, the value gain and the ROI (LOAN-07). */
-function LoanLines({ request }: { request: LoanRequest }) {
+/** Per room the investment and the value gain, and in the demo the ROI (LOAN-07). */
+function LoanLines({ request, banking }: { request: LoanRequest; banking: boolean }) {
   const together = request.lines.some(({ kind }) => kind === "together");
   const facts = bidFacts(request.contractor?.terms ?? null);
   return (
     <Section title={t.lines.title()} description={together ? t.lines.together() : undefined}>
       <DataTable
-        caption={t.lines.caption()}
-        columns={columns}
+        caption={banking ? t.lines.bankCaption() : t.lines.caption()}
+        columns={banking ? bankColumns : columns}
         rows={request.lines}
         rowKey={({ upgradeId }) => upgradeId}
         empty={<p className="text-ink-soft">{t.lines.none()}</p>}
@@ -156,7 +161,7 @@ function Amount({
   label: string;
   figure: Figure;
   signed?: boolean;
-  tone?: "plain" | "green" | "brass";
+  tone?: "plain" | "brass";
   note?: string | undefined;
 }) {
   return (
@@ -199,25 +204,12 @@ function Borrowing({ request }: { request: LoanRequest }) {
   );
 }
 
-/** The ROI, and in words where the work costs more than it adds: no percentage alone says so. */
-function Roi({ request }: { request: LoanRequest }) {
-  const { investment, valueGain, averageRoi } = request;
-  const short = isKnown(valueGain) ? shortfallOf(investment.typical, valueGain.typical) : null;
-  return (
-    <>
-      {writePercent(averageRoi)}
-      {short === null ? null : (
-        <span className="mt-1 block text-base font-normal tracking-normal text-clay-text">
-          {t.summary.loss({ amount: formatMoney(short) })}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** Total investment, value increase, ROI and value after (LOAN-09); live what a bank asks besides. */
+/** Total investment, value increase and value after (LOAN-09); in the demo the ROI, live what a bank asks. */
 function LoanSummary({ request, banking }: { request: LoanRequest; banking: boolean }) {
   const { investment, valueGain, valueAfter } = request;
+  const { value } = request.property;
+  const gain = isKnown(valueGain) ? valueGain.typical : null;
+  const short = gain === null ? null : shortfallOf(investment.typical, gain);
   return (
     <section aria-labelledby="loan-summary" className="break-inside-avoid">
       <Card lifted padding="lg" className="print:border print:border-line print:shadow-none">
@@ -226,14 +218,27 @@ function LoanSummary({ request, banking }: { request: LoanRequest; banking: bool
         </Heading>
         <Stats>
           <Amount label={t.summary.investment()} figure={investment} />
-          <Amount label={t.summary.gain()} figure={valueGain} signed tone="green" />
-          <Stat label={t.summary.roi()} value={<Roi request={request} />} />
+          <Amount
+            label={t.summary.gain()}
+            figure={valueGain}
+            signed
+            {...(short === null ? {} : { note: t.summary.loss({ amount: formatMoney(short) }) })}
+          />
+          {banking ? null : (
+            <Stat
+              label={t.summary.roi()}
+              value={<Recoup name={t.summary.roi()} cost={investment.typical} gain={gain} />}
+            />
+          )}
           {valueAfter ? (
             <Amount label={t.summary.after()} figure={valueAfter} tone="brass" />
           ) : (
             <Stat label={t.summary.after()} value="–" note={t.summary.unknown()} />
           )}
         </Stats>
+        {value && valueAfter ? (
+          <ValueChart now={value} after={valueAfter} className="mt-6 border-t border-line pt-6" />
+        ) : null}
         {banking ? <Borrowing request={request} /> : null}
       </Card>
     </section>
@@ -279,9 +284,10 @@ function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {
 }
 
 /** The notes at the foot of the document (LOAN-10). */
-function Footnotes({ request }: { request: LoanRequest }) {
+function Footnotes({ request, banking }: { request: LoanRequest; banking: boolean }) {
   const { investment, valueGain } = request;
-  const net = isKnown(valueGain) ? writeAmount(netOf(investment.typical, valueGain.typical)) : null;
+  const isLeft = !banking && isKnown(valueGain);
+  const net = isLeft ? writeAmount(netOf(investment.typical, valueGain.typical)) : null;
   return (
     <footer className="flex flex-col gap-1 border-t border-line pt-6 text-sm text-ink-faint">
       <p>{t.notes.estimates()}</p>
@@ -326,7 +332,7 @@ export function LoanDocument({
         hideAddress={hideAddress}
         shared={shared}
       />
-      <LoanLines request={request} />
+      <LoanLines request={request} banking={banking} />
       {banking ? <LoanContractorCard request={request} shared={shared} /> : null}
       <LoanPictures request={request} draw={draw} />
       {wide ? summary : null}
@@ -335,7 +341,7 @@ export function LoanDocument({
           <LoanAccuracy accuracy={accuracy} />
         </Suspense>
       ) : null}
-      <Footnotes request={request} />
+      <Footnotes request={request} banking={banking} />
     </article>
   );
 }

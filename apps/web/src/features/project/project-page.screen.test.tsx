@@ -83,11 +83,13 @@ describe("a project as whoever opens it sees it", () => {
     await expectSaid({ locked: true }, "");
   });
 
-  it("PROJ-05 PROJ-07 PROJ-08 C-22 a homeowner copies the link of a project; a contractor finds the bid form behind it", async () => {
+  it("PROJ-05 PROJ-07 PROJ-08 VAL-06 C-22 a homeowner sees cost against gain and copies the link of a project; a contractor finds the bid form behind it", async () => {
     const quotes = [storedQuote(id)];
     await openScreen(path, { demo: { person: holly, quotes } });
     await shows(page.getByText("Share with Contractors"));
     expect(page.getByRole("button", { name: "Submit Bid" }).query()).toBeNull();
+    const chart = page.getByRole("list", { name: "Cost against gain, one line per upgrade" });
+    await expect.element(chart).toHaveTextContent("Recoups 173% of its cost");
     await press(page.getByRole("button", { name: "Copy Link" }));
     await expectToast("Link Copied!");
     expect(await navigator.clipboard.readText()).toBe(location.href);
@@ -95,6 +97,7 @@ describe("a project as whoever opens it sees it", () => {
     await expect.poll(at).toBe(`/bid-page?quoteId=${id}`);
     await openScreen(path, { demo: { person: carl, quotes } });
     await shows(page.getByLabelText("Bid amount"));
+    expect(chart.query()).toBeNull();
     expect(page.getByText("Share with Contractors").query()).toBeNull();
     await press(page.getByRole("link", { name: "Go to Messages & Bid Status" }));
     await expect.poll(at).toBe(`/bid-page?quoteId=${id}`);

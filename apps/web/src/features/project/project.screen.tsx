@@ -1,11 +1,4 @@
-import {
-  type QuoteUpgrade,
-  isHiddenFigure,
-  quoteReach,
-  roiOfRoom,
-  saidBeside,
-  writePercent,
-} from "@oneup/domain";
+import { type QuoteUpgrade, isHiddenFigure, quoteReach, saidBeside } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, noticesTexts as t, projectTexts } from "@oneup/texts";
 import { CalendarClock, Link2 } from "lucide-react";
@@ -18,6 +11,7 @@ import { bidDraftKey } from "#parts/drafts/draft-places.ts";
 import { moveLasting } from "#parts/drafts/lasting-draft.tsx";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
+import { RoomRecoup } from "#parts/figures/returns-figures.tsx";
 import { MissingProject } from "#parts/market/missing-project.tsx";
 import { addressText, BID_FORM, OWN_BID, projectAt } from "#parts/market/project.ts";
 import { ProjectNumber, SampleNote } from "#parts/market/sample-project.tsx";
@@ -170,7 +164,7 @@ function RoomCard({ upgrade, labels }: RoomCardProps) {
             <>
               <div>
                 <dt className="text-xs text-ink-faint">{commonTexts.valueGain()}</dt>
-                <dd className="text-lg font-[560] text-green-text">
+                <dd className="text-lg font-[560]">
                   <FigureText
                     figure={upgrade.valueGain}
                     name={`${upgrade.room}, ${commonTexts.valueGain()}`}
@@ -180,8 +174,8 @@ function RoomCard({ upgrade, labels }: RoomCardProps) {
               </div>
               <div>
                 <dt className="text-xs text-ink-faint">{projectTexts.roi()}</dt>
-                <dd className="figures text-lg font-[560]">
-                  {writePercent(roiOfRoom(upgrade.cost, upgrade.valueGain))}
+                <dd className="text-lg font-[560]">
+                  <RoomRecoup upgrade={upgrade} />
                 </dd>
               </div>
             </>
@@ -208,6 +202,7 @@ function RoomCards({ quote }: { quote: LabelledQuote }) {
 }
 
 const BriefFacts = late(() => import("#parts/market/brief-facts.tsx"));
+const CostGain = late(() => import("#parts/figures/cost-gain.tsx"));
 
 // Who half wrote a bid and finds the project gone alone needs them.
 const BidDraftCard = late(() => import("#parts/drafts/bid-draft-cards.tsx"));
@@ -340,6 +335,11 @@ function Project({ quoteId }: { quoteId: string }) {
             <BriefFacts quote={quote} />
           </Suspense>
           <RoomCards quote={quote} />
+          {contractor ? null : (
+            <Suspense>
+              <CostGain rooms={quote.upgrades} className="mt-10" />
+            </Suspense>
+          )}
         </div>
         <div ref={panel} className="flex flex-col gap-6 lg:sticky lg:top-20">
           {mayBeContractor ? <ForContractors /> : null}

@@ -9,7 +9,7 @@ import { FigureText } from "#parts/figures/figure-text.tsx";
 import { HomeMark, HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
-import { ReturnsFigures, SumTip } from "#parts/market/returns-figures.tsx";
+import { ReturnsFigures, SumTip } from "#parts/figures/returns-figures.tsx";
 import { SampleBadge } from "#parts/market/sample-project.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
@@ -61,7 +61,7 @@ function RemoveButton({ property }: { property: PropertySummary }) {
 /** A property with its picture, score, value and requests (DASH-01, DASH-04). */
 export function PropertyCard({ property }: { property: PropertySummary }) {
   const live = useBackend().mode === "live";
-  const { id, address, image, imageLabel, score, grade, price } = property;
+  const { id, address, image, imageLabel, score, grade, price, priceBefore } = property;
   const { openQuotes, newestQuoteId, returns } = property;
   const line = address.line;
   // In a browser one property is analysed; other addresses are known from requests alone.
@@ -112,7 +112,7 @@ export function PropertyCard({ property }: { property: PropertySummary }) {
                 t.noValue()
               ) : (
                 <>
-                  <FigureText figure={price} name={`${line}, ${t.value()}`} />
+                  <FigureText figure={price} name={`${line}, ${t.value()}`} from={priceBefore} />
                   {live && price.origin.kind === "sample" ? (
                     <Badge tone="brass" className="mt-1">
                       {t.sampleData()}

@@ -50,7 +50,7 @@ function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
               </div>
               <div>
                 <dt className="text-xs text-ink-faint">{commonTexts.valueGain()}</dt>
-                <dd className="font-[560] text-green-text">
+                <dd className="font-[560]">
                   <FigureText
                     figure={upgrade.valueGain}
                     name={`${upgrade.room}, ${commonTexts.valueGain()}`}

@@ -1,12 +1,13 @@
-import { isKnown, netOf, roiInWholePercent, writePercent } from "@oneup/domain";
+import { isKnown, netOf } from "@oneup/domain";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
-import { commonTexts, quoteBuilderTexts as t, standingWords } from "@oneup/texts";
+import { commonTexts, quoteBuilderTexts as t, returnsTexts, standingWords } from "@oneup/texts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
-import { LossLine, RoiTip, SumTip } from "#parts/market/returns-figures.tsx";
+import { Net, Recoup, SumTip } from "#parts/figures/returns-figures.tsx";
+import { ValueChart } from "#parts/figures/value-chart.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
@@ -15,7 +16,6 @@ import { Heading } from "#ui/typography.tsx";
 
 export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: ReactNode }) {
   const isGainKnown = quote.upgrades.every(({ valueGain }) => isKnown(valueGain));
-  const roi = isGainKnown ? roiInWholePercent(quote.totalCost, quote.totalValue) : null;
   return (
     <Card lifted>
       <dl className="flex flex-col gap-3">
@@ -26,9 +26,17 @@ export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: 
             <SumTip name={t.total()} upgrades={quote.upgrades} of="cost" />
           </dd>
         </div>
-        <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
+        {isGainKnown ? (
+          <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
+            <dt className="text-sm text-ink-soft">{returnsTexts.net()}</dt>
+            <dd className="font-[560]">
+              <Net amount={netOf(quote.totalCost, quote.totalValue)} />
+            </dd>
+          </div>
+        ) : null}
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-sm text-ink-soft">{t.gain()}</dt>
-          <dd className="inline-flex items-center gap-0.5 font-[560] text-green-text">
+          <dd className="inline-flex items-center gap-0.5 font-[560]">
             <span className="figures">
               {isGainKnown ? formatMoney(quote.totalValue, { signed: true }) : "–"}
             </span>
@@ -37,15 +45,15 @@ export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: 
         </div>
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-sm text-ink-soft">{commonTexts.roi()}</dt>
-          <dd className="inline-flex items-center gap-0.5 font-[560]">
-            <span className="figures">{writePercent(roi)}</span>
-            {isGainKnown ? (
-              <RoiTip name={quote.name} net={netOf(quote.totalCost, quote.totalValue)} />
-            ) : null}
+          <dd className="font-[560]">
+            <Recoup
+              name={quote.name}
+              cost={quote.totalCost}
+              gain={isGainKnown ? quote.totalValue : null}
+            />
           </dd>
         </div>
       </dl>
-      {isGainKnown ? <LossLine cost={quote.totalCost} gain={quote.totalValue} /> : null}
       {children}
     </Card>
   );
@@ -58,22 +66,13 @@ function Result({ valuation }: { valuation: Valuation }) {
   const { before, after, standing, search, day } = valuation;
   return (
     <div className="flex flex-col gap-3">
-      <dl className="flex flex-col gap-3">
-        <div>
-          <dt className="text-xs text-ink-soft">{t.valuation.before()}</dt>
-          <dd className="text-lg font-[560]">
-            <FigureText figure={before} name={t.valuation.before()} />
-          </dd>
-        </div>
-        {after === null ? null : (
-          <div>
-            <dt className="text-xs text-ink-soft">{t.valuation.after()}</dt>
-            <dd className="text-lg font-[560] text-green-text">
-              <FigureText figure={after} name={t.valuation.after()} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      {after === null ? (
+        <p className="text-lg font-[560]">
+          <FigureText figure={before} name={t.valuation.before()} />
+        </p>
+      ) : (
+        <ValueChart now={before} after={after} />
+      )}
       <p className="text-xs text-ink-soft">
         {standingWords({ ...standing, search }, formatDate(day))}. {t.valuation.notAppraisal()}
         {before.origin.kind === "sample" ? ` ${t.valuation.sample()}` : ""}

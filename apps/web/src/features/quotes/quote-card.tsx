@@ -14,7 +14,8 @@ import { ClientNames } from "#parts/market/people.tsx";
 import { ProjectNumber, SampleBadge } from "#parts/market/sample-project.tsx";
 import { addressText, bidPageOf } from "#parts/market/project.ts";
 import { RevisionLine } from "#parts/market/revisions.tsx";
-import { ReturnsFigures, SumTip } from "#parts/market/returns-figures.tsx";
+import { Changed } from "#parts/figures/changed.tsx";
+import { ReturnsFigures, SumTip } from "#parts/figures/returns-figures.tsx";
 import { CoverPicture } from "#parts/pictures/room-picture.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -164,6 +165,7 @@ export function QuoteCard({
   approvalEnded,
   bidCount,
   unseenBids,
+  totalBefore,
 }: QuoteRow & { name: string }) {
   // A list answers nobody's phone; it is the reader's own.
   const phone = useMe()?.phone ?? "";
@@ -229,7 +231,9 @@ export function QuoteCard({
             <div>
               <dt className="text-xs text-ink-faint">{quotesTexts.total()}</dt>
               <dd className="inline-flex items-center gap-0.5 font-[560]">
-                <span className="figures">{formatMoney(quote.totalCost)}</span>
+                <Changed from={totalBefore === null ? null : formatMoney(totalBefore)}>
+                  {formatMoney(quote.totalCost)}
+                </Changed>
                 <SumTip
                   name={`${name}, ${quotesTexts.total()}`}
                   upgrades={quote.upgrades}

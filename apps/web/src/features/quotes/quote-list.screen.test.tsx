@@ -120,11 +120,14 @@ describe("a person's requests", () => {
     const upgrades = plain.upgrades.map((each) => ({ ...each, valueGain: "", roi: 0 }));
     await open({ quotes: [storedQuote("qq-000001"), { ...plain, upgrades }] });
     await expect.element(first()).toHaveTextContent("+$47,000");
-    await expect.element(first()).toHaveTextContent("176%");
+    await expect.element(first()).toHaveTextContent("Net+$20,300");
+    await expect.element(first()).toHaveTextContent("176% of its cost");
+    const bar = /^Project 000001\. Costs \$26,700, .*Adds \$47,000,/;
+    await expect.element(first().getByRole("img", { name: bar })).toBeVisible();
     for (const [name, text] of [
       ["Total estimated cost: where it comes from", /^Kitchen: \$18,500\./],
       ["Value gain: where it comes from", /^Master Bath: \+\$15,000\./],
-      ["ROI: what it means", /Gain minus cost: \$20,300/],
+      ["ROI: what it means", /Recoups 176% of its cost.*Gain minus cost: \+\$20,300/],
     ] as const) {
       await press(first().getByRole("button", { name }));
       await expect.element(first().getByText(text)).toBeVisible();

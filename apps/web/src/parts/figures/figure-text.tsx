@@ -4,6 +4,7 @@ import { cx } from "#ui/cx.ts";
 import type { Column } from "#ui/data-table.tsx";
 import { formatMoney, formatPercent } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
+import { Changed } from "./changed.tsx";
 
 function OriginText({ origin }: { origin: Origin }) {
   return (
@@ -36,6 +37,8 @@ interface FigureTextProps {
   signed?: boolean;
   range?: boolean;
   align?: "start" | "end";
+  /** What it was before it changed, in cents. */
+  from?: number | null;
 }
 
 /** A figure as it is written, with its range and, behind a small i, where it comes from. */
@@ -45,6 +48,7 @@ function Written({
   signed = false,
   range = true,
   align = "start",
+  from = null,
   write,
   tell = (text) => text,
 }: FigureTextProps & {
@@ -54,7 +58,9 @@ function Written({
   return (
     <span className={cx("inline-flex flex-col", align === "end" && "items-end")}>
       <span className="inline-flex items-center gap-0.5">
-        <span className="figures">{tell(write(typical, { signed }))}</span>
+        <Changed from={from === null ? null : write(from, { signed })}>
+          {tell(write(typical, { signed }))}
+        </Changed>
         <OriginTip name={name} origin={origin} />
       </span>
       {range && low < high ? (

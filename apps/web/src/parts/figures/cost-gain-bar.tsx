@@ -1,0 +1,37 @@
+import { type Outcome, netOf, outcomeOf } from "@oneup/domain";
+import { returnsTexts as t } from "@oneup/texts";
+import { type BarRange, GoalBar } from "#ui/range-charts.tsx";
+import { formatMoney } from "#ui/format.ts";
+
+const tones = { gain: "green", loss: "clay", even: "neutral" } as const satisfies Record<
+  Outcome,
+  string
+>;
+
+interface CostGainBarProps {
+  name: string;
+  cost: BarRange;
+  gain: BarRange;
+  max?: number;
+}
+
+/** What work adds, as one bar against the line of its cost, in the colour of its outcome (VAL-06). */
+export function CostGainBar({ name, cost, gain, max }: CostGainBarProps) {
+  return (
+    <GoalBar
+      label={t.chart.about({
+        name,
+        cost: formatMoney(cost.typical),
+        costLow: formatMoney(cost.low),
+        costHigh: formatMoney(cost.high),
+        gain: formatMoney(gain.typical),
+        gainLow: formatMoney(gain.low),
+        gainHigh: formatMoney(gain.high),
+      })}
+      value={gain}
+      goal={cost}
+      tone={tones[outcomeOf(netOf(cost.typical, gain.typical))]}
+      {...(max === undefined ? {} : { max })}
+    />
+  );
+}

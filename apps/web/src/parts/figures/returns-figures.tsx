@@ -1,0 +1,147 @@
+import {
+  type Outcome,
+  type QuoteUpgrade,
+  type Returns,
+  isKnown,
+  netOf,
+  outcomeOf,
+  roiInWholePercent,
+  roiToOneDecimal,
+  writePercent,
+} from "@oneup/domain";
+import { commonTexts, partsTexts, returnsTexts as t } from "@oneup/texts";
+import { cx } from "#ui/cx.ts";
+import { formatMoney } from "#ui/format.ts";
+import { InfoTip } from "#ui/tooltip.tsx";
+import { CostGainBar } from "./cost-gain-bar.tsx";
+
+type Room = Pick<QuoteUpgrade, "room" | "cost" | "valueGain">;
+
+/** The most rooms named, as a tip is read at a glance. */
+const MOST_NAMED = 6;
+
+interface SumTipProps {
+  /** The sum's name, for screen readers. */
+  name: string;
+  upgrades: readonly Room[];
+  of: "cost" | "valueGain";
+}
+
+/** The parts of a request's sum by room, with their origins, behind an info button. */
+export function SumTip({ name, upgrades, of }: SumTipProps) {
+  const more = upgrades.length - MOST_NAMED;
+  return (
+    <InfoTip label={partsTexts.figure.about({ figure: name })}>
+      <strong className="block">{t.of({ count: upgrades.length })}</strong>
+      {upgrades.slice(0, MOST_NAMED).map((upgrade, at) => {
+        const { typical, origin } = upgrade[of];
+        const amount = isKnown(upgrade[of])
+          ? formatMoney(typical, { signed: of === "valueGain" })
+          : "–";
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- rooms of one name stay in their order
+          <span key={at} className="block [overflow-wrap:anywhere]">
+            {t.room({ room: upgrade.room, amount, kind: partsTexts.figure[origin.kind]() })}
+          </span>
+        );
+      })}
+      {more > 0 ? <span className="block">{t.more({ count: more })}</span> : null}
+    </InfoTip>
+  );
+}
+
+const inks: Record<Outcome, string> = {
+  gain: "text-green-text",
+  loss: "text-clay-text",
+  even: "",
+};
+
+/** A net amount with its sign, in the colour of its outcome: the only coloured figure. */
+export function Net({ amount }: { amount: number }) {
+  return (
+    <span className={cx("figures", inks[outcomeOf(amount)])}>
+      {formatMoney(amount, { signed: true, cents: "never" })}
+    </span>
+  );
+}
+
+/** The share of a cost that comes back: a bare percentage reads like a profit. */
+export function OfCost({ percent }: { percent: string }) {
+  return (
+    <>
+      <span className="figures">{percent}</span>{" "}
+      <span className="text-xs font-normal whitespace-nowrap text-ink-faint">{t.ofCost()}</span>
+    </>
+  );
+}
+
+interface RecoupProps {
+  /** Whose figures they are, for screen readers. */
+  name: string;
+  cost: number;
+  /** Null where nobody knows it. */
+  gain: number | null;
+  /** Decimals: one in quick quotes (CALC-09), else none (CALC-06). */
+  digits?: 0 | 1;
+}
+
+/** The share of a cost that comes back (ROI); what that leaves stands behind an i. */
+export function Recoup({ name, cost, gain, digits = 0 }: RecoupProps) {
+  if (gain === null) return writePercent(null);
+  const roi = digits === 1 ? roiToOneDecimal(cost, gain) : roiInWholePercent(cost, gain);
+  const percent = writePercent(roi, digits);
+  const net = formatMoney(netOf(cost, gain), { signed: true, cents: "never" });
+  return (
+    <span>
+      <OfCost percent={percent} />
+      <InfoTip label={t.roiAbout({ of: name })}>
+        {cost > 0 ? t.roiTip({ percent, net }) : t.noCost()}
+      </InfoTip>
+    </span>
+  );
+}
+
+/** {@link Recoup} of a room of a request. */
+export function RoomRecoup({ upgrade: { room, cost, valueGain } }: { upgrade: Room }) {
+  const gain = isKnown(valueGain) ? valueGain.typical : null;
+  return <Recoup name={room} cost={cost.typical} gain={gain} />;
+}
+
+interface ReturnsFiguresProps {
+  /** The request's name, for screen readers. */
+  name: string;
+  returns: Returns;
+  upgrades: readonly Room[];
+}
+
+/** A sum without its range: its parts have theirs. */
+const exactly = (amount: number) => ({ low: amount, typical: amount, high: amount });
+
+/** A request's net, gain and ROI, for the `<dl>` of its cost (CALC-06): the net first, as it says what comes of it. */
+export function ReturnsFigures({ name, returns, upgrades }: ReturnsFiguresProps) {
+  const { cost, gain, net } = returns;
+  return (
+    <>
+      <div>
+        <dt className="text-xs text-ink-faint">{t.net()}</dt>
+        <dd className="font-[560]">
+          <Net amount={net} />
+          <CostGainBar name={name} cost={exactly(cost)} gain={exactly(gain)} />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-xs text-ink-faint">{commonTexts.valueGain()}</dt>
+        <dd className="inline-flex items-center gap-0.5 font-[560]">
+          <span className="figures">{formatMoney(gain, { signed: true })}</span>
+          <SumTip name={`${name}, ${commonTexts.valueGain()}`} upgrades={upgrades} of="valueGain" />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-xs text-ink-faint">{commonTexts.roi()}</dt>
+        <dd className="font-[560]">
+          <Recoup name={name} cost={cost} gain={gain} />
+        </dd>
+      </div>
+    </>
+  );
+}
