@@ -1,5 +1,5 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { Images, X } from "lucide-react";
+import { Images, Trash2, X } from "lucide-react";
 import { type Dispatch, useRef } from "react";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { RoomPicture } from "#parts/pictures/room-picture.tsx";
@@ -14,10 +14,11 @@ interface RoomPhotosProps {
   state: QuickQuoteState;
   further: ReturnType<typeof useFurtherPhotos>;
   onChange: Dispatch<QuickQuoteAction>;
+  onRemoveRoom: () => void;
 }
 
 /** Further photos of the room, which contractors see beside the one that is drawn on. */
-export function RoomPhotos({ state: { photos }, further, onChange }: RoomPhotosProps) {
+export function RoomPhotos({ state, further, onChange, onRemoveRoom }: RoomPhotosProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { add, busy, free } = further;
   return (
@@ -29,7 +30,7 @@ export function RoomPhotos({ state: { photos }, further, onChange }: RoomPhotosP
         {t.photos.line({ most: MOST_PHOTOS })}
       </Text>
       <ul className="mt-3 grid grid-cols-4 gap-2 empty:hidden">
-        {photos.map((reference, at) => (
+        {state.photos.map((reference, at) => (
           <li key={reference} className="relative">
             <RoomPicture
               reference={reference}
@@ -55,18 +56,22 @@ export function RoomPhotos({ state: { photos }, further, onChange }: RoomPhotosP
         multiple
         onFiles={(files) => add([...(files ?? [])])}
       />
-      <Locked>
-        <Button
-          size="sm"
-          className="mt-3"
-          icon={<Images />}
-          loading={busy}
-          disabled={free === 0}
-          onClick={() => chooser.current?.click()}
-        >
-          {free === 0 ? t.photos.full({ most: MOST_PHOTOS }) : t.photos.add()}
+      <div className="mt-3 flex flex-wrap justify-between gap-2">
+        <Locked>
+          <Button
+            size="sm"
+            icon={<Images />}
+            loading={busy}
+            disabled={free === 0}
+            onClick={() => chooser.current?.click()}
+          >
+            {free === 0 ? t.photos.full({ most: MOST_PHOTOS }) : t.photos.add()}
+          </Button>
+        </Locked>
+        <Button size="sm" variant="quiet" icon={<Trash2 />} onClick={onRemoveRoom}>
+          {t.rooms.remove()}
         </Button>
-      </Locked>
+      </div>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import {
   RotateCcw,
   Undo2,
 } from "lucide-react";
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type Ref, useEffect, useRef, useState } from "react";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
 import { PictureLabelBadge, PictureLimits, RoomPicture } from "#parts/pictures/room-picture.tsx";
@@ -200,13 +200,11 @@ interface RoomStageProps extends Pick<PreviewProps, "photo" | "state"> {
   onVersions: () => void;
   /** What is drawn where somebody points. */
   wish: Omit<ComponentProps<typeof WishStage>, "image" | "photo">;
-  /** Further buttons of the room. */
-  children: ReactNode;
 }
 
 /** The room in one picture: the photo, a preview, or the applied upgrades beside the original. */
 export function RoomStage(props: RoomStageProps) {
-  const { ref, photo, state, wish, actions, onRevert, onVersions, children } = props;
+  const { ref, photo, state, wish, actions, onRevert, onVersions } = props;
   const { work, notes, versions } = state;
   const now = baseImage(work);
   const applied = work.steps.length > 0;
@@ -269,7 +267,6 @@ export function RoomStage(props: RoomStageProps) {
               {pictureVersionsTexts.button({ count: versions.length })}
             </Button>
           )}
-          {children}
         </div>
       </div>
     </div>

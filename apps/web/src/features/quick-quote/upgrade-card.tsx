@@ -204,7 +204,7 @@ function Progressed({ upgrade, shown, actions }: UpgradeCardProps & { shown: boo
   const state = recommendationStateOf(upgrade);
   const look = { of: upgrade, size: "sm", icon: <Eye /> } as const;
   if (state === "applied") return <StatusBadge tone="green">{t.cards.applied()}</StatusBadge>;
-  if (shown) return <StatusBadge tone="brass">{t.cards.shown()}</StatusBadge>;
+  if (shown) return <Badge tone="brass">{t.cards.shown()}</Badge>;
   return state === "previewed" ? (
     <CardButton {...look} verb="show" onClick={() => actions.show(upgrade.id)} />
   ) : (
@@ -310,7 +310,11 @@ export function UpgradeCard(props: UpgradeCardProps) {
             gainPercent={upgrade.gainPercent}
             refining={refining}
           />
-          {ranked ? <PriorityBadge priority={upgrade.priority} /> : null}
+          {ranked ? (
+            <p className="empty:hidden">
+              <PriorityBadge priority={upgrade.priority} />
+            </p>
+          ) : null}
           <Reasons upgrade={upgrade} />
           <SmallButtons of={upgrade} actions={actions} />
         </div>

@@ -1,6 +1,6 @@
 import { baseImage } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { ImagePlus, ListX, Plus, Trash2 } from "lucide-react";
+import { ImagePlus, ListX, Plus } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
@@ -158,6 +158,16 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
   const ranked = isRanked(work.recommendations);
   const listed = t.room.listed({ room: roomName(room), count: shown.length });
   const price = byModel ? t.engine.price() : "";
+  // Once something is applied, the way on stands at the picture of it; before, after what can be.
+  const isAsking = project.rooms.some((each) => each.state.work.steps.length > 0);
+  const summary = (
+    <Summary
+      rooms={project.rooms}
+      busy={request.busy === "look" || (request.busy !== null && request.found === null)}
+      onStop={request.stop}
+      onGetQuotes={() => void request.ask()}
+    />
+  );
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="sr-only">
@@ -165,7 +175,7 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
       </h1>
       <div className={WORKBENCH}>
         <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-20 short:static">
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <RoomChoice
               room={room}
               confidence={facts.room === null ? (reading?.confidence ?? 0) : null}
@@ -174,7 +184,7 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
               onChange={(chosen) => quote.changeFacts({ room: chosen })}
             />
             <Locked>
-              <Button icon={<ImagePlus />} onClick={project.add}>
+              <Button size="sm" icon={<ImagePlus />} onClick={project.add}>
                 {t.rooms.add()}
               </Button>
             </Locked>
@@ -192,17 +202,8 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
               onDraw: (words, pointed, signal, engine) =>
                 addInWords(words, signal, engine, pointed),
             }}
-          >
-            <Button size="sm" variant="quiet" icon={<Trash2 />} onClick={project.remove}>
-              {t.rooms.remove()}
-            </Button>
-          </RoomStage>
-          <Summary
-            rooms={project.rooms}
-            busy={request.busy === "look" || (request.busy !== null && request.found === null)}
-            onStop={request.stop}
-            onGetQuotes={() => void request.ask()}
           />
+          {isAsking ? summary : null}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Section
@@ -246,6 +247,7 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
               </ul>
             )}
           </Section>
+          {isAsking ? null : summary}
           {reading === null ? null : (
             <RoomFacts
               key={photo.reference}
@@ -255,7 +257,12 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
               onChange={quote.changeFacts}
             />
           )}
-          <RoomPhotos state={state} further={quote.further} onChange={quote.change} />
+          <RoomPhotos
+            state={state}
+            further={quote.further}
+            onChange={quote.change}
+            onRemoveRoom={project.remove}
+          />
         </div>
       </div>
       <Suspense>
