@@ -323,7 +323,7 @@ describe("a 1UP of an account", () => {
     await expect.element(preview.getByRole("slider")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await dismissToast();
-    const sentence = "Your new 1UP of Kitchen is not saved, so it is not in the project.";
+    const sentence = "Your new 1UP of Kitchen isn't saved, so it's not in the project.";
     const unsaved = page.getByText(sentence);
     await press(unsaved.getByRole("button", { name: "Show it again" }));
     await press(toTable());
