@@ -172,11 +172,14 @@ export function fileQueries(
       const reference = `picture:${id}`;
       const shows = (quote: unknown) =>
         isRecord(quote) &&
-        Array.isArray(quote["upgrades"]) &&
-        quote["upgrades"].some(
-          (each: unknown) =>
-            isRecord(each) && [each["beforeImage"], each["afterImage"]].includes(reference),
-        );
+        ((Array.isArray(quote["upgrades"]) &&
+          quote["upgrades"].some(
+            (each: unknown) =>
+              isRecord(each) && [each["beforeImage"], each["afterImage"]].includes(reference),
+          )) ||
+          (isRecord(quote["brief"]) &&
+            Array.isArray(quote["brief"]["photos"]) &&
+            quote["brief"]["photos"].includes(reference)));
       const ids = records.buffer.keys().flatMap((key) => quoteIdOf(key) ?? []);
       return Promise.resolve(ids.filter((quoteId) => shows(records.quote(quoteId))));
     },

@@ -28,6 +28,8 @@ export interface GuestQuote {
   readonly origin: "analysis" | "quick-quote";
   readonly address: PropertyAddress;
   readonly upgrades: readonly QuoteUpgrade[];
+  readonly brief?: Quote["brief"];
+  readonly access?: Quote["access"];
 }
 
 /** The property that somebody analysed here as a guest: own pictures of rooms, and versions made of them. */
@@ -86,11 +88,13 @@ async function quotesIn(records: Records, settled: ReadonlySet<string>): Promise
     .map(({ quote }) => quote)
     .filter(isGuests)
     .reverse()
-    .map(({ id, address, upgrades }) => ({
+    .map(({ id, address, upgrades, brief, access }) => ({
       name: id,
       origin: id.startsWith("qq-") ? "quick-quote" : "analysis",
       address,
       upgrades: upgrades.map(ownPictures),
+      ...(brief && { brief: { ...brief, photos: brief.photos.filter(isOwn) } }),
+      ...(access === undefined ? {} : { access }),
     }));
 }
 

@@ -3,6 +3,7 @@ import {
   type Figure,
   LOCAL_OWNER,
   type Origin,
+  type PricedContent,
   type Quote,
   type QuoteUnit,
   type QuoteUpgrade,
@@ -60,12 +61,13 @@ function readUpgrade(raw: unknown, at: number): QuoteUpgrade | null {
 
 /** The part of a quote, or of an earlier revision of it, that bidders price. */
 function readContent(
-  stored: Pick<StoredQuote, "propertyAddress" | "addressParts" | "upgrades">,
-): Pick<Quote, "address" | "upgrades"> {
+  stored: Pick<StoredQuote, "propertyAddress" | "addressParts" | "upgrades" | "brief">,
+): PricedContent {
   const { street = "", city = "", state = "", zip = "" } = stored.addressParts ?? {};
   return {
     address: { line: stored.propertyAddress, street, city, state, zip },
     upgrades: stored.upgrades.flatMap((each, at) => readUpgrade(each, at) ?? []),
+    ...(stored.brief && { brief: stored.brief }),
   };
 }
 
@@ -94,6 +96,7 @@ export function readQuote(
     id,
     ownerId: LOCAL_OWNER,
     ...readContent(stored),
+    ...(stored.access === "" ? {} : { access: stored.access }),
     createdAt,
     revision: stored.earlier.length + 1,
     revisedAt: readMoment(stored.revisedAt, createdAt),
@@ -135,9 +138,9 @@ function writeUpgrade(upgrade: QuoteUpgrade) {
   };
 }
 
-function writeContent({ address, upgrades }: Pick<Quote, "address" | "upgrades">) {
+function writeContent({ address, upgrades, brief }: PricedContent) {
   const { line, ...addressParts } = address;
-  return { propertyAddress: line, addressParts, upgrades: upgrades.map(writeUpgrade) };
+  return { propertyAddress: line, addressParts, upgrades: upgrades.map(writeUpgrade), brief };
 }
 
 /** Writes `quote_{id}`; members of `before` that the product does not know stay. */
@@ -149,6 +152,7 @@ export function writeQuote(
     ...(isRecord(before) ? before : {}),
     id: quote.id,
     ...writeContent(quote),
+    access: quote.access,
     createdAt: quote.createdAt,
     previousVersion: quote.previousVersion,
     superseded: quote.superseded,

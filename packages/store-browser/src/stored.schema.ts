@@ -5,6 +5,7 @@ import {
   figureSchema,
   maskFits,
   pointedSchema,
+  projectBriefSchema,
   quoteStatuses,
   revealables,
   tiers,
@@ -60,12 +61,16 @@ const addressPartsSchema = orElse(
   undefined,
 );
 
+/** What the owner told beside the rooms (ours). */
+const briefSchema = orElse(z.optional(projectBriefSchema), undefined);
+
 /** An earlier revision of a quote (ours). */
 const storedRevisionSchema = z.looseObject({
   at: text,
   propertyAddress: text,
   addressParts: addressPartsSchema,
   upgrades: list,
+  brief: briefSchema,
 });
 
 /** `quote_{id}` (ENT-08). Totals in dollars, ROI in whole percent. */
@@ -91,6 +96,9 @@ export const storedQuoteSchema = z.looseObject({
   reveals: list,
   /** Ours: the address in its parts. */
   addressParts: addressPartsSchema,
+  /** Ours. */
+  brief: briefSchema,
+  access: text,
   /** Ours: the moment of the present revision, and the earlier ones, oldest first. */
   revisedAt: moment,
   earlier: orElse(z.array(storedRevisionSchema), []),

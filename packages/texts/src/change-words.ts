@@ -10,17 +10,22 @@ interface Difference {
     readonly pictures: boolean;
   }[];
   readonly address: unknown;
+  readonly brief: unknown;
 }
 
-type Part = Exclude<keyof typeof revisionsTexts.change, "address" | "unknown">;
+type Beside = "address" | "brief";
+type Part = Exclude<keyof typeof revisionsTexts.change, Beside | "unknown">;
 
 /** Joins the parts of a change: "the address and the notes on Kitchen". */
-function joined(address: boolean, parts: readonly (readonly [Part, readonly string[]])[]): string {
-  const words = parts.flatMap(([part, names]) => {
+function joined(
+  beside: readonly Beside[],
+  parts: readonly (readonly [Part, readonly string[]])[],
+): string {
+  const ofRooms = parts.flatMap(([part, names]) => {
     const rooms = names.filter((name) => name !== "").join(", ");
     return rooms === "" ? [] : [revisionsTexts.change[part]({ rooms })];
   });
-  if (address) words.unshift(revisionsTexts.change.address());
+  const words = [...beside.map((each) => revisionsTexts.change[each]()), ...ofRooms];
   return words.length === 0
     ? revisionsTexts.change.unknown()
     : new Intl.ListFormat("en-US").format(words);
@@ -28,13 +33,13 @@ function joined(address: boolean, parts: readonly (readonly [Part, readonly stri
 
 /** A change of a project in short (`ProjectChange`), inside a sentence. */
 export function changeWords({ what, rooms }: { what: string; rooms: readonly string[] }): string {
-  const isAddress = what === "address" || what === "both";
-  if (what === "address") return joined(isAddress, []);
-  return joined(isAddress, [[what === "scope" ? "changed" : "notes", rooms]]);
+  if (what === "address" || what === "brief") return joined([what], []);
+  const part = what === "scope" ? "changed" : "notes";
+  return joined(what === "both" ? ["address"] : [], [[part, rooms]]);
 }
 
 /** The difference between two revisions, inside a sentence. */
-export function differenceWords({ rooms, address }: Difference): string {
+export function differenceWords({ rooms, address, brief }: Difference): string {
   const named = (part: Part) =>
     rooms
       .filter(({ kind, description, notes, cost, pictures }) => {
@@ -45,5 +50,6 @@ export function differenceWords({ rooms, address }: Difference): string {
   const parts = (["notes", "changed", "added", "removed"] as const).map(
     (part) => [part, named(part)] as const,
   );
-  return joined(Boolean(address), parts);
+  const beside = [address ? ["address" as const] : [], brief ? ["brief" as const] : []].flat();
+  return joined(beside, parts);
 }

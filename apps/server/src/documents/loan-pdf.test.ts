@@ -172,7 +172,7 @@ describe("the PDF of a loan request", () => {
     const garage = { room: "Garage", kind: "removed", ...same, cost: null } as const;
     const total = { before: 2_000_000, after: 1_500_000 };
     const address = { before: "12 Oak Street", after: "14 Oak Street" };
-    const pricedBefore = { rooms: [garage], same: ["Kitchen"], address, total };
+    const pricedBefore = { rooms: [garage], same: ["Kitchen"], address, brief: null, total };
     const { text } = await pdfOf({ ...request, pricedBefore });
     expect(text.replaceAll(/\s+/g, " ")).toContain(
       "Priced before the last change: the address and Garage (removed).",

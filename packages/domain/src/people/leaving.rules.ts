@@ -48,6 +48,17 @@ function leftOf(upgrade: QuoteUpgrade, awarded: boolean, address: PropertyAddres
   };
 }
 
+/** As of a room: a brief stays with the approved bid alone. */
+function leftOfBrief(
+  { brief }: Pick<Quote, "brief">,
+  awarded: boolean,
+  address: PropertyAddress,
+): Pick<Quote, "brief"> {
+  if (!brief) return {};
+  const sizes = withoutContacts(brief.sizes, address);
+  return { brief: awarded ? { ...brief, sizes } : undefined };
+}
+
 /** The state of a request that ends with its owner's account. */
 export type EndingRequest = "open" | "agreed" | "draft";
 
@@ -81,13 +92,20 @@ export function leaveAsOwner(unit: QuoteUnit): { unit: QuoteUnit; closed: boolea
       quote: {
         ...quote,
         upgrades: left(quote),
+        ...leftOfBrief(quote, quote.locked, quote.address),
+        access: undefined,
         status: closed ? "closed" : quote.status,
         address,
         hideAddress: true,
         hidePhone: true,
       },
       ...(earlier && {
-        earlier: earlier.map((each) => ({ ...each, address, upgrades: left(each) })),
+        earlier: earlier.map((each) => ({
+          ...each,
+          address,
+          upgrades: left(each),
+          ...leftOfBrief(each, quote.locked, quote.address),
+        })),
       }),
     },
   };

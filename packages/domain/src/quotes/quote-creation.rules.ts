@@ -38,6 +38,8 @@ export interface NewQuote {
   /** One per selected room (QUO-15) or applied recommendation (S-49). */
   readonly upgrades: readonly QuoteUpgrade[];
   readonly privacy: QuotePrivacy;
+  readonly brief?: Quote["brief"];
+  readonly access?: Quote["access"];
   readonly now: Moment;
   /**
    * The project that it revises (MKT-07), null for a project of its own. Missing at a browser, where it joins
@@ -79,6 +81,8 @@ export function createQuote(given: NewQuote, owned: readonly CountedQuote[]): Re
     ownerId: given.ownerId,
     address: given.address,
     upgrades,
+    ...(given.brief && { brief: given.brief }),
+    ...(given.access === undefined ? {} : { access: given.access }),
     createdAt: given.now,
     status: firstStatus[given.origin],
     isPublic: given.privacy.isPublic,

@@ -8,6 +8,8 @@ import {
   emptiedAddressParts,
   refusalForAddress,
 } from "./address.rules.ts";
+import { type BriefPart, changeBrief } from "./project-brief.rules.ts";
+import { type ProjectBrief, briefLimits } from "./project-brief.schema.ts";
 import type { QuotePrivacy } from "./quote-creation.rules.ts";
 import { addressLimits, quoteLimits } from "./quote-limits.rules.ts";
 import { quoteReach } from "./quote.rules.ts";
@@ -22,10 +24,14 @@ export interface QuoteEdit {
   readonly address?: AddressChange | undefined;
   /** Notes by the id of the room's upgrade. */
   readonly notes?: Readonly<Record<string, string>> | undefined;
+  /** Parts of the brief. */
+  readonly brief?: { readonly [Part in BriefPart]?: ProjectBrief[Part] | undefined } | undefined;
+  /** How to get in. Not priced, so it makes no revision. */
+  readonly access?: string | undefined;
 }
 
 /**
- * Changes privacy, notes and address of a project. Another note or address that contractors could read makes
+ * Changes privacy, notes, brief and address of a project. Another note, brief or address that contractors could read makes
  * its next revision: bidders are asked to confirm or revise (MKT-07), and nobody bids on an old state (MKT-03).
  * A locked quote is agreed upon and a superseded one is history: neither changes.
  * @param needsFullAddress whether it was published with its whole address, which it keeps while it is active (S-49)
@@ -51,6 +57,13 @@ export function editQuote(
       return no(refusal("field.too_long", { field, details: { most: quoteLimits.notes } }));
     }
   }
+  const brief = edit.brief ? changeBrief(quote.brief, edit.brief) : quote.brief;
+  const access = (edit.access ?? quote.access ?? "").trim();
+  if (access.length > briefLimits.access) {
+    return no(
+      refusal("field.too_long", { field: "access", details: { most: briefLimits.access } }),
+    );
+  }
   const address = edit.address ? changeAddress(quote.address, edit.address) : quote.address;
   const most = addressLimits.line;
   if (address.line.length > most) {
@@ -65,15 +78,18 @@ export function editQuote(
     return customDescription === each.customDescription ? each : { ...each, customDescription };
   });
   const isPrivate = quoteReach(quote) === "draft" && !unit.bids.some(isLive);
-  const { rooms, address: moved } = compareRevisions(quote, { address, upgrades });
-  const isRevision = !isPrivate && (rooms.length > 0 || moved !== null);
-  const changed = isRevision
-    ? nextRevision(unit, { address, upgrades }, now)
-    : { ...unit, quote: { ...quote, address, upgrades } };
+  const content = { address, upgrades, brief };
+  const { rooms, ...beside } = compareRevisions(quote, content);
+  const isPriced = rooms.length > 0 || beside.address !== null || beside.brief !== null;
+  const changed =
+    isPriced && !isPrivate
+      ? nextRevision(unit, content, now)
+      : { ...unit, quote: { ...quote, ...content } };
   return ok({
     ...changed,
     quote: {
       ...changed.quote,
+      access: access === "" ? undefined : access,
       isPublic: edit.isPublic ?? quote.isPublic,
       hideAddress: edit.hideAddress ?? quote.hideAddress,
       hidePhone: edit.hidePhone ?? quote.hidePhone,

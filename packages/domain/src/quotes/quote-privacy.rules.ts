@@ -8,8 +8,9 @@ import type { Standing } from "../people/permissions.ts";
 import type { Contact } from "../people/person.ts";
 import { type Result, no, ok } from "../result.ts";
 import { reduceAddress } from "./address.rules.ts";
+import { briefWithoutHidden } from "./project-brief.rules.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
-import type { Quote, QuoteUpgrade, Revealable } from "./quote.schema.ts";
+import { HIDDEN_GAIN, type Quote, type QuoteUpgrade, type Revealable } from "./quote.schema.ts";
 
 /** A quote as one reader may see it. */
 export interface QuoteView {
@@ -32,9 +33,22 @@ export function withoutHidden(room: QuoteUpgrade, hidden: HiddenContacts): Quote
 }
 
 /**
+ * A room as others see it: what it adds to the home's value is its owner's affair. At a browser everybody reads everything (PROJ-06).
+ */
+function withoutGain(room: QuoteUpgrade): QuoteUpgrade {
+  return { ...room, valueGain: HIDDEN_GAIN };
+}
+
+/** Whether a contractor is told how to get in: where the address was shown to them, or is no secret and they are hired. */
+function knowsAccess(quote: Quote, contractorId: string): boolean {
+  if (quote.hideAddress) return isRevealed(quote, contractorId, "address");
+  return quote.approvedContractorId === contractorId;
+}
+
+/**
  * The one place that decides what a reader sees of a quote (S-51, MKT-08). With `hideAddress`: only city,
  * state and ZIP. The phone: only for contractors, and not with `hidePhone`. A contractor also sees a part
- * that the owner showed them. Rivals' bids, the winner's identity and emails: never. Owner and admins see
+ * that the owner showed them, and then how to get in. Rivals' bids, the winner's identity and emails: never. Owner and admins see
  * everything. Every answer, list, document and event about a quote passes through here.
  * @param owner how the owner can be reached, null where it is not asked for
  */
@@ -52,7 +66,7 @@ export function quoteForReader(
   const contractor = standing === "bidder" || standing === "contractor";
   const hidden = hiddenFrom(quote, contractor ? actor.id : "");
   // Only the owner may know who else was shown a part.
-  const { reveals: _reveals, ...rest } = quote;
+  const { reveals: _reveals, access, ...rest } = quote;
   return {
     quote: {
       ...rest,
@@ -61,7 +75,11 @@ export function quoteForReader(
       previousVersion: null,
       supersededBy: actor.kind === "local" ? quote.supersededBy : null,
       address: hidden.hideAddress ? reduceAddress(quote.address) : quote.address,
-      upgrades: quote.upgrades.map((upgrade) => withoutHidden(upgrade, hidden)),
+      upgrades: quote.upgrades.map((upgrade) =>
+        withoutHidden(actor.kind === "local" ? upgrade : withoutGain(upgrade), hidden),
+      ),
+      ...(quote.brief && { brief: briefWithoutHidden(quote.brief, hidden) }),
+      ...(access !== undefined && contractor && knowsAccess(quote, actor.id) ? { access } : {}),
       approvedContractorId: quote.approvedContractorId === actor.id ? actor.id : null,
     },
     owner: {

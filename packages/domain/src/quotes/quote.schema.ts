@@ -1,3 +1,4 @@
+import type { ProjectBrief } from "./project-brief.schema.ts";
 import type { PropertyAddress } from "./property-address.ts";
 import { PICTURE_REF, quoteLimits } from "./quote-limits.rules.ts";
 import * as z from "zod/mini";
@@ -72,6 +73,15 @@ export function unknownFigure(origin: Omit<Origin, "kind">): Figure {
 /** Whether there is a figure at all. */
 export const isKnown = ({ origin }: Figure): boolean => origin.kind !== "unknown";
 
+const HIDDEN = { source: "", evidence: "", years: "" };
+
+/** The place of a gain whose reader may not know it: what a home gains is its owner's affair. */
+export const HIDDEN_GAIN: Figure = unknownFigure(HIDDEN);
+
+/** Whether a figure is kept from its reader. */
+export const isHiddenFigure = ({ origin }: Figure): boolean =>
+  origin.kind === "unknown" && origin.source === "" && origin.evidence === "";
+
 /**
  * The part of a figure that is sent to become its owner's (VAL-09): typed figures, and those that nothing
  * here can work out again. Samples stay behind (T-16).
@@ -126,6 +136,7 @@ export interface Revision {
   readonly at: Moment;
   readonly address: PropertyAddress;
   readonly upgrades: readonly QuoteUpgrade[];
+  readonly brief?: ProjectBrief | undefined;
 }
 
 /** A project (ENT-08): what an owner publishes and contractors bid on, in its present revision. Amounts in cents. */
@@ -134,6 +145,10 @@ export interface Quote {
   readonly ownerId: string;
   readonly address: PropertyAddress;
   readonly upgrades: readonly QuoteUpgrade[];
+  /** When, for how much and with what; missing if the owner told nothing of it. */
+  readonly brief?: ProjectBrief | undefined;
+  /** How to get in, for whom the owner showed the address to; missing if not told. */
+  readonly access?: string | undefined;
   readonly createdAt: Moment;
   readonly status: QuoteStatus;
   readonly isPublic: boolean;
@@ -181,6 +196,8 @@ export interface RevisionDifference {
   readonly same: readonly string[];
   /** The addresses in one line; alike for a reader from whom the difference is hidden. */
   readonly address: Pair<string> | null;
+  /** The briefs, where they differ. */
+  readonly brief: Pair<ProjectBrief> | null;
   /** The estimates' sums in cents. */
   readonly total: Pair<Cents>;
 }

@@ -25,6 +25,7 @@ import {
   terms,
   upgrade,
 } from "../testing/builders.ts";
+import { NO_BRIEF } from "./project-brief.rules.ts";
 import { type QuoteEdit, editQuote } from "./quote-edit.rules.ts";
 import type { QuoteUpgrade, Quote } from "./quote.schema.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
@@ -95,6 +96,7 @@ describe("the difference between two revisions", () => {
     expect(rest).toEqual({
       same: ["Master Bath"],
       address: { before: ADDRESS.line, after: "Elsewhere" },
+      brief: null,
       total: { before: 4_200_000, after: 4_550_000 },
     });
   });
@@ -119,6 +121,11 @@ describe("the difference between two revisions", () => {
       "both",
       { ...two, address, upgrades: [upgrade(), note] },
       { what: "both", rooms: ["Master Bath"] },
+    ],
+    [
+      "the brief",
+      { ...two, brief: { ...NO_BRIEF, budget: 900_000 } },
+      { what: "brief", rooms: [] },
     ],
     ["a room", { ...two, upgrades: [upgrade()] }, { what: "scope", rooms: ["Master Bath"] }],
   ])("MKT-07 says in short that %s changed", (_what, after, change) => {

@@ -3,6 +3,8 @@ import { type Refusal, refusal } from "../errors.ts";
 import { type HiddenContacts, maskContacts } from "../messages/contact-masking.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import { reduceAddress, sameAddress } from "./address.rules.ts";
+import { NO_BRIEF, changedBriefParts } from "./project-brief.rules.ts";
+import type { ProjectBrief } from "./project-brief.schema.ts";
 import { hiddenFrom } from "./quote-privacy.rules.ts";
 import { isAmong, roomKey, supersede, takesBids, totalCost } from "./quote.rules.ts";
 import type {
@@ -16,16 +18,21 @@ import type {
 import type { QuoteUnit } from "./quote-unit.ts";
 
 /** The present revision of a project. */
-export function presentRevision({ revision, revisedAt, address, upgrades }: Quote): Revision {
-  return { n: revision, at: revisedAt, address, upgrades };
+export function presentRevision({
+  revision,
+  revisedAt,
+  address,
+  upgrades,
+  brief,
+}: Quote): Revision {
+  return { n: revision, at: revisedAt, address, upgrades, ...(brief && { brief }) };
 }
 
+/** The part of a project that bidders price. */
+export type PricedContent = Pick<Quote, "address" | "upgrades" | "brief">;
+
 /** A project after a change that bidders price: its next revision, the former one kept (MKT-07). */
-export function nextRevision(
-  unit: QuoteUnit,
-  content: Pick<Quote, "address" | "upgrades">,
-  now: Moment,
-): QuoteUnit {
+export function nextRevision(unit: QuoteUnit, content: PricedContent, now: Moment): QuoteUnit {
   const { quote, earlier = [] } = unit;
   return {
     ...unit,
@@ -46,6 +53,13 @@ function roomDifference(before: QuoteUpgrade, after: QuoteUpgrade): RoomDifferen
     before.beforeImage !== after.beforeImage || before.afterImage !== after.afterImage;
   if (!description && !notes && !cost && !pictures) return null;
   return { room: after.room, kind: "changed", description, notes, cost, pictures };
+}
+
+function briefDifference(
+  before: ProjectBrief = NO_BRIEF,
+  after: ProjectBrief = NO_BRIEF,
+): Pair<ProjectBrief> | null {
+  return changedBriefParts(before, after).length === 0 ? null : { before, after };
 }
 
 const bare = { description: null, notes: null, pictures: false };
@@ -73,10 +87,7 @@ function roomsBefore(
 }
 
 /** Compares two revisions room by room. */
-export function compareRevisions(
-  before: Pick<Revision, "address" | "upgrades">,
-  after: Pick<Revision, "address" | "upgrades">,
-): RevisionDifference {
+export function compareRevisions(before: PricedContent, after: PricedContent): RevisionDifference {
   const known = roomsBefore(before.upgrades, after.upgrades);
   const gone = new Set(before.upgrades);
   const rooms: RoomDifference[] = [];
@@ -98,6 +109,7 @@ export function compareRevisions(
     rooms,
     same,
     address: texts(before.address.line, after.address.line),
+    brief: briefDifference(before.brief, after.brief),
     total: { before: totalCost(before), after: totalCost(after) },
   };
 }
@@ -116,6 +128,7 @@ export function differenceWithoutHidden(
   const maskBoth = (pair: Pair<string> | null) =>
     pair && { before: mask(pair.before), after: mask(pair.after) };
   const { line } = reduceAddress(hidden.address);
+  const briefOf = (brief: ProjectBrief) => ({ ...brief, sizes: mask(brief.sizes) });
   const address = difference.address && { before: line, after: line };
   return {
     ...difference,
@@ -126,6 +139,10 @@ export function differenceWithoutHidden(
       notes: maskBoth(each.notes),
     })),
     same: difference.same.map(mask),
+    brief: difference.brief && {
+      before: briefOf(difference.brief.before),
+      after: briefOf(difference.brief.after),
+    },
     address: hidden.hideAddress ? address : difference.address,
   };
 }
@@ -184,12 +201,13 @@ export function revisionLog(
 
 /** The kind of a change, and the names of its rooms: all of them if only the address changed. */
 export interface ProjectChange {
-  readonly what: "notes" | "address" | "both" | "scope";
+  readonly what: "notes" | "address" | "both" | "scope" | "brief";
   readonly rooms: readonly string[];
 }
 
 /** A difference in short. */
-export function changeOf({ rooms, same, address }: RevisionDifference): ProjectChange {
+export function changeOf({ rooms, same, address, brief }: RevisionDifference): ProjectChange {
+  if (rooms.length === 0 && address === null && brief) return { what: "brief", rooms: [] };
   // Without a difference the texts before are not known, or are back.
   if (rooms.length === 0) return { what: address === null ? "scope" : "address", rooms: same };
   const names = rooms.map(({ room }) => room);
@@ -235,9 +253,12 @@ export function publishRevision(
     const customDescription = each.customDescription.trim() || (was?.customDescription ?? "");
     return was === undefined ? each : { ...each, id: was.id, customDescription };
   });
-  const next = nextRevision(project, { address: draft.address, upgrades }, now);
+  const brief = draft.brief ?? project.quote.brief;
+  const access = draft.access ?? project.quote.access;
+  const next = nextRevision(project, { address: draft.address, upgrades, brief }, now);
   const quote = {
     ...next.quote,
+    access,
     isPublic: project.quote.isPublic && draft.isPublic,
     hideAddress: project.quote.hideAddress || draft.hideAddress,
     hidePhone: project.quote.hidePhone || draft.hidePhone,

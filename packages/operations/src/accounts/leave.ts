@@ -70,9 +70,13 @@ async function leaveConversations({ ports, session, account }: Leaving): Promise
 
 function picturesOf({ ports }: Leaving, { quote }: QuoteUnit): string[] {
   if (!quote.locked) return [];
-  return quote.upgrades
-    .flatMap(({ beforeImage, afterImage }) => [beforeImage, afterImage])
-    .flatMap((image) => ports.files.idOf(image) ?? []);
+  const ofRooms = quote.upgrades.flatMap(({ beforeImage, afterImage }) => [
+    beforeImage,
+    afterImage,
+  ]);
+  return [...ofRooms, ...(quote.brief?.photos ?? [])].flatMap(
+    (image) => ports.files.idOf(image) ?? [],
+  );
 }
 
 /** The rest of an account's row: the owner of these bids and messages, without any fact about them. */

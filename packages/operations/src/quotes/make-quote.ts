@@ -2,6 +2,7 @@ import {
   GUARDED_PRIVACY,
   OPEN_PRIVACY,
   type PropertyAddress,
+  type Quote,
   type QuoteOrigin,
   type QuoteUnit,
   type QuoteUpgrade,
@@ -23,6 +24,8 @@ export interface QuoteRequest {
   readonly origin: QuoteOrigin;
   readonly address: PropertyAddress;
   readonly upgrades: readonly Omit<QuoteUpgrade, "id">[];
+  readonly brief?: Quote["brief"];
+  readonly access?: Quote["access"];
   readonly mergeWith: readonly string[];
   /** The project whose next revision it becomes once it is published (MKT-07). */
   readonly revises?: string | undefined;
@@ -85,6 +88,8 @@ export async function makeQuote(
         upgrades: request.upgrades.map((upgrade) => ({ ...upgrade, id: ports.ids.upgrade() })),
         privacy: project ?? (isAccount ? GUARDED_PRIVACY : OPEN_PRIVACY),
         now: ports.clock.now(),
+        brief: request.brief,
+        access: request.access,
         ...(isAccount ? { revises: project?.id ?? null } : {}),
         mergeWith,
       },

@@ -110,7 +110,7 @@ export function answerQuote(
     number: quoteNumber(unit.quote.id),
     lastUpdated: unit.quote.revisedAt,
     totalCost: totalCost(unit.quote),
-    totalValue: totalValue(unit.quote),
+    totalValue: totalValue(view.quote),
     standing,
     may: abilities(unit, actor, standing),
     owner: view.owner,

@@ -2,7 +2,9 @@ import {
   ZIP_OR_NONE,
   addressLimits,
   figureSchema,
+  briefLimits,
   pictureRefSchema,
+  projectBriefSchema,
   quoteLimits,
 } from "@oneup/domain";
 import * as z from "zod/mini";
@@ -29,6 +31,11 @@ export const addressSchema = z.strictObject({
 
 /** Parts of an address that are written anew; what is left out stays. */
 export const addressChangeSchema = z.partial(z.strictObject(addressParts));
+
+/** Parts of a brief that are written anew; what is left out stays. */
+export const briefChangeSchema = z.partial(projectBriefSchema);
+
+export const accessSchema = text(briefLimits.access);
 
 /** A room or upgrade of a new quote: a figure that is sent was typed, one that is missing is worked out (VAL-09). */
 export const upgradeSchema = z.strictObject({

@@ -6,9 +6,10 @@ import { completeAddress } from "../properties/complete-address.ts";
 import { audienceOf, loadPermitted } from "./load-quote.ts";
 import { answerQuote } from "./quote-answer.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
-import { addressChangeSchema } from "./quote-input.ts";
+import { insistOwnPictures } from "./own-pictures.ts";
+import { accessSchema, addressChangeSchema, briefChangeSchema } from "./quote-input.ts";
 
-/** The quote builder's toggles, notes and address, kept on change (QB-01, QB-02, S-52). */
+/** The quote builder's toggles, notes, brief and address, kept on change (QB-01, QB-02, S-52). */
 export const updateQuoteOperation = operation({
   name: "quotes.update",
   kind: "command",
@@ -26,11 +27,20 @@ export const updateQuoteOperation = operation({
         z.string().check(z.maxLength(quoteLimits.notes)),
       ),
     ),
+    brief: z.optional(briefChangeSchema),
+    access: z.optional(accessSchema),
   }),
   changesQuote: (input) => input.quoteId,
   async run(context, { quoteId, ...edit }) {
     const { ports, session, actor } = context;
     const { unit } = await loadPermitted(context, "quotes.update", quoteId, "forChange");
+    const shown = unit.quote.brief?.photos ?? [];
+    await insistOwnPictures(
+      context,
+      (edit.brief?.photos ?? []).flatMap((reference, at) =>
+        shown.includes(reference) ? [] : [{ reference, field: `brief.photos.${at}` }],
+      ),
+    );
     const now = ports.clock.now();
     const changed = insist(editQuote(unit, edit, now, actor.kind === "account"));
     await session.quotes.save(changed);

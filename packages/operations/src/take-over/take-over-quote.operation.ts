@@ -3,6 +3,7 @@ import {
   type PropertyAddress,
   isPrepared,
   parseAddress,
+  projectBriefSchema,
   quoteLimits,
   tidyAddress,
 } from "@oneup/domain";
@@ -13,7 +14,7 @@ import { makeQuote } from "../quotes/make-quote.ts";
 import { priceUpgrades } from "../quotes/price-upgrades.ts";
 import { answerQuote } from "../quotes/quote-answer.ts";
 import { insistOwnPictures, picturesOf } from "../quotes/own-pictures.ts";
-import { addressSchema, upgradeSchema } from "../quotes/quote-input.ts";
+import { accessSchema, addressSchema, upgradeSchema } from "../quotes/quote-input.ts";
 import {
   browserIdSchema,
   draftsSchema,
@@ -40,9 +41,11 @@ export const takeOverQuoteOperation = operation({
     origin: z.enum(["analysis", "quick-quote"]),
     address: z._default(addressSchema, NO_ADDRESS),
     upgrades: z.array(upgradeSchema).check(z.minLength(1), z.maxLength(quoteLimits.rooms)),
+    brief: z.optional(projectBriefSchema),
+    access: z.optional(accessSchema),
     drafts: draftsSchema,
   }),
-  async run(context, { browserId, localId, origin, upgrades, drafts, ...given }) {
+  async run(context, { browserId, localId, origin, upgrades, brief, access, drafts, ...given }) {
     const { session, actor } = context;
     const prefix = origin === "quick-quote" ? "qq" : "q";
     const id = takenOverId(context, prefix, { browserId, localId });
@@ -50,7 +53,10 @@ export const takeOverQuoteOperation = operation({
     if (!(await session.accounts.byId(actor.id, "forChange"))) refuse("account.sign_in_needed");
     const there = await session.quotes.load(id);
     if (there) return { quote: answerQuote(there, actor), taken: false, limitReached: false };
-    await insistOwnPictures(context, picturesOf(upgrades));
+    await insistOwnPictures(context, [
+      ...picturesOf(upgrades),
+      ...(brief?.photos ?? []).map((reference) => ({ reference, field: "brief.photos" })),
+    ]);
     await markMade(context, drafts);
     const address = withParts(given.address);
     const own = upgrades.map((each) => ({
@@ -65,6 +71,8 @@ export const takeOverQuoteOperation = operation({
       origin,
       address,
       upgrades: priced,
+      brief,
+      access: access === "" ? undefined : access,
       mergeWith: [],
     };
     return { ...(await makeQuote(context, request)), taken: true };

@@ -1,3 +1,4 @@
+import { isHiddenFigure } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBid, aBidDraft, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
@@ -72,6 +73,37 @@ export function hidingContract(under: ServerVerbsUnderTest): void {
       await under.call(owner, "bids.reveal", { ...ids, part: "phone", shown: false });
       expect(await everything(contractor)).toEqual([false, false, false]);
       expect((await under.load("quote-shy")).quote.reveals).toHaveLength(4);
+    });
+
+    it("MKT-08 EXP-10 what a home gains is its owner's to know, and how to get in whose address was shown", async () => {
+      const quoteId = "quote-gain";
+      const own = aBid(quoteId, contractor);
+      const access = "The gate code is 4711.";
+      await under.keep({
+        quote: aQuote(owner, { id: quoteId, hideAddress: true, access }),
+        bids: [own],
+      });
+      const answers = async (who: typeof contractor) => {
+        const [read, bids, mine, open] = await Promise.all([
+          under.call(who, "quotes.read", { quoteId }),
+          under.call(who, "bids.list", { quoteId }),
+          under.call(who, "bids.listMine", {}),
+          under.call(who, "quotes.listOpen", {}),
+        ]);
+        return [read, bids.quote, ...[...mine.items, ...open.items].map(({ quote }) => quote)];
+      };
+      const shown = await answers(contractor);
+      expect(shown.length).toBeGreaterThan(3);
+      for (const { totalValue, upgrades, totalCost } of shown) {
+        expect(totalValue).toBe(0);
+        expect(totalCost).toBeGreaterThan(0);
+        expect(upgrades.every(({ valueGain }) => isHiddenFigure(valueGain))).toBe(true);
+      }
+      expect(JSON.stringify(shown)).not.toContain("4711");
+      expect((await under.call(owner, "quotes.read", { quoteId })).totalValue).toBeGreaterThan(0);
+      const ids = { quoteId, bidId: own.id };
+      await under.call(owner, "bids.reveal", { ...ids, part: "address", shown: true });
+      expect((await under.call(contractor, "quotes.read", { quoteId })).access).toBe(access);
     });
 
     it("T-05 VAL-07 a valuation says what the home is worth before and after, with range and origin", async () => {

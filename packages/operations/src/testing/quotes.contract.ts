@@ -33,6 +33,14 @@ export function quotesContract(under: StoreUnderTest): void {
         hideAddress: true,
         hidePhone: true,
         previousVersion: older.id,
+        brief: {
+          start: "month",
+          budget: 2_500_001,
+          materials: "either",
+          sizes: ODD_TEXT,
+          photos: ["/pictures/kitchen.webp"],
+        },
+        access: ODD_TEXT,
       });
       const superseded = {
         ...older,

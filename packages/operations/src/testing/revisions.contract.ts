@@ -55,6 +55,23 @@ export function revisionsContract(under: VerbsUnderTest): void {
       ]);
     });
 
+    it("MKT-07 its bidder reads what the owner tells anew beside the rooms", async () => {
+      await under.keep(project());
+      await submit(contractor);
+      later();
+      const told = { start: "soon", budget: 3_000_000, sizes: "Kitchen 12 x 14 ft" } as const;
+      await under.call(owner, "quotes.update", { quoteId, brief: told });
+      later();
+      await under.call(owner, "quotes.update", { quoteId, brief: { budget: 3_500_000 } });
+      const { quote, items } = await under.call(contractor, "bids.list", { quoteId });
+      expect(quote.brief).toMatchObject({ ...told, budget: 3_500_000 });
+      expect(items[0]?.since?.brief?.before.budget).toBeNull();
+      expect(quote.revisions?.[0]?.difference.brief).toMatchObject({
+        before: told,
+        after: { budget: 3_500_000 },
+      });
+    });
+
     it("MKT-07 a revision of a bid prices the revision of the project that its form showed", async () => {
       await under.keep(project());
       const bid = await submit(contractor);

@@ -31,13 +31,14 @@ const rewriteMessage = statement(
  */
 const removals = [
   // An old address of a project keeps nothing of what was a draft there.
-  `update quotes set upgrades = '[]', address_line = '', street = '', city = '', state = '', zip = '',
+  `update quotes set upgrades = '[]', brief = null, access = '', address_line = '', street = '', city = '', state = '', zip = '',
      status = 'closed', total_cost = 0, total_value = 0, search = '' where owner_id = $1 and superseded`,
   `delete from loan_links where quote_id in (select id from quotes where owner_id = $1)`,
   `delete from picture_pages where picture_id in (select id from files where owner_id = $1)`,
   `delete from response_dates where quote_id in (select id from quotes where owner_id = $1)`,
   `delete from properties where owner_id = $1`,
   `delete from clients where owner_id = $1`,
+  `delete from contractor_profiles where account_id = $1`,
   `delete from sale_files where owner_id = $1`,
   `delete from notifications where account_id = $1`,
   `delete from notification_settings where account_id = $1`,

@@ -42,6 +42,7 @@ export function fileIndex(run: Runner): FileIndex {
       const rows = await run.rows(queries.quotesShowing, [
         JSON.stringify([{ beforeImage: reference }]),
         JSON.stringify([{ afterImage: reference }]),
+        JSON.stringify({ photos: [reference] }),
       ]);
       return rows.map((row) => row.id);
     },

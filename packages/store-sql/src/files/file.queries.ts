@@ -34,10 +34,11 @@ export const markAs = statement(
    where id = $1 and owner_id = $2 and kind = 'photo'`,
 );
 
-/** Parameters: a room whose before picture it is, a room whose after picture it is, as JSON. */
+/** Parameters, as JSON: a room whose before picture it is, a room whose after picture it is, a brief that shows it. */
 export const quotesShowing = statement<{ id: string }>(
   "files.quotes_showing",
-  `select q.id from quotes q where q.upgrades::jsonb @> $1::jsonb or q.upgrades::jsonb @> $2::jsonb order by q.id`,
+  `select q.id from quotes q where q.upgrades::jsonb @> $1::jsonb or q.upgrades::jsonb @> $2::jsonb
+     or (q.brief is not null and q.brief::jsonb @> $3::jsonb) order by q.id`,
 );
 
 /** Parameter: a picture's reference. */

@@ -46,6 +46,8 @@ export function quoteOf(row: QuoteRow): Quote {
     ownerId: row.ownerId,
     address: addressOf(row),
     upgrades: row.upgrades,
+    ...(row.brief && { brief: row.brief }),
+    ...(row.access === "" ? {} : { access: row.access }),
     createdAt: row.createdAt,
     status: row.status,
     isPublic: row.isPublic,
@@ -74,8 +76,9 @@ export function bidOf(json: BidJson): Bid {
 }
 
 function revisionOf(json: RevisionJson): Revision {
-  const { n, at, upgrades } = json;
-  return { n, at: readMoment(at), address: addressOf(json), upgrades };
+  const { n, at, upgrades, brief } = json;
+  const address = addressOf(json);
+  return { n, at: readMoment(at), address, upgrades, ...(brief && { brief }) };
 }
 
 /** The unit of a row. */
@@ -111,7 +114,7 @@ export const quoteKeys = writtenKeys(quotes).filter((key) => key !== "id" && key
 
 /** The values of a quote's row without its id and rooms. */
 export function quoteValues(quote: Quote): Value[] {
-  const { address, upgrades: _upgrades, reveals = [], ...rest } = quote;
+  const { address, upgrades: _upgrades, brief, access = "", reveals = [], ...rest } = quote;
   const { line, ...place } = address;
   const derived = {
     totalCost: totalCost(quote),
@@ -123,10 +126,14 @@ export function quoteValues(quote: Quote): Value[] {
     ...place,
     ...derived,
     addressLine: line,
+    brief: jsonText(brief),
+    access,
     reveals: JSON.stringify(reveals),
   };
   return pick(row, quoteKeys);
 }
+
+const jsonText = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
 /** The rooms of a quote, as JSON text. */
 export function upgradesText({ upgrades }: Pick<Quote, "upgrades">): string {
@@ -140,13 +147,12 @@ export function revisionValues(quoteId: string, revision: Revision): Value[] {
   const { n, at, address } = revision;
   const { line, ...place } = address;
   const upgrades = upgradesText(revision);
-  return pick({ quoteId, n, at, addressLine: line, ...place, upgrades }, revisionKeys);
+  const brief = jsonText(revision.brief);
+  return pick({ quoteId, n, at, addressLine: line, ...place, upgrades, brief }, revisionKeys);
 }
 
 /** The members of a bid's row that can change, in the order of {@link bidValues}. */
 export const bidKeys = writtenKeys(bids).filter((key) => key !== "id");
-
-const jsonText = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 /** The values of a bid's row without its id. */
 export function bidValues(bid: Bid): Value[] {

@@ -152,7 +152,7 @@ export const keepRevision = statement(
   "revisions.keep",
   `${insertInto(revisions, revisionKeys)} on conflict (quote_id, n) do update set
      address_line = excluded.address_line, street = excluded.street, city = excluded.city,
-     state = excluded.state, zip = excluded.zip, upgrades = excluded.upgrades`,
+     state = excluded.state, zip = excluded.zip, upgrades = excluded.upgrades, brief = excluded.brief`,
 );
 
 /** Parameters: a superseded quote, the project in its place. */

@@ -1,4 +1,10 @@
-import { type QuoteStatus, type QuoteUpgrade, type Reveal, quoteStatuses } from "@oneup/domain";
+import {
+  type ProjectBrief,
+  type QuoteStatus,
+  type QuoteUpgrade,
+  type Reveal,
+  quoteStatuses,
+} from "@oneup/domain";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -33,6 +39,8 @@ export const quotes = pgTable(
     zip: text("zip").notNull(),
     /** Kept as text: written out, and so listed, at half the cost of jsonb. */
     upgrades: json("upgrades").$type<readonly QuoteUpgrade[]>().notNull(),
+    brief: json("brief").$type<ProjectBrief>(),
+    access: text("access").notNull().default(""),
     createdAt: moment("created_at").notNull(),
     status: text("status").$type<QuoteStatus>().notNull(),
     isPublic: boolean("is_public").notNull(),
@@ -73,6 +81,9 @@ export const quotes = pgTable(
     index("quotes_of_address").on(quote.ownerId, sql`lower(btrim(${quote.addressLine}))`),
     // The quotes with a picture.
     index("quotes_pictures").using("gin", sql`(${quote.upgrades}::jsonb) jsonb_path_ops`),
+    index("quotes_brief_pictures")
+      .using("gin", sql`(${quote.brief}::jsonb) jsonb_path_ops`)
+      .where(sql`${quote.brief} is not null`),
     oneOf("quotes_status", quote.status, quoteStatuses),
     check("quotes_upgrades_list", sql`json_typeof(${quote.upgrades}) = 'array'`),
     check(
@@ -97,6 +108,7 @@ export const revisions = pgTable(
     state: text("state").notNull(),
     zip: text("zip").notNull(),
     upgrades: json("upgrades").$type<readonly QuoteUpgrade[]>().notNull(),
+    brief: json("brief").$type<ProjectBrief>(),
   },
   (revision) => [
     primaryKey({ name: "revisions_pkey", columns: [revision.quoteId, revision.n] }),

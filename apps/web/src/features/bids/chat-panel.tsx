@@ -1,7 +1,7 @@
 import { type ChatMessage, type Quote, LONGEST_MESSAGE, MOST_PHOTOS, isLive } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import { ImagePlus, SendHorizontal, X } from "lucide-react";
+import { ImagePlus, SendHorizontal } from "lucide-react";
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -15,8 +15,8 @@ import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { Locked, useLooking } from "#parts/forms/read-only.tsx";
+import { ChosenPhoto } from "#parts/pictures/chosen-photo.tsx";
 import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
-import { usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
 import { Card } from "#ui/card.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
@@ -33,31 +33,6 @@ import { type Outbox, hasMask, useOutbox } from "./outbox.ts";
 
 /** Nobody has typed yet when the page comes alive: how contacts are found comes after it. */
 const MaskedNote = quiet(() => import("./masked-note.tsx"));
-
-interface ChosenProps {
-  reference: string;
-  number: number;
-  onRemove: () => void;
-}
-
-function Chosen({ reference, number, onRemove }: ChosenProps) {
-  const url = usePictureUrl(reference, 240);
-  return (
-    <li className="flex items-start gap-1">
-      {url === null || url === "" ? (
-        <span className="block size-16 rounded-md bg-picture-ground" />
-      ) : (
-        <img src={url} alt={t.chat.photo({ number })} className="size-16 rounded-md object-cover" />
-      )}
-      <IconButton
-        size="sm"
-        label={t.chat.removePhoto({ number })}
-        icon={<X />}
-        onClick={onRemove}
-      />
-    </li>
-  );
-}
 
 interface ComposerProps {
   bid: BidAnswer;
@@ -91,10 +66,11 @@ function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
       {photos.length === 0 ? null : (
         <ul aria-label={t.chat.chosen()} className="flex flex-wrap gap-2">
           {photos.map((reference, at) => (
-            <Chosen
+            <ChosenPhoto
               key={reference}
               reference={reference}
-              number={at + 1}
+              alt={t.chat.photo({ number: at + 1 })}
+              remove={t.chat.removePhoto({ number: at + 1 })}
               onRemove={() => setPhotos(photos.filter((each) => each !== reference))}
             />
           ))}

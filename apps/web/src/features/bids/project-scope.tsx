@@ -1,6 +1,7 @@
-import { roiOfRoom, writePercent } from "@oneup/domain";
+import { isHiddenFigure, roiOfRoom, writePercent } from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
 import { commonTexts, bidsTexts as t, partsTexts } from "@oneup/texts";
+import BriefFacts from "#parts/market/brief-facts.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
 import { RoomPair } from "#parts/pictures/room-picture.tsx";
 import { Section } from "#ui/section.tsx";
@@ -9,6 +10,7 @@ import { Heading } from "#ui/typography.tsx";
 export default function ProjectScope({ quote }: { quote: LabelledQuote }) {
   return (
     <Section title={t.scope.title()} divided>
+      <BriefFacts quote={quote} />
       <ul className="flex flex-col gap-10">
         {quote.upgrades.map((upgrade) => (
           <li key={upgrade.id}>
@@ -42,12 +44,14 @@ export default function ProjectScope({ quote }: { quote: LabelledQuote }) {
                     />
                   </dd>
                 </div>
-                <div>
-                  <dt className="text-xs text-ink-faint">{t.scope.roi()}</dt>
-                  <dd className="figures font-[560]">
-                    {writePercent(roiOfRoom(upgrade.cost, upgrade.valueGain))}
-                  </dd>
-                </div>
+                {isHiddenFigure(upgrade.valueGain) ? null : (
+                  <div>
+                    <dt className="text-xs text-ink-faint">{t.scope.roi()}</dt>
+                    <dd className="figures font-[560]">
+                      {writePercent(roiOfRoom(upgrade.cost, upgrade.valueGain))}
+                    </dd>
+                  </div>
+                )}
               </dl>
             </div>
           </li>

@@ -1,5 +1,6 @@
 import {
   type QuoteUpgrade,
+  isHiddenFigure,
   quoteNumber,
   quoteReach,
   roiOfRoom,
@@ -166,22 +167,26 @@ function RoomCard({ upgrade, labels }: RoomCardProps) {
               />
             </dd>
           </div>
-          <div>
-            <dt className="text-xs text-ink-faint">{commonTexts.valueGain()}</dt>
-            <dd className="text-lg font-[560] text-green-text">
-              <FigureText
-                figure={upgrade.valueGain}
-                name={`${upgrade.room}, ${commonTexts.valueGain()}`}
-                signed
-              />
-            </dd>
-          </div>
-          <div>
-            <dt className="text-xs text-ink-faint">{projectTexts.roi()}</dt>
-            <dd className="figures text-lg font-[560]">
-              {writePercent(roiOfRoom(upgrade.cost, upgrade.valueGain))}
-            </dd>
-          </div>
+          {isHiddenFigure(upgrade.valueGain) ? null : (
+            <>
+              <div>
+                <dt className="text-xs text-ink-faint">{commonTexts.valueGain()}</dt>
+                <dd className="text-lg font-[560] text-green-text">
+                  <FigureText
+                    figure={upgrade.valueGain}
+                    name={`${upgrade.room}, ${commonTexts.valueGain()}`}
+                    signed
+                  />
+                </dd>
+              </div>
+              <div>
+                <dt className="text-xs text-ink-faint">{projectTexts.roi()}</dt>
+                <dd className="figures text-lg font-[560]">
+                  {writePercent(roiOfRoom(upgrade.cost, upgrade.valueGain))}
+                </dd>
+              </div>
+            </>
+          )}
         </dl>
       </div>
     </Card>
@@ -202,6 +207,8 @@ function RoomCards({ quote }: { quote: LabelledQuote }) {
     </section>
   );
 }
+
+const BriefFacts = late(() => import("#parts/market/brief-facts.tsx"));
 
 // Who half wrote a bid and finds the project gone alone needs them.
 const BidDraftCard = late(() => import("#parts/drafts/bid-draft-cards.tsx"));
@@ -326,6 +333,9 @@ function Project({ quoteId }: { quoteId: string }) {
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0">
           {quote.locked ? null : <ResponseDay quoteId={quote.id} />}
+          <Suspense fallback={null}>
+            <BriefFacts quote={quote} />
+          </Suspense>
           <RoomCards quote={quote} />
         </div>
         <div ref={panel} className="flex flex-col gap-6 lg:sticky lg:top-20">

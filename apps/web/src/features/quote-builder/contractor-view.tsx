@@ -1,9 +1,17 @@
-import { coverOf, hiddenFrom, quoteReach, reduceAddress, withoutHidden } from "@oneup/domain";
+import {
+  briefWithoutHidden,
+  coverOf,
+  hiddenFrom,
+  quoteReach,
+  reduceAddress,
+  withoutHidden,
+} from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
 import { commonTexts, quoteBuilderTexts as t } from "@oneup/texts";
 import { Eye } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { addressText } from "#parts/market/project.ts";
+import BriefFacts from "#parts/market/brief-facts.tsx";
 import { RoomPicture, pictureLabelWords } from "#parts/pictures/room-picture.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -76,6 +84,7 @@ export default function ContractorView({ quote }: { quote: LabelledQuote }) {
           );
         })}
       </ul>
+      <BriefFacts quote={{ brief: briefWithoutHidden(quote.brief, hidden) }} />
     </Card>
   );
 }

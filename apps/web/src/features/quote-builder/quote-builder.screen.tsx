@@ -27,6 +27,7 @@ import { fromHere } from "#ui/waiting.ts";
 import { TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AddressCard, useAddress } from "./address-card.tsx";
+import { BriefCard } from "./brief-card.tsx";
 import { RoomNotes } from "./room-notes.tsx";
 import { PrivacyCard, ResponseCard, RevealCard, ShareLink } from "./sharing.tsx";
 import { editsOf } from "./typed-fields.tsx";
@@ -260,6 +261,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
             address={address}
             missing={lacks ? missingAddressParts(address.shown) : []}
           />
+          <BriefCard quote={quote} editable={editable} />
         </div>
         <div className="flex flex-col gap-6 lg:sticky lg:top-20">
           <div className="flex flex-col gap-6 lg:order-2">

@@ -12,7 +12,7 @@ import { toasts } from "#ui/toast.ts";
 type Edit = Omit<VerbInput<"quotes.update">, "quoteId">;
 
 const switches = (change: Edit): boolean =>
-  change.address === undefined && change.notes === undefined;
+  change.address === undefined && change.notes === undefined && change.brief === undefined;
 
 /** One line for all changes of a quote: its publication goes behind the edits made before it. */
 export const editsOf = (quoteId: string) => `quote ${quoteId}`;

@@ -29,7 +29,13 @@ export function picturesOf(item: GuestItem): readonly string[] {
             return [imageUrl, parent, original, ...masksOf(version)];
           }),
         ]
-      : item.quote.upgrades.flatMap(({ beforeImage, afterImage }) => [beforeImage, afterImage]);
+      : [
+          ...item.quote.upgrades.flatMap(({ beforeImage, afterImage }) => [
+            beforeImage,
+            afterImage,
+          ]),
+          ...(item.quote.brief?.photos ?? []),
+        ];
   return [...new Set(all.filter(isHere))];
 }
 
@@ -87,7 +93,8 @@ export async function handOver(
     return known?.draft && known.reference !== "" ? [known.reference] : [];
   });
   if (item.kind === "quote") {
-    const { name: localId, origin, address, upgrades } = item.quote;
+    const { name: localId, origin, address, upgrades, brief, access } = item.quote;
+    const photos = (brief?.photos ?? []).map(there).filter((photo) => photo !== "");
     const answer = await backend.call("quotes.takeOver", {
       browserId,
       localId,
@@ -99,6 +106,8 @@ export async function handOver(
         afterImage: there(upgrade.afterImage),
         ...pricedPart(upgrade),
       })),
+      brief: brief && { ...brief, photos },
+      access,
       drafts,
     });
     return { number: answer.quote.number };

@@ -1,11 +1,17 @@
-import type { RevisionDifference, RoomDifference } from "@oneup/domain";
-import { revisionsTexts as t } from "@oneup/texts";
+import {
+  type BriefPart,
+  type ProjectBrief,
+  type RevisionDifference,
+  type RoomDifference,
+  changedBriefParts,
+} from "@oneup/domain";
+import { projectBriefTexts as briefTexts, revisionsTexts as t } from "@oneup/texts";
 import { Minus, Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { formatMoney } from "#ui/format.ts";
+import { formatCount, formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
 
 const faces = {
@@ -79,16 +85,37 @@ function Room({ difference }: { difference: RoomDifference }) {
   );
 }
 
+const briefWords: Record<BriefPart, (brief: ProjectBrief) => string> = {
+  start: ({ start }) => (start ? briefTexts.starts[start]() : ""),
+  budget: ({ budget }) => (budget ? formatMoney(budget) : ""),
+  materials: ({ materials }) => (materials ? briefTexts.materialsBy[materials]() : ""),
+  sizes: ({ sizes }) => sizes,
+  photos: ({ photos }) => (photos.length === 0 ? "" : formatCount(photos.length)),
+};
+
+/** What the owner tells otherwise beside the rooms. */
+function Brief({ before, after }: NonNullable<RevisionDifference["brief"]>) {
+  return changedBriefParts(before, after).map((part) => (
+    <Pair
+      key={part}
+      name={briefTexts[part]()}
+      before={orNone(briefWords[part](before))}
+      after={orNone(briefWords[part](after))}
+    />
+  ));
+}
+
 /** The difference between two revisions of a project, room by room (MKT-07). */
 function Difference({ difference }: { difference: RevisionDifference }) {
-  const { rooms, same, address, total } = difference;
+  const { rooms, same, address, brief, total } = difference;
   const equal = total.before === total.after;
   return (
     <div className="flex flex-col gap-4">
-      {rooms.length === 0 && address === null ? <p>{t.nothing()}</p> : null}
+      {rooms.length === 0 && address === null && brief === null ? <p>{t.nothing()}</p> : null}
       {address ? (
         <Pair name={t.address()} before={orNone(address.before)} after={orNone(address.after)} />
       ) : null}
+      {brief ? <Brief {...brief} /> : null}
       {equal ? null : (
         <Pair
           name={t.total()}

@@ -1,0 +1,44 @@
+import { type HiddenContacts, maskContacts } from "../messages/contact-masking.rules.ts";
+import type { ProjectBrief } from "./project-brief.schema.ts";
+
+export const NO_BRIEF: ProjectBrief = {
+  start: null,
+  budget: null,
+  materials: null,
+  sizes: "",
+  photos: [],
+};
+
+export const briefParts = ["start", "budget", "materials", "sizes", "photos"] as const;
+export type BriefPart = (typeof briefParts)[number];
+
+const told = (brief: ProjectBrief, part: BriefPart): string =>
+  part === "photos" ? brief.photos.join(" ") : String(brief[part] ?? "").trim();
+
+/** The parts that differ between two briefs. */
+export function changedBriefParts(
+  before: ProjectBrief = NO_BRIEF,
+  after: ProjectBrief = NO_BRIEF,
+): readonly BriefPart[] {
+  return briefParts.filter((part) => told(before, part) !== told(after, part));
+}
+
+/** A brief with some parts written anew; undefined where nothing is told in the end. */
+export function changeBrief(
+  before: ProjectBrief | undefined,
+  change: { readonly [Part in BriefPart]?: ProjectBrief[Part] | undefined },
+): ProjectBrief | undefined {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  const brief: ProjectBrief = { ...NO_BRIEF, ...before, ...Object.fromEntries(given) };
+  return changedBriefParts(NO_BRIEF, brief).length === 0
+    ? undefined
+    : { ...brief, sizes: brief.sizes.trim() };
+}
+
+/** A brief without hidden contact details (MKT-08). */
+export function briefWithoutHidden(
+  brief: ProjectBrief | undefined,
+  hidden: HiddenContacts,
+): ProjectBrief | undefined {
+  return brief && { ...brief, sizes: maskContacts(brief.sizes, hidden) };
+}
