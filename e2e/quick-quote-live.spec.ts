@@ -7,7 +7,7 @@ import { cards } from "./support/quick-quote.ts";
 async function openQuickQuote(page: Page, account: Account) {
   await signIn(page, account);
   await page.goto("/quick-quote");
-  await expect(page.getByText("The photo goes to your account alone.")).toBeVisible();
+  await expect(page.getByText("Your photo goes to your account only.")).toBeVisible();
 }
 
 const choose = (page: Page) =>
@@ -61,6 +61,6 @@ test("QQ-01 QQ-05 QQ-09 PIC-08 EXP-01 EXP-03 an account's quick quote is found a
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, account);
   await page.goto("/quick-quote");
-  await expect(page.getByText("The photo goes to your account alone.")).toBeVisible();
+  await expect(page.getByText("Your photo goes to your account only.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });

@@ -215,10 +215,10 @@ export function openQuickQuote(demo: DemoState = {}) {
   return openScreen("/quick-quote", { demo: { person: holly, ...demo } });
 }
 
-export async function choosePhoto(file: File) {
+export async function choosePhoto(...files: File[]) {
   const field = document.querySelector("main input[type=file]");
   if (field === null) throw new Error("no photo can be chosen");
-  await give(page.elementLocator(field), file);
+  await give(page.elementLocator(field), ...files);
 }
 
 /** The photo to point at. */
@@ -276,13 +276,19 @@ export async function enter(target: Locator) {
 }
 
 export async function preview(card: Locator) {
+  const name = `Apply: ${titleOf(card)}`;
   await press(button(/^Preview:/, card));
-  await expect.element(button(/^Apply:/, card)).toBeVisible();
+  await expect.element(button(name)).toBeVisible();
 }
 
+/** Opens a card for all that is about its upgrade. */
+export const openCard = (card: Locator) =>
+  press(card.getByRole("heading", { level: 3 }).getByRole("button"));
+
 export async function apply(card: Locator) {
+  const name = `Apply: ${titleOf(card)}`;
   await preview(card);
-  await press(button(/^Apply:/, card));
+  await press(button(name));
   await expectToast("Applied to your picture");
   await dismissToast();
 }

@@ -131,6 +131,29 @@ export function samplePictures(room: string, kind = "other"): SamplePair {
   return pairs[standard ?? ofKind[kind] ?? "living"];
 }
 
+/** What our pictures of comparable homes show, in words to draw by. */
+const looks: Readonly<Record<string, string>> = {
+  "kitchen-comparable-2": "walnut cabinets, dark gray stone counters and a light gray tile floor",
+  "kitchen-comparable-4": "navy blue cabinets, white quartz counters and a dark walnut floor",
+  "kitchen-comparable-6": "light oak cabinets, white quartz counters and a beige tile floor",
+  "bath-comparable-1": "a white vanity, light gray walls and a light gray tile floor",
+  "bath-comparable-2": "a walnut vanity and a charcoal tile floor",
+  "bath-comparable-4": "a light oak vanity, blush pink tile and a light wood floor",
+  "bath-comparable-6": "a navy blue vanity, white tile and an oak floor",
+  "facade-comparable-1": "slate blue siding, white trim and a walnut front door",
+  "facade-comparable-2": "light gray siding, white trim and a dark green front door",
+  "facade-comparable-3": "cream siding, white trim and a red front door",
+  "facade-comparable-4": "charcoal siding, charcoal trim and a walnut front door",
+};
+
+/**
+ * The look of a comparable room, for a 1UP that is drawn towards it; empty where its picture shows none to
+ * draw towards: a dated room, or the look that the prepared pictures have anyway.
+ */
+export function lookOfComparable(imageUrl: string): string {
+  return Object.entries(looks).find(([name]) => at(name) === imageUrl)?.[1] ?? "";
+}
+
 /** The prepared picture after the upgrade for one of the unrenewed sample rooms; null for any other picture. */
 export function preparedUpgradeOf(imageUrl: string): string | null {
   return Object.values(pairs).find(({ before }) => before === imageUrl)?.after ?? null;

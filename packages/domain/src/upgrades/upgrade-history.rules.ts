@@ -51,13 +51,13 @@ export function appliedRecommendations<R extends Recommendation>(
   );
 }
 
-/** Cost and gain of the applied ones in cents, and their ROI in percent with one decimal (CALC-09); null where a gain is not known (VAL-02). */
-export function appliedTotals(work: UpgradeWork): {
+/** Cost and gain of what is applied in some rooms, in cents, and their ROI in percent with one decimal (CALC-09); null where a gain is not known (VAL-02). */
+export function appliedTotals(...works: readonly UpgradeWork[]): {
   cost: Cents;
   valueGain: Cents | null;
   roi: number | null;
 } {
-  const applied = appliedRecommendations(work);
+  const applied = works.flatMap((work) => appliedRecommendations(work));
   const cost = applied.reduce((sum, each) => sum + each.cost.typical, 0);
   if (!applied.every(({ valueGain }) => isKnown(valueGain))) {
     return { cost, valueGain: null, roi: null };

@@ -4,6 +4,7 @@ import {
   type Property,
   type SavedUpgrade,
   findOneUp,
+  lookOfComparable,
   maskFits,
   originOf,
   pictureRefSchema,
@@ -98,8 +99,9 @@ function preparedFor(property: Property, room: PropertyRoom): string | null {
 
 /**
  * Makes the 1UP of a room against a comparable: the saved one if there is one (APP-22), otherwise a new
- * picture (APP-23). A prompt, or the wish for a new one, always makes a new one (APP-25). In the demo a
- * sample room has a prepared picture; the picture engine draws everything else.
+ * picture (APP-23), drawn towards the comparable's room where that can be seen. A prompt, or the wish for a
+ * new one, always makes a new one (APP-25). In the demo a sample room has a prepared picture; the picture
+ * engine draws everything else.
  */
 export const generateOneUpOperation = task({
   name: "properties.generateOneUp",
@@ -133,8 +135,8 @@ export const generateOneUpOperation = task({
     const costs = await currentCosts({ ports });
     const room = answerProperty(property, ports, costs).rooms.find((each) => each.room === name);
     if (!room) return refuse("property.room_not_found", { field: "room" });
-    const known = room.comparables.some(({ id }) => id === comparableId);
-    if (!known && comparableId !== NO_COMPARABLE) {
+    const comparable = room.comparables.find(({ id }) => id === comparableId);
+    if (!comparable && comparableId !== NO_COMPARABLE) {
       return refuse("field.invalid", { field: "comparableId" });
     }
     const asked = { prompt, roomType: name, comparableId };
@@ -145,11 +147,15 @@ export const generateOneUpOperation = task({
     const seeks = prompt === "" && !anew;
     const existing = seeks ? findOneUp(property.oneUps, { ...asked, scope }) : null;
     if (existing) return { kind: "existing", version: existing } satisfies OneUpAnswer;
+    // Homes that are seen from the street show nothing of the room.
+    const isSeen = prompt === "" && comparable !== undefined && !room.comparablesShowFronts;
+    const look = isSeen ? lookOfComparable(comparable.imageUrl) : "";
     const prepared = isSample && prompt === "" ? preparedFor(property, room) : null;
-    if (prepared !== null) return sampleAnswer(asked, prepared, room.image);
+    if (prepared !== null && look === "") return sampleAnswer(asked, prepared, room.image);
     const after = isSample ? samplePictures(name, room.kind).after : "";
-    const base = await baseOf(context, [baseImage, room.image, after]);
-    const text = prompt === "" ? requestFor(property, name, ports.clock.now()) : prompt;
+    const base = await baseOf(context, [baseImage, prepared ?? "", room.image, after]);
+    const needed = () => requestFor(property, name, ports.clock.now());
+    const text = prompt === "" ? look || needed() : prompt;
     const mask = input.mask ? await readPicture(context, input.mask, "mask") : null;
     const pointed = await readPointed(context, input.pointed);
     const links = linksIn(room, base, [preparedFor(property, room) ?? "", after]);

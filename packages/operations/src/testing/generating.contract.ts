@@ -1,4 +1,4 @@
-import type { PictureLinks } from "@oneup/domain";
+import { type PictureLinks, lookOfComparable } from "@oneup/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ImageStudio } from "../image-studio.port.ts";
 import type { VerbInput } from "../registry.ts";
@@ -108,6 +108,17 @@ export function generatingContract(under: VerbsUnderTest): void {
       const baseImage = version.imageUrl;
       const next = await generate({ prompt: "darker", baseImage, baseScope: "Paint" });
       expect(next.answer).toMatchObject({ preview: { scope: "Paint" } });
+    });
+
+    it("APP-21 APP-23 a 1UP is drawn towards the comparable that was chosen, where its room can be seen", async () => {
+      const comparables = (await room("Kitchen"))?.comparables ?? [];
+      const seen = comparables.filter(({ imageUrl }) => lookOfComparable(imageUrl) !== "");
+      // Nobody has pictures of real homes: there no comparable is offered.
+      expect(seen.length > 1).toBe(owner.kind === "local");
+      for (const { id, imageUrl } of seen) {
+        const { drawn } = await generate({ comparableId: id, baseImage: "/pictures/a.jpg" });
+        expect(drawn).toEqual([lookOfComparable(imageUrl)]);
+      }
     });
 
     it("APP-25 a tweak draws what was asked for, says how and what is missing, and can be saved", async () => {

@@ -161,7 +161,11 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom }: DashboardP
           </Suspense>
         )}
         <Suspense fallback={<Waiting className="h-96" />}>
-          <RecommendationCards cards={property.recommendations} />
+          <RecommendationCards
+            cards={property.recommendations}
+            rooms={rooms.map(({ room }) => room)}
+            onRoom={(room) => onOpen({ kind: "compare", room, at: 0 })}
+          />
         </Suspense>
         <Suspense fallback={<Waiting className="h-64" />}>
           <QuoteRequests property={property} />

@@ -181,7 +181,7 @@ describe("the dashboard of an account", () => {
     const sorry = "No credit was taken.";
     network.answer("POST", call, { status: 502, code: "model.failed", body: sorry }, 1);
     await press(read);
-    await expectToast("The photo could not be read", sorry);
+    await expectToast("We couldn't read the photo", sorry);
     await expect.element(panel).toHaveTextContent("0 of 7 answered");
     const seen = { answers: { cabinets: "worn", floor: "kept" }, unsure: ["floor"] };
     network.answer("POST", call, { body: seen });

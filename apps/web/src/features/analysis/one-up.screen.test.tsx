@@ -67,6 +67,25 @@ describe("a 1UP", () => {
     await expect.element(preview.getByRole("slider")).toBeVisible();
   });
 
+  it("APP-21 APP-23 a 1UP goes towards the comparable that was chosen, and says so beside its cost and gain", async () => {
+    engine.start();
+    await openWithClock();
+    await press(button("Compare & 1UP"));
+    await press(compare.getByRole("button", { name: "Next comparable" }));
+    await press(oneUp());
+    await expect.poll(() => engine.wishes()[0]?.text).toMatch(/^walnut cabinets/);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect.element(preview).toHaveTextContent("in the style of 204 Specimen Avenue");
+    await expect.element(preview).toHaveTextContent("$18,500");
+    await expect.element(preview).toHaveTextContent("+$32,000");
+  });
+
+  it("APP-39 a recommendation leads to the room that it is about", async () => {
+    await openAnalysis();
+    await press(button("See your Kitchen: Quick Wins"));
+    await expect.element(compare.getByRole("img", { name: "Your Kitchen" })).toBeVisible();
+  });
+
   it("APP-15 APP-22 APP-23 APP-29 a demo room's 1UP is the picture that was prepared for it, saved once, and found again for the same comparable", async () => {
     const imageUrl = "/pictures/living-before-960.jpg";
     const propertyImages = [{ roomName: "Living Room", imageUrl }];
@@ -281,7 +300,7 @@ describe("a 1UP of an account", () => {
     await openScreen("/app", { as: owner });
     await press(button("Compare & 1UP"));
     await press(oneUp());
-    await expectToast("The 1UP could not be made", sorry);
+    await expectToast("We couldn't make the 1UP", sorry);
     await press(page.getByRole("button", { name: "Draw a free draft" }));
     await expect.element(preview.getByText("Draft preview")).toBeVisible();
     expect(network.calls("POST", DRAW).at(-1)?.body).toContain('"engine":"machine"');
@@ -304,7 +323,7 @@ describe("a 1UP of an account", () => {
     await expect.element(preview.getByRole("slider")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await dismissToast();
-    const sentence = "Your new 1UP of Kitchen is not saved, so it is not in the project.";
+    const sentence = "Your new 1UP of Kitchen isn't saved, so it's not in the project.";
     const unsaved = page.getByText(sentence);
     await press(unsaved.getByRole("button", { name: "Show it again" }));
     await press(toTable());

@@ -1,9 +1,10 @@
-import { showsScope } from "@oneup/domain";
+import { lookOfComparable, showsScope } from "@oneup/domain";
 import type { PictureLabel, PropertyRoom } from "@oneup/operations";
 import { commonTexts, oneUpsTexts as t } from "@oneup/texts";
 import { BookmarkPlus, Check, Share2, Table2, WandSparkles } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
 import { PlaceLine } from "#parts/pointing/place-line.tsx";
 import { pictureFile } from "#parts/pictures/picture-file.ts";
@@ -57,7 +58,14 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const drawn = showsScope(preview, room.comparison.upgradeNeeded)
     ? t.preview.lead
     : t.preview.leadEarlier;
-  const lead = preview.prompt === "" ? drawn : t.preview.leadTweaked;
+  const towards = room.comparables.find(({ id }) => id === preview.comparableId);
+  const isLike =
+    lookOfComparable(room.comparablesShowFronts ? "" : (towards?.imageUrl ?? "")) !== "";
+  const like =
+    isLike && towards ? t.preview.leadLike({ room: name, address: towards.address }) : "";
+  const lead =
+    preview.prompt === "" ? like || drawn({ room: name }) : t.preview.leadTweaked({ room: name });
+  const { cost, valueGain, gainPercent } = room.comparison;
 
   const save = async (where: "strip" | "table") => {
     if (busy !== null) return;
@@ -89,7 +97,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
         size="lg"
         onClose={onClose}
         title={t.preview.title()}
-        description={lead({ room: name })}
+        description={lead}
         footer={
           <>
             <Button icon={<Share2 />} loading={busy === "share"} onClick={() => void share()}>
@@ -124,6 +132,24 @@ export function PreviewDialog(props: PreviewDialogProps) {
       >
         <OneUpSlider room={name} before={original} after={preview.imageUrl} label={madeAs} />
         {madeAs === null ? null : <PictureLimits className="mt-3" />}
+        <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2 font-[560]">
+          <div>
+            <dt className="text-xs font-normal text-ink-soft">{commonTexts.cost()}</dt>
+            <dd>
+              <FigureText figure={cost} name={`${name}, ${commonTexts.cost()}`} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-xs font-normal text-ink-soft">{commonTexts.valueGain()}</dt>
+            <dd>
+              <GainText
+                gain={valueGain}
+                gainPercent={gainPercent}
+                name={`${name}, ${commonTexts.valueGain()}`}
+              />
+            </dd>
+          </div>
+        </dl>
         <PromptLine prompt={preview.prompt} />
         {/* What is not saved would be lost by a new one. */}
         <div className="mt-4 empty:hidden">

@@ -4,10 +4,11 @@ import {
   recommendationBands,
 } from "@oneup/domain";
 import { commonTexts, analysisTexts as t, partsTexts } from "@oneup/texts";
-import { Gem, Scale, Zap } from "lucide-react";
+import { Gem, Scale, Sparkles, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { OriginTip } from "#parts/figures/figure-text.tsx";
 import { OfCost } from "#parts/figures/returns-figures.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney, formatPercent } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
@@ -67,7 +68,35 @@ function MissingCard({ band }: { band: RecommendationBand }) {
   );
 }
 
-function FilledCard({ card }: { card: RecommendationCard }) {
+interface CardsProps {
+  cards: readonly RecommendationCard[];
+  /** The names of the home's rooms. */
+  rooms: readonly string[];
+  /** Compares a room and draws its 1UP. */
+  onRoom: (room: string) => void;
+}
+
+/** The way on from a card: to each of its rooms, or to the first of the home where it names none. */
+function WaysOn({ card, rooms, onRoom }: { card: RecommendationCard } & Omit<CardsProps, "cards">) {
+  const named = [...new Set(card.upgrades.map(({ room }) => room))];
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+      {(named.length === 0 ? rooms.slice(0, 1) : named).map((room) => (
+        <Button
+          key={room}
+          size="sm"
+          icon={<Sparkles />}
+          aria-label={t.cards.seeFor({ room, card: looks[card.key].title() })}
+          onClick={() => onRoom(room)}
+        >
+          {t.cards.see({ room })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function FilledCard({ card, ...ways }: Parameters<typeof WaysOn>[0]) {
   const { key, cost, roi, gainPercent, weeks, upgrades, origin } = card;
   return (
     <Card className="flex h-full flex-col">
@@ -103,12 +132,13 @@ function FilledCard({ card }: { card: RecommendationCard }) {
         )}
         <Figure term={t.cards.time()}>{weeksText(weeks)}</Figure>
       </dl>
+      <WaysOn card={card} {...ways} />
     </Card>
   );
 }
 
 /** The three Smart Recommendations (APP-39); one that has nothing to recommend says so. */
-export default function RecommendationCards({ cards }: { cards: readonly RecommendationCard[] }) {
+export default function RecommendationCards({ cards, ...ways }: CardsProps) {
   return (
     <Section
       title={t.cards.title()}
@@ -126,7 +156,7 @@ export default function RecommendationCards({ cards }: { cards: readonly Recomme
             const card = cards.find(({ key }) => key === band.key);
             return (
               <li key={band.key}>
-                {card ? <FilledCard card={card} /> : <MissingCard band={band} />}
+                {card ? <FilledCard card={card} {...ways} /> : <MissingCard band={band} />}
               </li>
             );
           })}

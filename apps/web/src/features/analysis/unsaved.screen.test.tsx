@@ -35,7 +35,7 @@ describe("a 1UP that is not saved", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(preview).not.toBeInTheDocument();
     await expect.element(wayBack()).toHaveFocus();
-    await expectToast("This 1UP is not saved");
+    await expectToast("This 1UP isn't saved");
     await dismissToast();
     await press(atRoom());
     await press(toTable());
@@ -70,7 +70,7 @@ describe("a 1UP that is not saved", () => {
     await openAnalysis();
     await makeOneUp();
     await userEvent.keyboard("{Escape}");
-    await expect.element(page.getByRole("main").getByText("This 1UP is not saved")).toBeVisible();
+    await expect.element(page.getByRole("main").getByText("This 1UP isn't saved")).toBeVisible();
     await press(tab("Master Bath"));
     await expect.element(atRoom()).not.toBeInTheDocument();
     await press(tab("Kitchen"));

@@ -11,7 +11,7 @@ import { Picture } from "#ui/picture.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
 
 /** Photo types on offer; SVG is no photo, and phones save HEIC. */
-const ACCEPT =
+export const PHOTO_TYPES =
   "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/bmp,.heic,.heif";
 
 const steps: readonly { icon: ReactNode; title: () => string; line: () => string }[] = [
@@ -66,29 +66,34 @@ function SampleRooms({ disabled, onChoose }: SampleRoomsProps) {
 interface ChoosePhotoProps {
   /** Why the last file could not be taken; empty before the first. */
   problem: string;
-  onPhoto: (file: File) => void;
+  /** Whether it is not the first room. */
+  another: boolean;
+  onPhotos: (files: readonly File[]) => void;
   onSample: (path: string) => void;
 }
 
 /** Step 1: a photo is dropped, chosen, pasted or taken, or a sample room tried (QQ-01). */
-export function ChoosePhoto({ problem, onPhoto, onSample }: ChoosePhotoProps) {
+export function ChoosePhoto({ problem, another, onPhotos, onSample }: ChoosePhotoProps) {
   const { mode, starting = false } = useBackend();
   const locked = useReadOnly();
   return (
     <>
-      <PageHeader title={t.title()} lead={t.lead()} className="mb-6 sm:mb-8" />
+      <PageHeader
+        title={another ? t.rooms.another() : t.title()}
+        lead={another ? t.rooms.anotherLead() : t.lead()}
+        className="mb-6 sm:mb-8"
+      />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
         <div>
           <FileDrop
             label={t.choose.label()}
             hint={t.choose.hint()}
-            accept={ACCEPT}
+            accept={PHOTO_TYPES}
+            multiple
             camera="environment"
             error={problem}
             disabled={locked !== ""}
-            onFiles={([file]) => {
-              if (file !== undefined) onPhoto(file);
-            }}
+            onFiles={onPhotos}
             className="justify-center lg:min-h-[22rem]"
           />
           {locked === "" ? null : <LockedLine>{locked}</LockedLine>}

@@ -6,6 +6,7 @@ import {
   cardAt,
   drag,
   engine,
+  openCard,
   openList,
   pointable,
   preview,
@@ -24,7 +25,10 @@ const SOME = /^[1-9]\d*% of the photo painted/;
 
 const mode = (name: "Point" | "Brush") => dialog().getByRole("radio", { name });
 
-const openEditor = () => press(button(/^Paint the area:/).first());
+const openEditor = async () => {
+  if (button(/^Paint the area:/).query() === null) await openCard(cardAt(0));
+  await press(button(/^Paint the area:/).first());
+};
 
 const openAgain = async () => {
   await openEditor();
@@ -50,6 +54,7 @@ async function useArea(wish: string) {
 describe("the mask", () => {
   it("QQ-17 there is no mask tool while the switch is off", async () => {
     await openList();
+    await openCard(cardAt(0));
     await expect.element(button(/^Reword:/, cardAt(0))).toBeVisible();
     await expect.element(button(/^Paint the area:/)).not.toBeInTheDocument();
   });

@@ -61,6 +61,8 @@ export interface Home {
 export interface QuickQuoteState {
   readonly phase: "choose" | "preparing" | "reading" | "unread" | "doubted" | "ready";
   readonly photo: Photo | null;
+  /** Further photos of the room, which go along to contractors. */
+  readonly photos: readonly string[];
   /** Why the last file could not be taken, in plain words. */
   readonly problem: string;
   readonly facts: Facts;
@@ -68,6 +70,8 @@ export interface QuickQuoteState {
   readonly home: Home | null;
   readonly reading: Reading | null;
   readonly work: UpgradeWork<Upgrade>;
+  /** The id of the upgrade whose preview the picture shows; empty for none. */
+  readonly shown: string;
   /** Every preview that was drawn into this photo, newest last, whatever became of it (PIC-08). */
   readonly versions: readonly PictureVersion<Upgrade>[];
   /** The last list as it was answered, for figures after an undo. */
@@ -92,10 +96,10 @@ export interface QuickQuoteState {
 }
 
 export type QuickQuoteAction =
-  | { type: "takenUp"; state: QuickQuoteState }
   | { type: "photoChosen" }
   | { type: "photoRefused"; problem: string }
   | { type: "photoKept"; photo: Photo }
+  | { type: "photoAdded" | "photoRemoved"; reference: string }
   | { type: "photoRead"; analysis: Analysis }
   | { type: "photoUnread"; byModel: boolean }
   | { type: "startedOver" }
@@ -106,6 +110,7 @@ export type QuickQuoteAction =
   | { type: "previewFailed"; id: string; why: string }
   | { type: "previewUnplaced"; id: string; asks: Asks }
   | { type: "previewCancelled"; id: string }
+  | { type: "previewShown"; id: string }
   | { type: "previewMade"; id: string; image: string; note: PreviewNote; madeAt: Moment }
   | { type: "applied"; id: string }
   | { type: "redone"; id: string }
@@ -125,17 +130,26 @@ export type QuickQuoteAction =
   | { type: "surfacesPointed"; id: string; pointed: readonly PointedSurface[] }
   | { type: "areaPainted"; id: string; mask: string; maskFit: MaskFit; prompt: string };
 
+/** The picture, and beside it or below it what can be done with it. */
+export const WORKBENCH =
+  "grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8";
+
+/** The most photos of one room. */
+export const MOST_PHOTOS = 5;
+
 /** The time after which a wait is called long, in ms. */
 export const LONG_MS = 6_000;
 
 export const NOTHING_YET: QuickQuoteState = {
   phase: "choose",
   photo: null,
+  photos: [],
   problem: "",
   facts: { room: null, zip: "", propertyValue: null },
   home: null,
   reading: null,
   work: startUpgrades<Upgrade>("", []),
+  shown: "",
   versions: [],
   latest: [],
   latestOwn: [],

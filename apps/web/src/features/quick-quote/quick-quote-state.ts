@@ -39,7 +39,7 @@ import {
 type Action<Type extends QuickQuoteAction["type"]> = Extract<QuickQuoteAction, { type: Type }>;
 
 /** A fresh state for another photo; value and ZIP hold for every room. */
-function afresh({ facts: { zip, propertyValue }, home }: QuickQuoteState): QuickQuoteState {
+export function afresh({ facts: { zip, propertyValue }, home }: QuickQuoteState): QuickQuoteState {
   return { ...NOTHING_YET, facts: { room: null, zip, propertyValue }, home };
 }
 
@@ -116,6 +116,7 @@ function withPreview(state: QuickQuoteState, made: Action<"previewMade">): Quick
   return {
     ...next,
     notes,
+    shown: id,
     news: t.preview.ready({ title: recommendation.title }),
     versions: keepVersion(state.versions, version),
   };
@@ -128,9 +129,20 @@ function wentOnFrom(state: QuickQuoteState, image: string): QuickQuoteState {
   return next.ok ? { ...state, work: refine(next.value, latest) } : state;
 }
 
+/** The upgrade whose preview the picture shows; undefined for the room as it stands. */
+export function previewShown({ shown, work }: QuickQuoteState): Upgrade | undefined {
+  const upgrade = work.recommendations.find(({ id }) => id === shown);
+  return upgrade && recommendationStateOf(upgrade) === "previewed" ? upgrade : undefined;
+}
+
 /** Whether another photo would drop what its owner made or waits for. */
-export function holdsWork({ work, versions, queue }: QuickQuoteState): boolean {
-  return versions.length > 0 || queue.length > 0 || shownRecommendations(work).some(isOwnWork);
+export function holdsWork({ work, photos, versions, queue }: QuickQuoteState): boolean {
+  return (
+    photos.length > 0 ||
+    versions.length > 0 ||
+    queue.length > 0 ||
+    shownRecommendations(work).some(isOwnWork)
+  );
 }
 
 /** The state with an upgrade's new place, which drops its old preview. */
@@ -195,14 +207,16 @@ function withList(
 // oxlint-disable-next-line typescript/consistent-return -- every action answers: the compiler sees to it
 export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction): QuickQuoteState {
   switch (action.type) {
-    case "takenUp":
-      return action.state;
     case "photoChosen":
       return { ...afresh(state), phase: "preparing" };
     case "photoRefused":
       return { ...afresh(state), problem: action.problem };
     case "photoKept":
       return { ...state, phase: "reading", photo: action.photo };
+    case "photoAdded":
+      return { ...state, photos: [...state.photos, action.reference] };
+    case "photoRemoved":
+      return { ...state, photos: state.photos.filter((each) => each !== action.reference) };
     case "photoUnread":
       return { ...state, phase: "unread", unreadByModel: action.byModel };
     case "startedOver":
@@ -236,6 +250,8 @@ export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction
       const asked = { ...state.asked, [action.id]: action.asks };
       return { ...withoutQueued(state, action.id), asked };
     }
+    case "previewShown":
+      return { ...state, shown: action.id };
     case "previewCancelled":
       return withoutQueued(state, action.id);
     case "previewMade":

@@ -1,6 +1,6 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ImagePlus } from "lucide-react";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useCallback, useEffect, useRef } from "react";
 import { useAccountTurn } from "#backend/use-account-turn.ts";
 import { LARGE_WIDTH, RoomPicture } from "#parts/pictures/room-picture.tsx";
 import { useLong } from "#ui/waiting.ts";
@@ -14,9 +14,18 @@ import { ErrorState } from "#ui/states.tsx";
 import { useHeadingFocus } from "#ui/focus.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { ChoosePhoto } from "./choose-photo.tsx";
-import { LONG_MS, type Photo, type PhotoDoubt } from "./quick-quote-model.ts";
+import {
+  LONG_MS,
+  type Photo,
+  type PhotoDoubt,
+  type QuickQuoteAction,
+  WORKBENCH,
+} from "./quick-quote-model.ts";
+import type { QuoteRoom } from "./quick-quote-rooms.ts";
 import { RoomChoice } from "./room-choice.tsx";
+import { RoomStrip } from "./room-strip.tsx";
 import { type QuickQuote, useQuickQuote } from "./use-quick-quote.ts";
+import { type RoomsOfQuote, useQuoteRooms } from "./use-quote-rooms.ts";
 
 const Workbench = late(() => import("./workbench.tsx"));
 
@@ -41,37 +50,31 @@ function ReadingPhoto({ phase, reference, onCancel }: ReadingPhotoProps) {
   const long = useLong(phase, LONG_MS);
   const step = phase === "reading" ? t.working.readingStep() : undefined;
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10" aria-busy="true">
+    <div className={WORKBENCH} aria-busy="true">
       <h1 className="sr-only">{t.title()}</h1>
-      <div className="min-w-0">
-        <div className={cx("relative overflow-hidden rounded-lg bg-picture-ground", STAGE_HEIGHT)}>
-          {reference === "" ? (
-            <Skeleton className="size-full rounded-lg" />
-          ) : (
-            <RoomPicture
-              reference={reference}
-              alt={t.working.alt()}
-              width={LARGE_WIDTH}
-              className="aspect-auto size-full"
-            />
-          )}
-          <div className="absolute inset-x-3 bottom-3 rounded-md bg-surface p-4 shadow-lift sm:inset-x-6 sm:bottom-6">
-            <Progress
-              label={phase === "reading" ? t.working.reading() : t.working.preparing()}
-              step={long ? t.working.slow() : step}
-              onCancel={onCancel}
-            />
-          </div>
-        </div>
-        <div className="mt-10 flex flex-col gap-4">
-          <Skeleton className="h-9 w-72 max-w-full" />
-          <Skeleton className="h-56 w-full rounded-lg" />
-          <Skeleton className="h-56 w-full rounded-lg" />
+      <div className={cx("relative overflow-hidden rounded-lg bg-picture-ground", STAGE_HEIGHT)}>
+        {reference === "" ? (
+          <Skeleton className="size-full rounded-lg" />
+        ) : (
+          <RoomPicture
+            reference={reference}
+            alt={t.working.alt()}
+            width={LARGE_WIDTH}
+            className="aspect-auto size-full"
+          />
+        )}
+        <div className="absolute inset-x-3 bottom-3 rounded-md bg-surface p-4 shadow-lift sm:inset-x-6 sm:bottom-6">
+          <Progress
+            label={phase === "reading" ? t.working.reading() : t.working.preparing()}
+            step={long ? t.working.slow() : step}
+            onCancel={onCancel}
+          />
         </div>
       </div>
       <div className="flex flex-col gap-4">
-        <Skeleton className="h-40 w-full rounded-lg" />
+        <Skeleton className="h-9 w-72 max-w-full" />
         <Skeleton className="h-72 w-full rounded-lg" />
+        <Skeleton className="h-40 w-full rounded-lg" />
       </div>
     </div>
   );
@@ -159,13 +162,19 @@ function DoubtedPhoto({ quote, photo, doubt }: DoubtedPhotoProps) {
   );
 }
 
-function CurrentStep({ quote }: { quote: QuickQuote }) {
+interface CurrentStepProps {
+  quote: QuickQuote;
+  project: RoomsOfQuote;
+}
+
+function CurrentStep({ quote, project }: CurrentStepProps) {
   const { phase, photo, problem, doubt } = quote.state;
   if (phase === "choose" || (photo === null && phase !== "preparing")) {
     return (
       <ChoosePhoto
         problem={problem}
-        onPhoto={(file) => begin(() => quote.take(file))}
+        another={project.rooms.length > 1}
+        onPhotos={(files) => begin(() => quote.take(files))}
         onSample={(path) => begin(() => quote.takeSample(path))}
       />
     );
@@ -183,8 +192,32 @@ function CurrentStep({ quote }: { quote: QuickQuote }) {
     return <DoubtedPhoto quote={quote} photo={photo} doubt={doubt} />;
   return (
     <Suspense fallback={reading}>
-      <Workbench quote={quote} photo={photo} />
+      <Workbench quote={quote} photo={photo} project={project} />
     </Suspense>
+  );
+}
+
+interface RoomProps {
+  room: QuoteRoom;
+  project: RoomsOfQuote;
+}
+
+/** A room; what is under way in it goes on while another is on the screen. */
+function Room({ room: { key, state }, project }: RoomProps) {
+  const { dispatch: send, open } = project;
+  const dispatch = useCallback(
+    (action: QuickQuoteAction) => send({ type: "inRoom", key, action }),
+    [send, key],
+  );
+  const quote = useQuickQuote(state, dispatch);
+  if (key !== open) return null;
+  return (
+    <>
+      <CurrentStep quote={quote} project={project} />
+      <p role="status" className="sr-only">
+        {state.news}
+      </p>
+    </>
   );
 }
 
@@ -200,20 +233,21 @@ function useFirstStep(first: boolean): void {
 
 /** A person's quick quote. */
 function Quote() {
-  const quote = useQuickQuote();
+  const project = useQuoteRooms();
+  const { rooms, open, round } = project;
   useTitle(t.tab());
-  useFirstStep(quote.state.phase === "choose");
+  useFirstStep(rooms.find(({ key }) => key === open)?.state.phase === "choose");
   return (
-    <Page width="full" className="pt-6 sm:pt-8">
-      <CurrentStep quote={quote} />
-      <p role="status" className="sr-only">
-        {quote.state.news}
-      </p>
+    <Page width="full" className="pt-4 sm:pt-6">
+      {rooms.length > 1 ? <RoomStrip project={project} /> : null}
+      {rooms.map((room) => (
+        <Room key={`${round} ${room.key}`} room={room} project={project} />
+      ))}
     </Page>
   );
 }
 
-/** `/quick-quote`: from a photo of a room to a request for quotes (QQ-01..23). */
+/** `/quick-quote`: from photos of rooms to a request for quotes (QQ-01..23). */
 export default function QuickQuoteScreen() {
   // What an account made goes with it: whoever is here next begins anew.
   return <Quote key={useAccountTurn()} />;

@@ -13,7 +13,6 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Chips } from "#ui/chips.tsx";
-import { formatPercent } from "#ui/format.ts";
 import type { RoomKind } from "./quick-quote-model.ts";
 import { isKind, roomName } from "./quick-quote-model.ts";
 
@@ -79,13 +78,7 @@ export function RoomChoice({
         options={[
           ...options.map((value) => ({
             value: value as string,
-            label:
-              value === known && confidence !== null
-                ? t.room.guessed({
-                    room: roomName(value),
-                    percent: formatPercent(confidence * 100),
-                  })
-                : roomName(value),
+            label: roomName(value),
             icon: icons[value],
           })),
           ...(offersAll ? [] : [{ value: "", label: t.room.more() }]),

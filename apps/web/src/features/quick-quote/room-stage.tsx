@@ -1,13 +1,27 @@
 import { type UpgradeWork, baseImage } from "@oneup/domain";
 import { pictureVersionsTexts, pointingTexts, quickQuoteTexts as t } from "@oneup/texts";
-import { Columns2, Crosshair, GitBranch, ImagePlus, Undo2 } from "lucide-react";
+import {
+  Check,
+  Columns2,
+  Crosshair,
+  GitBranch,
+  Image as ImageIcon,
+  RotateCcw,
+  Undo2,
+} from "lucide-react";
 import { type ComponentProps, type Ref, useEffect, useRef, useState } from "react";
-import { PictureLabelBadge, RoomPicture } from "#parts/pictures/room-picture.tsx";
+import { Locked } from "#parts/forms/read-only.tsx";
+import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
+import { PictureLabelBadge, PictureLimits, RoomPicture } from "#parts/pictures/room-picture.tsx";
+import { PlaceLine } from "#parts/pointing/place-line.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { CompareView } from "./compare-view.tsx";
 import type { Photo, QuickQuoteState } from "./quick-quote-model.ts";
+import { previewShown } from "./quick-quote-state.ts";
+import type { CardActions } from "./upgrade-card.tsx";
+import { NetLine } from "./upgrade-figures.tsx";
 import type { Upgrade } from "./upgrade.ts";
 import { WishStage } from "./wish-stage.tsx";
 
@@ -111,23 +125,90 @@ function UpgradeHistory({ work, onRevert }: UpgradeHistoryProps) {
   );
 }
 
-interface RoomStageProps {
-  ref: Ref<HTMLDivElement>;
+interface PreviewProps {
+  upgrade: Upgrade;
   photo: Photo;
   state: QuickQuoteState;
+  onApply: () => void;
+  onRedo: () => void;
+  /** Points out where it is drawn. */
+  onPlace: () => void;
+}
+
+/** A preview beside the picture that it was drawn into, and below it the decision (QQ-07, QQ-09). */
+function Preview({ upgrade, photo, state, onApply, onRedo, onPlace }: PreviewProps) {
+  const { work, notes } = state;
+  const { title, generatedImage } = upgrade;
+  const note = notes[generatedImage];
+  return (
+    <>
+      <CompareView
+        key={generatedImage}
+        before={baseImage(work)}
+        after={generatedImage}
+        beforeAlt={t.picture.altBefore()}
+        afterAlt={t.picture.altAfter({ title })}
+        width={photo.width}
+        height={photo.height}
+        label={t.picture.compare({ title })}
+        corner={<PictureLabelBadge label={note?.kind ?? "draft"} />}
+        hint
+        placed={upgrade.pointed.length > 0}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-48 flex-1">
+          <p className="font-[560] [overflow-wrap:anywhere]">{title}</p>
+          <NetLine upgrade={upgrade} />
+        </div>
+        <div data-actions className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Locked>
+            <Button
+              variant="primary"
+              icon={<Check />}
+              aria-label={t.actions.applyOf({ title })}
+              onClick={onApply}
+            >
+              {t.actions.apply()}
+            </Button>
+          </Locked>
+          <Locked>
+            <Button icon={<RotateCcw />} aria-label={t.actions.redoOf({ title })} onClick={onRedo}>
+              {t.actions.redo()}
+            </Button>
+          </Locked>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-col gap-3">
+        {note === undefined ? null : (
+          <>
+            <DrawnNotes {...note} notDoneLine={t.preview.notDoneHint()} />
+            {note.kind === "model" ? null : (
+              <PlaceLine title={title} asks={note.asks} onPlace={onPlace} />
+            )}
+          </>
+        )}
+        <PictureLimits />
+      </div>
+    </>
+  );
+}
+
+interface RoomStageProps extends Pick<PreviewProps, "photo" | "state"> {
+  ref: Ref<HTMLDivElement>;
+  actions: Pick<CardActions, "apply" | "redo" | "place" | "show">;
   onRevert: (kept: number) => void;
   onVersions: () => void;
-  onNewPhoto: () => void;
   /** What is drawn where somebody points. */
   wish: Omit<ComponentProps<typeof WishStage>, "image" | "photo">;
 }
 
-/** The current room: the photo, or the applied upgrades beside the original. */
+/** The room in one picture: the photo, a preview, or the applied upgrades beside the original. */
 export function RoomStage(props: RoomStageProps) {
-  const { ref, photo, state, wish, onRevert, onVersions, onNewPhoto } = props;
+  const { ref, photo, state, wish, actions, onRevert, onVersions } = props;
   const { work, notes, versions } = state;
   const now = baseImage(work);
   const applied = work.steps.length > 0;
+  const previewed = previewShown(state);
   /** The picture that is pointed at for the next upgrade, in place of the comparison. */
   const [changing, setChanging] = useState("");
   const points = !applied || changing === now;
@@ -139,7 +220,16 @@ export function RoomStage(props: RoomStageProps) {
       aria-label={applied ? t.picture.altNow() : t.picture.alt()}
       className="min-w-0 outline-none"
     >
-      {points ? (
+      {previewed ? (
+        <Preview
+          upgrade={previewed}
+          photo={photo}
+          state={state}
+          onApply={() => actions.apply(previewed.id)}
+          onRedo={() => actions.redo(previewed.id)}
+          onPlace={() => actions.place(previewed.id)}
+        />
+      ) : points ? (
         <WishStage key={now} {...wish} image={now} photo={photo} />
       ) : (
         <CompareView
@@ -158,7 +248,11 @@ export function RoomStage(props: RoomStageProps) {
       <div className="mt-3 flex flex-col-reverse items-start justify-between gap-x-3 gap-y-1 sm:flex-row">
         <UpgradeHistory work={work} onRevert={onRevert} />
         <div className="-ml-3 flex shrink-0 flex-wrap sm:ml-auto">
-          {applied ? (
+          {previewed ? (
+            <Button size="sm" variant="quiet" icon={<ImageIcon />} onClick={() => actions.show("")}>
+              {t.picture.back()}
+            </Button>
+          ) : applied ? (
             <Button
               size="sm"
               variant="quiet"
@@ -173,9 +267,6 @@ export function RoomStage(props: RoomStageProps) {
               {pictureVersionsTexts.button({ count: versions.length })}
             </Button>
           )}
-          <Button size="sm" variant="quiet" icon={<ImagePlus />} onClick={onNewPhoto}>
-            {t.picture.another()}
-          </Button>
         </div>
       </div>
     </div>

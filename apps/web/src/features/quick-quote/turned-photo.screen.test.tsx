@@ -11,12 +11,12 @@ const TURNED =
 
 async function openLive() {
   await openScreen("/quick-quote", { as: await person() });
-  await expect.element(page.getByText("The photo goes to your account alone.")).toBeVisible();
+  await expect.element(page.getByText("Your photo goes to your account only.")).toBeVisible();
 }
 
 /** What the shown photo is: which way it stands, and what prevails at its top and at its bottom. */
 function seen() {
-  const image = page.getByRole("img", { name: "The photo that you chose" }).query();
+  const image = page.getByRole("img", { name: "The photo you chose" }).query();
   const paper = new OffscreenCanvas(3, 4).getContext("2d");
   if (!(image instanceof HTMLImageElement) || !image.naturalWidth || paper === null) return null;
   paper.drawImage(image, 0, 0, 3, 4);

@@ -9,7 +9,7 @@ import {
 } from "@oneup/domain";
 import { commonTexts, errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
-import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
+import { FigureText, GainText, writeShare } from "#parts/figures/figure-text.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { MoneyInput } from "#ui/text-input.tsx";
 import { Button } from "#ui/button.tsx";
@@ -17,6 +17,7 @@ import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
+import { type Upgrade, netOf } from "./upgrade.ts";
 
 interface RoiTextProps {
   /** The upgrade's title, for screen readers. */
@@ -40,6 +41,29 @@ export function RoiText({ of, cost, valueGain }: RoiTextProps) {
           : t.cards.roiNoCost()}
       </InfoTip>
     </span>
+  );
+}
+
+/** What an upgrade adds beyond its cost, and its cost; in percent where the home's value is not known. */
+export function NetLine({ upgrade }: { upgrade: Upgrade }) {
+  const { cost, gainPercent } = upgrade;
+  const net = netOf(upgrade);
+  const share = gainPercent === null || gainPercent === undefined ? null : gainPercent.typical;
+  return (
+    <p className="figures flex flex-wrap gap-x-3 text-sm">
+      {net === null ? (
+        share === null ? null : (
+          <span className="font-[560] text-green-text">{writeShare(share)}</span>
+        )
+      ) : (
+        <span className={cx("font-[560]", net >= 0 && "text-green-text")}>
+          {t.cards.net({ amount: formatMoney(net, { signed: true, cents: "never" }) })}
+        </span>
+      )}
+      <span className="text-ink-soft">
+        {t.cards.costs({ amount: formatMoney(cost.typical, { cents: "never" }) })}
+      </span>
+    </p>
   );
 }
 

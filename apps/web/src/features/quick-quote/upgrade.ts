@@ -5,6 +5,7 @@ import {
   type PointedSurface,
   type Recommendation,
   type UpgradeWork,
+  isKnown,
   ownFigure,
   quoteLimits,
   recommendationStateOf,
@@ -14,7 +15,7 @@ import {
 import type { RecommendationAnswer, VerbInput, VerbOutput } from "@oneup/operations";
 import type { ListedVersion } from "#parts/pictures/picture-versions-dialog.tsx";
 
-type QuoteUpgradeInput = VerbInput<"quotes.create">["upgrades"][number];
+export type QuoteUpgradeInput = VerbInput<"quotes.create">["upgrades"][number];
 
 /** A preview's origin, and what of the request it shows. */
 export type PreviewNote = Omit<VerbOutput<"quickQuote.visualizeSingle">, "image">;
@@ -131,7 +132,7 @@ export function refine(
 }
 
 /** A recommendation's title in the length of a quote's room (S-49). */
-function roomTitle({ title }: Pick<Upgrade, "title">): string {
+export function roomTitle(title: string): string {
   return title.trim().slice(0, quoteLimits.room);
 }
 
@@ -142,7 +143,7 @@ export function quoteUpgrades(work: UpgradeWork<Upgrade>): QuoteUpgradeInput[] {
     if (!upgrade) return [];
     const { cost, valueGain, pricedBy } = upgrade;
     return {
-      room: roomTitle(upgrade),
+      room: roomTitle(upgrade.title),
       beforeImage: work.steps[at - 1]?.image ?? work.originalImage,
       afterImage: image,
       description: upgrade.description.slice(0, quoteLimits.description),
@@ -153,6 +154,16 @@ export function quoteUpgrades(work: UpgradeWork<Upgrade>): QuoteUpgradeInput[] {
       pricedBy,
     };
   });
+}
+
+/** What an upgrade adds beyond its cost, in cents; null where the gain is not known. */
+export function netOf({ cost, valueGain }: Pick<Upgrade, "cost" | "valueGain">): Cents | null {
+  return isKnown(valueGain) ? valueGain.typical - cost.typical : null;
+}
+
+/** Upgrades with the largest net first; where nobody knows it, in the order that they were answered. */
+export function byNet(upgrades: readonly Upgrade[]): readonly Upgrade[] {
+  return upgrades.toSorted((one, other) => (netOf(other) ?? 0) - (netOf(one) ?? 0));
 }
 
 /** A version as the list of all versions shows it. */

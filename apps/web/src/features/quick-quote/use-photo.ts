@@ -16,6 +16,7 @@ import {
 import { decodedPicture } from "#parts/pictures/room-picture.tsx";
 import { useRun } from "#ui/use-run.ts";
 import type { Photo, QuickQuoteAction, QuickQuoteState } from "./quick-quote-model.ts";
+import { useFurtherPhotos } from "./use-further-photos.ts";
 
 /** The pixels of a kept picture, by looking at it. */
 async function measure(backend: Backend, reference: string): Promise<Photo> {
@@ -30,11 +31,12 @@ function problemOf(refused: PhotoRefusal): string {
 
 /** Step 1: takes a photo, prepares it, keeps it once, and has it read (QQ-01..05). */
 export function usePhoto(
-  { facts, photo, phase }: Pick<QuickQuoteState, "facts" | "photo" | "phase">,
+  { facts, photo, photos, phase }: QuickQuoteState,
   dispatch: Dispatch<QuickQuoteAction>,
 ) {
   const backend = useBackend();
   const run = useRun();
+  const further = useFurtherPhotos(photos, dispatch);
   const { zip, propertyValue } = facts;
 
   const refuse = (problem: string) => {
@@ -62,7 +64,10 @@ export function usePhoto(
     }
   };
 
-  const take = async (file: Blob & { readonly name?: string }) => {
+  /** Takes the first of a room's photos that can be kept, and the others along. */
+  const take = async (files: readonly File[]): Promise<void> => {
+    const [file, ...others] = files;
+    if (file === undefined) return;
     const signal = run.begin();
     dispatch({ type: "photoChosen" });
     try {
@@ -70,6 +75,7 @@ export function usePhoto(
       if (signal.aborted) return;
       if (!sent.ok) {
         refuse(problemOf(sent));
+        await take(others);
         return;
       }
       const { reference } = sent;
@@ -78,9 +84,11 @@ export function usePhoto(
       if (signal.aborted) return;
       if (isTooSmallToJudge(kept)) {
         refuse(problemOf(tooSmall(kept)));
+        await take(others);
         return;
       }
       dispatch({ type: "photoKept", photo: kept });
+      further.add(others);
       await read(reference, signal);
     } catch (error) {
       if (signal.aborted) return;
@@ -91,7 +99,7 @@ export function usePhoto(
           description: t.toast.photoNotSentLine(),
           tone: "destructive",
           duration: Infinity,
-          action: { label: t.toast.sendAgain(), onPress: () => void take(file) },
+          action: { label: t.toast.sendAgain(), onPress: () => void take(files) },
         });
         dispatch({ type: "photoRefused", problem: t.toast.photoNotSent() });
       } else if (error instanceof BackendError && !error.code.startsWith("picture.")) {
@@ -108,7 +116,8 @@ export function usePhoto(
     try {
       const answer = await fetch(path, { signal });
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      await take(await answer.blob());
+      const picture = await answer.blob();
+      await take([new File([picture], path, { type: picture.type })]);
     } catch {
       if (signal.aborted) return;
       dispatch({ type: "photoRefused", problem: t.problem.sampleFailed() });
@@ -138,5 +147,5 @@ export function usePhoto(
     dispatch({ type: "startedOver" });
   };
 
-  return { take, takeSample, readAgain, goOnReading, leave };
+  return { take, takeSample, readAgain, leave, further };
 }

@@ -6,17 +6,18 @@ import {
 } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
 import { commonTexts, pictureVersionsTexts, quickQuoteTexts as t } from "@oneup/texts";
-import { useEffect, useEffectEvent, useReducer } from "react";
-import type { Backend } from "#backend/backend.ts";
-import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
+import type { Dispatch } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { draftName, dropAt, ofBuild } from "#backend/drafts.ts";
 import { machineCanInstead } from "#parts/failures/failure.tsx";
 import { toasts } from "#ui/toast.ts";
 import { failureMessage, toastMessage } from "./failure-message.ts";
-import { holdsWork, quickQuoteAfter } from "./quick-quote-state.ts";
-import { type Facts, NOTHING_YET, type QuickQuoteState, factsInput } from "./quick-quote-model.ts";
-import type { Upgrade } from "./upgrade.ts";
+import {
+  type Facts,
+  type QuickQuoteAction,
+  type QuickQuoteState,
+  factsInput,
+} from "./quick-quote-model.ts";
+import { type Upgrade, byNet } from "./upgrade.ts";
 import { useEstimate, useHome } from "./use-estimate.ts";
 import { usePhoto } from "./use-photo.ts";
 import { usePreviews } from "./use-previews.ts";
@@ -26,38 +27,6 @@ export type WordsAnswer = "done" | "empty" | "too-long" | "failed" | "model-fail
 
 const ADD = "quickQuote.generateCustomRecommendation";
 const REGENERATE = "quickQuote.regenerateWithNewPrompt";
-
-/*
- * An account's quick quote over a reload of the tab, which a phone does by itself when memory is short:
- * its pictures are on the server, and those of a model cost credits. A guest's ends with the page (S-48).
- */
-
-const quotes = ofBuild<QuickQuoteState>(import.meta.url);
-
-const isKept = ({ mode, starting = false, ended = false }: Backend) =>
-  mode === "live" && !starting && !ended;
-
-const KEY = "quick-quote";
-const placeOf = ({ me }: Backend) => draftName(me?.id ?? "", KEY);
-
-/** Keeps the work on the screen once there is a photo. */
-function keepQuote(backend: Backend, state: QuickQuoteState): void {
-  if (!isKept(backend)) return;
-  if (state.photo === null) return dropAt(placeOf(backend));
-  // A reload ends the reading, which is told as a failure before the page goes: it is read again.
-  const phase = state.phase === "unread" ? "reading" : state.phase;
-  // What was being drawn is asked for again by its owner: it may cost credits.
-  quotes.keep(placeOf(backend), { ...state, phase, news: "", queue: [] });
-}
-
-/** The work before the tab was reloaded; null for none. */
-function keptQuote(backend: Backend): QuickQuoteState | null {
-  if (!isKept(backend)) return null;
-  return quotes.kept(placeOf(backend));
-}
-
-/** The work left for another page, by home. */
-const left = new WeakMap<Backend, QuickQuoteState>();
 
 interface WordsCall {
   about: typeof ADD | typeof REGENERATE;
@@ -85,28 +54,10 @@ async function askInWords(asked: WordsCall): Promise<WordsAnswer> {
   }
 }
 
-/** The quick quote's state and actions; a guest's lasts as long as the page (S-48), an account's as the tab (QB-05). */
-export function useQuickQuote() {
+/** A room's actions, and what goes on in it while another is on the screen. */
+export function useQuickQuote(state: QuickQuoteState, dispatch: Dispatch<QuickQuoteAction>) {
   const backend = useBackend();
-  const [state, dispatch] = useReducer(quickQuoteAfter, left.get(backend) ?? NOTHING_YET);
-  useEffect(() => {
-    // What is under way ends with the screen, and begins again with it.
-    if (state.photo === null) left.delete(backend);
-    else left.set(backend, state);
-  }, [backend, state]);
-  // A guest's work ends with the page (S-48), everybody's with the tab.
-  useAskBeforeLeaving(holdsWork(state));
   const photo = usePhoto(state, dispatch);
-  const takeUp = useEffectEvent(() => {
-    const kept = state.phase === "choose" ? keptQuote(backend) : null;
-    if (kept === null) return;
-    dispatch({ type: "takenUp", state: kept });
-    if (kept.phase === "reading" && kept.photo !== null) photo.goOnReading(kept.photo);
-  });
-  // Who is here is known only now, where the page was loaded anew.
-  useEffect(() => takeUp(), [backend]);
-  // After it: what is empty yet would take the place of what was kept.
-  useEffect(() => keepQuote(backend, state), [backend, state]);
   const refining = useEstimate(state, dispatch);
   usePreviews(state, dispatch);
   useHome(state.phase, dispatch);
@@ -126,12 +77,13 @@ export function useQuickQuote() {
 
   return {
     state,
-    holds: holdsWork(state),
     refining,
-    shown: shownRecommendations(work),
+    shown: byNet(shownRecommendations(work)),
     ...photo,
+    change: dispatch,
     changeFacts: (facts: Partial<Facts>) => dispatch({ type: "factsChanged", facts }),
     preview: (id: string) => dispatch({ type: "previewAsked", id }),
+    show: (id: string) => dispatch({ type: "previewShown", id }),
     /** A preview by this machine, free of charge. */
     draft: (id: string) => dispatch({ type: "previewAsked", id, draft: true }),
     cancelPreview: (id: string) => dispatch({ type: "previewCancelled", id }),

@@ -1,4 +1,3 @@
-import type { UpgradeWork } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -8,13 +7,13 @@ import { toastFailure } from "#parts/failures/failure.tsx";
 import type { Duplicates, DuplicatesAnswer } from "#parts/market/duplicates-dialog.tsx";
 import { useStillHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
-import { type Upgrade, quoteUpgrades } from "./upgrade.ts";
+import { type QuoteRoom, projectUpgrades } from "./quick-quote-rooms.ts";
 
 /**
  * `Get Contractor Quotes` (QQ-23): looks for earlier requests of the same (QUO-20), asks what to do
  * with them (S-54, MKT-07), makes the request and goes to the quote builder.
  */
-export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
+export function useQuoteRequest(rooms: readonly QuoteRoom[]) {
   const backend = useBackend();
   const create = useCommand("quotes.create");
   const navigate = useNavigate();
@@ -29,7 +28,7 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
     try {
       const { limitReached } = await create.mutateAsync({
         origin: "quick-quote",
-        upgrades: quoteUpgrades(work),
+        upgrades: projectUpgrades(rooms),
         mergeWith: merged.map(({ quoteId }) => quoteId),
         ...(typeof answer === "object" ? answer : {}),
       });
@@ -55,7 +54,7 @@ export function useQuoteRequest(work: UpgradeWork<Upgrade>) {
   };
 
   const ask = async () => {
-    const upgrades = quoteUpgrades(work);
+    const upgrades = projectUpgrades(rooms);
     if (upgrades.length === 0) {
       toasts.show({ title: t.toast.nothingApplied(), description: t.toast.nothingAppliedLine() });
       return;

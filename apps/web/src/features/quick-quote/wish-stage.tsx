@@ -121,17 +121,30 @@ export function WishStage({ image, photo, room, price, onDraw }: WishStageProps)
           </div>
         ) : null}
         <Field label={area === null ? t.wish.labelAny() : t.wish.label()} error={problem}>
-          <TextArea
-            ref={field}
-            rows={1}
-            limit={LONGEST_PROMPT}
-            value={words}
-            placeholder={t.wish.placeholder()}
-            onChange={(event) => {
-              setWords(event.target.value);
-              setProblem("");
-            }}
-          />
+          <span className="flex items-start gap-2">
+            <TextArea
+              ref={field}
+              rows={1}
+              limit={LONGEST_PROMPT}
+              value={words}
+              placeholder={t.wish.placeholder()}
+              onChange={(event) => {
+                setWords(event.target.value);
+                setProblem("");
+              }}
+            />
+            <Locked>
+              <Button
+                variant="brass"
+                type="submit"
+                loading={busy}
+                icon={<WandSparkles />}
+                className="shrink-0"
+              >
+                {t.draw()}
+              </Button>
+            </Locked>
+          </span>
         </Field>
         {wish.sure.length + wish.asked.length === 0 ? null : (
           <ul aria-label={t.wish.changes()} className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -155,18 +168,7 @@ export function WishStage({ image, photo, room, price, onDraw }: WishStageProps)
             ))}
           </ul>
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Locked>
-            <Button
-              variant="brass"
-              type="submit"
-              loading={busy}
-              icon={<WandSparkles />}
-              className="max-sm:w-full"
-            >
-              {t.draw()}
-            </Button>
-          </Locked>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
           {without ? (
             <Button disabled={busy} onClick={() => void draw("machine")}>
               {quickQuoteTexts.engine.words()}

@@ -1,28 +1,29 @@
-import { baseImage, recommendationStateOf } from "@oneup/domain";
+import { baseImage } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { ListX, Plus } from "lucide-react";
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { ImagePlus, ListX, Plus } from "lucide-react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
-import { dropDraft } from "#parts/drafts/use-draft.ts";
 import { usePrefersReducedMotion } from "#ui/browser.ts";
-import { AlertDialog } from "#ui/dialog.tsx";
 import { Button } from "#ui/button.tsx";
-import { isFocusLost } from "#ui/focus.ts";
+import { CARD_BUTTON, isFocusLost } from "#ui/focus.ts";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
-import { type Photo, type RoomKind, roomName, roomOf } from "./quick-quote-model.ts";
-import { holdAt, placeOf } from "./reveal.ts";
+import { type Photo, type RoomKind, WORKBENCH, roomName, roomOf } from "./quick-quote-model.ts";
+import { previewShown } from "./quick-quote-state.ts";
+import { reveal } from "./reveal.ts";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomFacts } from "./room-facts.tsx";
+import { RoomPhotos } from "./room-photos.tsx";
 import { RoomStage } from "./room-stage.tsx";
-import { SummaryBar } from "./summary-bar.tsx";
+import { Summary } from "./summary.tsx";
 import { type CardActions, UpgradeCard } from "./upgrade-card.tsx";
 import { type Upgrade, listedVersion, wordsDrawn } from "./upgrade.ts";
 import type { QuickQuote } from "./use-quick-quote.ts";
+import type { RoomsOfQuote } from "./use-quote-rooms.ts";
 import { useQuoteRequest } from "./use-quote-request.ts";
 import { WordsDialog } from "./words-dialog.tsx";
 
@@ -32,9 +33,7 @@ const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
 const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
 
 /** The open overlay, with the id of its card. */
-type Overlay =
-  | { kind: "custom" | "startOver" | "versions" }
-  | { kind: "words" | "mask" | "place"; id: string };
+type Overlay = { kind: "custom" | "versions" } | { kind: "words" | "mask" | "place"; id: string };
 
 /** Wishes to begin with, for a room or for outside. */
 function ideasFor(room: RoomKind): string[] {
@@ -48,14 +47,19 @@ function isRanked(list: readonly Upgrade[]): boolean {
   return list.length === 1 || new Set(given.map(({ priority }) => priority)).size > 1;
 }
 
+interface WorkbenchProps {
+  quote: QuickQuote;
+  photo: Photo;
+  project: RoomsOfQuote;
+}
+
 /** Step 2: the room, what is recommended for it, how it could look, and the way to contractors. */
-export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: Photo }) {
+export default function Workbench({ quote, photo, project }: WorkbenchProps) {
   const { state, shown, refining } = quote;
   const { work, versions, facts, reading, notes, asked } = state;
   const { mode } = useBackend();
-  const me = useMe();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const request = useQuoteRequest(work);
+  const request = useQuoteRequest(project.rooms);
   const calm = usePrefersReducedMotion();
   const capabilities = useVerb("capabilities.read", {});
   const byModel = mode === "live" && capabilities.data?.imageModel === true;
@@ -63,22 +67,28 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
   const cards = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const added = useRef(false);
+  /** The upgrades listed before the one that is being added; null while none is. */
+  const before = useRef<readonly string[] | null>(null);
   /** The card at the deleted one's place; empty for none, null where nothing was deleted. */
   const neighbour = useRef<string | null>(null);
-  /** The place of the applied card. */
-  const applied = useRef<{ id: string; top: number } | null>(null);
+  /** The card whose preview was asked for last, or made undone. */
+  const wanted = useRef("");
   const cardOf = (id: string) =>
     cards.current?.children[shown.findIndex((each) => each.id === id)]?.querySelector("article");
   const close = () => setOverlay(null);
-  // What was added stands at the end of the list: it is looked at once the dialog is gone.
-  useEffect(() => {
-    if (!added.current || overlay !== null) return;
-    added.current = false;
-    const card = cards.current?.lastElementChild;
-    card?.querySelector<HTMLElement>("article")?.focus({ preventScroll: true });
+  // What was added stands somewhere in the list: it is looked at once the dialog is gone.
+  const lookAtAdded = useEffectEvent(() => {
+    if (before.current === null || overlay !== null) return;
+    const { current: listed } = before;
+    const added = shown.find(({ id }) => !listed.includes(id));
+    if (added === undefined) return;
+    before.current = null;
+    wanted.current = added.id;
+    const card = cardOf(added.id);
+    card?.focus({ preventScroll: true });
     card?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "center" });
-  }, [overlay, calm, shown.length]);
+  });
+  useEffect(() => lookAtAdded(), [overlay, shown.length]);
   // What was waited for is here: its heading has the focus that the progress had.
   useEffect(() => {
     if (isFocusLost()) heading.current?.focus({ preventScroll: true });
@@ -93,84 +103,151 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
     next?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "nearest" });
   });
   useEffect(() => moveOn(), [shown.length]);
-  // The room above the list grows with what is applied: the card stays where it was pressed.
-  const stay = useEffectEvent(() => {
-    const card = applied.current && cardOf(applied.current.id);
-    if (applied.current && card) holdAt(card, applied.current.top);
-    applied.current = null;
+  // The picture changes in its place: it comes in view with its buttons, unless its owner moved on meanwhile.
+  const drawn = previewShown(state)?.id ?? "";
+  const lookAtPicture = useEffectEvent(() => {
+    const card = cardOf(wanted.current);
+    const isFollowed = isFocusLost() || card?.contains(document.activeElement) === true;
+    if (stage.current === null || !isFollowed) return;
+    if (drawn === wanted.current && drawn !== "") {
+      const actions = stage.current.querySelector("[data-actions]");
+      actions?.querySelector("button")?.focus({ preventScroll: true });
+      reveal(stage.current, actions ?? stage.current, calm);
+    } else if (drawn === "" && wanted.current !== "") {
+      const isApplied = work.steps.some((step) => step.recommendationId === wanted.current);
+      const next = isApplied ? stage.current : card?.querySelector<HTMLElement>(CARD_BUTTON);
+      next?.focus({ preventScroll: true });
+    }
   });
-  useLayoutEffect(() => stay(), [work.steps.length]);
+  useEffect(() => lookAtPicture(), [drawn]);
   const open = (next: Overlay) => {
     // What was told before would lie over the dialog.
     toasts.dismiss();
     setOverlay(next);
   };
+  /** Adds an upgrade and remembers what was there, so that it is found among them. */
+  const addInWords: QuickQuote["addCustom"] = async (...wish) => {
+    before.current = shown.map(({ id }) => id);
+    const answer = await quote.addCustom(...wish);
+    if (answer !== "done") before.current = null;
+    return answer;
+  };
   const about =
     overlay !== null && "id" in overlay ? shown.find(({ id }) => id === overlay.id) : undefined;
+  const follow = (act: (id: string) => void) => (id: string) => {
+    wanted.current = id;
+    act(id);
+  };
   const actions: CardActions = {
     ...quote,
-    apply(id) {
-      const card = cardOf(id);
-      if (card) applied.current = { id, top: placeOf(card) };
-      quote.apply(id);
-    },
+    preview: follow(quote.preview),
+    draft: follow(quote.draft),
+    show: follow(quote.show),
+    redo: follow(quote.redo),
+    apply: follow(quote.apply),
     remove(id) {
       const at = shown.findIndex((each) => each.id === id);
       neighbour.current = (shown[at + 1] ?? shown[at - 1])?.id ?? "";
       quote.remove(id);
     },
-    compare() {
-      stage.current?.focus({ preventScroll: true });
-      stage.current?.scrollIntoView({ behavior: calm ? "auto" : "smooth" });
-    },
     changeWords: (id) => open({ kind: "words", id }),
     place: (id) => open({ kind: "place", id }),
     paint: capabilities.data?.inpainting === true ? (id) => open({ kind: "mask", id }) : null,
   };
-  const add = (
-    <Locked>
-      <Button ref={addButton} icon={<Plus />} onClick={() => open({ kind: "custom" })}>
-        {t.cards.add()}
-      </Button>
-    </Locked>
-  );
   const room = roomOf(state);
   const ranked = isRanked(work.recommendations);
   const listed = t.room.listed({ room: roomName(room), count: shown.length });
+  const price = byModel ? t.engine.price() : "";
+  // Once something is applied, the way on stands at the picture of it; before, after what can be.
+  const isAsking = project.rooms.some((each) => each.state.work.steps.length > 0);
+  const summary = (
+    <Summary
+      rooms={project.rooms}
+      busy={request.busy === "look" || (request.busy !== null && request.found === null)}
+      onStop={request.stop}
+      onGetQuotes={() => void request.ask()}
+    />
+  );
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {t.titleOf({ listed })}
       </h1>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-        <div className="flex min-w-0 flex-col gap-3">
-          <RoomChoice
-            room={room}
-            confidence={facts.room === null ? (reading?.confidence ?? 0) : null}
-            likely={reading?.likely ?? []}
-            unseen={state.doubt !== null}
-            onChange={(chosen) => quote.changeFacts({ room: chosen })}
-          />
+      <div className={WORKBENCH}>
+        <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-20 short:static">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <RoomChoice
+              room={room}
+              confidence={facts.room === null ? (reading?.confidence ?? 0) : null}
+              likely={reading?.likely ?? []}
+              unseen={state.doubt !== null}
+              onChange={(chosen) => quote.changeFacts({ room: chosen })}
+            />
+            <Locked>
+              <Button size="sm" icon={<ImagePlus />} onClick={project.add}>
+                {t.rooms.add()}
+              </Button>
+            </Locked>
+          </div>
           <RoomStage
             ref={stage}
             photo={photo}
             state={state}
+            actions={actions}
             onRevert={(kept) => quote.revertTo(kept)}
             onVersions={() => open({ kind: "versions" })}
-            onNewPhoto={() => (quote.holds ? open({ kind: "startOver" }) : quote.leave())}
             wish={{
               room,
-              price: byModel ? t.engine.price() : "",
-              async onDraw(words, pointed, signal, engine) {
-                added.current = true;
-                const answer = await quote.addCustom(words, signal, engine, pointed);
-                added.current &&= answer === "done";
-                return answer;
-              },
+              price,
+              onDraw: (words, pointed, signal, engine) =>
+                addInWords(words, signal, engine, pointed),
             }}
           />
+          {isAsking ? summary : null}
         </div>
-        <div className="flex flex-col gap-6 lg:row-span-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Section
+            title={t.cards.title()}
+            description={[t.cards.sorted(), price].filter(Boolean).join(" ")}
+            actions={
+              <Locked>
+                <Button
+                  ref={addButton}
+                  size="sm"
+                  icon={<Plus />}
+                  onClick={() => open({ kind: "custom" })}
+                >
+                  {t.cards.add()}
+                </Button>
+              </Locked>
+            }
+          >
+            {shown.length === 0 ? (
+              <EmptyState title={t.cards.empty()} picture={<ListX />} level={3}>
+                {t.cards.emptyLine()}
+              </EmptyState>
+            ) : (
+              <ul
+                ref={cards}
+                className="divide-y divide-line rounded-lg border border-line bg-surface"
+                aria-busy={refining}
+              >
+                {shown.map((upgrade) => (
+                  <li key={upgrade.id}>
+                    <UpgradeCard
+                      upgrade={upgrade}
+                      state={state}
+                      byModel={byModel}
+                      ranked={ranked}
+                      refining={refining}
+                      actions={actions}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Section>
+          {isAsking ? null : summary}
           {reading === null ? null : (
             <RoomFacts
               key={photo.reference}
@@ -180,46 +257,14 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
               onChange={quote.changeFacts}
             />
           )}
+          <RoomPhotos
+            state={state}
+            further={quote.further}
+            onChange={quote.change}
+            onRemoveRoom={project.remove}
+          />
         </div>
-        <Section
-          title={t.cards.title()}
-          description={
-            byModel
-              ? `${t.cards.count({ count: shown.length })}. ${t.engine.price()}`
-              : t.cards.count({ count: shown.length })
-          }
-          actions={add}
-        >
-          {shown.length === 0 ? (
-            <EmptyState title={t.cards.empty()} picture={<ListX />} level={3}>
-              {t.cards.emptyLine()}
-            </EmptyState>
-          ) : (
-            <ul ref={cards} className="flex flex-col gap-4" aria-busy={refining}>
-              {shown.map((upgrade) => (
-                <li key={upgrade.id}>
-                  <UpgradeCard
-                    upgrade={upgrade}
-                    state={state}
-                    photo={photo}
-                    byModel={byModel}
-                    ranked={ranked}
-                    refining={refining}
-                    actions={actions}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Section>
       </div>
-      <SummaryBar
-        waiting={shown.some((each) => recommendationStateOf(each) === "previewed")}
-        work={work}
-        busy={request.busy === "look" || (request.busy !== null && request.found === null)}
-        onStop={request.stop}
-        onGetQuotes={() => void request.ask()}
-      />
       <Suspense>
         {overlay?.kind === "custom" ? (
           <WordsDialog
@@ -227,11 +272,7 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
             words={t.custom}
             placeholder={t.custom.placeholder()}
             ideas={ideasFor(room)}
-            onSubmit={async (text, signal, engine) => {
-              const answer = await quote.addCustom(text, signal, engine);
-              added.current = answer === "done";
-              return answer;
-            }}
+            onSubmit={addInWords}
             onClose={close}
           />
         ) : null}
@@ -295,19 +336,6 @@ export default function Workbench({ quote, photo }: { quote: QuickQuote; photo: 
           />
         )}
       </Suspense>
-      <AlertDialog
-        open={overlay?.kind === "startOver"}
-        title={t.startOver.question()}
-        confirmLabel={t.startOver.confirm()}
-        onConfirm={() => {
-          // With this photo go the words about it.
-          dropDraft(me, `wish_${room}`);
-          quote.leave();
-        }}
-        onCancel={close}
-      >
-        {t.startOver.line()}
-      </AlertDialog>
     </>
   );
 }

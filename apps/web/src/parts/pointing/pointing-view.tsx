@@ -6,6 +6,7 @@ import type { PointedInPhoto } from "#backend/studio/studio-jobs.ts";
 import { LARGE_WIDTH, type PictureSize, usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
+import { cx } from "#ui/cx.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
@@ -148,7 +149,10 @@ function PointingBar({ pointing, otherwise }: Pick<PointingViewProps, "pointing"
           <Crosshair aria-hidden="true" className="size-5 shrink-0 text-brass" />
           {named === null ? t.title() : t.titleFor({ name: named.name })}
         </p>
-        <p role={isLost ? "alert" : undefined} className="mt-0.5 text-sm text-ink-soft">
+        <p
+          role={isLost ? "alert" : undefined}
+          className={cx("mt-0.5 text-sm text-ink-soft", isLost || "max-sm:sr-only")}
+        >
           {isLost
             ? t.noneThere()
             : photo === null

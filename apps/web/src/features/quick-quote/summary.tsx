@@ -1,62 +1,40 @@
 import {
-  type UpgradeWork,
   appliedRecommendations,
   appliedTotals,
+  recommendationStateOf,
   writePercent,
 } from "@oneup/domain";
 import { commonTexts, quickQuoteTexts as t } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { writeShare } from "#parts/figures/figure-text.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
+import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Money } from "#ui/figures.tsx";
-import type { Upgrade } from "./upgrade.ts";
+import type { QuoteRoom } from "./quick-quote-rooms.ts";
 import { RoiText } from "./upgrade-figures.tsx";
 
-interface SummaryBarProps {
-  /** Previews wait to be applied. */
-  waiting: boolean;
-  work: UpgradeWork<Upgrade>;
+interface SummaryProps {
+  rooms: readonly QuoteRoom[];
   busy: boolean;
   /** Waits no longer for the request. */
   onStop: () => void;
   onGetQuotes: () => void;
 }
 
-/** Air between the bar and what has the focus above it, in pixels. */
-const AIR = 24;
-
-/** Keeps what gets the focus from lying under the bar, however high the bar is. */
-function useFocusAbove() {
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = bar.current;
-    if (element === null) return undefined;
-    const { style } = document.documentElement;
-    const sized = new ResizeObserver(() => {
-      style.scrollPaddingBottom = `${element.offsetHeight + AIR}px`;
-    });
-    sized.observe(element);
-    return () => {
-      sized.disconnect();
-      style.scrollPaddingBottom = "";
-    };
-  }, []);
-  return bar;
-}
-
-/** Applied upgrades, their cost and gain, and the way to contractors (QQ-23, CALC-09). */
-export function SummaryBar({ waiting, work, busy, onStop, onGetQuotes }: SummaryBarProps) {
-  const bar = useFocusAbove();
-  const { cost, valueGain } = appliedTotals(work);
-  const percent = appliedRecommendations(work).reduce(
-    (sum, { gainPercent }) => sum + gainPercent.typical,
-    0,
+/** What is applied in all rooms, its cost and gain, and the way to contractors (QQ-23, CALC-09). */
+export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
+  const works = rooms.map(({ state }) => state.work);
+  const { cost, valueGain } = appliedTotals(...works);
+  const percent = works
+    .flatMap((work) => appliedRecommendations(work))
+    .reduce((sum, { gainPercent }) => sum + gainPercent.typical, 0);
+  const count = works.reduce((sum, { steps }) => sum + steps.length, 0);
+  const inRooms = works.filter(({ steps }) => steps.length > 0).length;
+  const waiting = works.some(({ recommendations }) =>
+    recommendations.some((each) => recommendationStateOf(each) === "previewed"),
   );
-  const count = work.steps.length;
   const isInDollars = valueGain !== null;
   const figures = [
     { term: commonTexts.cost(), figure: <Money amount={cost} cents="never" /> },
@@ -80,22 +58,25 @@ export function SummaryBar({ waiting, work, busy, onStop, onGetQuotes }: Summary
   ];
   return (
     <section
-      ref={bar}
       aria-label={t.summary.label()}
-      className="sticky short:static bottom-0 z-20 -mx-4 mt-10 border-t border-line bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift backdrop-blur-sm sm:bottom-4 sm:mx-0 sm:rounded-lg sm:border sm:px-6 sm:py-4 lg:mr-[24.5rem]"
+      className="rounded-lg border border-line bg-surface px-4 py-3"
     >
       <CommandWaiting busy={busy} onStop={onStop} />
       <div className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-8">
         {count === 0 ? (
           <div className="min-w-0">
             <p className="text-sm font-[560]">{waiting ? t.summary.waiting() : t.summary.none()}</p>
-            <p className="text-sm text-ink-soft max-sm:hidden">
+            <p className="text-sm text-ink-soft">
               {waiting ? t.summary.waitingLine() : t.summary.noneLine()}
             </p>
           </div>
         ) : (
           <div className="min-w-0">
-            <p className="text-sm font-[560]">{t.summary.count({ count })}</p>
+            <p className="text-sm font-[560]">
+              {inRooms > 1
+                ? t.summary.inRooms({ count, rooms: inRooms })
+                : t.summary.count({ count })}
+            </p>
             <dl className="mt-0.5 flex flex-wrap items-baseline gap-x-4 sm:gap-x-6 gap-y-0.5 text-sm *:flex *:items-baseline *:gap-1.5 sm:text-base">
               {figures.map(({ term, figure, className }) => (
                 <div key={term}>
@@ -109,7 +90,6 @@ export function SummaryBar({ waiting, work, busy, onStop, onGetQuotes }: Summary
         <Locked>
           <Button
             variant={count === 0 ? "secondary" : "primary"}
-            size="lg"
             loading={busy}
             iconEnd={<ArrowRight />}
             className="shrink-0 max-md:w-full"
