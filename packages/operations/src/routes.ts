@@ -94,6 +94,8 @@ export const routes = {
   "bids.reject": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/reject" },
   "bids.release": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/release" },
 
+  "chats.list": { method: "GET", path: "/api/chats" },
+  "chats.countUnread": { method: "GET", path: "/api/chats/unread" },
   "messages.list": { method: "GET", path: "/api/quotes/:quoteId/bids/:bidId/messages" },
   "messages.send": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/messages" },
   "messages.block": { method: "PUT", path: "/api/quotes/:quoteId/bids/:bidId/messages/block" },
