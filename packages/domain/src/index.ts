@@ -105,7 +105,7 @@ export * from "./quotes/project-name.rules.ts";
 export * from "./quotes/project-progress.rules.ts";
 export * from "./quotes/project-search.rules.ts";
 export { LONGEST_SEARCH, SEARCHED_FROM } from "./search-limits.rules.ts";
-export { foldText } from "./search-words.rules.ts";
+export { foldText, wordsOf } from "./search-words.rules.ts";
 export * from "./quotes/quote-privacy.rules.ts";
 export * from "./bids/bid-comparison.rules.ts";
 export * from "./changed-members.rules.ts";

@@ -92,6 +92,26 @@ export interface MessageAuthor {
   readonly quoteId: string;
 }
 
+/** A conversation in the list of one side of it. */
+export interface ChatSummary {
+  readonly quote: Quote;
+  /** The newest bid of its bidder; null at a browser, for a sample that nobody has acted on. */
+  readonly bid: Bid | null;
+  readonly bidId: string;
+  readonly last: Pick<ChatMessage, "sender" | "text" | "photos" | "sentAt" | "time">;
+  /** Messages of the other side that the reader has not looked at. */
+  readonly unread: number;
+  /** Whether one message has all the words that were asked for. */
+  readonly says: boolean;
+}
+
+/** The reader of conversations: an owner, or a bidder. */
+export interface ChatReader {
+  readonly side: Sender;
+  /** An owner's or a contractor's id. */
+  readonly id: string;
+}
+
 /** Somebody who was complained about. */
 export interface ReportedSide {
   /** Their account; null without one. */
@@ -150,6 +170,17 @@ export interface MessageStore {
     bidId: string,
     page: { before: string | null; limit: number },
   ): Promise<Page<ChatMessage>>;
+  /**
+   * The conversations of one person, newest message first.
+   * @param words as `wordsOf` tells them, for {@link ChatSummary.says}
+   */
+  listChats(
+    reader: ChatReader,
+    page: { cursor: string | null; limit: number },
+    words: readonly string[],
+  ): Promise<Page<ChatSummary>>;
+  /** The number of messages in all of them that the reader has not looked at. */
+  countUnread(reader: ChatReader): Promise<number>;
   /** The bids of a quote to which the owner has written (C-26). */
   bidsWithOwnerMessage(quoteId: string): Promise<ReadonlySet<string>>;
   /** Messages of the other side that this side has not looked at, by bid id. */

@@ -90,6 +90,7 @@ import { listReportsOperation } from "./messages/list-reports.operation.ts";
 import { settleReportOperation } from "./messages/settle-report.operation.ts";
 import { reportMessagesOperation } from "./messages/report-messages.operation.ts";
 import { listMailsOperation } from "./mails/list-mails.operation.ts";
+import { countUnreadOperation, listChatsOperation } from "./messages/list-chats.operation.ts";
 import { listMessagesOperation } from "./messages/list-messages.operation.ts";
 import { markMessagesSeenOperation } from "./messages/mark-messages-seen.operation.ts";
 import { sendMessageOperation } from "./messages/send-message.operation.ts";
@@ -271,6 +272,8 @@ export const registry = {
   "bids.release": releaseBidOperation,
   "bids.reportWork": reportWorkOperation,
 
+  "chats.list": listChatsOperation,
+  "chats.countUnread": countUnreadOperation,
   "messages.list": listMessagesOperation,
   "messages.send": sendMessageOperation,
   "messages.markSeen": markMessagesSeenOperation,

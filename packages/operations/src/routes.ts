@@ -96,6 +96,8 @@ export const routes = {
   "bids.reportWork": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/work" },
   "bids.release": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/release" },
 
+  "chats.list": { method: "GET", path: "/api/chats" },
+  "chats.countUnread": { method: "GET", path: "/api/chats/unread" },
   "messages.list": { method: "GET", path: "/api/quotes/:quoteId/bids/:bidId/messages" },
   "messages.send": { method: "POST", path: "/api/quotes/:quoteId/bids/:bidId/messages" },
   "messages.block": { method: "PUT", path: "/api/quotes/:quoteId/bids/:bidId/messages/block" },

@@ -119,7 +119,7 @@ export function openBrowserStore(world: BrowserWorld): BrowserStore {
       ...ofNobody,
       quotes: by === "persona" ? notingQuotes(quotes, records) : quotes,
       properties: notingProperties(propertyQueries(records), records, by),
-      messages: messageQueries(records),
+      messages: messageQueries(records, quotes),
       files: fileQueries(files, records, afterwards),
       commands: commandQueries(records, memory, afterwards),
       changes: {

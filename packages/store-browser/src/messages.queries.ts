@@ -5,7 +5,8 @@ import {
   otherSide,
   statusOfReport,
 } from "@oneup/domain";
-import type { MessageStore } from "@oneup/operations";
+import { foldText } from "@oneup/domain";
+import type { ChatReader, ChatSummary, MessageStore, QuoteStore } from "@oneup/operations";
 import { readBid } from "./bid.mapper.ts";
 import { REPORTS, blocksKey, chatKey, seenKey } from "./keys.ts";
 import { readMessage, writeMessageRecord } from "./message.mapper.ts";
@@ -68,9 +69,64 @@ function conversationOf(records: Records, quoteId: string, bidId: string): ChatM
     : lists.flat().toSorted((one, other) => one.sentAt.localeCompare(other.sentAt));
 }
 
+type Quotes = Pick<QuoteStore, "listOwned" | "listBidsOf">;
+
+/** The quotes of a reader, and the bids in whose conversations they speak; null for all bids. */
+async function quotesOf(quotes: Quotes, { side, id }: ChatReader) {
+  if (side === "owner") {
+    return (await quotes.listOwned(id)).map(({ quote }) => ({ quote, own: null }));
+  }
+  const page = { cursor: null, limit: Number.MAX_SAFE_INTEGER };
+  const { items } = await quotes.listBidsOf(id, null, page);
+  const own = items.map(({ bid }) => bid.id);
+  const byId = new Map(items.map(({ quote }) => [quote.id, quote]));
+  return [...byId.values()].map((quote) => ({ quote, own }));
+}
+
+/** A reader's conversations, newest message first. */
+async function chatsOf(
+  records: Records,
+  quotes: Quotes,
+  reader: ChatReader,
+  words: readonly string[],
+): Promise<readonly ChatSummary[]> {
+  const chats = (await quotesOf(quotes, reader)).flatMap(({ quote, own }) => {
+    const unseen = unseenOf(records, quote.id, reader.side);
+    const grouped = new Set<string>();
+    return Object.keys(records.chat(quote.id)).flatMap((key): ChatSummary[] => {
+      const ids = bidsOfBidder(records, quote.id, key);
+      const said = conversationOf(records, quote.id, key);
+      const last = said.at(-1);
+      const isHeard = own === null || ids.some((id) => own.includes(id));
+      if (grouped.has(key) || !isHeard || last === undefined) return [];
+      for (const id of ids) grouped.add(id);
+      const bids = records
+        .bids(quote.id)
+        .flatMap((raw, at) => readBid(raw, { quoteId: quote.id, at, tierOf: () => null }) ?? []);
+      const bid = bids.findLast(({ id }) => ids.includes(id)) ?? null;
+      const unread = ids.reduce((sum, id) => sum + (unseen.get(id) ?? 0), 0);
+      const says =
+        words.length > 0 &&
+        said.some(({ text }) => words.every((word) => foldText(text).includes(word)));
+      return [{ quote, bid, bidId: bid?.id ?? key, last, unread, says }];
+    });
+  });
+  return chats.sort((one, other) => other.last.sentAt.localeCompare(one.last.sentAt));
+}
+
 /** The conversations of this browser, one per bidder of a quote (CHAT-06). */
-export function messageQueries(records: Records): MessageStore {
+export function messageQueries(records: Records, quotes: Quotes): MessageStore {
   return {
+    async listChats(reader, { cursor, limit }, words) {
+      const all = await chatsOf(records, quotes, reader, words);
+      const start = cursor === null ? 0 : Number(cursor) || 0;
+      const next = start + limit < all.length ? String(start + limit) : null;
+      return { items: all.slice(start, start + limit), next };
+    },
+    async countUnread(reader) {
+      const all = await chatsOf(records, quotes, reader, []);
+      return all.reduce((sum, { unread }) => sum + unread, 0);
+    },
     append(message) {
       const chat = records.chat(message.quoteId);
       const list = chat[message.bidId] ?? [];

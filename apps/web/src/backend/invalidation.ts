@@ -26,6 +26,7 @@ const readings: Record<Topic, readonly VerbName[]> = {
     "quotes.readResponseDate",
     "properties.list",
     "clients.list",
+    "chats.list",
   ],
   bids: [
     "accounts.readAgreed",
@@ -40,9 +41,17 @@ const readings: Record<Topic, readonly VerbName[]> = {
     "loans.read",
     "notifications.list",
     "messages.list",
+    "chats.list",
     "clients.list",
   ],
-  messages: ["notifications.list", "messages.list", "bids.list", "bids.listMine"],
+  messages: [
+    "notifications.list",
+    "messages.list",
+    "chats.list",
+    "chats.countUnread",
+    "bids.list",
+    "bids.listMine",
+  ],
   notifications: ["notifications.list", "notifications.readSettings"],
   // An open project may be the one that is not there any more: whose it is, is not told.
   projects: ["quotes.listOpen", "quotes.countOpen", "quotes.read"],

@@ -258,6 +258,8 @@ export const permissions = {
     writes: false,
     auditedForAdmins: true,
   }),
+  "chats.list": row(holderAlone, readsAtBrowser),
+  "chats.countUnread": row(holderAlone, readsAtBrowser),
   "messages.send": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.markSeen": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], writes),
   "messages.block": row(["signIn", "allow", "hide", "hide", "own", "hide", "refuse"], {

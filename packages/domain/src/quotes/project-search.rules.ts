@@ -178,12 +178,14 @@ function requestText({ id, upgrades }: Pick<Quote, "id" | "upgrades">): string {
 /**
  * True if a request matches its reader's search among their own: by address, number or room (QUO-03).
  * @param quote as this reader may see it: what is hidden from them is not found either (MKT-08)
+ * @param people names of those whom it is looked for by too, as the other side of a conversation
  */
 export function isRequestFound(
   quote: Pick<Quote, "id" | "address" | "upgrades">,
   search: string,
+  people: readonly string[] = [],
 ): boolean {
-  return isFoundAt(quote.address, [requestText(quote)], search);
+  return isFoundAt(quote.address, [requestText(quote), ...people], search);
 }
 
 /**

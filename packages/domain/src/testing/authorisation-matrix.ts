@@ -145,6 +145,8 @@ export const market: readonly Row[] = [
   ["notifications.readSettings", "owner", signedIn],
   ["notifications.changeSettings", "owner", writers],
   ["notifications.unsubscribe", "owner", notViewing],
+  ["chats.list", "owner", signedIn],
+  ["chats.countUnread", "owner", signedIn],
   ["mails.list", "owner", adminOnly],
   // Rows 4 and 28 to 30; that whoever has an account or waits is told so (409) is the verb's.
   ["verifications.register", "owner", ["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", 403]],

@@ -13,6 +13,7 @@ import { costsContract } from "./costs.contract.ts";
 import { decidingContract } from "./deciding.contract.ts";
 import { hidingContract } from "./hiding.contract.ts";
 import { leavingContract } from "./leaving.contract.ts";
+import { inboxContract } from "./inbox.contract.ts";
 import { lendingContract, loanLinksContract } from "./lending.contract.ts";
 import { notifyingContract } from "./notifying.contract.ts";
 import { oneHouseContract } from "./one-house.contract.ts";
@@ -44,6 +45,7 @@ function inBothHomes(verbs: VerbsUnderTest): void {
   approvalContract(verbs);
   decidingContract(verbs);
   conversationContract(verbs);
+  inboxContract(verbs);
   repeatingContract(verbs);
   quotingContract(verbs);
   quickQuoteContract(verbs);

@@ -2,7 +2,8 @@ import type { MessageStore } from "@oneup/operations";
 import { askedTogether } from "../connection/asked-together.ts";
 import { cursorAfter, cutPage, readCursor, readNumberCursor } from "../connection/cursor.ts";
 import { type Runner, first } from "../connection/runner.ts";
-import { messageOf, reportOf } from "./message.mapper.ts";
+import { containing } from "../connection/statement.ts";
+import { chatOf, messageOf, reportOf } from "./message.mapper.ts";
 import * as queries from "./message.queries.ts";
 
 /** The conversations, for one session. */
@@ -79,6 +80,18 @@ export function messageStore(run: Runner): MessageStore {
         : run.rows(queries.messagesBefore, [quoteId, bidId, limit + 1, readNumberCursor(before)]));
       const page = cutPage(rows, limit, messageOf, (first) => String(first.seq));
       return { ...page, items: page.items.reverse() };
+    },
+
+    async listChats({ side, id }, { cursor, limit }, words) {
+      const before = cursor === null ? null : readNumberCursor(cursor);
+      const patterns = words.length === 0 ? null : words.map(containing);
+      const asked = [id, limit + 1, before, patterns];
+      const rows = await run.rows(queries.chatsOf[side], asked);
+      return cutPage(rows, limit, chatOf, ({ seq }) => String(seq));
+    },
+
+    async countUnread({ side, id }) {
+      return (await first(run, queries.unreadOf[side], [id]))?.count ?? 0;
     },
 
     async bidsWithOwnerMessage(quoteId) {

@@ -1,5 +1,7 @@
 import type { ChatMessage, MessageReport, Sender } from "@oneup/domain";
 import { anyOf, statement } from "../connection/statement.ts";
+import type { BidJson, QuoteRow } from "../quotes/quote.mapper.ts";
+import { bidColumns, quoteColumns } from "../quotes/quote.queries.ts";
 
 /** Names the bid through its quote: a message for a bid of another quote breaks the constraint. */
 export const appendMessage = statement(
@@ -47,6 +49,58 @@ export const unseenMessages = statement<{ quoteId: string; bidId: string; unseen
    where b.quote_id = ${anyOf("$1")} and m.sender <> $2 and m.seq > coalesce(l.seen_through, 0)
    group by b.quote_id, m.bid_id`,
 );
+
+/** A conversation with the newest bid of its bidder, and its last message and that one's number. */
+export interface ChatRow extends QuoteRow {
+  readonly bid: BidJson;
+  readonly last: Pick<ChatMessage, "sender" | "text" | "photos" | "sentAt">;
+  readonly seq: number;
+  readonly unread: number;
+  readonly says: boolean;
+}
+
+/** The bids in whose conversations somebody speaks, each with its last message and the number of those not looked at. */
+function bidsHeard(side: Sender): string {
+  const whose = side === "owner" ? "q.owner_id = $1" : "b.contractor_id = $1";
+  return `select b.quote_id, b.contractor_id, l.seq, (
+      select count(*) from messages m where m.bid_id = b.id and m.sender <> '${side}' and m.seq > coalesce((
+        select k.seen_through from looks k
+        where k.quote_id = b.quote_id and k.bid_id = b.id and k.reader = '${side}'), 0)) as unread
+    from quotes q join bids b on b.quote_id = q.id
+    cross join lateral (
+      select m.seq from messages m where m.bid_id = b.id order by m.seq desc limit 1) l
+    where ${whose}`;
+}
+
+/** Parameters: the reader, how many, after which number or null, patterns that one message has, or null. */
+const chats = (side: Sender) =>
+  statement<ChatRow>(
+    `messages.chats_of_${side}`,
+    `select ${quoteColumns}, c.seq, c.unread,
+       (select to_json(x) from (select ${bidColumns} from bids b
+         where b.quote_id = q.id and b.contractor_id = c.contractor_id order by b.seq desc limit 1) x) as "bid",
+       (select to_json(x) from (select m.sender, m.text, m.photos, m.sent_at as "sentAt"
+         from bids b join messages m on m.bid_id = b.id
+         where b.quote_id = q.id and b.contractor_id = c.contractor_id and m.seq = c.seq) x) as "last",
+       $4::text[] is not null and exists (select from bids b join messages m on m.bid_id = b.id
+         where b.quote_id = q.id and b.contractor_id = c.contractor_id
+           and fold_text(m.text) like all ($4)) as "says"
+     from (select h.quote_id, h.contractor_id, max(h.seq) as seq, sum(h.unread)::int as unread
+       from (${bidsHeard(side)}) h group by h.quote_id, h.contractor_id) c
+     join quotes q on q.id = c.quote_id
+     where $3::bigint is null or c.seq < $3
+     order by c.seq desc limit $2`,
+  );
+
+export const chatsOf = { owner: chats("owner"), contractor: chats("contractor") };
+
+const unread = (side: Sender) =>
+  statement<{ count: number }>(
+    `messages.unread_of_${side}`,
+    `select coalesce(sum(h.unread), 0)::int as "count" from (${bidsHeard(side)}) h`,
+  );
+
+export const unreadOf = { owner: unread("owner"), contractor: unread("contractor") };
 
 export const markMessagesSeen = statement(
   "messages.mark_seen",
