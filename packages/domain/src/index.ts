@@ -15,6 +15,7 @@ export * from "./people/permissions.ts";
 export * from "./people/permission.rules.ts";
 export * from "./quotes/quote-limits.rules.ts";
 export * from "./quotes/quote.schema.ts";
+export * from "./quotes/figure.rules.ts";
 export * from "./quotes/property-address.ts";
 export * from "./quotes/quote-unit.ts";
 export * from "./quotes/quote.rules.ts";
