@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
 import react from "@vitejs/plugin-react";
 import { type Plugin, type Rollup, createServer } from "vite";
-import { APP, EARLY, SHOWS_LATER, documentOf, filesOf, screensIn } from "./page-files.ts";
+import { APP, EARLY, LANDING, SHOWS_LATER, documentOf, filesOf, screensIn } from "./page-files.ts";
 
 /** What `src/entry-prerender.tsx` says of a public page. */
 interface Head {
@@ -78,21 +78,19 @@ interface Own {
 }
 
 /**
- * Puts into the document what it needs itself. `src/main.ts` asks for its letters, and for what an installed app needs,
- * when the page was shown; and for the app where somebody is known.
+ * Puts into the document what it needs itself. Its letters, and what an installed app needs, come when the page was
+ * shown; the app's styles where somebody is known (`src/main.ts`).
  */
 function withOwn(page: string, { link, styles, fonts, early, guestMenu }: Own): string {
   for (const [text, end] of [[styles, "</"] as const, [early, "</script"] as const])
     if (text.includes(end)) throw new Error("What the document brings would end its own element.");
   const install = INSTALL.exec(page)?.[0] ?? "";
-  const whenShown = `${linkTo(fonts)}${install}`;
-  return page
-    .replace(install, "")
+  return withLater(page.replace(install, ""), `${linkTo(fonts)}${install.replaceAll(/\s+</g, "<")}`)
     .replace(EARLY_TAG, () => `<script>${early}</script>`)
     .replace(
       link,
       () =>
-        `<style>${styles}</style>\n    <noscript>${link}${install}</noscript>\n    <template id="when-shown">${whenShown}</template>\n    <template id="for-app">${link}</template>`,
+        `<style>${styles}</style>\n    <noscript>${link}${install}</noscript>\n    <template id="for-app">${link}</template>`,
     )
     .replace(
       "</body>",
@@ -113,20 +111,28 @@ function withOwnIcon(page: string, root: string): string {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** Names the files that `src/main.ts` asks for at once when the page shows. */
-function withPreloads(page: string, files: readonly string[]): string {
-  const links = files
-    .filter((file) => !page.includes(`"/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  return page.replace(
-    "  </head>",
-    `    <template id="when-shown">${links.join("")}</template>\n  </head>`,
-  );
-}
+/** Names more of what `early.js` asks for once the page is shown. */
+const withLater = (page: string, later: string): string =>
+  page.replace(/(?<=<template id="when-shown">.*)(?=<\/template>)/, () => later);
 
-/** What is seen is in the document: the first script and what it needs come after it. */
-const withPatientScripts = (page: string): string =>
-  page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+/** As {@link withLater}, with files of scripts. */
+const withPreloads = (page: string, files: readonly string[]): string =>
+  withLater(
+    page,
+    files
+      .filter((file) => !page.includes(`"/${file}"`))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join(""),
+  );
+
+/** What is seen is in the document: its scripts come once it was shown, when `early.js` asks for them. */
+function withScriptsLater(page: string): string {
+  const SCRIPTS = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+  const scripts = [...page.matchAll(SCRIPTS)].map(([, tag]) => tag).join("");
+  return page
+    .replaceAll(SCRIPTS, "")
+    .replace("  </head>", `    <template id="when-shown">${scripts}</template>\n  </head>`);
+}
 
 /**
  * @param path what `src/entry-app.tsx` may bring to life; empty where it starts anew
@@ -221,7 +227,7 @@ export function prerenderPages(): Plugin {
       async handler(_options, bundle) {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("The build has no index.html.");
-        const empty = withPatientScripts(String(index.source));
+        const empty = withScriptsLater(String(index.source));
         const { shell, pages, guestMenu, heads } = await render(root);
         const screens = screensIn(root);
         const landing = async (body: string) => {
@@ -246,7 +252,7 @@ export function prerenderPages(): Plugin {
             throw new Error(`src/app/pages.ts names no screen for ${path}.`);
           const page =
             path === "/"
-              ? await landing(body)
+              ? withPreloads(await landing(body), filesOf([LANDING], bundle))
               : withPreloads(empty, filesOf([APP, screen], bundle));
           const head = heads[path];
           const source = withBody(

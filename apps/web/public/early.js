@@ -29,3 +29,38 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (button !== null) button.dataset.pressed = "";
 });
+
+// The longest wait for the first view, in ms: where a browser does not tell of it, the page comes alive all the same.
+const VIEW_MS = 1_000;
+// All files at once would hold the page up for longer than a press may wait.
+const FILES_AT_ONCE = 8;
+
+const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+// When something of the page can be read: a browser may paint its ground before.
+const contentPainted = () =>
+  new Promise((resolve) => {
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName("first-contentful-paint").length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: "paint", buffered: true });
+  });
+
+// When all that the document has by now is on the screen: the first paint may be of its beginning alone.
+const twoFrames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+
+// The page's scripts and what else its document names for later. The first view has the line to itself.
+document.addEventListener("DOMContentLoaded", async () => {
+  if (!document.hidden)
+    await Promise.race([after(VIEW_MS), Promise.all([contentPainted(), twoFrames()])]);
+  const { children } = document.querySelector("template#when-shown")?.content ?? { children: [] };
+  const files = [...children];
+  for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
+    if (at > 0) await after(0);
+    document.head.append(...files.slice(at, at + FILES_AT_ONCE));
+  }
+});

@@ -16,6 +16,7 @@ export * from "./people/permissions.ts";
 export * from "./people/permission.rules.ts";
 export * from "./quotes/quote-limits.rules.ts";
 export * from "./quotes/quote.schema.ts";
+export * from "./quotes/figure.rules.ts";
 export * from "./quotes/property-address.ts";
 export * from "./quotes/project-brief.schema.ts";
 export * from "./quotes/project-brief.rules.ts";

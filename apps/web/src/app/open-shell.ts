@@ -4,7 +4,10 @@ import { toasts } from "#ui/toast.ts";
 import { bringLateParts } from "./late-parts.ts";
 import { setAside } from "./take-over.tsx";
 
-/** Asked for once the page is at rest, and with what has the focus first; without its code the page goes on all the same. */
+/** How long what the page waits for is left alone before it is looked for again, in ms. */
+const LOOK_AGAIN_MS = 250;
+
+/** Asked for with what has the focus first; without its code the page goes on all the same. */
 const beginHabits = () => {
   bringLateParts();
   import("#ui/page-habits.ts").then(
@@ -12,6 +15,16 @@ const beginHabits = () => {
     () => undefined,
   );
 };
+
+/** The page is at rest: nothing on its screen is on the way, and there is time. */
+function whenAtRest(work: () => void): void {
+  const look = () => {
+    if (document.querySelector("#main [aria-busy=true]") === null) work();
+    else setTimeout(() => whenAtRest(work), LOOK_AGAIN_MS);
+  };
+  // Safari has none.
+  (globalThis.requestIdleCallback ?? setTimeout)(look);
+}
 
 /** Opens the session; once in a page. */
 export function openShell(): BrowserSession {
@@ -26,8 +39,7 @@ export function openShell(): BrowserSession {
   });
   if (typeof document !== "undefined") {
     addEventListener("focusin", beginHabits, { once: true });
-    // Safari has none.
-    (globalThis.requestIdleCallback ?? setTimeout)(beginHabits);
+    whenAtRest(beginHabits);
   }
   opened.queries.getMutationCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "pending") return;

@@ -15,14 +15,9 @@ import { differenceWithoutHidden } from "../quotes/revision.rules.ts";
 import { withoutPictureNote } from "../quotes/cover-picture.rules.ts";
 import { projectName } from "../quotes/project-name.rules.ts";
 import { quoteNumber } from "../quotes/quote.rules.ts";
-import {
-  type Figure,
-  type Origin,
-  type Quote,
-  type QuoteUpgrade,
-  isKnown,
-  originLimits,
-} from "../quotes/quote.schema.ts";
+import { isKnown } from "../quotes/figure.rules.ts";
+import { originLimits } from "../quotes/quote-limits.rules.ts";
+import type { Figure, Origin, Quote, QuoteUpgrade } from "../quotes/quote.schema.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { asSentences } from "../sentences.ts";
 import { roiOfRoom } from "../upgrades/roi.rules.ts";

@@ -5,7 +5,7 @@ import { LATER, bidding, must, quote } from "../testing/builders.ts";
 import { NO_BRIEF, changeBrief } from "./project-brief.rules.ts";
 import { editQuote } from "./quote-edit.rules.ts";
 import { quoteForReader, revealTo } from "./quote-privacy.rules.ts";
-import { isHiddenFigure } from "./quote.schema.ts";
+import { isHiddenFigure } from "./figure.rules.ts";
 import { changesSince, publishRevision } from "./revision.rules.ts";
 
 const carl: Actor = { ...GUEST, kind: "account", id: "carl", userType: "contractor" };

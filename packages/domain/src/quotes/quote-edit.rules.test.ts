@@ -10,7 +10,8 @@ import {
 } from "./address.rules.ts";
 import { type QuoteEdit, editQuote } from "./quote-edit.rules.ts";
 import { addressLimits, quoteLimits } from "./quote-limits.rules.ts";
-import { figureSchema, ownFigure, pictureRefSchema, sentPart } from "./quote.schema.ts";
+import { ownFigure, sentPart } from "./figure.rules.ts";
+import { figureSchema, pictureRefSchema } from "./quote.schema.ts";
 import { NO_ADDRESS } from "./property-address.ts";
 
 const unit = { quote: quote(), bids: [] };

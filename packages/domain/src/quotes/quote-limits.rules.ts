@@ -20,3 +20,6 @@ export const ZIP_OR_NONE = /^(\d{5}(-\d{4})?)?$/;
 /** The allowed addresses of pictures; see `pictureRefSchema`. */
 export const PICTURE_REF =
   /^(|\/(pictures|api\/files)\/(?!.*\.\.)[\w./-]+|picture:[\w-]+|data:image\/(png|jpeg|webp|avif);base64,[A-Za-z0-9+/=]+)$/;
+
+/** The longest texts of an origin. */
+export const originLimits = { text: 700, years: 60 } as const;

@@ -8,10 +8,10 @@ import type { Standing } from "../people/permissions.ts";
 import type { Contact } from "../people/person.ts";
 import { type Result, no, ok } from "../result.ts";
 import { reduceAddress } from "./address.rules.ts";
+import { HIDDEN_GAIN } from "./figure.rules.ts";
 import { briefWithoutHidden } from "./project-brief.rules.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
 import {
-  HIDDEN_GAIN,
   type ProjectStep,
   type Quote,
   type QuoteUpgrade,

@@ -2,7 +2,8 @@ import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { netOf } from "../money/net.rules.ts";
 import { roiInWholePercent } from "../upgrades/roi.rules.ts";
-import { type Figure, type Quote, type QuoteStatus, isKnown } from "./quote.schema.ts";
+import { isKnown } from "./figure.rules.ts";
+import type { Figure, Quote, QuoteStatus } from "./quote.schema.ts";
 
 /** A request in this state still waits for something; in the others it is over. */
 export function isUnfinished(status: QuoteStatus): boolean {

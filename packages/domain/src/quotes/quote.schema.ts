@@ -1,6 +1,6 @@
 import type { ProjectBrief } from "./project-brief.schema.ts";
 import type { PropertyAddress } from "./property-address.ts";
-import { PICTURE_REF, quoteLimits } from "./quote-limits.rules.ts";
+import { PICTURE_REF, originLimits, quoteLimits } from "./quote-limits.rules.ts";
 import * as z from "zod/mini";
 import type { Moment } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
@@ -24,9 +24,6 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
 export const pictureRefSchema = z
   .string()
   .check(z.maxLength(quoteLimits.picture), z.regex(PICTURE_REF));
-
-/** The longest texts of an origin. */
-export const originLimits = { text: 700, years: 60 } as const;
 
 /** The origin of a figure, in sentences: shown beside every cost and gain. */
 export const originSchema = z.strictObject({
@@ -55,43 +52,6 @@ export const figureSchema = z
   .strictObject({ low: cents, typical: cents, high: cents, origin: originSchema })
   .check(z.refine(({ low, typical, high }) => low <= typical && typical <= high));
 export type Figure = z.infer<typeof figureSchema>;
-
-/** A figure that a person typed: its origin is always their own word, whatever they send (VAL-09). */
-export function ownFigure({ low, typical, high }: Omit<Figure, "origin">): Figure {
-  const origin = { kind: "owner", source: "The owner's figure", evidence: "", years: "" } as const;
-  return { low, typical, high, origin };
-}
-
-/**
- * An unknown figure: zeros that no screen shows, with an origin that gives the reason and another way to
- * express it.
- */
-export function unknownFigure(origin: Omit<Origin, "kind">): Figure {
-  return { low: 0, typical: 0, high: 0, origin: { ...origin, kind: "unknown" } };
-}
-
-/** Whether there is a figure at all. */
-export const isKnown = ({ origin }: Figure): boolean => origin.kind !== "unknown";
-
-const HIDDEN = { source: "", evidence: "", years: "" };
-
-/** The place of a gain whose reader may not know it: what a home gains is its owner's affair. */
-export const HIDDEN_GAIN: Figure = unknownFigure(HIDDEN);
-
-/** Whether a figure is kept from its reader. */
-export const isHiddenFigure = ({ origin }: Figure): boolean =>
-  origin.kind === "unknown" && origin.source === "" && origin.evidence === "";
-
-/**
- * The part of a figure that is sent to become its owner's (VAL-09): typed figures, and those that nothing
- * here can work out again. Samples stay behind (T-16).
- */
-export function sentPart(figure: Figure, pricedBy: unknown): Figure | undefined {
-  const { kind } = figure.origin;
-  const isNobodys = kind === "sample" || kind === "unknown";
-  const isSent = kind === "owner" || (pricedBy === undefined && !isNobodys);
-  return isSent ? { ...figure, origin: { ...figure.origin } } : undefined;
-}
 
 /** One room or upgrade of a quote (ENT-09). */
 export interface QuoteUpgrade {

@@ -1,5 +1,6 @@
 import type { Cents } from "../money/money.rules.ts";
-import { type Figure, isKnown } from "../quotes/quote.schema.ts";
+import { isKnown } from "../quotes/figure.rules.ts";
+import type { Figure } from "../quotes/quote.schema.ts";
 
 /**
  * The return on a cost, `gain / cost`, as the specification calls it: the gross one. Without a cost

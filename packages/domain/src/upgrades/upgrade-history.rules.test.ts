@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unknownFigure } from "../quotes/quote.schema.ts";
+import { unknownFigure } from "../quotes/figure.rules.ts";
 import { figure, must } from "../testing/builders.ts";
 import { recommendationStateOf } from "./recommendation.machine.ts";
 import { LONGEST_PROMPT, readWish, suggest } from "./recommendation.rules.ts";

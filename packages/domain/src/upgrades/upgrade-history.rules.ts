@@ -1,6 +1,6 @@
 import { type ErrorCode, refusal } from "../errors.ts";
 import type { Cents } from "../money/money.rules.ts";
-import { isKnown } from "../quotes/quote.schema.ts";
+import { isKnown } from "../quotes/figure.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import {
   type RecommendationAction,

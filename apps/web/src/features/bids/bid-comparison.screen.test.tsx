@@ -106,7 +106,12 @@ describe("bids beside each other", () => {
   it("VAL-06 MKT-06 each amount stands over time, with what a revision changed", async () => {
     const entry = { details: "", previousAmount: "" };
     const activityLog = [
-      { action: "bid_submitted", timestamp: "2026-11-03T10:00:00.000Z", amount: "$26,000", ...entry },
+      {
+        action: "bid_submitted",
+        timestamp: "2026-11-03T10:00:00.000Z",
+        amount: "$26,000",
+        ...entry,
+      },
       {
         action: "bid_revised",
         timestamp: "2026-11-05T10:00:00.000Z",
@@ -117,7 +122,9 @@ describe("bids beside each other", () => {
     ];
     await open([whole({ activityLog }), half]);
     const course = page.getByRole("figure").filter({ hasText: "Bids over time" });
-    await expect.element(course).toHaveTextContent("$26,000 on Nov 3, 2026, $24,500 on Nov 5, 2026");
+    await expect
+      .element(course)
+      .toHaveTextContent("$26,000 on Nov 3, 2026, $24,500 on Nov 5, 2026");
     await expect.element(course).toHaveTextContent("Half Builders: $17,900 on");
     await expect.element(course).toHaveTextContent("Estimate $26,700");
   });
