@@ -292,6 +292,23 @@ describe("OPS-03 on the embedded database", () => {
       ]);
     });
 
+    it("who reads the top of the market at the same time shares one statement, never one's own bids", async () => {
+      await save({ quote: aQuote(owner), bids: [aBid("quote-a", rival)] });
+      const ports = testPorts(store);
+      const watch = watchStatements(database.pool);
+      const [mine, theirs] = await Promise.all(
+        [contractor, rival].map((actor) => callVerb(ports, actor, "quotes.listOpen", {})),
+      );
+      expect(watch.stop().statements.filter((name) => name.startsWith("quotes.list"))).toEqual([
+        "quotes.list_open_21",
+      ]);
+      expect(mine?.items.map(({ ownBid }) => ownBid)).toEqual([null]);
+      expect(theirs?.items.map(({ ownBid }) => ownBid?.quoteId)).toEqual(["quote-a"]);
+      await save({ quote: aQuote(owner, { id: "quote-b" }), bids: [] });
+      const { items } = await callVerb(ports, contractor, "quotes.listOpen", {});
+      expect(items.map(({ quote }) => quote.id).toSorted()).toEqual(["quote-a", "quote-b"]);
+    });
+
     it("lookups by keys and the first page of the market are not planned anew in every call", async () => {
       const client = await database.pool.connect();
       try {

@@ -1,5 +1,6 @@
-import type { FileIndex } from "@oneup/operations";
+import type { FileIndex, FileRecord } from "@oneup/operations";
 import type { Pool } from "pg";
+import { askedTogether } from "../connection/asked-together.ts";
 import { type Runner, first, reader } from "../connection/runner.ts";
 import { pick, writtenKeys } from "../connection/statement.ts";
 import { files } from "../schema/files.table.ts";
@@ -12,6 +13,11 @@ const fileKeys = writtenKeys(files);
 
 /** The records of pictures, for one session. */
 export function fileIndex(run: Runner): FileIndex {
+  const kindOf = askedTogether(async (ids) => {
+    const rows = await run.rows(queries.fileKinds, [ids]);
+    return new Map(rows.map(({ id, kind }) => [id, kind]));
+  });
+
   return {
     async add(file) {
       run.write(queries.addFile, pick(file, fileKeys));
@@ -24,8 +30,13 @@ export function fileIndex(run: Runner): FileIndex {
     },
 
     async kindsOf(ids) {
-      const rows = await run.rows(queries.fileKinds, [[...ids]]);
-      return new Map(rows.map(({ id, kind }) => [id, kind]));
+      const kinds = new Map<string, FileRecord["kind"]>();
+      const keep = async (id: string) => {
+        const kind = await kindOf(id);
+        if (kind !== null) kinds.set(id, kind);
+      };
+      await Promise.all(ids.map(keep));
+      return kinds;
     },
 
     async ownersOf(ids) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Bid, type QuoteUnit, addressKey } from "@oneup/domain";
-import type { QuoteStore, QuoteSummary } from "@oneup/operations";
+import { type Bid, type ProjectFilter, type QuoteUnit, addressKey } from "@oneup/domain";
+import type { OpenProject, Page, QuoteStore, QuoteSummary } from "@oneup/operations";
 import { askedTogether } from "../connection/asked-together.ts";
 import { cursorAfter, cutPage, readCursor, readNumberCursor } from "../connection/cursor.ts";
 import { type Runner, first } from "../connection/runner.ts";
@@ -17,6 +17,7 @@ import {
 import { latestAddress } from "../properties/property.queries.ts";
 import { allBids, bidsInTab, countBidsOf, ownBidsOn } from "./own-bids.queries.ts";
 import { countProjects, listProjects } from "./open-projects.ts";
+import { isOpenFilter } from "./project.queries.ts";
 import * as queries from "./quote.queries.ts";
 
 /** Begins the place of a bid that stands ahead, as messages about it were not seen. */
@@ -35,6 +36,26 @@ export function quoteStore(run: Runner): QuoteStore {
   const unitRow = askedTogether(async (ids) => {
     const rows = await run.rows(queries.loadUnits, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
+  });
+
+  async function openPage(
+    { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
+    filter: ProjectFilter,
+  ): Promise<Page<OpenProject>> {
+    const after = cursor === null ? null : readCursor(cursor);
+    const rows = await listProjects(run, filter, after, limit + 1);
+    return cutPage(rows, limit, (row) => ({ quote: quoteOf(row) }), cursorAfter);
+  }
+
+  /** The top of the whole market, by its length: who asks at the same time reads the same. */
+  const topOfMarket = askedTogether(async (lengths) => {
+    const pages = lengths.map(
+      async (length): Promise<[string, Page<OpenProject>]> => [
+        length,
+        await openPage({ cursor: null, limit: Number(length) }, {}),
+      ],
+    );
+    return new Map(await Promise.all(pages));
   });
 
   /** Units that are on their way for change before they are asked for. */
@@ -112,10 +133,9 @@ export function quoteStore(run: Runner): QuoteStore {
       return (await first(run, queries.countUnseenBids, [ownerId]))?.count ?? 0;
     },
 
-    async listOpen({ cursor, limit }, filter = {}) {
-      const after = cursor === null ? null : readCursor(cursor);
-      const rows = await listProjects(run, filter, after, limit + 1);
-      return cutPage(rows, limit, (row) => ({ quote: quoteOf(row) }), cursorAfter);
+    async listOpen(page, filter = {}) {
+      const isTop = page.cursor === null && isOpenFilter(filter);
+      return (isTop ? await topOfMarket(String(page.limit)) : null) ?? openPage(page, filter);
     },
 
     async countOpen(filter, most) {
