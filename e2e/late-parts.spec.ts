@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { alive, expect, test } from "./support/journey.ts";
 
 /**
@@ -42,4 +42,26 @@ test("PLAN-05 EXP-03 a dialog whose code does not come is tried again: by itself
   await missing.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(missing).toHaveCount(0);
+});
+
+test("EXP-06 the code of menus and notifications waits for what a page itself waits for", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const held: Route[] = [];
+  await page.route("**/assets/project.screen-*.js", (route) => void held.push(route));
+  await page.goto("/quote/none");
+  await alive(page);
+  await expect(page.locator("main [aria-busy=true]").first()).toBeVisible();
+  const menus = () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      const files = performance.getEntriesByType("resource").map(({ name }) => name);
+      return files.filter((name) => /\/(floating|toaster|page-habits)-[^/]*\.js$/.test(name))
+        .length;
+    });
+  expect(await menus()).toBe(0);
+  await Promise.all(held.map((route) => route.continue()));
+  await expect.poll(menus).toBe(3);
 });

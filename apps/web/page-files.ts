@@ -4,6 +4,8 @@ import type { Rollup } from "vite";
 
 /** The module that every page begins with, but for a guest on the landing page. */
 export const APP = "/entry-app.tsx";
+/** What a page asks for as soon as it is alive, where somebody is signed in: its data come through it. */
+export const ACCOUNT_HOME = "/src/backend/live/live-home.ts";
 /** What the landing page begins with for a guest. */
 export const LANDING = "/entry-landing.ts";
 /** What every document's one script tag names. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
-import { APP, EARLY, LANDING, MAIN, filesOf, screensIn } from "./page-files.ts";
+import { ACCOUNT_HOME, APP, EARLY, LANDING, MAIN, filesOf, screensIn } from "./page-files.ts";
 
 /**
  * What a page's JavaScript may weigh before its first view can be used, in bytes as it is sent (Brotli): `/`, and
@@ -29,7 +29,7 @@ export function overGoal(
 
 /** The modules that a page's first view begins with, by how their names end. */
 const startsOf = (path: string, screen: string) =>
-  path === "/" ? [MAIN, LANDING] : [MAIN, APP, screen];
+  path === "/" ? [MAIN, LANDING] : [MAIN, APP, ACCOUNT_HOME, screen];
 
 /** A module as one reads it: below the web app, or a package. */
 const called = (id: string) => /(?:node_modules|apps\/web|packages)\/([^?\0]+)/.exec(id)?.[1] ?? id;

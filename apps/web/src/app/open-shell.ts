@@ -16,10 +16,11 @@ const beginHabits = () => {
   );
 };
 
-/** The page is at rest: nothing on its screen is on the way, and there is time. */
+/** The page is at rest: it is alive, nothing on its screen is on the way, and there is time. */
 function whenAtRest(work: () => void): void {
   const look = () => {
-    if (document.querySelector("#main [aria-busy=true]") === null) work();
+    const isAlive = "alive" in document.documentElement.dataset;
+    if (isAlive && document.querySelector("#main [aria-busy=true]") === null) work();
     else setTimeout(() => whenAtRest(work), LOOK_AGAIN_MS);
   };
   // Safari has none.
