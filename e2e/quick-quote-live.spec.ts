@@ -41,7 +41,7 @@ test("QQ-01 QQ-05 QQ-09 PIC-08 EXP-01 EXP-03 an account's quick quote is found a
   drop();
   await again;
   await last.getByRole("button", { name: /^Preview:/ }).click();
-  await last.getByRole("button", { name: /^Apply:/ }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: /^Apply:/ }).click({ timeout: 60_000 });
   const answer = page.getByRole("radio", { name: "Worn out or broken" });
   await answer.check({ force: true });
 
@@ -50,7 +50,7 @@ test("QQ-01 QQ-05 QQ-09 PIC-08 EXP-01 EXP-03 an account's quick quote is found a
   await expect(page.getByRole("button", { name: "Versions (1)" })).toBeVisible();
   await expect(page.getByText("1 upgrade applied")).toBeVisible();
   await expect(answer).toBeChecked();
-  const drawn = page.getByRole("img", { name: "Your room with the applied upgrades" });
+  const drawn = page.getByRole("img", { name: "Your room with the upgrades you applied" });
   await expect
     .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);

@@ -30,10 +30,12 @@ export const cardAt = (page: Page, at: number) => cards(page).nth(at);
 
 export async function preview(card: Locator) {
   await card.getByRole("button", { name: /^Preview:/ }).click();
-  await expect(card.getByRole("button", { name: /^Apply:/ })).toBeVisible({ timeout: 60_000 });
+  const apply = card.page().getByRole("button", { name: /^Apply:/ });
+  await expect(apply).toBeVisible({ timeout: 60_000 });
 }
 
 export async function openMask(page: Page) {
+  await cardAt(page, 0).getByRole("heading").getByRole("button").click();
   await page
     .getByRole("button", { name: /^Paint the area:/ })
     .first()

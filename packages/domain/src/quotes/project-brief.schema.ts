@@ -14,7 +14,8 @@ export type MaterialsBuyer = (typeof materialsBuyers)[number];
 export const briefLimits = {
   sizes: 1_000,
   access: 500,
-  photos: 8,
+  /** Five for each of twelve rooms. */
+  photos: 60,
   budget: 9_999_999_900,
 } as const;
 

@@ -55,6 +55,18 @@ export function quotingContract(under: VerbsUnderTest): void {
       expect(latest.quote?.id).toBe(quote.id);
     });
 
+    it("EXP-09 a dozen rooms with five photos each become one project; one photo more is refused", async () => {
+      const photos = Array.from({ length: 60 }, (_, at) => `/pictures/room-${at}.jpg`);
+      const dozen = rooms(...photos.slice(0, 12).map((_, at) => `Bedroom ${at + 1}: Paint`));
+      const { quote } = await create({ upgrades: dozen, photos });
+      expect(quote.upgrades).toHaveLength(12);
+      const read = await under.call(owner, "quotes.read", { quoteId: quote.id });
+      expect(read.brief?.photos).toEqual(photos);
+      const more = [...photos, "/pictures/one-more.jpg"];
+      expect(await refusalOf(create({ photos: more }))).toMatchObject({ code: "request.invalid" });
+      expect((await create({ photos: [] })).quote.brief).toBeUndefined();
+    });
+
     it("QUO-03 requests are found by address, number and room over all pages, and counted", async () => {
       const ids: string[] = [];
       for (let count = 0; count < 22; count += 1) {

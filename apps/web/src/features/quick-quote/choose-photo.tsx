@@ -1,6 +1,5 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { ArrowRight, HardHat, ScanSearch, ShieldCheck, Sparkles } from "lucide-react";
-import type { ReactNode } from "react";
+import { ArrowRight, ShieldCheck } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
 import { pictureNamed, pictureProps } from "#pictures/picture-named.ts";
@@ -13,12 +12,6 @@ import { Heading, Text } from "#ui/typography.tsx";
 /** Photo types on offer; SVG is no photo, and phones save HEIC. */
 export const PHOTO_TYPES =
   "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/bmp,.heic,.heif";
-
-const steps: readonly { icon: ReactNode; title: () => string; line: () => string }[] = [
-  { icon: <ScanSearch />, title: t.choose.steps.read, line: t.choose.steps.readLine },
-  { icon: <Sparkles />, title: t.choose.steps.look, line: t.choose.steps.lookLine },
-  { icon: <HardHat />, title: t.choose.steps.ask, line: t.choose.steps.askLine },
-];
 
 const rooms = [
   ["kitchen", "kitchen-before"],
@@ -118,27 +111,6 @@ export function ChoosePhoto({ problem, another, onPhotos, onSample }: ChoosePhot
           <SampleRooms disabled={locked !== ""} onChoose={onSample} />
         </section>
       </div>
-      <section aria-labelledby="next" className="mt-12 border-t border-line pt-8">
-        <h2 id="next" className="sr-only">
-          {t.choose.next()}
-        </h2>
-        <ol className="grid gap-6 md:grid-cols-3 md:gap-10">
-          {steps.map(({ icon, title, line }) => (
-            <li key={title()} className="flex gap-4 md:flex-col md:gap-3">
-              <span
-                aria-hidden="true"
-                className="shrink-0 text-brass [&_svg]:size-7 [&_svg]:stroke-[1.5]"
-              >
-                {icon}
-              </span>
-              <div>
-                <p className="font-display text-lg">{title()}</p>
-                <p className="mt-0.5 text-sm text-ink-soft">{line()}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
     </>
   );
 }

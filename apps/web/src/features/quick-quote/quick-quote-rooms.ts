@@ -1,3 +1,4 @@
+import { briefLimits } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import {
   NOTHING_YET,
@@ -136,6 +137,8 @@ export function projectUpgrades(rooms: readonly QuoteRoom[]): QuoteUpgradeInput[
 }
 
 /** All photos of the rooms that the project asks about, beside those that are drawn on. */
-export function projectPhotos(rooms: readonly QuoteRoom[]): readonly string[] {
-  return rooms.flatMap(({ state }) => (state.work.steps.length > 0 ? state.photos : []));
+export function projectPhotos(rooms: readonly QuoteRoom[]): string[] {
+  return rooms
+    .flatMap(({ state }) => (state.work.steps.length > 0 ? state.photos : []))
+    .slice(0, briefLimits.photos);
 }

@@ -113,6 +113,12 @@ describe("several photos of a room", () => {
     await expectToast("1 photo wasn't added");
     await expect.element(page.getByText(/^hall\.jpg: This picture is damaged/)).toBeVisible();
     expect(further().elements()).toHaveLength(1);
+    await apply(cardAt(0));
+    await press(button("Get Contractor Quotes"));
+    expect(await madeQuote()).toMatchObject({
+      brief: { photos: [expect.stringMatching(/^picture:/)] },
+    });
+    history.back();
     await press(button("Remove photo 2"));
     await expect.element(further()).not.toBeInTheDocument();
   });

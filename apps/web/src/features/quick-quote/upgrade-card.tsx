@@ -49,8 +49,6 @@ interface UpgradeCardProps {
   /** A model makes the previews. */
   byModel: boolean;
   refining: boolean;
-  /** Whether priorities differ in the list; otherwise none is named. */
-  ranked: boolean;
   actions: CardActions;
 }
 
@@ -65,16 +63,6 @@ function CardButton({ verb, of: { title }, ...look }: CardButtonProps) {
     <Button aria-label={t.actions[`${verb}Of`]({ title })} {...look}>
       {t.actions[verb]()}
     </Button>
-  );
-}
-
-function PriorityBadge({ priority }: { priority: string }) {
-  if (priority === "") return null;
-  const known = t.cards.priority as Readonly<Record<string, () => string>>;
-  return (
-    <Badge tone={priority === "high" ? "brass" : "neutral"}>
-      {known[priority]?.() ?? priority}
-    </Badge>
   );
 }
 
@@ -216,7 +204,7 @@ function Progressed({ upgrade, shown, actions }: UpgradeCardProps & { shown: boo
 
 /** A recommendation: name, net and cost; the rest at a tap (QQ-06, QQ-09..12). */
 export function UpgradeCard(props: UpgradeCardProps) {
-  const { upgrade, refining, ranked, actions } = props;
+  const { upgrade, refining, actions } = props;
   const { queue, drafts, failures, asked } = props.state;
   const heading = useId();
   const { id, title, description } = upgrade;
@@ -310,11 +298,6 @@ export function UpgradeCard(props: UpgradeCardProps) {
             gainPercent={upgrade.gainPercent}
             refining={refining}
           />
-          {ranked ? (
-            <p className="empty:hidden">
-              <PriorityBadge priority={upgrade.priority} />
-            </p>
-          ) : null}
           <Reasons upgrade={upgrade} />
           <SmallButtons of={upgrade} actions={actions} />
         </div>

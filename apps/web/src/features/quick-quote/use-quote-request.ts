@@ -7,7 +7,7 @@ import { toastFailure } from "#parts/failures/failure.tsx";
 import type { Duplicates, DuplicatesAnswer } from "#parts/market/duplicates-dialog.tsx";
 import { useStillHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
-import { type QuoteRoom, projectUpgrades } from "./quick-quote-rooms.ts";
+import { type QuoteRoom, projectPhotos, projectUpgrades } from "./quick-quote-rooms.ts";
 
 /**
  * `Get Contractor Quotes` (QQ-23): looks for earlier requests of the same (QUO-20), asks what to do
@@ -29,6 +29,7 @@ export function useQuoteRequest(rooms: readonly QuoteRoom[]) {
       const { limitReached } = await create.mutateAsync({
         origin: "quick-quote",
         upgrades: projectUpgrades(rooms),
+        photos: projectPhotos(rooms),
         mergeWith: merged.map(({ quoteId }) => quoteId),
         ...(typeof answer === "object" ? answer : {}),
       });

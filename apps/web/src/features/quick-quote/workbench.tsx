@@ -21,7 +21,7 @@ import { RoomPhotos } from "./room-photos.tsx";
 import { RoomStage } from "./room-stage.tsx";
 import { Summary } from "./summary.tsx";
 import { type CardActions, UpgradeCard } from "./upgrade-card.tsx";
-import { type Upgrade, listedVersion, wordsDrawn } from "./upgrade.ts";
+import { listedVersion, wordsDrawn } from "./upgrade.ts";
 import type { QuickQuote } from "./use-quick-quote.ts";
 import type { RoomsOfQuote } from "./use-quote-rooms.ts";
 import { useQuoteRequest } from "./use-quote-request.ts";
@@ -39,12 +39,6 @@ type Overlay = { kind: "custom" | "versions" } | { kind: "words" | "mask" | "pla
 function ideasFor(room: RoomKind): string[] {
   const ideas = room === "exterior" || room === "patio" ? t.custom.outside : t.custom.inside;
   return Object.values(ideas).map((idea) => idea());
-}
-
-/** Whether the list tells priorities apart; what its owner worded was ranked against nothing. */
-function isRanked(list: readonly Upgrade[]): boolean {
-  const given = list.filter(({ worded }) => !worded);
-  return list.length === 1 || new Set(given.map(({ priority }) => priority)).size > 1;
 }
 
 interface WorkbenchProps {
@@ -155,7 +149,6 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
     paint: capabilities.data?.inpainting === true ? (id) => open({ kind: "mask", id }) : null,
   };
   const room = roomOf(state);
-  const ranked = isRanked(work.recommendations);
   const listed = t.room.listed({ room: roomName(room), count: shown.length });
   const price = byModel ? t.engine.price() : "";
   // Once something is applied, the way on stands at the picture of it; before, after what can be.
@@ -238,7 +231,6 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
                       upgrade={upgrade}
                       state={state}
                       byModel={byModel}
-                      ranked={ranked}
                       refining={refining}
                       actions={actions}
                     />
