@@ -11,6 +11,7 @@ import type { SaleDesk } from "./sales/sale-desk.ts";
 import type { PaymentDesk } from "./payments/payment-desk.ts";
 import type { PropertyDataSettings } from "./property-data/property-data-settings.ts";
 import type { AiSettings } from "./ai/ai-settings.ts";
+import type { OperatorSettings } from "./operator-settings.ts";
 import type { StripeSettings } from "./settings.ts";
 import type { SignInLimitSettings } from "./sessions/sign-in-limits.ts";
 
@@ -41,6 +42,8 @@ export interface AppSettings {
   readonly propertyData?: PropertyDataSettings | null;
   /** What signs the manifests of pictures that leave; without it they have none. */
   readonly contentCredentials?: ContentCredentials | null;
+  /** What whoever runs it says of themselves; nothing where missing. */
+  readonly operator?: OperatorSettings;
   /** False: browsers keep nothing of the web application for offline, and remove what they kept. */
   readonly offline?: boolean;
   /** The folder of the built web application, null where only the API is served. */

@@ -12,6 +12,7 @@ import {
 } from "./files/content-credentials-settings.ts";
 import { type AiSettings, readAiSettings } from "./ai/ai-settings.ts";
 import { type Environment, SettingsReader, oneOf, wholeNumber } from "./settings-reader.ts";
+import { type OperatorSettings, readOperatorSettings } from "./operator-settings.ts";
 
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -48,6 +49,7 @@ export interface Settings {
   readonly contentCredentials: ContentCredentials | null;
   /** Whether browsers may keep the web application for when there is no connection. */
   readonly offline: boolean;
+  readonly operator: OperatorSettings;
   readonly webRoot: string;
 }
 
@@ -187,6 +189,7 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     propertyData: readPropertyDataSettings(reader),
     contentCredentials: readContentCredentials(reader),
     offline: reader.take<boolean>("ONEUP_OFFLINE", true, yesOrNo),
+    operator: readOperatorSettings(reader),
     webRoot: defaultWebRoot(),
   };
   const { faults } = reader;

@@ -1,9 +1,15 @@
 // What a page needs before its scripts are there.
 
-// The chosen theme, before the first paint; the key and its values are the specification's (UX-01).
+// The chosen theme, before the first paint; the key and its values are the specification's (UX-01). Whoever is signed in
+// and has not chosen has the system's.
 const root = document.documentElement;
 try {
-  if (localStorage.getItem("theme") === "dark") {
+  // The server's sign that somebody is signed in: what only guests see does not show for a moment before.
+  const isAccount = document.cookie.split("; ").includes("oneup_here=1");
+  if (isAccount) root.dataset.session = "";
+  const theme = localStorage.getItem("theme");
+  const isDark = isAccount && theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches;
+  if (theme === "dark" || isDark) {
     root.classList.add("dark");
     // What the browser or the installed app draws around the page.
     const around = document.querySelector("meta[name=theme-color]");
@@ -12,8 +18,6 @@ try {
   // Nothing is kept of anybody who was here before: a page may show at once what it shows a guest.
   const isKept = Object.keys(localStorage).some((key) => key !== "theme");
   if (!isKept && sessionStorage.length === 0 && document.cookie === "") root.dataset.unused = "";
-  // The server's sign that somebody is signed in: what only guests see does not show for a moment before.
-  if (document.cookie.split("; ").includes("oneup_here=1")) root.dataset.session = "";
 } catch {
   // A browser that blocks storage starts light.
 }

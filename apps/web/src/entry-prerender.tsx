@@ -2,6 +2,7 @@ import {
   accountTexts,
   commonTexts,
   analysisTexts,
+  helpTexts,
   landingTexts as t,
   paymentsTexts,
   publicPagesTexts,
@@ -42,6 +43,13 @@ const heads: Readonly<Record<string, Head>> = {
   "/plans": headOf(paymentsTexts.plans.title(), publicPagesTexts.plans()),
   "/register": headOf(accountTexts.free.title(), publicPagesTexts.freeAccount()),
   "/register/contractor": headOf(registrationTexts.title(), publicPagesTexts.registration()),
+  "/help": headOf(helpTexts.index.title(), publicPagesTexts.help()),
+  "/help/homeowners": headOf(helpTexts.homeowners.title(), publicPagesTexts.helpHomeowners()),
+  "/help/contractors": headOf(helpTexts.contractors.title(), publicPagesTexts.helpContractors()),
+  "/help/realtors": headOf(helpTexts.realtors.title(), publicPagesTexts.helpRealtors()),
+  "/terms": headOf(helpTexts.terms.title(), publicPagesTexts.terms()),
+  "/privacy": headOf(helpTexts.privacy.title(), publicPagesTexts.privacy()),
+  "/contact": headOf(helpTexts.contact.title(), publicPagesTexts.contact()),
   "/login": headOf(commonTexts.signIn(), publicPagesTexts.signIn()),
 };
 

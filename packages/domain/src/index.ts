@@ -129,6 +129,7 @@ export * from "./people/demo-hour.rules.ts";
 export * from "./people/personas.ts";
 export * from "./people/leaving.rules.ts";
 export * from "./people/menu.rules.ts";
+export * from "./people/navigation.rules.ts";
 export * from "./people/own-path.rules.ts";
 export * from "./quotes/sample-ids.ts";
 export * from "./quotes/sample-projects.ts";

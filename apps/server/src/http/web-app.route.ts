@@ -70,12 +70,17 @@ function documentsIn(webRoot: string): Documents {
 /**
  * Serves the built web application: its files, and for every other address the document that its
  * page begins with, which the application's own router takes on (its page for unknown addresses
- * included). Public pages name the public address where there is one.
+ * included). What the operator says of themselves lies beside them. Public pages name the public address where there is one.
  */
 export async function addWebApp(
   app: FastifyInstance,
-  { webRoot, publicUrl, offline = true }: Pick<AppSettings, "webRoot" | "publicUrl" | "offline">,
+  settings: Pick<AppSettings, "webRoot" | "publicUrl" | "offline" | "operator">,
 ): Promise<void> {
+  const { webRoot, publicUrl, offline = true } = settings;
+  const operator = settings.operator ?? { name: "", contact: "", terms: null, privacy: null };
+  app.get("/operator.json", (_request, reply) =>
+    reply.header("cache-control", ASK_AGAIN).send(operator),
+  );
   if (webRoot !== null) {
     const landing = join(webRoot, "index.html");
     const landingPolicy = policyOfLanding(landing);

@@ -40,7 +40,7 @@ function ScreenSkeleton() {
 }
 
 /** The shell around the screen of the address. */
-function RoutedShell({ footer }: { footer: boolean }) {
+function RoutedShell() {
   const { pathname } = useLocation();
   const isAway = useBackend().away ?? false;
   const shown = useRef(pathname);
@@ -58,7 +58,7 @@ function RoutedShell({ footer }: { footer: boolean }) {
     }
   }, [pathname]);
   return (
-    <Shell footer={footer} needsServer={needsServer(pathname)}>
+    <Shell needsServer={needsServer(pathname)}>
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<ScreenSkeleton />}>{isAway ? <away.Screen /> : <Outlet />}</Suspense>
       </ErrorBoundary>
@@ -69,17 +69,10 @@ function RoutedShell({ footer }: { footer: boolean }) {
 function App() {
   return (
     <Routes>
-      {[true, false].map((footer) => (
-        <Route key={String(footer)} element={<RoutedShell footer={footer} />}>
-          {pages
-            .filter((page) => page.footer === footer)
-            .map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-        </Route>
-      ))}
-      <Route element={<RoutedShell footer />}>
-        <Route path={notFound.path} element={<notFound.Screen />} />
+      <Route element={<RoutedShell />}>
+        {[...pages, notFound].map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
       </Route>
     </Routes>
   );

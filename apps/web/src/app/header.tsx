@@ -18,6 +18,7 @@ import type { Unsent } from "./account-menus.tsx";
 import { Bell } from "./bell.tsx";
 import { MenuWait, useAccountMenus, useUserMenu } from "./header-menus.tsx";
 import { GUEST_MENU } from "./open-guest-menu.ts";
+import { SiteNav } from "./site-nav.tsx";
 import { TakeOver } from "./take-over.tsx";
 import { chooseTheme, chosenTheme, followTheme, showTheme } from "./theme.ts";
 import { isUnused } from "./unused.ts";
@@ -73,11 +74,11 @@ function Header({ me, starting, unseenBids, bell, below, children }: HeaderProps
   const shown = countBadge(unseenBids);
   return (
     <header className="sticky short:static top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm print:hidden">
-      <div className="mx-auto flex h-16 max-w-[85rem] items-center gap-1 tight:h-auto tight:flex-wrap tight:py-2 px-3 sm:gap-2 sm:px-8">
+      <div className="mx-auto flex h-13 max-w-[85rem] items-center lg:h-16 gap-1 tight:h-auto tight:flex-wrap tight:py-2 px-3 sm:gap-2 sm:px-8">
         <UiLink
           href="/"
           aria-label={t.brand()}
-          className="-ml-1 mr-auto min-w-0 overflow-clip rounded-md p-1 no-underline text-ink"
+          className="-ml-1 mr-auto min-w-0 overflow-clip rounded-md p-1 no-underline text-ink lg:mr-2"
         >
           {/* Where the name does not fit, the mark stands for it: an account has a bell as well. */}
           <Wordmark
@@ -87,6 +88,7 @@ function Header({ me, starting, unseenBids, bell, below, children }: HeaderProps
             )}
           />
         </UiLink>
+        <SiteNav at="head" />
         <ButtonLink
           href="/quick-quote"
           variant="primary"

@@ -26,7 +26,7 @@ export function Notices({ needsServer }: { needsServer: boolean }) {
     <div
       ref={useRoom("--notices")}
       role="status"
-      className={stays ? "sticky top-16 z-20 short:static" : undefined}
+      className={stays ? "sticky top-13 z-20 lg:top-16 short:static" : undefined}
     >
       {isOnline ? null : <Line>{offline()}</Line>}
       {/* An account's screens say it themselves. */}

@@ -4,8 +4,6 @@ import { type ComponentType, createElement, use } from "react";
 export interface Page {
   readonly path: string;
   readonly Screen: ComponentType;
-  /** The landing page and the pages of part 2 carry the footer (NAV-26). */
-  readonly footer: boolean;
   /** Brings the screen's code; from then on the screen shows without waiting. */
   readonly preload: () => Promise<unknown>;
 }
@@ -13,7 +11,7 @@ export interface Page {
 /** A promise as `use` of React reads it: without waiting once its value is known. */
 type Loading = Promise<ComponentType> & { status?: "fulfilled"; value?: ComponentType };
 
-function page(path: string, load: () => Promise<{ default: ComponentType }>, footer = true): Page {
+function page(path: string, load: () => Promise<{ default: ComponentType }>): Page {
   let loading: Loading | null = null;
 
   async function loadScreen(): Promise<ComponentType> {
@@ -32,7 +30,7 @@ function page(path: string, load: () => Promise<{ default: ComponentType }>, foo
   function Screen() {
     return createElement(use(preload()));
   }
-  return { path, Screen, footer, preload };
+  return { path, Screen, preload };
 }
 
 /** Stands at every address that has no page (NAV-08). */
@@ -64,17 +62,24 @@ export function needsServer(path: string): boolean {
 /** Every page by path (NAV-01..07); any other path is the 404 page (NAV-08). */
 export const pages: readonly Page[] = [
   page("/", () => import("../features/landing/landing.screen.tsx")),
-  page("/app", () => import("../features/analysis/analysis.screen.tsx"), false),
-  page("/login", () => import("../features/account/login.screen.tsx"), false),
-  page("/register", () => import("../features/account/free-account.screen.tsx"), false),
-  page("/register/contractor", () => import("../features/registration/register.screen.tsx"), false),
-  page("/forgot-password", () => import("../features/account/forgot-password.screen.tsx"), false),
-  page("/reset-password", () => import("../features/account/reset-password.screen.tsx"), false),
-  page("/open-account", () => import("../features/account/open-account.screen.tsx"), false),
-  page("/confirm-email", () => import("../features/account/confirm-email.screen.tsx"), false),
+  page("/app", () => import("../features/analysis/analysis.screen.tsx")),
+  page("/login", () => import("../features/account/login.screen.tsx")),
+  page("/register", () => import("../features/account/free-account.screen.tsx")),
+  page("/register/contractor", () => import("../features/registration/register.screen.tsx")),
+  page("/forgot-password", () => import("../features/account/forgot-password.screen.tsx")),
+  page("/reset-password", () => import("../features/account/reset-password.screen.tsx")),
+  page("/open-account", () => import("../features/account/open-account.screen.tsx")),
+  page("/confirm-email", () => import("../features/account/confirm-email.screen.tsx")),
   page("/account", () => import("../features/account/account.screen.tsx")),
+  page("/help", () => import("../features/help/help.screen.tsx")),
+  page("/help/homeowners", () => import("../features/help/help.screen.tsx")),
+  page("/help/contractors", () => import("../features/help/help.screen.tsx")),
+  page("/help/realtors", () => import("../features/help/help.screen.tsx")),
+  page("/terms", () => import("../features/help/help.screen.tsx")),
+  page("/privacy", () => import("../features/help/help.screen.tsx")),
+  page("/contact", () => import("../features/help/help.screen.tsx")),
   page("/plans", () => import("../features/plans/plans.screen.tsx")),
-  page("/demo", () => import("../features/plans/demo-hour.screen.tsx"), false),
+  page("/demo", () => import("../features/plans/demo-hour.screen.tsx")),
   page("/checkout", () => import("../features/checkout/checkout.screen.tsx")),
   page("/checkout/success", () => import("../features/checkout/checkout-success.screen.tsx")),
   page("/checkout/cancel", () => import("../features/checkout/checkout-cancel.screen.tsx")),
@@ -101,6 +106,7 @@ export const pages: readonly Page[] = [
   page("/admin/accuracy", () => import("../features/admin/accuracy.screen.tsx")),
   page("/accuracy", () => import("../features/accuracy/accuracy.screen.tsx")),
   page("/verification", () => import("../features/registration/verification.screen.tsx")),
+  page("/messages", () => import("../features/messages/messages.screen.tsx")),
   page("/notifications", () => import("../features/notifications/notifications.screen.tsx")),
   page("/unsubscribe", () => import("../features/notifications/unsubscribe.screen.tsx")),
   page("/quick-quote", () => import("../features/quick-quote/quick-quote.screen.tsx")),

@@ -1,11 +1,13 @@
 import { commonTexts, SUPPORT_EMAIL, shellTexts as t } from "@oneup/texts";
 import { type ReactNode, Component } from "react";
+import { useMe } from "#backend/backend-context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
 import { SiteHeader, Wordmark } from "./header.tsx";
 import { Notices } from "./notices.tsx";
+import { SiteNav } from "./site-nav.tsx";
 
 /** Keeps the shell standing when a screen fails, and offers a way on. Made of little: it is in the first file. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -33,55 +35,70 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
 const YEAR = new Date().getFullYear();
 
-/** The foot of the landing page and the pages of part 2 (NAV-26). Address and contact are samples (T-15). */
+const product = {
+  "/": t.footer.home,
+  "/plans": t.footer.plans,
+  "/app": t.footer.analysis,
+  "/accuracy": t.footer.accuracy,
+};
+const about = {
+  "/help": t.footer.help,
+  "/terms": t.footer.terms,
+  "/privacy": t.footer.privacy,
+  "/contact": t.footer.contact,
+};
+
+/** The foot of every page (NAV-26, EXP-08). Address and contact are samples (T-15), which an account never sees (T-16). */
 function Footer() {
-  const link = "text-ink-soft hover:text-ink underline-offset-4 hover:underline";
+  const me = useMe();
+  const links = (label: string, pages: Readonly<Record<string, () => string>>) => (
+    <nav aria-label={label} className="flex flex-col items-start gap-2">
+      {Object.entries(pages).map(([href, text]) => (
+        <UiLink
+          key={href}
+          href={href}
+          className="text-ink-soft hover:text-ink underline-offset-4 hover:underline pointer-coarse:py-1"
+        >
+          {text()}
+        </UiLink>
+      ))}
+    </nav>
+  );
   return (
     <footer className="border-t border-line bg-sunken/60 text-sm print:hidden">
-      <div className="mx-auto grid max-w-[85rem] gap-8 px-4 py-10 sm:grid-cols-[2fr_1fr_1.4fr] sm:px-8">
-        <div>
+      <div className="mx-auto grid max-w-[85rem] grid-cols-2 gap-8 px-4 py-10 tight:grid-cols-1 sm:px-8 md:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="max-md:col-span-full">
           <Wordmark />
           <p className="mt-2 max-w-[34ch] text-ink-soft">{t.footer.tagline()}</p>
           <p suppressHydrationWarning className="mt-4 text-xs text-ink-faint">
             {t.footer.rights({ year: String(YEAR) })}
           </p>
         </div>
-        <nav aria-label={t.footer.product()} className="flex flex-col items-start gap-2">
-          <UiLink href="/" className={link}>
-            {t.footer.home()}
-          </UiLink>
-          <UiLink href="/plans" className={link}>
-            {t.footer.plans()}
-          </UiLink>
-          <UiLink href="/app" className={link}>
-            {t.footer.analysis()}
-          </UiLink>
-          <UiLink href="/accuracy" className={link}>
-            {t.footer.accuracy()}
-          </UiLink>
-        </nav>
-        <address className="not-italic text-ink-soft">
-          {t.footer.address()}
-          <br />
-          {SUPPORT_EMAIL}
-          <br />
-          {t.footer.phone()}
-          <p className="mt-2 text-xs text-ink-faint">{t.footer.sample()}</p>
-        </address>
+        {links(t.footer.product(), product)}
+        {links(t.footer.about(), about)}
+        {me !== null && !me.isDemo ? null : (
+          <address className="not-italic text-ink-soft max-md:col-span-full">
+            {t.footer.address()}
+            <br />
+            {SUPPORT_EMAIL}
+            <br />
+            {t.footer.phone()}
+            <p className="mt-2 text-xs text-ink-faint">{t.footer.sample()}</p>
+          </address>
+        )}
       </div>
     </footer>
   );
 }
 
 interface ShellProps {
-  footer: boolean;
   /** Whoever is at this page cannot go on without the server. */
   needsServer?: boolean;
   children: ReactNode;
 }
 
-/** The shell around every screen: header, the screen, and on most pages the footer. */
-export function Shell({ footer, needsServer = false, children }: ShellProps) {
+/** The shell around every screen: header, the screen, the footer, and on a phone the links at its foot. */
+export function Shell({ needsServer = false, children }: ShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -96,7 +113,8 @@ export function Shell({ footer, needsServer = false, children }: ShellProps) {
       <main id="main" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         {children}
       </main>
-      {footer ? <Footer /> : null}
+      <Footer />
+      <SiteNav at="foot" />
     </div>
   );
 }

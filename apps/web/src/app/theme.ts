@@ -5,25 +5,37 @@ const KEY = "theme";
 let unkept: Theme | null = null;
 const listeners = new Set<() => void>();
 
+const dark = () => matchMedia("(prefers-color-scheme: dark)");
+
+/** Light for guests and personas (S-24); the system's for whoever is signed in, as the server's sign says. */
+function unchosen(): Theme {
+  const isAccount = document.cookie.split("; ").includes("oneup_here=1");
+  return isAccount && dark().matches ? "dark" : "light";
+}
+
 export function chosenTheme(): Theme {
   if (unkept !== null) return unkept;
   try {
-    return localStorage.getItem(KEY) === "dark" ? "dark" : "light";
+    const kept = localStorage.getItem(KEY);
+    return kept === "dark" || kept === "light" ? kept : unchosen();
   } catch {
     return "light";
   }
 }
 
-/** Hears of another choice, of another tab too. */
+/** Hears of another choice, of another tab and the system too. */
 export function followTheme(listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();
   };
+  const system = dark();
   listeners.add(listener);
   addEventListener("storage", follow);
+  system.addEventListener("change", listener);
   return () => {
     listeners.delete(listener);
     removeEventListener("storage", follow);
+    system.removeEventListener("change", listener);
   };
 }
 

@@ -25,6 +25,7 @@ import { quiet } from "#ui/late.tsx";
 import { MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { menuReader } from "./site-nav.tsx";
 
 // For admins alone: nobody else loads it, or asks for anybody's list (API-03).
 const SwitchUsers = quiet(() => import("./switch-users.tsx"));
@@ -83,17 +84,7 @@ interface UserMenuProps {
 
 /** What the user menu holds: other items for guests than for who is signed in or plays a persona (NAV-12..19). */
 export function UserMenu({ me, unheard, onPersona, onReturn, onSignOut }: UserMenuProps) {
-  const entries = menuItems(
-    me === null
-      ? { signedIn: false }
-      : {
-          signedIn: true,
-          userType: me.userType,
-          role: me.isAdmin ? "admin" : "user",
-          hasPlan: !me.isDemo && me.plan !== "" && me.plan !== "demo",
-          isImpersonating: me.isImpersonating,
-        },
-  );
+  const entries = menuItems(menuReader(me));
   // Whoever plays one can play another from wherever they are (DEMO-02): /app may show an analysis.
   const personas = me?.isDemo
     ? userTypes.filter((userType) => userType !== me.userType)

@@ -30,7 +30,7 @@ interface SelectionBarProps {
 function SelectionBar({ waiting, chosen, hushed, onChoose, onDecide }: SelectionBarProps) {
   const all = chosen.length === waiting.length;
   return (
-    <div className="sticky top-16 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-2 print:hidden">
+    <div className="sticky top-13 z-10 lg:top-16 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-2 print:hidden">
       <Checkbox
         label={t.verifications.selectAll()}
         checked={all}

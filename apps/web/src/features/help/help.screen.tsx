@@ -1,0 +1,143 @@
+import { helpTexts as t } from "@oneup/texts";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useBackend } from "#backend/backend-context.tsx";
+import { useVerb } from "#backend/use-verb.ts";
+import { CardLink } from "#ui/card.tsx";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { Heading, Text, TextLink } from "#ui/typography.tsx";
+import { useTitle } from "#ui/use-title.ts";
+import { Prose } from "./prose.tsx";
+import { useOperator } from "./use-operator.ts";
+
+const sides = ["homeowners", "contractors", "realtors"] as const;
+
+function Sides() {
+  return (
+    <nav aria-label={t.for()} className="mb-10">
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {sides.map((side) => (
+          <li key={side}>
+            <CardLink href={`/help/${side}`}>
+              <Heading level={2} size="small">
+                {t[side].short()}
+              </Heading>
+              <Text tone="soft" size="small" className="mt-1">
+                {t[side].lead()}
+              </Text>
+            </CardLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What the software does with data here: as this installation is set up, as far as that is known. */
+function Privacy() {
+  const { mode } = useBackend();
+  const own = useOperator().privacy;
+  // In demo mode the server is not asked (DEMO-05).
+  const known = useVerb("capabilities.read", {}, { enabled: mode !== "demo" }).data;
+  const says = (is: boolean | undefined) => (is === undefined ? "unknown" : is ? "yes" : "no");
+  const software = t.privacy.body({
+    ai: says(known && (known.imageModel || known.visionModel)),
+    sales: says(known?.propertyData),
+    payments: known?.payments ?? "unknown",
+    mail: says(known?.mail),
+  });
+  return <Own text={own}>{software}</Own>;
+}
+
+/** The operator's own text first where there is one, and what holds for the software either way. */
+function Own({ text, children }: { text: string | null; children: string }) {
+  if (text === null) return <Prose>{children}</Prose>;
+  return (
+    <>
+      <Prose>{text}</Prose>
+      <Heading level={2} className="mt-12 mb-4">
+        {t.software()}
+      </Heading>
+      <Prose>{children}</Prose>
+    </>
+  );
+}
+
+function Terms() {
+  const own = useOperator().terms;
+  // Two sets of terms would contradict each other: the operator's take the place of ours.
+  return <Prose>{own ?? t.terms.body()}</Prose>;
+}
+
+function Contact() {
+  const { name, contact } = useOperator();
+  const isEmail = /^[^\s@]+@[^\s@]+$/.test(contact);
+  return (
+    <>
+      {name === "" && contact === "" ? (
+        <EmptyState level={2} title={t.contact.none()}>
+          {t.contact.noneLine()}
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col gap-1 text-lg [overflow-wrap:anywhere]">
+          {name === "" ? null : <p>{t.contact.operator({ name })}</p>}
+          {isEmail ? (
+            <TextLink href={`mailto:${contact}`}>{contact}</TextLink>
+          ) : (
+            <p className="whitespace-pre-line">{contact}</p>
+          )}
+        </div>
+      )}
+      <Prose>{t.contact.body()}</Prose>
+    </>
+  );
+}
+
+interface HelpPage {
+  readonly title: () => string;
+  readonly lead: () => string;
+  readonly content: ReactNode;
+}
+
+const pages: Readonly<Record<string, HelpPage>> = {
+  "/terms": { ...t.terms, content: <Terms /> },
+  "/privacy": { ...t.privacy, content: <Privacy /> },
+  "/contact": { ...t.contact, content: <Contact /> },
+  ...Object.fromEntries(
+    sides.map((side) => [
+      `/help/${side}`,
+      { ...t[side], content: <Prose>{t[side].body()}</Prose> },
+    ]),
+  ),
+};
+
+const index: HelpPage = {
+  ...t.index,
+  content: (
+    <>
+      <Sides />
+      <Prose>{t.index.body()}</Prose>
+    </>
+  ),
+};
+
+/** `/help` and the pages below it, and what holds for using this installation: terms, privacy, contact (EXP-08). */
+export default function HelpScreen() {
+  const { pathname } = useLocation();
+  const { title, lead, content } = pages[pathname] ?? index;
+  useTitle(title());
+  return (
+    <Page width="text">
+      <PageHeader
+        eyebrow={
+          pathname.startsWith("/help/") ? <TextLink href="/help">{t.more()}</TextLink> : undefined
+        }
+        title={title()}
+        lead={lead()}
+      />
+      {content}
+    </Page>
+  );
+}
