@@ -102,6 +102,7 @@ export * from "./quotes/revision.rules.ts";
 export * from "./quotes/quote-status.rules.ts";
 export * from "./quotes/cover-picture.rules.ts";
 export * from "./quotes/quote-edit.rules.ts";
+export * from "./quotes/name-list.rules.ts";
 export * from "./quotes/project-name.rules.ts";
 export * from "./quotes/project-progress.rules.ts";
 export * from "./quotes/project-search.rules.ts";

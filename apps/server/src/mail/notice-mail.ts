@@ -34,6 +34,7 @@ function wordsOf({ kind, facts, times, quoteId }: DueNotice): Words {
     amount: writeAmount(amount),
     previous,
     changed,
+    why: facts.why ?? "none",
     left: caseOfNotice(facts),
   };
   const values = { ...shown, times, bids, day, reason };

@@ -1,4 +1,4 @@
-import { UNNAMED_PROJECT } from "../quotes/project-name.rules.ts";
+import { UNNAMED_PROJECT } from "../quotes/name-list.rules.ts";
 import type { Notice, NoticeFacts } from "./notice.schema.ts";
 
 /**

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ADDRESS, quote, upgrade } from "../testing/builders.ts";
 import { NO_ADDRESS } from "./property-address.ts";
-import { namesApart, projectName, publicProjectName } from "./project-name.rules.ts";
+import { namesApart } from "./name-list.rules.ts";
+import { projectName, publicProjectName } from "./project-name.rules.ts";
 
 const rooms = (...titles: readonly string[]) =>
   titles.map((room, at) => upgrade({ id: `up-${at}`, room, description: "" }));

@@ -1,6 +1,6 @@
-import type { Moment } from "../dates.ts";
 import { withoutLinks } from "../messages/contact-masking.rules.ts";
 import { addressInParts, reduceAddress } from "./address.rules.ts";
+import { UNNAMED_PROJECT } from "./name-list.rules.ts";
 import { roomKey } from "./quote.rules.ts";
 import type { Quote } from "./quote.schema.ts";
 
@@ -12,8 +12,6 @@ type Named = Pick<Quote, "address"> & {
 const LONGEST = 60;
 /** The most rooms that a name lists; of more it lists one fewer and their number. */
 const MOST_ROOMS = 3;
-/** The name of a project whose rooms are not known. */
-export const UNNAMED_PROJECT = "Home project";
 
 /** A text that only begins with a capital: `White quartz counters`, but not `Master Bath` or `EV charger`. */
 const SENTENCE_CASE = /^\p{Lu}[\p{Ll}-]*(?: [^\p{Lu}]*)?$/u;
@@ -87,43 +85,4 @@ export function projectName({ upgrades, address }: Named): string {
 export function publicProjectName({ upgrades, address }: Named): string {
   const told = upgrades.map((each) => ({ ...each, room: withoutLinks(each.room, address) }));
   return projectName({ upgrades: told, address: reduceAddress(address) });
-}
-
-/** The name of a document's file: what it is and of which project, `loan-request-kitchen-evanston.pdf`. */
-export function projectFileName(what: string, name: string, ending: string): string {
-  const words =
-    name
-      .normalize("NFKD")
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  return `${[what, ...words].join("-")}.${ending}`;
-}
-
-/** Names of which those that occur again get more words: by their place, and how many came before. */
-function apart(
-  names: readonly string[],
-  more: (at: number, nth: number) => string,
-): readonly string[] {
-  return names.map((name, at) => {
-    const nth = names.slice(0, at).filter((each) => each === name).length;
-    const isAlone = nth === 0 && names.lastIndexOf(name) === at;
-    return isAlone ? name : `${name}${more(at, nth)}`;
-  });
-}
-
-/**
- * The names of the projects of one list, by id. Those of one name are told apart by the day on which they were
- * made, and those of one day by a number.
- * @param dayOf a moment in its reader's words
- */
-export function namesApart(
-  projects: readonly { readonly id: string; readonly name: string; readonly createdAt: Moment }[],
-  dayOf: (moment: Moment) => string,
-): ReadonlyMap<string, string> {
-  const dated = apart(
-    projects.map(({ name }) => name),
-    (at) => ` (${dayOf(projects[at]?.createdAt ?? "")})`,
-  );
-  const numbered = apart(dated, (_at, nth) => (nth === 0 ? "" : ` ${nth + 1}`));
-  return new Map(projects.map(({ id }, at) => [id, numbered[at] ?? ""]));
 }

@@ -1,4 +1,11 @@
-import { approvedFirst, bidderName, endedApproval, lastDone, quoteReach } from "@oneup/domain";
+import {
+  approvedFirst,
+  bidderName,
+  endedApproval,
+  isLive,
+  lastDone,
+  quoteReach,
+} from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox, MessageSquare } from "lucide-react";
@@ -112,6 +119,11 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <BidStatusBadge status={bid.status} />
+            {quote.locked && isLive(bid) ? (
+              <Badge tone={bid.status === "approved" ? "green" : "neutral"}>
+                {t.list.outcome({ status: bid.status })}
+              </Badge>
+            ) : null}
             <TierBadge tier={bid.tier} who={bidderName(bid)} check={bid.badge} />
             {bid.otherState === true && bid.licenseState ? (
               <OtherStateBadge state={bid.licenseState} checked={bid.badge !== null} />

@@ -136,7 +136,7 @@ export default function BidPageScreen() {
   // Both sides come here: until it is known who did, neither is spoken to. About as long as
   // either title, so that nothing moves when that comes.
   const title = starting ? t.title() : contractor ? t.titleContractor() : t.titleOwner();
-  useTitle(title);
+  useTitle(quote?.name ?? title);
   // Whoever comes here from a shared project it exists for: its bids are kept from guests.
   if (none) {
     if (quoteId === "") return <NoProject />;

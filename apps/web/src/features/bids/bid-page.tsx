@@ -45,6 +45,9 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
       aria-label={t.summary.title()}
       className="flex flex-wrap items-center gap-x-8 gap-y-4 border-y border-line py-5"
     >
+      <h2 className="basis-full font-text text-lg font-[560] tracking-normal [overflow-wrap:anywhere]">
+        {quote.name}
+      </h2>
       <dl className="flex flex-1 basis-64 flex-wrap gap-x-8 gap-y-4 sm:gap-x-12">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
@@ -101,6 +104,7 @@ function ConnectionNote() {
   );
 }
 
+const ProjectProgress = late(() => import("#parts/market/project-progress.tsx"));
 const ProjectScope = late(() => import("./project-scope.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
 // Contractors alone bid, and only they load what it takes.
@@ -186,6 +190,9 @@ export function BidPage({ quote, bidId }: BidPageProps) {
       <ConnectionNote />
       <SampleNote quoteId={quote.id} contractor={contractor} />
       <SummaryCard quote={quote} />
+      <Suspense fallback={<Skeleton className="mt-6 h-24 w-full" />}>
+        <ProjectProgress quote={quote} className="mt-6" />
+      </Suspense>
       {ended === undefined || quote.standing !== "owner" ? null : (
         <Suspense>
           <NextSteps quote={quote} bid={ended} bids={items} asked={false} />

@@ -3,14 +3,17 @@ import {
   type BidOrder,
   type BidStanding,
   type Cents,
+  type HireReason,
   bidOrders,
   comparableBid,
   compareBids,
+  hireReasons,
   orderBids,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t } from "@oneup/texts";
+import { bidsTexts as t, progressTexts } from "@oneup/texts";
 import { type ReactNode, useId } from "react";
+import { Field } from "#ui/field.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Select } from "#ui/select.tsx";
 
@@ -94,5 +97,27 @@ export function OrderChoice({ order, onChoose }: OrderChoiceProps) {
         }}
       />
     </div>
+  );
+}
+
+interface ReasonChoiceProps {
+  reason: HireReason | "";
+  onChoose: (reason: HireReason | "") => void;
+}
+
+/** Why a bid is chosen, for those that are not (EXP-11); left empty where nothing is said. */
+export function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
+  const words = progressTexts.reason;
+  return (
+    <Field label={words.label()} hint={words.hint()}>
+      <Select
+        placeholder={words.none()}
+        options={hireReasons.map((value) => ({ value, label: words[value]() }))}
+        value={reason}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(hireReasons.find((each) => each === value) ?? "")
+        }
+      />
+    </Field>
   );
 }

@@ -1,4 +1,10 @@
-import { type Bid, type QuestionEnd, bidderName, endOfQuestion } from "@oneup/domain";
+import {
+  type Bid,
+  type HireReason,
+  type QuestionEnd,
+  bidderName,
+  endOfQuestion,
+} from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, bidsTexts as t, partsTexts } from "@oneup/texts";
 import { Suspense, useEffect, useState } from "react";
@@ -16,6 +22,9 @@ import { SAID_MS, STOOD_MS } from "#ui/waiting.ts";
 import { type ToastInput, toasts } from "#ui/toast.ts";
 
 const Comparable = late(async () => ({ default: (await import("./comparable.tsx")).Comparable }));
+const ReasonChoice = late(async () => ({
+  default: (await import("./comparable.tsx")).ReasonChoice,
+}));
 
 type Choice = "approve" | "reject";
 
@@ -67,6 +76,7 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
   const busy = approve.isPending || reject.isPending;
   // Told to screen readers, who do not see the badge change; not before the dialog is gone, within which alone they hear,
   // and only for a moment: read on, the badge says it.
+  const [reason, setReason] = useState<HireReason | "">("");
   const [told, setTold] = useState<"approved" | "rejected" | null>(null);
   const ids = { quoteId: bid.quoteId, bidId: bid.id, shownLastUpdated: bid.lastUpdated };
   // A question about a bid that is another one by now is not answered by mistake (MKT-03).
@@ -84,8 +94,10 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
     if (busy) return;
     setAsked((question) => question && { ...question, answered: true });
     try {
-      if (choice === "approve") await approve.mutateAsync({ ...ids, shownAmount: bid.amount });
-      else await reject.mutateAsync(ids);
+      if (choice === "approve") {
+        const why = reason === "" ? {} : { reason };
+        await approve.mutateAsync({ ...ids, shownAmount: bid.amount, ...why });
+      } else await reject.mutateAsync(ids);
       if (choice === "approve") onApproved();
       setTimeout(() => setTold(outcomes[choice]), STOOD_MS);
       setTimeout(() => setTold(null), STOOD_MS + SAID_MS);
@@ -161,7 +173,10 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
             }}
           </Comparable>
         </Suspense>
-        {t.approval.line({ company: who })}
+        <p className="mb-4">{t.approval.line({ company: who })}</p>
+        <Suspense>
+          <ReasonChoice reason={reason} onChoose={setReason} />
+        </Suspense>
       </AlertDialog>
       <AlertDialog
         open={asking === "reject"}

@@ -1,7 +1,7 @@
-import { bidderName, canBeChosen, isOpenForBids, untoldTo } from "@oneup/domain";
+import { bidderName, canBeChosen, isOpenForBids, lastStep, untoldTo } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { commonTexts, nextStepsTexts as t } from "@oneup/texts";
-import { Landmark, MapPin, MessageSquare, Phone, Unlock, UserX } from "lucide-react";
+import { commonTexts, nextStepsTexts as t, progressTexts } from "@oneup/texts";
+import { Hammer, Landmark, MapPin, MessageSquare, Phone, Unlock, UserX } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
@@ -147,6 +147,37 @@ function OwnersSteps({ quote, bid, bids }: NextStepsProps) {
   );
 }
 
+/** What is said of the work, by either side (EXP-11). */
+function WorkStep({ quote, bid }: Pick<NextStepsProps, "quote" | "bid">) {
+  const report = useCommand("bids.reportWork");
+  const kind = lastStep(quote)?.kind ?? "hired";
+  const stage = kind === "started" ? "done" : "started";
+  const { work } = progressTexts;
+  const label = { hired: work.start, started: work.finish, done: work.back }[kind];
+  const run = async () => {
+    try {
+      await report.mutateAsync({ quoteId: quote.id, bidId: bid.id, stage });
+    } catch (error) {
+      toastFailure(error, work.failed());
+    }
+  };
+  return (
+    <Step icon={<Hammer />}>
+      <p>{{ hired: work.started, started: work.under, done: work.done }[kind]()}</p>
+      <Locked>
+        <Button
+          size="sm"
+          className="mt-2 print:hidden"
+          loading={report.isPending}
+          onClick={() => void run()}
+        >
+          {label()}
+        </Button>
+      </Locked>
+    </Step>
+  );
+}
+
 function ContractorsSteps({ quote }: { quote: QuoteAnswer }) {
   if (quote.ownerLeft) return <Step icon={<UserX />}>{t.ownerLeft()}</Step>;
   if (quote.ownerOnHold) return <Step icon={<UserX />}>{t.ownerOnHold()}</Step>;
@@ -187,6 +218,7 @@ function Approved({ quote, bid, bids, asked }: NextStepsCardProps) {
         ) : (
           <ContractorsSteps quote={quote} />
         )}
+        {bid.may.includes("message") ? <WorkStep quote={quote} bid={bid} /> : null}
       </ul>
     </section>
   );

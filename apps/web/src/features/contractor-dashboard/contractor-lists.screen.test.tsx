@@ -88,8 +88,8 @@ describe("a contractor's lists", () => {
     const quotes = [storedQuote("qq-000001", { locked: true }), storedQuote("qq-000002")];
     await open({ quotes, bids: bidsOf(of(2)) });
     await expectTab("Action", ["000002", "000001"]);
-    expect(rows().nth(1).element()).toHaveTextContent("Another bid was chosen");
-    expect(rows().nth(0).element()).not.toHaveTextContent("Another bid was chosen");
+    expect(rows().nth(1).element()).toHaveTextContent("Not selected");
+    expect(rows().nth(0).element()).not.toHaveTextContent("Not selected");
     await press(rows().nth(1).getByRole("link", { name: "Messages & Status" }));
     const bid = page.getByRole("article");
     await expect.element(bid).toHaveTextContent("The homeowner approved another bid");
@@ -209,13 +209,13 @@ describe("a contractor's lists", () => {
     const bids = { ...bidOf("qq-000003"), ...bidOf("qq-000004", { status: "approved" }) };
     await open({ quotes, bids });
     await expectTab("Available", ["000004", "000003", "000002", "000001"]);
-    const said = /Awarded to another contractor|Another bid was chosen/;
+    const said = /Awarded to another contractor|Not selected/;
     const says = rows()
       .elements()
       .map((each) => said.exec(each.textContent ?? "")?.[0]);
     expect(says).toEqual([
       undefined,
-      "Another bid was chosen",
+      "Not selected",
       "Awarded to another contractor",
       undefined,
     ]);

@@ -33,7 +33,7 @@ describe("a project as whoever opens it sees it", () => {
     await openScreen(`/quote/${quoteId}`, { as: await contractor(), settled: false });
     await expect.element(page.getByText("Loading quote...")).toBeVisible();
     bring();
-    await expect.element(heading()).toHaveTextContent(/^Project/);
+    await expect.element(heading()).toHaveTextContent(/^Kitchen cabinets/);
     await expect.element(page.getByText("Loading quote...")).not.toBeInTheDocument();
   });
 

@@ -14,6 +14,7 @@ import { FigureText } from "#parts/figures/figure-text.tsx";
 import { RoomRecoup } from "#parts/figures/returns-figures.tsx";
 import { MissingProject } from "#parts/market/missing-project.tsx";
 import { addressText, BID_FORM, OWN_BID, projectAt } from "#parts/market/project.ts";
+import ProjectProgress from "#parts/market/project-progress.tsx";
 import { ProjectNumber, SampleNote } from "#parts/market/sample-project.tsx";
 import { RoomPair } from "#parts/pictures/room-picture.tsx";
 import { SignInLink } from "#parts/pages/sign-in-link.tsx";
@@ -328,6 +329,7 @@ function Project({ quoteId }: { quoteId: string }) {
         }
       />
       <SampleNote quoteId={quote.id} contractor={contractor} />
+      <ProjectProgress quote={quote} className="mb-8" />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0">
           {quote.locked ? null : <ResponseDay quoteId={quote.id} />}

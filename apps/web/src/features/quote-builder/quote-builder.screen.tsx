@@ -15,6 +15,7 @@ import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { RecordPage } from "#parts/pages/record-page.tsx";
 import { SignInToFind } from "#parts/pages/sign-in-link.tsx";
+import ProjectProgress from "#parts/market/project-progress.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -244,6 +245,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
           </>
         }
       />
+      <ProjectProgress quote={quote} className="mb-8" />
       {editable ? null : (
         <Card tone="brass" padding="sm" className="mb-8">
           <div className="flex flex-wrap items-center justify-between gap-3">

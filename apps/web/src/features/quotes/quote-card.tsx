@@ -13,6 +13,7 @@ import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { ClientNames } from "#parts/market/people.tsx";
 import { ProjectNumber, SampleBadge } from "#parts/market/sample-project.tsx";
 import { addressText, bidPageOf } from "#parts/market/project.ts";
+import { ProgressLine } from "#parts/market/project-progress.tsx";
 import { RevisionLine } from "#parts/market/revisions.tsx";
 import { Changed } from "#parts/figures/changed.tsx";
 import { ReturnsFigures, SumTip } from "#parts/figures/returns-figures.tsx";
@@ -164,6 +165,7 @@ export function QuoteCard({
   approvedOnHold,
   approvalEnded,
   bidCount,
+  standingBids,
   unseenBids,
   totalBefore,
 }: QuoteRow & { name: string }) {
@@ -222,6 +224,16 @@ export function QuoteCard({
               {quotesTexts.supersededLine()}
             </CardNote>
           ) : null}
+          <ProgressLine
+            quote={quote}
+            known={{
+              standing: quote.standing,
+              count: bidCount,
+              waiting: standingBids,
+              newestAt: null,
+              own: null,
+            }}
+          />
           <RevisionLine quote={quote} />
           <dl className="grid grid-cols-2 tight:grid-cols-1 gap-x-6 gap-y-3 text-sm lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
             <div className="col-span-full min-w-0">

@@ -1,6 +1,6 @@
-import { isLive } from "@oneup/domain";
+import { isLive, lastStep } from "@oneup/domain";
 import type { BidAnswer, BidNotice, QuoteAnswer } from "@oneup/operations";
-import { bidNoticeTexts as t } from "@oneup/texts";
+import { bidNoticeTexts as t, progressTexts } from "@oneup/texts";
 import { Check, Search } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
@@ -86,6 +86,9 @@ export default function OwnBidNotice({ quote, bid, bids = [], className = "" }: 
       className={className}
     >
       <p className="[overflow-wrap:anywhere]">
+        {notice === "lost"
+          ? `${progressTexts.why({ reason: lastStep(quote)?.reason ?? "other" })} `
+          : null}
         {notice === "rejected" && !mayOffer
           ? null
           : t.line[notice]({
