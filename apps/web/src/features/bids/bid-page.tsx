@@ -8,7 +8,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { useLooking } from "#parts/forms/read-only.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
-import { ClientNames, OwnerContact } from "#parts/market/people.tsx";
+import { ClientNames } from "#parts/market/people.tsx";
 import { SampleNote } from "#parts/market/sample-project.tsx";
 import { addressText } from "#parts/market/project.ts";
 import { RevisionLine } from "#parts/market/revisions.tsx";
@@ -107,6 +107,9 @@ function ConnectionNote() {
 const ProjectProgress = late(() => import("#parts/market/project-progress.tsx"));
 const ProjectScope = late(() => import("./project-scope.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
+const OwnerContact = late(async () => ({
+  default: (await import("#parts/market/owner-contact.tsx")).OwnerContact,
+}));
 // Contractors alone bid, and only they load what it takes.
 const SubmitCard = late(() => import("./submit-card.tsx"));
 
@@ -221,7 +224,11 @@ export function BidPage({ quote, bidId }: BidPageProps) {
           className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           {/* A name alone is no way to reach anybody. */}
-          {contractor && quote.owner.phone !== "" ? <OwnerContact owner={quote.owner} /> : null}
+          {contractor && quote.owner.phone !== "" ? (
+            <Suspense>
+              <OwnerContact owner={quote.owner} />
+            </Suspense>
+          ) : null}
           {selected === null ? null : (
             <div
               className="min-w-0"

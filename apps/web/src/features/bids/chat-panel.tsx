@@ -15,7 +15,6 @@ import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { Locked, useLooking } from "#parts/forms/read-only.tsx";
-import { ChosenPhoto } from "#parts/pictures/chosen-photo.tsx";
 import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
 import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
 import { Card } from "#ui/card.tsx";
@@ -30,6 +29,8 @@ import { useInView } from "#ui/browser.ts";
 import { useLong } from "#ui/waiting.ts";
 import { Bubble, Leaving } from "./message-bubble.tsx";
 import { type Outbox, hasMask, useOutbox } from "./outbox.ts";
+
+const ChosenPhoto = late(() => import("#parts/pictures/chosen-photo.tsx"));
 
 /** Nobody has typed yet when the page comes alive: how contacts are found comes after it. */
 const MaskedNote = quiet(() => import("./masked-note.tsx"));
@@ -65,15 +66,17 @@ function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
     <form onSubmit={submit} className="mt-3 flex flex-col gap-3 print:hidden">
       {photos.length === 0 ? null : (
         <ul aria-label={t.chat.chosen()} className="flex flex-wrap gap-2">
-          {photos.map((reference, at) => (
-            <ChosenPhoto
-              key={reference}
-              reference={reference}
-              alt={t.chat.photo({ number: at + 1 })}
-              remove={t.chat.removePhoto({ number: at + 1 })}
-              onRemove={() => setPhotos(photos.filter((each) => each !== reference))}
-            />
-          ))}
+          <Suspense>
+            {photos.map((reference, at) => (
+              <ChosenPhoto
+                key={reference}
+                reference={reference}
+                alt={t.chat.photo({ number: at + 1 })}
+                remove={t.chat.removePhoto({ number: at + 1 })}
+                onRemove={() => setPhotos(photos.filter((each) => each !== reference))}
+              />
+            ))}
+          </Suspense>
         </ul>
       )}
       <div className="flex items-end gap-2 tight:flex-wrap">

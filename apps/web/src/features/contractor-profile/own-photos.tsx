@@ -1,16 +1,14 @@
 import { type WorkPhoto, profileLimits } from "@oneup/domain";
 import { contractorProfileTexts as t } from "@oneup/texts";
-import { ImagePlus, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { X } from "lucide-react";
+import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { sentenceOf } from "#parts/failures/failure.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
-import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
+import { AddPhoto } from "#parts/pictures/add-photo.tsx";
 import { RoomPicture } from "#parts/pictures/room-picture.tsx";
-import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
-import { Button, IconButton } from "#ui/button.tsx";
-import { Field, FieldError } from "#ui/field.tsx";
-import { FileInput } from "#ui/file-drop.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 
@@ -56,7 +54,6 @@ interface OwnPhotosProps {
 
 /** A contractor's own photos: added, named and taken out one by one, each kept at once. */
 export default function OwnPhotos({ photos: kept, name }: OwnPhotosProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   const update = useCommand("profiles.update", { inOrder: "work photos" });
   /** What was sent and not read again yet. */
   const [sent, setSent] = useState<readonly WorkPhoto[] | null>(null);
@@ -75,10 +72,6 @@ export default function OwnPhotos({ photos: kept, name }: OwnPhotosProps) {
       setSent(null);
     }
   };
-  const photo = usePhotoUpload("shown", (picture) => {
-    void save([...photos, { picture, caption: "" }]);
-  });
-  const isFull = photos.length >= profileLimits.photos;
   return (
     <div className="flex flex-col gap-6">
       {photos.length === 0 ? <p className="text-ink-soft">{t.ownNoPhotosLine()}</p> : null}
@@ -96,24 +89,13 @@ export default function OwnPhotos({ photos: kept, name }: OwnPhotosProps) {
           />
         ))}
       </ul>
-      <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => photo.take(list?.[0])} />
-      {isFull ? (
-        <p className="text-sm text-ink-soft">{t.most({ count: profileLimits.photos })}</p>
+      {photos.length < profileLimits.photos ? (
+        <AddPhoto onKept={(picture) => void save([...photos, { picture, caption: "" }])}>
+          {t.addPhoto()}
+        </AddPhoto>
       ) : (
-        <Locked>
-          <Button
-            variant="primary"
-            className="self-start"
-            icon={<ImagePlus />}
-            loading={photo.busy}
-            onClick={() => chooser.current?.click()}
-          >
-            {t.addPhoto()}
-          </Button>
-        </Locked>
+        <p className="text-sm text-ink-soft">{t.most({ count: profileLimits.photos })}</p>
       )}
-      <PhotoSending {...photo.sending} />
-      {photo.problem === "" ? null : <FieldError>{photo.problem}</FieldError>}
     </div>
   );
 }

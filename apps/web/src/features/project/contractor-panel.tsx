@@ -8,7 +8,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
-import { OwnerContact } from "#parts/market/people.tsx";
+import { OwnerContact } from "#parts/market/owner-contact.tsx";
 import OwnBidNotice from "#parts/market/bid-notice.tsx";
 import { isBarred } from "#parts/market/project.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";

@@ -253,7 +253,7 @@ function DetailsFields({
 }: DetailsFieldsProps) {
   const linesErrorId = useId();
   const [isMore, setMore] = useState(whole);
-  const more = isMore || saysDetails({ ...details, lines: [], discount: "", discountReason: "" });
+  const more = isMore || saysDetails({ ...details, lines: [] });
   const asked = centsOf(amount);
   const read = readSoFar(quote, details);
   const sum = read.lines ? linesTotal(read.lines) : null;
@@ -313,16 +313,20 @@ function DetailsFields({
             />
           );
         })}
-        <Field label={t.discount()} hint={t.discountHint()} error={error("discount")}>
-          <MoneyInput maxLength={bidDetailLimits.amount} {...bind("discount")} />
-        </Field>
-        <Field
-          label={t.discountReason()}
-          hint={t.discountReasonHint()}
-          error={error("discountReason")}
-        >
-          <TextInput maxLength={bidDetailLimits.reason} {...bind("discountReason")} />
-        </Field>
+        {more ? (
+          <>
+            <Field label={t.discount()} hint={t.discountHint()} error={error("discount")}>
+              <MoneyInput maxLength={bidDetailLimits.amount} {...bind("discount")} />
+            </Field>
+            <Field
+              label={t.discountReason()}
+              hint={t.discountReasonHint()}
+              error={error("discountReason")}
+            >
+              <TextInput maxLength={bidDetailLimits.reason} {...bind("discountReason")} />
+            </Field>
+          </>
+        ) : null}
         {sum === null ? null : (
           <div className="flex flex-col gap-2 text-sm">
             <p className="flex items-baseline justify-between gap-4">

@@ -8,14 +8,9 @@ import {
 } from "@oneup/domain";
 import type { LabelledQuote } from "@oneup/operations";
 import { projectBriefTexts as t } from "@oneup/texts";
-import { ImagePlus } from "lucide-react";
-import { useRef } from "react";
-import { ChosenPhoto } from "#parts/pictures/chosen-photo.tsx";
-import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
-import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
-import { Button } from "#ui/button.tsx";
-import { Field, FieldError } from "#ui/field.tsx";
-import { FileInput } from "#ui/file-drop.tsx";
+import { AddPhoto } from "#parts/pictures/add-photo.tsx";
+import ChosenPhoto from "#parts/pictures/chosen-photo.tsx";
+import { Field } from "#ui/field.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
 import { Select } from "#ui/select.tsx";
@@ -141,14 +136,12 @@ interface JobPhotosProps {
 }
 
 function JobPhotos({ photos, editable, onChange }: JobPhotosProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const photo = usePhotoUpload("shown", (reference) => void onChange([...photos, reference]));
   if (!editable && photos.length === 0) return null;
   return (
     <fieldset className="min-w-0 sm:col-span-3">
       <legend className="text-sm font-[560]">{t.photos()}</legend>
       <p className="mt-1 mb-2 text-sm text-ink-soft">{t.photosHint()}</p>
-      <ul className="flex flex-wrap gap-2 empty:hidden">
+      <ul className="mb-2 flex flex-wrap gap-2 empty:hidden">
         {photos.map((reference, at) => (
           <ChosenPhoto
             key={reference}
@@ -159,21 +152,14 @@ function JobPhotos({ photos, editable, onChange }: JobPhotosProps) {
           />
         ))}
       </ul>
-      <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => photo.take(list?.[0])} />
       {photos.length < briefLimits.photos ? (
-        <Button
-          size="sm"
-          className="mt-2"
-          icon={<ImagePlus />}
-          loading={photo.busy}
+        <AddPhoto
           disabled={!editable}
-          onClick={() => chooser.current?.click()}
+          onKept={(reference) => void onChange([...photos, reference])}
         >
           {t.addPhoto()}
-        </Button>
+        </AddPhoto>
       ) : null}
-      <PhotoSending {...photo.sending} />
-      {photo.problem === "" ? null : <FieldError>{photo.problem}</FieldError>}
     </fieldset>
   );
 }

@@ -1,27 +1,7 @@
-import type { QuoteAnswer } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
-import { Phone } from "lucide-react";
-import { Card } from "#ui/card.tsx";
 
 /** Names of the home's owners, for their realtor; nothing without clients. */
 export function ClientNames({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return <bdi className="block text-sm">{t.clientNames({ names: names.join(", ") })}</bdi>;
-}
-
-/** The owner's contact details shown to a contractor (MKT-08); nothing without any. */
-export function OwnerContact({ owner: { name, phone } }: Pick<QuoteAnswer, "owner">) {
-  if (name === "" && phone === "") return null;
-  return (
-    <Card padding="sm" tone="sunken">
-      <p className="text-xs text-ink-faint">{t.owner()}</p>
-      <p className="font-[560]">{name}</p>
-      {phone === "" ? null : (
-        <p className="mt-1 flex items-center gap-2 text-sm">
-          <Phone aria-hidden="true" className="size-4 text-ink-faint" />
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
-        </p>
-      )}
-    </Card>
-  );
 }

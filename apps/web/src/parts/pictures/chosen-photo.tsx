@@ -11,7 +11,7 @@ interface ChosenPhotoProps {
 }
 
 /** A small photo that somebody chose, with the way to take it out again. */
-export function ChosenPhoto({ reference, alt, remove, onRemove }: ChosenPhotoProps) {
+export default function ChosenPhoto({ reference, alt, remove, onRemove }: ChosenPhotoProps) {
   const url = usePictureUrl(reference, 240);
   return (
     <li className="flex items-start gap-1">
