@@ -190,7 +190,7 @@ export interface MarketSession {
   readonly commands: CommandLog;
   readonly changes: ChangeLog;
   readonly accounts: Pick<AccountStore, "byId" | "byIds" | "amend">;
-  readonly clients: Pick<ClientStore, "namesAt">;
+  readonly clients: Pick<ClientStore, "namesAt" | "save" | "moveTo">;
   readonly settings: Pick<SettingStore, "planSettings">;
   readonly costs: CostReadings;
   readonly accuracy: Pick<AccuracyStore, "newest">;
