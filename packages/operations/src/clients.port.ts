@@ -1,9 +1,19 @@
-import type { Client, ClientSummary, Moment, QuoteUpgrade } from "@oneup/domain";
-import type { Page } from "./page.ts";
+import type {
+  Client,
+  ClientFacts,
+  ClientSummary,
+  Moment,
+  PropertyAddress,
+  QuoteUpgrade,
+} from "@oneup/domain";
+
+/** A realtor's client with what their stage follows from. */
+export interface ClientOutline extends ClientFacts {
+  readonly client: Client;
+}
 
 /** A realtor's client with the realtor's own records of the address. */
-export interface ClientRecord {
-  readonly client: Client;
+export interface ClientRecord extends ClientOutline {
   /** The property that was analysed there; null before. */
   readonly property: {
     readonly id: string;
@@ -12,10 +22,6 @@ export interface ClientRecord {
   } | null;
   /** Requests for the address that are not superseded. */
   readonly requests: number;
-  /** One of them was published, whether or not it is open still. */
-  readonly sent: boolean;
-  /** A bid on one of them is approved. */
-  readonly awarded: boolean;
   /** The newest of them; `open` while its link works for everybody. */
   readonly newest: {
     readonly id: string;
@@ -26,11 +32,10 @@ export interface ClientRecord {
 
 /** The clients of realtors (T-08). */
 export interface ClientStore {
-  /** A realtor's clients, newest first. */
-  list(
-    ownerId: string,
-    page: { cursor: string | null; limit: number },
-  ): Promise<Page<ClientRecord>>;
+  /** All of a realtor's clients, newest first: what a search and a page are chosen from. */
+  outlines(ownerId: string): Promise<readonly ClientOutline[]>;
+  /** Some of a realtor's clients, newest first. */
+  records(ownerId: string, ids: readonly string[]): Promise<readonly ClientRecord[]>;
   /** The names of a realtor's clients at these addresses, given and answered by `addressKey`; newest first. */
   namesAt(
     ownerId: string,
@@ -44,6 +49,8 @@ export interface ClientStore {
   load(ownerId: string, id: string): Promise<Client | null>;
   /** Keeps a client: new, or changed. */
   save(client: Client): Promise<void>;
+  /** Gives a realtor's clients at an address, by its `addressKey`, a fuller one. */
+  moveTo(ownerId: string, key: string, address: PropertyAddress): Promise<void>;
   /** Removes one of a realtor's own; false if there is none. */
   remove(ownerId: string, id: string): Promise<boolean>;
 }

@@ -222,7 +222,7 @@ export interface MarketSession {
   readonly commands: CommandLog;
   readonly changes: ChangeLog;
   readonly accounts: Pick<AccountStore, "byId" | "byIds" | "amend">;
-  readonly clients: Pick<ClientStore, "namesAt">;
+  readonly clients: Pick<ClientStore, "namesAt" | "save" | "moveTo">;
   readonly profiles: Pick<ContractorProfileStore, "of" | "jobsOf">;
   readonly settings: Pick<SettingStore, "planSettings">;
   readonly costs: CostReadings;

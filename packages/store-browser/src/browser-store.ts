@@ -67,7 +67,11 @@ const ofNobody: Omit<
     byIds: () => Promise.resolve(new Map()),
     amend: () => Promise.resolve(false),
   },
-  clients: { namesAt: () => Promise.resolve(new Map()) },
+  clients: {
+    namesAt: () => Promise.resolve(new Map()),
+    save: () => Promise.resolve(),
+    moveTo: () => Promise.resolve(),
+  },
   profiles: { of: () => Promise.resolve(null), jobsOf: () => Promise.resolve(new Map()) },
   settings: { planSettings: () => Promise.resolve({}) },
   costs: { newest: () => Promise.resolve([]), acceptedBids: () => Promise.resolve([]) },

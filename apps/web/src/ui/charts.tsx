@@ -198,7 +198,7 @@ const HEIGHT = 200;
 const LEFT = 68;
 const FOOT = 32;
 /** The picture shrinks with its place, its letters do not: on a phone they are drawn larger. */
-export const LETTERS = "fill-ink-faint text-[22px] sm:text-[12px] lg:text-[15px]";
+const LETTERS = "fill-ink-faint text-[22px] sm:text-[12px] lg:text-[15px]";
 const tones: Record<Tone, string> = { green: "fill-green", brass: "fill-brass" };
 const dots: Record<Tone, string> = { green: "bg-green", brass: "bg-brass" };
 

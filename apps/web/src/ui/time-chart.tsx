@@ -1,4 +1,5 @@
-import { LETTERS, roundUp } from "./charts.tsx";
+import { useMediaQuery } from "./browser.ts";
+import { roundUp } from "./charts.tsx";
 import { cx } from "./cx.ts";
 
 export interface TimePoint {
@@ -23,10 +24,9 @@ interface TimeChartProps {
   formatTime: (at: string) => string;
 }
 
-const WIDTH = 720;
-const HEIGHT = 260;
-const LEFT = 76;
-const RIGHT = 24;
+const HEIGHT = 240;
+const LEFT = 60;
+const RIGHT = 16;
 const TOP = 16;
 const FOOT = 36;
 const DOT = 13;
@@ -34,8 +34,12 @@ const DOT = 13;
 const strokes = { green: "stroke-green", brass: "stroke-brass", neutral: "stroke-line-strong" };
 const fills = { green: "fill-green", brass: "fill-brass", neutral: "fill-line-strong" };
 
+const LETTERS = "figures fill-ink-faint text-[13px]";
+
 /** Amounts over time, each changed one as a step. A picture for the eye: the list beside it says the same. */
 export function TimeChart({ lines, mark, compact, formatTime }: TimeChartProps) {
+  // Drawn as wide as it stands, so that its letters keep their size.
+  const width = useMediaQuery("(min-width: 40rem)") ? 720 : 360;
   const points = lines.flatMap((line) => line.points);
   const times = points.map(({ at }) => Date.parse(at));
   const [first, last] = [Math.min(...times), Math.max(...times)];
@@ -46,46 +50,49 @@ export function TimeChart({ lines, mark, compact, formatTime }: TimeChartProps) 
   const count = Math.max(1, Math.ceil((most - low) / step));
   const high = low + count * step;
   const ground = HEIGHT - FOOT;
+  const [start, end] = [
+    formatTime(new Date(first).toISOString()),
+    formatTime(new Date(last).toISOString()),
+  ];
   // A single moment stands in the middle.
   const xOf = (at: string) =>
     LEFT +
     DOT +
     (last === first ? 0.5 : (Date.parse(at) - first) / (last - first)) *
-      (WIDTH - LEFT - RIGHT - 2 * DOT);
+      (width - LEFT - RIGHT - 2 * DOT);
   const yOf = (value: number) => ground - ((value - low) / (high - low)) * (ground - TOP);
-  const letters = cx("figures", LETTERS);
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-auto w-full">
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${HEIGHT}`} className="h-auto w-full">
       {Array.from({ length: count + 1 }, (_, at) => low + at * step).map((value) => (
         <g key={value}>
           <line
             x1={LEFT}
-            x2={WIDTH}
+            x2={width}
             y1={yOf(value)}
             y2={yOf(value)}
             className="stroke-line"
             strokeWidth="1"
           />
-          <text x={LEFT - 8} y={yOf(value) + 5} textAnchor="end" className={letters}>
+          <text x={LEFT - 8} y={yOf(value) + 5} textAnchor="end" className={LETTERS}>
             {compact(value)}
           </text>
         </g>
       ))}
       <line
         x1={LEFT}
-        x2={WIDTH}
+        x2={width}
         y1={yOf(mark.value)}
         y2={yOf(mark.value)}
         className="stroke-ink-soft"
         strokeWidth="2"
         strokeDasharray="6 6"
       />
-      <text x={WIDTH} y={yOf(mark.value) - 6} textAnchor="end" className={letters}>
+      <text x={width} y={yOf(mark.value) - 6} textAnchor="end" className={LETTERS}>
         {mark.label}
       </text>
       {lines.map(({ key, points: own, tone }, number) => {
-        const end = own.at(-1);
-        if (end === undefined) return null;
+        const now = own.at(-1);
+        if (now === undefined) return null;
         const path = own
           .map(
             ({ at, value }, of) =>
@@ -99,36 +106,30 @@ export function TimeChart({ lines, mark, compact, formatTime }: TimeChartProps) 
               <circle key={at} cx={xOf(at)} cy={yOf(value)} r="5" className={fills[tone]} />
             ))}
             <circle
-              cx={xOf(end.at)}
-              cy={yOf(end.value)}
+              cx={xOf(now.at)}
+              cy={yOf(now.value)}
               r={DOT}
               className={cx("fill-surface", strokes[tone])}
               strokeWidth="3"
             />
             <text
-              x={xOf(end.at)}
-              y={yOf(end.value) + 5}
+              x={xOf(now.at)}
+              y={yOf(now.value) + 5}
               textAnchor="middle"
-              className="figures fill-ink text-[15px] font-[560]"
+              className="figures fill-ink text-[14px] font-[560]"
             >
               {number + 1}
             </text>
           </g>
         );
       })}
-      {[first, last].map((time, at) =>
-        at === 1 && last === first ? null : (
-          <text
-            // oxlint-disable-next-line react/no-array-index-key -- the two ends of the axis
-            key={at}
-            x={last === first ? (LEFT + WIDTH) / 2 : at === 0 ? LEFT : WIDTH}
-            y={HEIGHT - 8}
-            textAnchor={last === first ? "middle" : at === 0 ? "start" : "end"}
-            className={letters}
-          >
-            {formatTime(new Date(time).toISOString())}
-          </text>
-        ),
+      <text x={LEFT} y={HEIGHT - 8} className={LETTERS}>
+        {start}
+      </text>
+      {end === start ? null : (
+        <text x={width} y={HEIGHT - 8} textAnchor="end" className={LETTERS}>
+          {end}
+        </text>
       )}
     </svg>
   );

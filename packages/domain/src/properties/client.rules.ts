@@ -50,18 +50,24 @@ export function valueAddOf(upgrades: readonly Pick<QuoteUpgrade, "valueGain">[])
 /** A client as a realtor types it; the texts trimmed. */
 export type ClientDraft = Pick<Client, "name" | "address" | "notes" | "completed">;
 
+/** Reads a client's name. @returns the name, trimmed; or field.required or field.name */
+export function readClientName(typed: string, field = "name"): Result<string> {
+  const name = typed.trim();
+  if (name === "") return no(refusal("field.required", { field }));
+  return isName(name) ? ok(name) : no(refusal("field.name", { field }));
+}
+
 /**
  * Checks what a realtor typed: a name, and an address that contractors could find.
  * @returns the client's own parts; or field.required with the field at fault
  */
 export function readClient(draft: ClientDraft): Result<ClientDraft> {
-  const name = draft.name.trim();
-  if (name === "") return no(refusal("field.required", { field: "name" }));
-  if (!isName(name)) return no(refusal("field.name", { field: "name" }));
+  const name = readClientName(draft.name);
+  if (!name.ok) return name;
   const [missing] = missingAddressParts(draft.address);
   if (missing) return no(refusal("field.required", { field: `address.${missing}` }));
   return ok({
-    name,
+    name: name.value,
     address: tidyAddress(draft.address),
     notes: draft.notes.trim(),
     completed: draft.completed,

@@ -13,5 +13,6 @@ export async function clientNamesAt(
   const keys = [...new Set(lines.map(addressKey))].filter((key) => key !== "");
   if (actor.userType !== "realtor" || keys.length === 0) return () => [];
   const names = await session.clients.namesAt(actor.ownerId, keys);
-  return (line) => names.get(addressKey(line)) ?? [];
+  // A home that was analysed has a client whose name nobody gave yet.
+  return (line) => (names.get(addressKey(line)) ?? []).filter((name) => name !== "");
 }

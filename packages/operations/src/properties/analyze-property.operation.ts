@@ -2,12 +2,15 @@ import {
   type PropertyAddress,
   type PropertyOutline,
   NO_EVIDENCE,
+  clientLimits,
   findProperty,
   mayAddProperty,
   newProperty,
   readAddress,
+  readClientName,
 } from "@oneup/domain";
 import * as z from "zod/mini";
+import { keepClientAt } from "../clients/keep-client.ts";
 import { planNamed, readPlans } from "../plans/read-plans.ts";
 import { insist, refuse } from "../insist.ts";
 import { type Context, type TaskContext, task } from "../operation.ts";
@@ -59,11 +62,16 @@ export const analyzePropertyOperation = task({
   name: "properties.analyze",
   kind: "task",
   homes: "both",
-  input: z.strictObject({ address: z.string().check(z.maxLength(10_000)) }),
+  input: z.strictObject({
+    address: z.string().check(z.maxLength(10_000)),
+    /** A realtor's client whose home it is. */
+    client: z.optional(z.string().check(z.maxLength(clientLimits.name))),
+  }),
   async run(context, input): Promise<PropertyAnswer> {
     const { ports, actor } = context;
     const address = insist(readAddress(input.address));
     insistOnPlace(context, address);
+    if (input.client) insist(readClientName(input.client, "client"));
     const ownerId = ownerOf(actor);
     const known = (among: readonly Known[]) => findProperty(among, address);
     const isNew = await ports.store.read(async (session) => {
@@ -76,6 +84,7 @@ export const analyzePropertyOperation = task({
     const opened = await ports.store.transact(async (session) => {
       const before = await session.properties.list(ownerId, "forChange");
       const there = known(before);
+      await keepClientAt({ ports, session, actor }, there?.address ?? address, input.client);
       if (there) {
         await completeAddress({ ports, session, actor }, ownerId, there.address, address);
         return openAgain({ ports, session, actor }, there.id);

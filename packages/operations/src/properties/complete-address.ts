@@ -1,4 +1,4 @@
-import { type PropertyAddress, completesAddress, findProperty, sameAddress } from "@oneup/domain";
+import { type PropertyAddress, addressKey, completesAddress, findProperty, sameAddress } from "@oneup/domain";
 import type { Context } from "../operation.ts";
 import { lockAll, saveBeside } from "../quotes/load-versions.ts";
 
@@ -36,6 +36,7 @@ export async function completeAddress(
     context,
     there.map(({ id }) => id),
   );
+  await context.session.clients.moveTo(ownerId, addressKey(before.line), after);
   const completed = units.map(({ quote }) => ({ ...quote, address: after }));
   await saveBeside(context, units, completed);
   await completeProperty(context, ownerId, before, after);

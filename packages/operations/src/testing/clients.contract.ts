@@ -151,6 +151,59 @@ export function clientsContract(under: ServerVerbsUnderTest): void {
       expect(names).toEqual(Array.from({ length: 23 }, (_, at) => `Client ${22 - at}`));
     });
 
+    it("T-08 DASH-16 a search and a stage find over all pages, and each stage says how many are in it", async () => {
+      for (let at = 0; at < 22; at += 1) {
+        const street = `${at} ${at % 11 === 0 ? "Elm" : "Oak"} Street`;
+        const more = { address: { ...place, street }, completed: at % 2 === 0 };
+        // oxlint-disable-next-line no-await-in-loop -- each later than the one before
+        await add(`Client ${at}`, more);
+      }
+      const find = (input: VerbInput<"clients.list">) => under.call(realtor, "clients.list", input);
+      const elm = await find({ text: "elm" });
+      expect(elm.items.map(({ name }) => name)).toEqual(["Client 11", "Client 0"]);
+      expect(elm).toMatchObject({ all: 22, found: 2, next: null });
+      expect(elm.stages).toEqual({ analyzing: 1, quoted: 0, "in-progress": 0, completed: 1 });
+      const done = await find({ text: "elm", status: "completed" });
+      expect(done.items.map(({ name }) => name)).toEqual(["Client 0"]);
+      expect(done).toMatchObject({ found: 1, stages: elm.stages });
+      expect((await find({ status: "analyzing" })).items).toHaveLength(11);
+      expect(await find({ text: "nobody" })).toMatchObject({ items: [], found: 0, all: 22 });
+    });
+
+    it("T-08 DASH-14 an analysis puts the home among the clients in one step, with the name that is given or none yet", async () => {
+      const { admin } = under.people;
+      await under.call(admin ?? GUEST, "users.update", { userId: realtor.id, plan: "pro" });
+      const analyze = (address: string, client?: string) =>
+        under.call(realtor, "properties.analyze", { address, ...(client ? { client } : {}) });
+      const names = async () =>
+        (await list()).items.map(({ name, address }) => [name, address.street]);
+      const { id } = await analyze("12 Oak Street, Springfield, IL", " Erin Example ");
+      expect((await list()).items).toMatchObject([{ name: "Erin Example", propertyId: id }]);
+      under.ports.clock.advance(1_000);
+      await analyze("7 Elm Road, Springfield, IL 62701");
+      // What is there already is not put there again, under whatever name; another client at one home is.
+      await analyze("12 oak street, springfield, IL", "Erin Example");
+      await analyze("7 Elm Road, Springfield, IL 62701");
+      expect(await names()).toEqual([
+        ["", "7 Elm Road"],
+        ["Erin Example", "12 Oak Street"],
+      ]);
+      under.ports.clock.advance(1_000);
+      await analyze("12 Oak Street, Springfield, IL", "Stan Sampleson");
+      expect((await names())[0]).toEqual(["Stan Sampleson", "12 Oak Street"]);
+      const refused = refusalOf(analyze("9 Pine Road, Springfield, IL 62701", " "));
+      expect(await refused).toMatchObject({ code: "field.required", field: "client" });
+      // The home keeps its clients when its address is completed.
+      await analyze("12 Oak Street, Springfield, IL 62701");
+      const lines = (await list()).items.map(({ address, propertyId }) => [
+        address.zip,
+        propertyId !== null,
+      ]);
+      expect(lines).toEqual(Array(3).fill(["62701", true]));
+      await under.call(owner, "properties.analyze", { address: "3 Fir Road, Springfield, IL" });
+      expect((await list()).items).toHaveLength(3);
+    });
+
     it("ACC-02 T-08 another's client answers like one that is not there", async () => {
       const clientId = await add("Erin Example");
       const stranger = { ...realtor, id: owner.id, ownerId: owner.ownerId };

@@ -1,5 +1,4 @@
 import type { ClientStore } from "@oneup/operations";
-import { cursorAfter, cutPage, readCursor } from "../connection/cursor.ts";
 import { type Runner, first } from "../connection/runner.ts";
 import { clientOf, clientRecordOf, clientValues } from "./client.mapper.ts";
 import * as queries from "./client.queries.ts";
@@ -7,12 +6,17 @@ import * as queries from "./client.queries.ts";
 /** The clients of realtors, for one session. */
 export function clientStore(run: Runner): ClientStore {
   return {
-    async list(ownerId, { cursor, limit }) {
-      const after = cursor === null ? null : readCursor(cursor);
-      const rows = await (after
-        ? run.rows(queries.listClientsAfter, [ownerId, limit + 1, after.createdAt, after.id])
-        : run.rows(queries.listClients, [ownerId, limit + 1]));
-      return cutPage(rows, limit, clientRecordOf, cursorAfter);
+    async outlines(ownerId) {
+      const rows = await run.rows(queries.outlineClients, [ownerId]);
+      return rows.map((row) => ({
+        client: clientOf(row),
+        sent: row.sent,
+        awarded: row.awarded,
+      }));
+    },
+
+    async records(ownerId, ids) {
+      return (await run.rows(queries.readClients, [ownerId, ids])).map(clientRecordOf);
     },
 
     async namesAt(ownerId, keys) {
@@ -41,6 +45,10 @@ export function clientStore(run: Runner): ClientStore {
 
     async save(client) {
       run.write(queries.saveClient, [client.id, ...clientValues(client)]);
+    },
+
+    async moveTo(ownerId, key, { line, street, city, state, zip }) {
+      run.write(queries.moveClients, [ownerId, key, line, street, city, state, zip]);
     },
 
     async remove(ownerId, id) {

@@ -7,8 +7,14 @@ import { clients } from "../schema/clients.table.ts";
 /** A row of `clients`. */
 export type ClientRow = typeof clients.$inferSelect;
 
+/** A row of `clients` with what its stage follows from. */
+export interface ClientOutlineRow extends ClientRow {
+  readonly sent: boolean;
+  readonly awarded: boolean;
+}
+
 /** A row of `clients` with what the realtor's own records say of the address. */
-export interface ClientRecordRow extends ClientRow {
+export interface ClientRecordRow extends ClientOutlineRow {
   readonly property: {
     readonly id: string;
     readonly analysedAt: string;
@@ -20,8 +26,6 @@ export interface ClientRecordRow extends ClientRow {
     readonly upgrades: readonly QuoteUpgrade[];
   } | null;
   readonly requests: number;
-  readonly sent: boolean;
-  readonly awarded: boolean;
 }
 
 /** The client of a row. */

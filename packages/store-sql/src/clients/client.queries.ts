@@ -1,6 +1,6 @@
 import { assignments, columnsOf, insertInto, statement } from "../connection/statement.ts";
 import { clients } from "../schema/clients.table.ts";
-import { type ClientRecordRow, type ClientRow, clientKeys } from "./client.mapper.ts";
+import { type ClientOutlineRow, type ClientRecordRow, type ClientRow, clientKeys } from "./client.mapper.ts";
 
 const clientColumns = columnsOf(clients, "c");
 
@@ -21,21 +21,23 @@ const facts = `
   (select json_build_object('id', q.id, 'open', q.status = 'active', 'upgrades', q.upgrades)
     from ${requests} order by q.created_at desc, q.id desc limit 1
   ) as "newest",
-  (select count(*) from ${requests}) as "requests",
+  (select count(*) from ${requests}) as "requests"`;
+
+const standing = `
   (select count(*) from ${requests} and q.status not in ('draft', 'pending')) > 0 as "sent",
   (select count(*) from ${requests} and q.locked) > 0 as "awarded"`;
 
-export const listClients = statement<ClientRecordRow>(
-  "clients.list",
-  `select ${clientColumns}, ${facts} from clients c where c.owner_id = $1
-   order by c.created_at desc, c.id desc limit $2`,
+const newestFirst = "order by c.created_at desc, c.id desc";
+
+export const outlineClients = statement<ClientOutlineRow>(
+  "clients.outline",
+  `select ${clientColumns}, ${standing} from clients c where c.owner_id = $1 ${newestFirst}`,
 );
 
-export const listClientsAfter = statement<ClientRecordRow>(
-  "clients.list_after",
-  `select ${clientColumns}, ${facts} from clients c
-   where c.owner_id = $1 and (c.created_at, c.id) < ($3, $4)
-   order by c.created_at desc, c.id desc limit $2`,
+export const readClients = statement<ClientRecordRow>(
+  "clients.records",
+  `select ${clientColumns}, ${facts}, ${standing} from clients c
+   where c.owner_id = $1 and c.id = any($2) ${newestFirst}`,
 );
 
 /** As {@link sameAddress}, for a given address. */
@@ -92,6 +94,12 @@ function conflictValue(key: string): string {
   const [name = ""] = assignments(clients, [key], 1).split(" = ");
   return `${name} = excluded.${name}`;
 }
+
+export const moveClients = statement(
+  "clients.move",
+  `update clients set address_line = $3, street = $4, city = $5, state = $6, zip = $7
+   where owner_id = $1 and lower(btrim(address_line)) = $2`,
+);
 
 export const removeClient = statement<{ id: string }>(
   "clients.remove",

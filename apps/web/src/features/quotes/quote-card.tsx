@@ -235,7 +235,7 @@ export function QuoteCard({
             }}
           />
           <RevisionLine quote={quote} />
-          <dl className="grid grid-cols-2 tight:grid-cols-1 gap-x-6 gap-y-3 text-sm lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+          <dl className="grid grid-cols-2 tight:grid-cols-1 gap-x-6 gap-y-3 text-sm lg:grid-cols-3">
             <div className="col-span-full min-w-0">
               <dt className="text-xs text-ink-faint">{quotesTexts.rooms()}</dt>
               <dd className="line-clamp-2 [overflow-wrap:anywhere]">{rooms}</dd>
@@ -253,13 +253,13 @@ export function QuoteCard({
                 />
               </dd>
             </div>
+            {returns === null ? null : (
+              <ReturnsFigures name={name} returns={returns} upgrades={quote.upgrades} />
+            )}
             <div>
               <dt className="text-xs text-ink-faint">{quotesTexts.created()}</dt>
               <dd className="figures">{formatDate(quote.createdAt)}</dd>
             </div>
-            {returns === null ? null : (
-              <ReturnsFigures name={name} returns={returns} upgrades={quote.upgrades} />
-            )}
             <div>
               <dt className="text-xs text-ink-faint">{quotesTexts.bids()}</dt>
               <dd className="figures">{bidCount}</dd>
