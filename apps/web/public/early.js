@@ -58,7 +58,7 @@ const twoFrames = () =>
   });
 
 // The page's scripts and what else its document names for later. The first view has the line to itself.
-document.addEventListener("DOMContentLoaded", async () => {
+async function askForLater() {
   if (!document.hidden)
     await Promise.race([after(VIEW_MS), Promise.all([contentPainted(), twoFrames()])]);
   const { children } = document.querySelector("template#when-shown")?.content ?? { children: [] };
@@ -67,4 +67,5 @@ document.addEventListener("DOMContentLoaded", async () => {
     if (at > 0) await after(0);
     document.head.append(...files.slice(at, at + FILES_AT_ONCE));
   }
-});
+}
+document.addEventListener("DOMContentLoaded", () => void askForLater());

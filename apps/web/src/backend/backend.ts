@@ -38,8 +38,8 @@ export interface Me {
   readonly isPaused: boolean;
 }
 
-/** Whether changes of others arrive at once, late, or not at all just now. */
-export type Connection = "live" | "reconnecting" | "local";
+/** Whether changes of others arrive at once, soon for the first time, late, or not at all just now. */
+export type Connection = "live" | "connecting" | "reconnecting" | "local";
 
 /** One of the two homes. A screen does not know which one it talks to. */
 export interface Backend {

@@ -71,11 +71,11 @@ describe("a home that is loaded when it is needed", () => {
   it("EXP-03 listening loads nothing, the first call loads it once", async () => {
     const { home, changes } = aHome();
     const load = vi.fn<() => Promise<Home>>().mockResolvedValue(home);
-    const backend = lazyHome({ mode: "live", me: null }, "reconnecting", load);
+    const backend = lazyHome({ mode: "live", me: null }, "connecting", load);
     const heard: string[] = [];
     backend.subscribe(({ topic }) => void heard.push(topic));
     expect(load).not.toHaveBeenCalled();
-    expect(backend.connection.current()).toBe("reconnecting");
+    expect(backend.connection.current()).toBe("connecting");
     await Promise.all([backend.pictureUrl("a"), backend.pictureUrl("b")]);
     expect(load).toHaveBeenCalledTimes(1);
     expect(backend.connection.current()).toBe("live");

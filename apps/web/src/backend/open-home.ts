@@ -137,7 +137,7 @@ export interface HomeWorld {
 
 /** Opens the home of a visitor: an account's is the server, everybody else's is this browser. */
 export function openHome(visitor: Visitor, world: HomeWorld): Backend {
-  if (visitor.mode === "live") return lazyHome(visitor, "reconnecting", openLive);
+  if (visitor.mode === "live") return lazyHome(visitor, "connecting", openLive);
   const server = visitor.mode === "demo" ? null : world.server;
   const home = lazyHome(visitor, "local", openLocal);
   const hasSamples = visitor.user !== null && startsWithSamples(visitor.user.userType);

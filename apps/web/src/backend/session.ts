@@ -25,7 +25,7 @@ const signedOut = refuse("account.sign_in_needed");
 const apart = {
   mode: "live",
   subscribe: () => () => undefined,
-  connection: { current: () => "reconnecting", subscribe: () => () => undefined },
+  connection: { current: () => "connecting", subscribe: () => () => undefined },
   close: () => undefined,
 } satisfies Partial<Backend>;
 

@@ -145,7 +145,7 @@ export async function openBeside(path: string, person: Person): Promise<Screen> 
     area,
     server,
     openHome: (visitor, world) =>
-      lazyHome(visitor, "reconnecting", () =>
+      lazyHome(visitor, "connecting", () =>
         Promise.resolve(
           openLiveHome({
             ...world,

@@ -132,6 +132,7 @@ describe("the stream of changes", () => {
 
   it("MKT-02 after a cut it goes on after the last event, and tells nothing twice", async () => {
     const tab = await openedTab();
+    expect(tab.stream.connection()).toBe("connecting");
     await say(0, ready("1") + change("2", "q1") + change("3", "q2"));
     browser.lines[0]?.cut();
     await settle();

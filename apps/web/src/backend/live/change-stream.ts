@@ -149,7 +149,7 @@ export function openChangeStream(world: StreamWorld, ears: StreamEars, after = "
   const stop = ending.signal;
   const heard = new Set<string>();
   let lastId = after;
-  let state: Connection = "reconnecting";
+  let state: Connection = "connecting";
   let failures = 0;
   let leads = false;
 
