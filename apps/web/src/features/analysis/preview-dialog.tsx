@@ -130,9 +130,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
           </>
         }
       >
-        <OneUpSlider room={name} before={original} after={preview.imageUrl} label={madeAs} />
-        {madeAs === null ? null : <PictureLimits className="mt-3" />}
-        <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2 font-[560]">
+        <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-2 font-[560]">
           <div>
             <dt className="text-xs font-normal text-ink-soft">{commonTexts.cost()}</dt>
             <dd>
@@ -150,6 +148,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
             </dd>
           </div>
         </dl>
+        <OneUpSlider room={name} before={original} after={preview.imageUrl} label={madeAs} />
+        {madeAs === null ? null : <PictureLimits className="mt-3" />}
         <PromptLine prompt={preview.prompt} />
         {/* What is not saved would be lost by a new one. */}
         <div className="mt-4 empty:hidden">

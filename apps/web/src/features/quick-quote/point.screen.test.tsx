@@ -20,7 +20,7 @@ import {
 } from "#testing/quick-quote.ts";
 
 const name = (called: string) => page.getByRole("radio", { name: called });
-const words = () => page.getByLabelText(/say what you would like|What would you like there/);
+const words = () => page.getByLabelText(/say what you'd like|What would you like there/);
 const tool = (label: string) => button(label, page.getByRole("group", { name: "Selection" }));
 const draw = () => press(button("Draw it"));
 /** What is lit, in shares of the photo, as it is said. */
@@ -158,7 +158,7 @@ describe("pointing at a photo", () => {
     await choosePhoto(await roomPhoto());
     await press(page.getByRole("radio", { name: "Kitchen" }));
     await expect.element(listTitle()).toBeVisible();
-    await expect.element(said("Pointing does not work in this browser just now.")).toBeVisible();
+    await expect.element(said("Pointing doesn't work in this browser right now.")).toBeVisible();
     await expect.element(words()).toBeVisible();
     await expect.element(button("Try again")).toBeVisible();
   });

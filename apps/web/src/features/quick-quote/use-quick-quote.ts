@@ -88,7 +88,7 @@ export function useQuickQuote(state: QuickQuoteState, dispatch: Dispatch<QuickQu
     draft: (id: string) => dispatch({ type: "previewAsked", id, draft: true }),
     cancelPreview: (id: string) => dispatch({ type: "previewCancelled", id }),
     redo: (id: string) => dispatch({ type: "redone", id }),
-    apply(id: string) {
+    apply: (id: string) => {
       dispatch({ type: "applied", id });
       tellWithUndo(t.toast.applied(), t.toast.appliedLine());
     },

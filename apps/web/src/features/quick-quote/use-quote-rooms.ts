@@ -78,7 +78,7 @@ export function useQuoteRooms() {
     add: () => dispatch({ type: "roomAdded" }),
     openRoom: (key: number) => dispatch({ type: "roomOpened", key }),
     /** Takes the room on the screen away; what was made in it comes back by undo. */
-    remove() {
+    remove: () => {
       const at = rooms.findIndex(({ key }) => key === open);
       const room = rooms[at];
       dispatch({ type: "roomRemoved", key: open });

@@ -177,7 +177,12 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
               onChange={(chosen) => quote.changeFacts({ room: chosen })}
             />
             <Locked>
-              <Button size="sm" icon={<ImagePlus />} onClick={project.add}>
+              <Button
+                size="sm"
+                icon={<ImagePlus />}
+                className="max-sm:[&_svg]:hidden"
+                onClick={project.add}
+              >
                 {t.rooms.add()}
               </Button>
             </Locked>
