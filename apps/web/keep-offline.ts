@@ -9,7 +9,7 @@ const NEEDED = [
   /^early\.js$/,
   /^[\w-]+\.svg$/,
   /^manifest\.webmanifest$/,
-  /^icons\/icon-192\.png$/,
+  /^icons\/(icon-192\.png|nav\.svg)$/,
   /^drawings\/[\w-]+\.svg$/,
   // Scripts, styles, and the letters of most names; a font of the system stands in for the others.
   /^assets\/.+\.(js|css)$/,

@@ -1,15 +1,13 @@
 // What a page needs before its scripts are there.
 
-// The chosen theme, before the first paint; the key and its values are the specification's (UX-01). Whoever is signed in
-// and has not chosen has the system's.
+// The chosen theme (UX-01), else an account has the system's; and the server's sign that somebody is signed in.
 const root = document.documentElement;
 try {
-  // The server's sign that somebody is signed in: what only guests see does not show for a moment before.
   const isAccount = document.cookie.split("; ").includes("oneup_here=1");
   if (isAccount) root.dataset.session = "";
   const theme = localStorage.getItem("theme");
-  const isDark = isAccount && theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches;
-  if (theme === "dark" || isDark) {
+  const isDark = isAccount && matchMedia("(prefers-color-scheme: dark)").matches;
+  if ((theme ?? (isDark ? "dark" : "")) === "dark") {
     root.classList.add("dark");
     // What the browser or the installed app draws around the page.
     const around = document.querySelector("meta[name=theme-color]");

@@ -13,7 +13,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
 const A_DAY = "public, max-age=86400";
 /** Pictures and films, which change seldom and keep their names. */
-const SEEN = /\/(pictures|screens|videos)\//;
+const SEEN = /\/(drawings|icons|pictures|screens|videos)\//;
 
 /** Keeps the application in browsers for when there is no connection; the other one takes that back. */
 const WORKER = "/service-worker.js";

@@ -1,21 +1,5 @@
 import { type MenuReader, type NavKey, countBadge, currentNavLink, navLinks } from "@oneup/domain";
 import { shellTexts as t } from "@oneup/texts";
-import {
-  Building2,
-  ChartColumn,
-  CircleHelp,
-  ClipboardList,
-  Flag,
-  Hammer,
-  House,
-  type LucideIcon,
-  Mail,
-  MessageSquare,
-  ScrollText,
-  Search,
-  Sparkles,
-  UsersRound,
-} from "lucide-react";
 import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
@@ -24,23 +8,8 @@ import { CountBadge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { UiLink } from "#ui/ui-context.tsx";
 
-const icons: Record<NavKey, LucideIcon> = {
-  analysis: ChartColumn,
-  properties: House,
-  projects: ClipboardList,
-  plans: Sparkles,
-  forPros: Hammer,
-  clients: Building2,
-  findWork: Search,
-  myBids: Hammer,
-  messages: MessageSquare,
-  users: UsersRound,
-  reports: Flag,
-  mails: Mail,
-  sales: House,
-  audit: ScrollText,
-  help: CircleHelp,
-};
+/** Links whose symbol in `public/icons/nav.svg` is another's. */
+const symbols: Partial<Record<NavKey, NavKey>> = { myBids: "forPros", sales: "properties" };
 
 /** Whoever is here, as the rules of menu and links see them. */
 export function menuReader(me: Me | null): MenuReader {
@@ -77,7 +46,6 @@ export function SiteNav({ at }: { at: "head" | "foot" }) {
       )}
     >
       {links.map((link) => {
-        const Icon = icons[link.key];
         const count = link.key === "messages" ? countBadge(unread) : null;
         const badge = count === null ? null : <CountBadge tone="brass">{count}</CountBadge>;
         const isCurrent = link === current;
@@ -95,7 +63,14 @@ export function SiteNav({ at }: { at: "head" | "foot" }) {
                 : "flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs font-[560]",
             )}
           >
-            {head ? null : <Icon aria-hidden="true" className="size-5" />}
+            {head ? null : (
+              <svg
+                aria-hidden="true"
+                className="size-5 fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
+              >
+                <use href={`/icons/nav.svg#${symbols[link.key] ?? link.key}`} />
+              </svg>
+            )}
             <span className="max-w-full truncate">{t.nav[link.key]()}</span>
             {head ? badge : <span className="absolute top-1 left-1/2 ml-1.5">{badge}</span>}
           </UiLink>

@@ -8,7 +8,6 @@ import { type BackendError, codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { bidPageOf } from "#parts/market/project.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
-import { MissingProject } from "#parts/market/missing-project.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -21,6 +20,9 @@ import { BidPage, speaksToContractor } from "./bid-page.tsx";
 // Who half wrote a bid and finds the project gone alone needs them.
 const loadDrafts = () => import("#parts/drafts/bid-draft-cards.tsx");
 const BidDraftCard = late(loadDrafts);
+const MissingProject = late(async () => ({
+  default: (await import("#parts/market/missing-project.tsx")).MissingProject,
+}));
 
 /** Nobody has asked for quotes yet, or the contractor has not chosen a project. */
 function NoProject() {
@@ -141,16 +143,14 @@ export default function BidPageScreen() {
   if (none) {
     if (quoteId === "") return <NoProject />;
     return (
-      <MissingProject
-        guestLine={t.missingGuestLine()}
-        line={quote === null ? undefined : projectTexts.goneLine()}
-      >
-        {professional ? (
-          <Suspense fallback={null}>
-            <BidDraftCard quoteId={quoteId} />
-          </Suspense>
-        ) : null}
-      </MissingProject>
+      <Suspense>
+        <MissingProject
+          guestLine={t.missingGuestLine()}
+          line={quote === null ? undefined : projectTexts.goneLine()}
+        >
+          {professional ? <BidDraftCard quoteId={quoteId} /> : null}
+        </MissingProject>
+      </Suspense>
     );
   }
   if (notOwn) return <NotOwn quoteId={quoteId} />;
