@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { placesOnce } from "./places.ts";
 import { zipPlacesOf } from "./zip-places.ts";
 
-const { at, within } = zipPlacesOf(placesOnce);
+const places = zipPlacesOf(placesOnce);
 
 const isNear = async (zip: string, miles: number) =>
-  (await within("60201", miles)).some((beginning) => zip.startsWith(beginning));
+  (await places.within("60201", miles)).some((beginning) => zip.startsWith(beginning));
 
 describe("where ZIP codes lie", () => {
   it("MKT-11 finds those within a few miles, and none beyond", async () => {
@@ -16,14 +16,14 @@ describe("where ZIP codes lie", () => {
   });
 
   it("MKT-11 says a whole region in short", async () => {
-    const far = await within("60601", 100);
+    const far = await places.within("60601", 100);
     expect(far).toContain("606");
     expect(far).not.toContain("60601");
   });
 
   it("MKT-11 takes the region of a ZIP that no table knows", async () => {
-    expect(await within("00000", 5)).toEqual(["000"]);
-    expect(await at("00000")).toBeNull();
-    expect(await at("60201")).toMatchObject({ lat: expect.closeTo(42.05, 1) });
+    expect(await places.within("00000", 5)).toEqual(["000"]);
+    expect(await places.at("00000")).toBeNull();
+    expect(await places.at("60201")).toMatchObject({ lat: expect.closeTo(42.05, 1) });
   });
 });

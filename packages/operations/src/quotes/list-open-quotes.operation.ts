@@ -33,7 +33,7 @@ export const listOpenQuotesOperation = operation({
     const covers = await coversOf({ ports, session }, quotes, "before");
     const answers = items.map(({ quote }) => answerQuote({ quote, bids: [] }, actor));
     const places = await Promise.all(
-      answers.map(({ address: { zip } }) => (zip === "" ? null : ports.zipPlaces?.at(zip))),
+      answers.map(async ({ address: { zip } }) => (await ports.zipPlaces?.at(zip)) ?? null),
     );
     return {
       items: items.map(({ quote, standingBids }, at) => ({

@@ -69,6 +69,16 @@ export function takingOverContract(under: ServerVerbsUnderTest): void {
     });
 
   describe("taking over a guest's quote", () => {
+    it("ACC-08 takes what was told beside the rooms along, with its photos once they are the account's", async () => {
+      const photo = `/api/files/${PHOTO}`;
+      const brief = { start: "soon", budget: 100, materials: null, sizes: "", photos: [photo] };
+      const told = { brief: { ...brief, start: "soon" as const }, access: "Ring twice." };
+      expect((await refusalOf(take(told))).code).toBe("picture.not_found");
+      await uploads();
+      const { quote } = await take(told);
+      expect((await under.load(quote.id)).quote).toMatchObject(told);
+    });
+
     it("ACC-08 S-51 makes it the account's own: pending, hidden, without bids, with its address in parts", async () => {
       const { quote, taken } = await take();
       expect(taken).toBe(true);

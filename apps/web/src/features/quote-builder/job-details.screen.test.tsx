@@ -4,7 +4,7 @@ import { holly, recordAt, storedQuote } from "#testing/demo.ts";
 import { choose, fill, give, photo, press } from "#testing/hands.ts";
 import { bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { gone, holds, lacks } from "#testing/seen.ts";
+import { gone, holds, lacks, shows } from "#testing/seen.ts";
 import { expectText } from "#testing/sight.ts";
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -36,6 +36,8 @@ describe("what an owner tells contractors before they price", () => {
     await expect.poll(async () => (await read())?.photos.length).toBe(1);
     await openScreen(`/quote/${quoteId}`, { as: crew });
     await expectText("Within a month", "$20,000", "Kitchen 12 x 14 ft", "the job details");
+    // A picture that its reader may not open leaves a plain place.
+    await shows(page.getByRole("img", { name: "Photo 1 of the job" }));
     for (const hidden of [access, "Value gain", "ROI"]) await lacks(page.getByRole("main"), hidden);
     await owner.call("bids.reveal", { quoteId, bidId, part: "address", shown: true });
     await expectText(access);

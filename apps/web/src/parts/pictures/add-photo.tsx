@@ -22,7 +22,6 @@ export function AddPhoto({ children, disabled = false, onKept }: AddPhotoProps) 
       <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => photo.take(list?.[0])} />
       <Locked>
         <Button
-          size="sm"
           icon={<ImagePlus />}
           loading={photo.busy}
           disabled={disabled}
