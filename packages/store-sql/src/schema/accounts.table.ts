@@ -45,6 +45,10 @@ export const accounts = pgTable(
     index("accounts_on_hold")
       .on(account.id)
       .where(sql`${account.accountStatus} <> 'active' and ${account.deletedAt} is null`),
+    // All that cannot act, few beside the others: each load of a quote looks its sides up there.
+    index("accounts_absent")
+      .on(account.id)
+      .where(sql`${account.accountStatus} <> 'active'`),
     // An admin's search for accounts (ACC-09): any part of the searched texts.
     index("accounts_search").using(
       "gin",

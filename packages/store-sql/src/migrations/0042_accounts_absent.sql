@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_absent" ON "accounts" USING btree ("id") WHERE "accounts"."account_status" <> 'active';
