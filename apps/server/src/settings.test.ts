@@ -49,6 +49,27 @@ describe("OPS-01 settings", () => {
     expect(faultsOf({ [name]: value })).toEqual([line]);
   });
 
+  it("EXP-08 OPS-01 reads what an operator says of themselves, and names a text that is not there", () => {
+    const file = resolve(import.meta.dirname, "operator-settings.ts");
+    const given = {
+      ONEUP_OPERATOR_NAME: "Oak Homes",
+      ONEUP_CONTACT: String.raw`1 Oak St\nSpringfield`,
+    };
+    expect(readSettings({ ...given, ONEUP_TERMS_FILE: file }, { terminal: false })).toMatchObject({
+      settings: {
+        operator: {
+          name: "Oak Homes",
+          contact: "1 Oak St\nSpringfield",
+          terms: expect.stringContaining("ONEUP_TERMS_FILE"),
+          privacy: null,
+        },
+      },
+    });
+    expect(faultsOf({ ONEUP_PRIVACY_FILE: "nowhere.txt" })).toEqual([
+      'ONEUP_PRIVACY_FILE must be the path of a text of at most 200000 characters, not "nowhere.txt".',
+    ]);
+  });
+
   it("OPS-01 never prints a wrong secret", () => {
     const faults = faultsOf({
       ONEUP_ADMIN_PASSWORD: "hunter2",

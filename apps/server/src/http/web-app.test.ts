@@ -175,6 +175,18 @@ describe("OPS-01 the web application's files", () => {
     await there.close();
   });
 
+  it("EXP-08 what the operator says of themselves is told, and that they say nothing", async () => {
+    const nothing = { name: "", contact: "", terms: null, privacy: null };
+    expect((await get("/operator.json")).json()).toEqual(nothing);
+    const there = Fastify();
+    const operator = { ...nothing, name: "Oak Homes", terms: "# Ours" };
+    await addWebApp(there, { webRoot: root, publicUrl: null, operator });
+    const told = await there.inject({ url: "/operator.json" });
+    expect(told.json()).toEqual(operator);
+    expect(told.headers["cache-control"]).toBe("no-cache");
+    await there.close();
+  });
+
   it("ERR-01 what the files' library says of a range or a condition keeps its status and its headers", async () => {
     const range = { range: "bytes=9-" };
     const beyond = await get("/videos/room.webm", range);

@@ -69,7 +69,10 @@ const full: DemoState = {
 async function expectNoFault(): Promise<void> {
   // What waits below until one comes near keeps the colours of before until then.
   const near = new CSSStyleSheet();
-  near.replaceSync("* { content-visibility: visible !important }");
+  // What lies under the bar at the foot is scrolled up to be pressed.
+  near.replaceSync(
+    "* { content-visibility: visible !important } [data-nav-bar] { position: static !important }",
+  );
   document.adoptedStyleSheets = [near];
   await expect.poll(() => faultsOf(), { timeout: 15_000 }).toEqual([]);
   // What is read out of its place, as in a list of buttons, must say on what it acts.
@@ -128,6 +131,12 @@ describe("EXP-01 EXP-02 axe finds nothing in either theme, and nothing scrolls s
     ["/quote/qq-000009", of(carl, { quotes: [storedQuote("qq-000009")] }), "without a bid"],
     ["/quote/none", of(carl), "that is not there"],
     ["/contractor-dashboard", of(carl, full)],
+    ["/messages", of(holly, full)],
+    ["/help", {}],
+    ["/help/contractors", {}],
+    ["/terms", {}],
+    ["/privacy", {}],
+    ["/contact", {}],
   ])("in the demo: %s", async (path, demo) => {
     allowErrors(/40[0-9]/);
     await openScreen(path, { demo });

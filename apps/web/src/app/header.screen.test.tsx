@@ -2,10 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { carl, holly, recordAt, rita, storedQuote } from "#testing/demo.ts";
 import { press } from "#testing/hands.ts";
-import { admin, person } from "#testing/people.ts";
+import { inDarkness, toPaper } from "#testing/emulation.ts";
+import { admin, bid, contractor, person, project } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { allowErrors } from "#testing/console-errors.ts";
-import { at, button, expectText, follow, h1, menuButton, openMenu } from "#testing/shell.ts";
+import { at, button, expectText, follow, h1, main, menuButton, openMenu } from "#testing/shell.ts";
 
 const banner = () => page.getByRole("banner");
 
@@ -90,7 +91,7 @@ describe("the ways around the product", () => {
     await expect.poll(at).toBe("/");
   });
 
-  it("NAV-26 the footer has its links and sample contact details; the sign-in carries none", async () => {
+  it("NAV-26 EXP-08 T-16 the foot of every page has its links, help and terms; the sample contact details are no account's", async () => {
     await openScreen("/quotes");
     const footer = page.getByRole("contentinfo");
     for (const [name, href] of [
@@ -101,8 +102,16 @@ describe("the ways around the product", () => {
       expect(footer.getByRole("link", { name }).element().getAttribute("href")).toBe(href);
     for (const text of ["Springfield", "@oneup.example", "Sample address"])
       expect(footer.element().textContent).toContain(text);
-    await openScreen("/login");
-    await expect.element(footer).not.toBeInTheDocument();
+    await openScreen("/login", { as: await person() });
+    await expect.element(menuButton()).toHaveTextContent("Hanna");
+    for (const [name, href] of [
+      ["Help", "/help"],
+      ["Terms", "/terms"],
+      ["Privacy", "/privacy"],
+      ["Contact", "/contact"],
+    ] as const)
+      expect(footer.getByRole("link", { name }).element().getAttribute("href")).toBe(href);
+    expect(footer.element().textContent).not.toContain("Sample address");
   });
 
   it("NAV-11 UX-01 UX-02 the theme is switched at the root, and is kept in the browser", async () => {
@@ -120,6 +129,99 @@ describe("the ways around the product", () => {
     await press(button("Switch to light"));
     await expect.poll(() => root.className).not.toContain("dark");
     expect(localStorage.getItem("theme")).toBe("light");
+  });
+});
+
+const nav = () => page.getByRole("navigation", { name: "Main" });
+/** The links that stand on every page, by their words, and which of them is this page's. */
+async function links() {
+  await expect.element(nav()).toBeVisible();
+  const all = nav().getByRole("link").elements();
+  const current = all.find((each) => each.getAttribute("aria-current") === "page");
+  return [all.map((each) => each.textContent), current?.textContent];
+}
+
+describe("the links on every page", () => {
+  it("EXP-08 they follow who is here, at desk width in the header and on a phone at its foot, and name the page one is on", async () => {
+    const guests = ["Analysis", "Projects", "Plans", "For pros", "Help"];
+    const owners = ["Analysis", "Properties", "Projects", "Messages", "Help"];
+    const pros = ["Find work", "My bids", "Messages", "Help"];
+    for (const width of [1440, 390]) {
+      await page.viewport(width, 844);
+      for (const [path, who, words, current] of [
+        ["/plans", undefined, guests, "Plans"],
+        ["/quotes", holly, owners, "Projects"],
+        ["/messages", rita, ["Clients", ...owners.toSpliced(1, 1)], "Messages"],
+        ["/contractor-dashboard?tab=mine", carl, pros, "My bids"],
+      ] as const) {
+        await openScreen(path, who ? { demo: { person: who } } : {});
+        await expect.element(nav()).toBeVisible();
+        await expect.poll(links).toEqual([words, current]);
+        const isInHeader = banner().element().contains(nav().element());
+        expect(isInHeader).toBe(width === 1440);
+      }
+      localStorage.clear();
+    }
+    await openScreen("/admin/reports", { as: await admin() });
+    const offices = ["Users", "Reports", "Sales", "Emails", "Audit log"];
+    await expect.poll(links).toEqual([offices, "Reports"]);
+  });
+
+  it("EXP-08 EXP-02 header and bar take at most 110 px on a phone, and the bar makes way for a page's own and for paper", async () => {
+    await page.viewport(390, 844);
+    await openScreen("/quotes", { demo: { person: holly, quotes: [storedQuote("qq-1")] } });
+    await expect.element(nav()).toBeVisible();
+    const { bottom } = banner().element().getBoundingClientRect();
+    const bar = nav().element().getBoundingClientRect();
+    expect(bottom + bar.height).toBeLessThanOrEqual(110);
+    expect(Math.round(bar.bottom)).toBe(844);
+    await openScreen("/quote-builder?quoteId=qq-1");
+    await expect.element(h1()).toHaveTextContent("Quote Builder");
+    await expect.poll(() => document.querySelector("[data-foot-bar]")).not.toBeNull();
+    expect(nav().elements()).toEqual([]);
+    await openScreen("/quotes");
+    await expect.element(nav()).toBeVisible();
+    await toPaper();
+    expect(nav().elements()).toEqual([]);
+  });
+
+  it("EXP-08 MKT-01 the link to the messages counts those that are unread, at once and until they are read", async () => {
+    const [owner, bidder] = [await person(), await contractor()];
+    const quoteId = await project(owner);
+    const bidId = await bid(bidder, quoteId);
+    await openScreen("/plans", { as: owner });
+    await expect
+      .element(nav().getByRole("link", { name: "Messages" }))
+      .toHaveTextContent(/^Messages$/);
+    await bidder.call("messages.send", { quoteId, bidId, text: "Hello" });
+    await press(nav().getByRole("link", { name: "Messages, 1 unread" }));
+    await expect.poll(at).toBe("/messages");
+    await press(main().getByRole("link", { name: /Hello/ }));
+    await expect
+      .poll(at)
+      .toBe(`/bid-page?${new URLSearchParams({ quoteId, bid: bidId }).toString()}`);
+    await expect.element(nav().getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+  });
+});
+
+describe("the theme before anybody chose", () => {
+  it("UX-01 UX-02 S-24 it is light for guests and personas, and an account's follows the system until it chooses", async () => {
+    const root = document.documentElement;
+    await inDarkness();
+    await openScreen("/plans");
+    await expect.element(button("Switch to dark")).toBeVisible();
+    expect(root.className).not.toContain("dark");
+    await openScreen("/plans", { demo: { person: holly } });
+    await expect.element(button("Switch to dark")).toBeVisible();
+    localStorage.clear();
+    document.cookie = "oneup_here=1; path=/";
+    await openScreen("/plans", { as: await person() });
+    await expect.poll(() => root.className).toContain("dark");
+    expect(localStorage.getItem("theme")).toBeNull();
+    await press(button("Switch to light"));
+    await expect.poll(() => root.className).not.toContain("dark");
+    await openScreen("/plans");
+    await expect.element(button("Switch to dark")).toBeVisible();
   });
 });
 

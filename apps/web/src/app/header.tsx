@@ -133,7 +133,7 @@ function Header({ me, starting, unseenBids, bell, below, children }: HeaderProps
               {shown === null ? null : (
                 <>
                   {" "}
-                  <span className="max-sm:absolute max-sm:-top-2 max-sm:-right-2">
+                  <span className="max-sm:absolute max-sm:-top-1 max-sm:-right-2">
                     <CountBadge tone="brass">{shown}</CountBadge>
                   </span>
                 </>

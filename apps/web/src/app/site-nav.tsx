@@ -47,7 +47,6 @@ export function SiteNav({ at }: { at: "head" | "foot" }) {
     >
       {links.map((link) => {
         const count = link.key === "messages" ? countBadge(unread) : null;
-        const badge = count === null ? null : <CountBadge tone="brass">{count}</CountBadge>;
         const isCurrent = link === current;
         return (
           <UiLink
@@ -72,7 +71,14 @@ export function SiteNav({ at }: { at: "head" | "foot" }) {
               </svg>
             )}
             <span className="max-w-full truncate">{t.nav[link.key]()}</span>
-            {head ? badge : <span className="absolute top-1 left-1/2 ml-1.5">{badge}</span>}
+            {count === null ? null : (
+              <>
+                {" "}
+                <span className={head ? undefined : "absolute top-1 left-1/2 ml-1.5"}>
+                  <CountBadge tone="brass">{count}</CountBadge>
+                </span>
+              </>
+            )}
           </UiLink>
         );
       })}

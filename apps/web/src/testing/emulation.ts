@@ -19,6 +19,9 @@ export const toPaper = () => emulate("print");
 /** Shows the page in a system of high contrast, until the test ends. */
 export const inHighContrast = () => emulate("", { name: "forced-colors", value: "active" });
 
+/** Shows the page in a system that is dark, until the test ends. */
+export const inDarkness = () => emulate("", { name: "prefers-color-scheme", value: "dark" });
+
 /** Lets somebody move who is not asked for less motion, until the test ends. */
 export const inMotion = () =>
   emulate("", { name: "prefers-reduced-motion", value: "no-preference" });

@@ -37,10 +37,12 @@ function Sides() {
 
 /** What the software does with data here: as this installation is set up, as far as that is known. */
 function Privacy() {
-  const { mode } = useBackend();
+  const { mode, starting = false } = useBackend();
   const own = useOperator().privacy;
   // In demo mode the server is not asked (DEMO-05).
-  const known = useVerb("capabilities.read", {}, { enabled: mode !== "demo" }).data;
+  const enabled = mode !== "demo" && !starting;
+  const asked = useVerb("capabilities.read", {}, { enabled });
+  const known = enabled ? asked.data : undefined;
   const says = (is: boolean | undefined) => (is === undefined ? "unknown" : is ? "yes" : "no");
   const software = t.privacy.body({
     ai: says(known && (known.imageModel || known.visionModel)),
