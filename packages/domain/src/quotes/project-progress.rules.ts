@@ -78,6 +78,11 @@ export function lastStep({ locked, steps = [] }: Pick<Quote, "locked" | "steps">
   return locked ? steps.at(-1) : undefined;
 }
 
+/** Why the hired contractor was chosen; missing if its owner did not say, or not to this reader. */
+export function hireReasonOf({ locked, steps = [] }: Pick<Quote, "locked" | "steps">) {
+  return locked ? steps.findLast(({ kind }) => kind === "hired")?.reason : undefined;
+}
+
 function sideOf({ locked }: Told, { standing, own }: KnownBids): ProgressSide {
   if (standing === "owner" || standing === "admin") return "owner";
   if (own?.status === "approved") return "hired";

@@ -15,6 +15,7 @@ import {
   isBarred,
   projectAt,
 } from "#parts/market/project.ts";
+import { ProgressLine } from "#parts/market/project-progress.tsx";
 import { ProjectNumber, SampleBadge } from "#parts/market/sample-project.tsx";
 import { CoverPicture } from "#parts/pictures/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -29,6 +30,8 @@ interface RowFrameProps {
   badges?: ReactNode;
   amount: ReactNode;
   note: ReactNode;
+  /** Where the project stands for its bidder. */
+  progress?: ReactNode;
   /** The project is not for this contractor any more; their bid and its messages are. */
   gone?: boolean;
   /** The project changed since the bid: one is led to what can be done about it. */
@@ -46,6 +49,7 @@ function RowFrame({
   badges,
   amount,
   note,
+  progress,
   gone = false,
   outdated = false,
 }: RowFrameProps) {
@@ -82,6 +86,7 @@ function RowFrame({
           <p className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
             {quote.upgrades.map(({ room }) => room).join(", ")}
           </p>
+          {gone ? null : progress}
           <p className="text-xs text-ink-faint">{note}</p>
           {gone ? <p className="text-sm text-ink-soft">{t.gone()}</p> : null}
           {whyBarred === "" || gone ? null : <p className="text-sm text-brass-text">{whyBarred}</p>}
@@ -147,6 +152,18 @@ export function BidRow({ bid, quote, cover, unseenMessages, notice, opens }: Bid
           <p className="text-xs text-ink-faint">{t.yourBid()}</p>
           <p className="figures font-display text-xl">{formatMoney(bid.amount)}</p>
         </>
+      }
+      progress={
+        <ProgressLine
+          quote={quote}
+          known={{
+            standing: "bidder",
+            count: 0,
+            waiting: 0,
+            newestAt: null,
+            own: { status: bid.status, ...(notice === null ? {} : { notice }) },
+          }}
+        />
       }
       note={t.bidChanged({ date: formatDate(bid.lastUpdated) })}
     />

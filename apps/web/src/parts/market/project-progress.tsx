@@ -72,13 +72,13 @@ export default function ProjectProgress({ quote, className }: ProjectProgressPro
   const date = last.at === null ? "none" : formatDate(last.at);
   return (
     <section aria-label={t.title()} className={cx("flex flex-col gap-2 text-sm", className)}>
-      <ol className="grid grid-cols-6 gap-1">
+      <ol className="flex gap-1">
         {projectStages.map((each, at) => (
           <li
             key={each}
             aria-current={at === now ? "step" : undefined}
             className={cx(
-              "border-t-4 pt-1 text-xs",
+              "flex-auto border-t-4 pt-1 text-xs sm:flex-1",
               at > now ? "border-line text-ink-faint" : "border-green",
               at === now && "font-[560]",
             )}
