@@ -48,7 +48,7 @@ export interface KnownBids {
   /** The newest bid's moment; null if that is not known. */
   readonly newestAt: Moment | null;
   /** The reader's own bid, with what they are told about it; null without one. */
-  readonly own: (Pick<Bid, "status"> & { readonly notice?: string }) | null;
+  readonly own: (Pick<Bid, "status"> & { readonly notice?: string | null }) | null;
 }
 
 /** The present place of a project on its way, as one reader is told. */

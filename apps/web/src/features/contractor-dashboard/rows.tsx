@@ -153,18 +153,7 @@ export function BidRow({ bid, quote, cover, unseenMessages, notice, opens }: Bid
           <p className="figures font-display text-xl">{formatMoney(bid.amount)}</p>
         </>
       }
-      progress={
-        <ProgressLine
-          quote={quote}
-          known={{
-            standing: "bidder",
-            count: 0,
-            waiting: 0,
-            newestAt: null,
-            own: { status: bid.status, ...(notice === null ? {} : { notice }) },
-          }}
-        />
-      }
+      progress={<ProgressLine quote={quote} own={{ status: bid.status, notice }} />}
       note={t.bidChanged({ date: formatDate(bid.lastUpdated) })}
     />
   );

@@ -40,18 +40,18 @@ function Waiting({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
-interface ProgressLineProps {
+interface ProgressLineProps extends Partial<Pick<KnownBids, "count" | "waiting" | "own">> {
   quote: QuoteAnswer;
-  known: KnownBids;
 }
 
 /** The stage of a project and its next step in one line, for lists (EXP-11). */
-export function ProgressLine({ quote, known }: ProgressLineProps) {
+export function ProgressLine({ quote, count = 0, waiting = 0, own = null }: ProgressLineProps) {
+  const known = { standing: quote.standing, count, waiting, newestAt: null, own };
   const { stage, side, next } = projectProgress(quote, known);
   return (
     <p className="text-sm">
       <span className="font-[560]">{t.stage[stage]()}</span>
-      <span className="text-ink-soft"> · {t.step[next]({ count: known.waiting, side })}</span>
+      <span className="text-ink-soft"> · {t.step[next]({ count: waiting, side })}</span>
     </p>
   );
 }
