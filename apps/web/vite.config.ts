@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
             // What asks for late files.
             { name: "late", test: /preload-helper/, priority: 2 },
             // Few files: a phone waits for every one of them.
-            { name: "common", minShareCount: 16, priority: 1 },
+            { name: "common", minShareCount: 18, priority: 1 },
           ],
         },
       },

@@ -12,7 +12,7 @@ import { reduceAddress } from "../quotes/address.rules.ts";
 import { changeOf } from "../quotes/revision.rules.ts";
 import type { Cents } from "../money/money.rules.ts";
 import { publicProjectName } from "../quotes/project-name.rules.ts";
-import { lastStep } from "../quotes/project-progress.rules.ts";
+import { hireReasonOf } from "../quotes/project-progress.rules.ts";
 import { isOpenForBids, takesBids } from "../quotes/quote.rules.ts";
 import type { Quote, Revealable } from "../quotes/quote.schema.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
@@ -75,7 +75,7 @@ export function noticesOfBid(
   if (kind === "bidRejected") return [toContractor(unit, bid, kind, at)];
   if (kind !== "bidApproved") return [toOwner(unit, bid, kind, at)];
   const others = unit.bids.filter((each) => each.id !== bid.id && each.status === "pending");
-  const why = lastStep(unit.quote)?.reason;
+  const why = hireReasonOf(unit.quote);
   return [
     toContractor(unit, bid, kind, at),
     ...others.map((other): Notice => {

@@ -19,6 +19,7 @@ const told = (over: Partial<Quote>, known: Partial<KnownBids> = {}) => {
 const bidder = (own: NonNullable<KnownBids["own"]>) => ({ standing: "bidder", own }) as const;
 const hired = { locked: true, approvedContractorId: "casey" };
 const step = (kind: "hired" | "started" | "done") => ({ kind, at: NOW });
+const report = (stage: "started" | "done") => ({ bidId: "bid-1", stage, now: LATER });
 
 describe("EXP-11 the progress of a project", () => {
   it.each([
@@ -67,7 +68,6 @@ describe("EXP-11 the progress of a project", () => {
   it("is reported by the sides of an approved bid alone, and ends with the approval", () => {
     const bids = ["bid-1", "bid-2"].map((id) => bidOf(id, { contractorId: `of-${id}` }));
     const unit = { quote: quote(), bids };
-    const report = (stage: "started" | "done") => ({ bidId: "bid-1", stage, now: LATER });
     expect(reportWork(unit, report("started"))).toMatchObject({ ok: false });
     const given = { bidId: "bid-1", shownAmount: bids[0]?.amount ?? 0, now: NOW };
     const approved = must(approveBid(unit, { ...given, reason: "timing" })).unit;

@@ -48,7 +48,7 @@ export interface KnownBids {
   /** The newest bid's moment; null if that is not known. */
   readonly newestAt: Moment | null;
   /** The reader's own bid, with what they are told about it; null without one. */
-  readonly own: (Pick<Bid, "status"> & { readonly notice?: string }) | null;
+  readonly own: (Pick<Bid, "status"> & { readonly notice?: string | null }) | null;
 }
 
 /** The present place of a project on its way, as one reader is told. */
@@ -76,6 +76,11 @@ type Told = Pick<
 /** The last step since the present hiring; missing if nobody is hired, or for older records. */
 export function lastStep({ locked, steps = [] }: Pick<Quote, "locked" | "steps">) {
   return locked ? steps.at(-1) : undefined;
+}
+
+/** Why the hired contractor was chosen; missing if its owner did not say, or not to this reader. */
+export function hireReasonOf({ locked, steps = [] }: Pick<Quote, "locked" | "steps">) {
+  return locked ? steps.findLast(({ kind }) => kind === "hired")?.reason : undefined;
 }
 
 function sideOf({ locked }: Told, { standing, own }: KnownBids): ProgressSide {

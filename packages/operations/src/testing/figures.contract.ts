@@ -15,6 +15,7 @@ export function figuresContract(under: StoreUnderTest<ServerStore>): void {
   const { owner, admin, otherOwner } = under.people;
   if (!admin || !otherOwner) throw new Error("Figures belong to accounts.");
   const ports = () => testPorts(under.store, { clock: testClock(later) });
+  const pace = () => callVerb(ports(), owner, "quotes.readPace", {});
   const listed = async (id: string) => {
     const users = await callVerb(ports(), admin, "users.list", {});
     return users.find((user) => user.id === id);
@@ -34,7 +35,6 @@ export function figuresContract(under: StoreUnderTest<ServerStore>): void {
 
     it("EXP-11 the first bids of past projects are counted in hours, from ten projects on", async () => {
       const publishedAt = "2026-11-01T00:00:00.000Z";
-      const pace = () => callVerb(ports(), owner, "quotes.readPace", {});
       const keep = (n: number, bidAt = "") =>
         under.store.transact(({ quotes }) => {
           const quote = aQuote(owner, { id: `paced-${n}`, publishedAt });

@@ -213,12 +213,7 @@ describe("a contractor's lists", () => {
     const says = rows()
       .elements()
       .map((each) => said.exec(each.textContent ?? "")?.[0]);
-    expect(says).toEqual([
-      undefined,
-      "Not selected",
-      "Awarded to another contractor",
-      undefined,
-    ]);
+    expect(says).toEqual([undefined, "Not selected", "Awarded to another contractor", undefined]);
     expect(rows().first().element()).toHaveTextContent("Approved");
   });
 });

@@ -16,6 +16,7 @@ import {
   projectAt,
 } from "#parts/market/project.ts";
 import { milesBetween } from "#parts/market/miles.ts";
+import { ProgressLine } from "#parts/market/project-progress.tsx";
 import { ProjectNumber, SampleBadge } from "#parts/market/sample-project.tsx";
 import { CoverPicture } from "#parts/pictures/room-picture.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -34,6 +35,8 @@ interface RowFrameProps {
   /** Miles from the contractor's ZIP code. */
   away?: number | null;
   mark?: number | null;
+  /** Where the project stands for its bidder. */
+  progress?: ReactNode;
   /** The project is not for this contractor any more; their bid and its messages are. */
   gone?: boolean;
   /** The project changed since the bid: one is led to what can be done about it. */
@@ -53,6 +56,7 @@ function RowFrame({
   note,
   away = null,
   mark = null,
+  progress,
   gone = false,
   outdated = false,
 }: RowFrameProps) {
@@ -98,6 +102,7 @@ function RowFrame({
           <p className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
             {quote.upgrades.map(({ room }) => room).join(", ")}
           </p>
+          {gone ? null : progress}
           <p className="text-xs text-ink-faint">{note}</p>
           {gone ? <p className="text-sm text-ink-soft">{t.gone()}</p> : null}
           {whyBarred === "" || gone ? null : <p className="text-sm text-brass-text">{whyBarred}</p>}
@@ -164,6 +169,7 @@ export function BidRow({ bid, quote, cover, unseenMessages, notice, opens }: Bid
           <p className="figures font-display text-xl">{formatMoney(bid.amount)}</p>
         </>
       }
+      progress={<ProgressLine quote={quote} own={{ status: bid.status, notice }} />}
       note={t.bidChanged({ date: formatDate(bid.lastUpdated) })}
     />
   );

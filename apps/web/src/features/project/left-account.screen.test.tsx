@@ -35,7 +35,9 @@ describe("an account that was deleted", () => {
     await expect.poll(() => main().getByText(GONE).elements()).toHaveLength(2);
     const go = network.hold("GET", /\/bids/);
     await openScreen(`/quote/${waiting}`, { settled: false });
-    await expect.element(page.getByRole("heading", { level: 1, name: /^Kitchen cabinets/ })).toBeVisible();
+    await expect
+      .element(page.getByRole("heading", { level: 1, name: /^Kitchen cabinets/ }))
+      .toBeVisible();
     await expectNoText("The street is hidden.");
     go();
     await expectText(GONE);

@@ -289,18 +289,11 @@ function Project({ quoteId }: { quoteId: string }) {
         eyebrow={projectTexts.posted({ reach, date: formatDate(quote.createdAt) })}
         title={quote.name}
         lead={
-          contractor ? (
-            <>
-              {addressText(quote)}
-              <ProjectNumber quote={quote} />
-              <AddressNote quote={quote} bid={own} />
-            </>
-          ) : (
-            <>
-              {addressText(quote)}
-              <ProjectNumber quote={quote} />
-            </>
-          )
+          <>
+            {addressText(quote)}
+            <ProjectNumber quote={quote} />
+            {contractor ? <AddressNote quote={quote} bid={own} /> : null}
+          </>
         }
         actions={
           <>

@@ -224,16 +224,7 @@ export function QuoteCard({
               {quotesTexts.supersededLine()}
             </CardNote>
           ) : null}
-          <ProgressLine
-            quote={quote}
-            known={{
-              standing: quote.standing,
-              count: bidCount,
-              waiting: standingBids,
-              newestAt: null,
-              own: null,
-            }}
-          />
+          <ProgressLine quote={quote} count={bidCount} waiting={standingBids} />
           <RevisionLine quote={quote} />
           <dl className="grid grid-cols-2 tight:grid-cols-1 gap-x-6 gap-y-3 text-sm lg:grid-cols-3">
             <div className="col-span-full min-w-0">

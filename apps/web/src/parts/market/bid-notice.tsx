@@ -1,4 +1,4 @@
-import { isLive, lastStep } from "@oneup/domain";
+import { hireReasonOf, isLive } from "@oneup/domain";
 import type { BidAnswer, BidNotice, QuoteAnswer } from "@oneup/operations";
 import { bidNoticeTexts as t, progressTexts } from "@oneup/texts";
 import { Check, Search } from "lucide-react";
@@ -87,7 +87,7 @@ export default function OwnBidNotice({ quote, bid, bids = [], className = "" }: 
     >
       <p className="[overflow-wrap:anywhere]">
         {notice === "lost"
-          ? `${progressTexts.why({ reason: lastStep(quote)?.reason ?? "other" })} `
+          ? `${progressTexts.why({ reason: hireReasonOf(quote) ?? "other" })} `
           : null}
         {notice === "rejected" && !mayOffer
           ? null

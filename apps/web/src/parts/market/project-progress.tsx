@@ -40,18 +40,18 @@ function Waiting({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
-interface ProgressLineProps {
+interface ProgressLineProps extends Partial<Pick<KnownBids, "count" | "waiting" | "own">> {
   quote: QuoteAnswer;
-  known: KnownBids;
 }
 
 /** The stage of a project and its next step in one line, for lists (EXP-11). */
-export function ProgressLine({ quote, known }: ProgressLineProps) {
+export function ProgressLine({ quote, count = 0, waiting = 0, own = null }: ProgressLineProps) {
+  const known = { standing: quote.standing, count, waiting, newestAt: null, own };
   const { stage, side, next } = projectProgress(quote, known);
   return (
     <p className="text-sm">
       <span className="font-[560]">{t.stage[stage]()}</span>
-      <span className="text-ink-soft"> · {t.step[next]({ count: known.waiting, side })}</span>
+      <span className="text-ink-soft"> · {t.step[next]({ count: waiting, side })}</span>
     </p>
   );
 }
@@ -72,13 +72,13 @@ export default function ProjectProgress({ quote, className }: ProjectProgressPro
   const date = last.at === null ? "none" : formatDate(last.at);
   return (
     <section aria-label={t.title()} className={cx("flex flex-col gap-2 text-sm", className)}>
-      <ol className="grid grid-cols-6 gap-1">
+      <ol className="flex gap-1">
         {projectStages.map((each, at) => (
           <li
             key={each}
             aria-current={at === now ? "step" : undefined}
             className={cx(
-              "border-t-4 pt-1 text-xs",
+              "flex-auto border-t-4 pt-1 text-xs sm:flex-1",
               at > now ? "border-line text-ink-faint" : "border-green",
               at === now && "font-[560]",
             )}
