@@ -40,7 +40,7 @@ interface BriefCardProps {
 }
 
 /** What contractors ask back: when, budget, materials, sizes, photos, how to get in; all of it optional. */
-export function BriefCard({ quote, editable }: BriefCardProps) {
+export default function BriefCard({ quote, editable }: BriefCardProps) {
   const edit = useQuoteEdit(quote.id);
   const { start, budget, materials, sizes, photos } = quote.brief ?? NO_BRIEF;
   const kept = {

@@ -28,11 +28,12 @@ import { fromHere } from "#ui/waiting.ts";
 import { TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AddressCard, useAddress } from "./address-card.tsx";
-import { BriefCard } from "./brief-card.tsx";
 import { RoomNotes } from "./room-notes.tsx";
 import { PrivacyCard, ResponseCard, RevealCard, ShareLink } from "./sharing.tsx";
 import { editsOf } from "./typed-fields.tsx";
 import { TotalsCard, ValuationCard } from "./valuation-card.tsx";
+
+const BriefCard = late(() => import("./brief-card.tsx"));
 
 /** Late, as finding what is hidden in a text is too large for the page to wait for. */
 const ContractorView = quiet(() => import("./contractor-view.tsx"));
@@ -263,7 +264,9 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
             address={address}
             missing={lacks ? missingAddressParts(address.shown) : []}
           />
-          <BriefCard quote={quote} editable={editable} />
+          <Suspense>
+            <BriefCard quote={quote} editable={editable} />
+          </Suspense>
         </div>
         <div className="flex flex-col gap-6 lg:sticky lg:top-20">
           <div className="flex flex-col gap-6 lg:order-2">
