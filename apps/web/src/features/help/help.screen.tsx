@@ -16,21 +16,17 @@ const sides = ["homeowners", "contractors", "realtors"] as const;
 
 function Sides() {
   return (
-    <nav aria-label={t.for()} className="mb-10">
-      <ul className="grid gap-4 sm:grid-cols-3">
-        {sides.map((side) => (
-          <li key={side}>
-            <CardLink href={`/help/${side}`}>
-              <Heading level={2} size="small">
-                {t[side].short()}
-              </Heading>
-              <Text tone="soft" size="small" className="mt-1">
-                {t[side].lead()}
-              </Text>
-            </CardLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t.for()} className="mb-10 grid gap-4 sm:grid-cols-3">
+      {sides.map((side) => (
+        <CardLink key={side} href={`/help/${side}`}>
+          <Heading level={2} size="small">
+            {t[side].short()}
+          </Heading>
+          <Text tone="soft" size="small" className="mt-1">
+            {t[side].lead()}
+          </Text>
+        </CardLink>
+      ))}
     </nav>
   );
 }
@@ -50,20 +46,9 @@ function Privacy() {
     payments: known?.payments ?? "unknown",
     mail: says(known?.mail),
   });
-  return <Own text={own}>{software}</Own>;
-}
-
-/** The operator's own text first where there is one, and what holds for the software either way. */
-function Own({ text, children }: { text: string | null; children: string }) {
-  if (text === null) return <Prose>{children}</Prose>;
+  // The operator's own words first, then what holds for the software either way.
   return (
-    <>
-      <Prose>{text}</Prose>
-      <Heading level={2} className="mt-12 mb-4">
-        {t.software()}
-      </Heading>
-      <Prose>{children}</Prose>
-    </>
+    <Prose>{own === null ? software : [own, `# ${t.software()}`, software].join("\n\n")}</Prose>
   );
 }
 

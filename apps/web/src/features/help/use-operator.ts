@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
 
 const operatorSchema = z.object({
   name: z.string(),
@@ -8,24 +8,25 @@ const operatorSchema = z.object({
   privacy: z.nullable(z.string()),
 });
 
-/** The words of whoever runs this installation (EXP-08). */
-export type Operator = z.infer<typeof operatorSchema>;
-
-const NOBODY: Operator = { name: "", contact: "", terms: null, privacy: null };
+const NOBODY: z.infer<typeof operatorSchema> = {
+  name: "",
+  contact: "",
+  terms: null,
+  privacy: null,
+};
 
 /** Reads them from a file of this site; nobody's where there is no server, or none that answers. */
-async function readOperator(signal: AbortSignal): Promise<Operator> {
+async function readOperator(signal: AbortSignal) {
   try {
     const answer = await fetch("/operator.json", { signal });
-    const read = operatorSchema.safeParse(answer.ok ? await answer.json() : null);
-    return read.success ? read.data : NOBODY;
+    return operatorSchema.parse(await answer.json());
   } catch {
     return NOBODY;
   }
 }
 
-/** The operator's words; nobody's until they have come. */
-export function useOperator(): Operator {
+/** What whoever runs this installation says of themselves (EXP-08); nothing until it has come. */
+export function useOperator() {
   const query = useQuery({ queryKey: ["operator"], queryFn: ({ signal }) => readOperator(signal) });
   return query.data ?? NOBODY;
 }
