@@ -31,6 +31,8 @@ function Sides() {
   );
 }
 
+const says = (is: boolean | undefined) => (is === undefined ? "unknown" : is ? "yes" : "no");
+
 /** What the software does with data here: as this installation is set up, as far as that is known. */
 function Privacy() {
   const { mode, starting = false } = useBackend();
@@ -39,7 +41,6 @@ function Privacy() {
   const enabled = mode !== "demo" && !starting;
   const asked = useVerb("capabilities.read", {}, { enabled });
   const known = enabled ? asked.data : undefined;
-  const says = (is: boolean | undefined) => (is === undefined ? "unknown" : is ? "yes" : "no");
   const software = t.privacy.body({
     ai: says(known && (known.imageModel || known.visionModel)),
     sales: says(known?.propertyData),
