@@ -48,15 +48,13 @@ function Privacy() {
     mail: says(known?.mail),
   });
   // The operator's own words first, then what holds for the software either way.
-  return (
-    <Prose>{own === null ? software : [own, `# ${t.software()}`, software].join("\n\n")}</Prose>
-  );
+  return <Prose>{own === "" ? software : [own, `# ${t.software()}`, software].join("\n\n")}</Prose>;
 }
 
 function Terms() {
   const own = useOperator().terms;
   // Two sets of terms would contradict each other: the operator's take the place of ours.
-  return <Prose>{own ?? t.terms.body()}</Prose>;
+  return <Prose>{own || t.terms.body()}</Prose>;
 }
 
 function Contact() {
