@@ -48,12 +48,10 @@ const about = {
   "/contact": t.footer.contact,
 };
 
-/** The foot of every page (NAV-26, EXP-08). Address and contact are samples (T-15), which an account never sees (T-16). */
-function Footer() {
-  const me = useMe();
-  const links = (label: string, pages: Readonly<Record<string, () => string>>) => (
+function FootLinks({ label, to }: { label: string; to: Readonly<Record<string, () => string>> }) {
+  return (
     <nav aria-label={label} className="flex flex-col items-start gap-2">
-      {Object.entries(pages).map(([href, text]) => (
+      {Object.entries(to).map(([href, text]) => (
         <UiLink
           key={href}
           href={href}
@@ -64,6 +62,11 @@ function Footer() {
       ))}
     </nav>
   );
+}
+
+/** The foot of every page (NAV-26, EXP-08). Address and contact are samples (T-15), which an account never sees (T-16). */
+function Footer() {
+  const me = useMe();
   return (
     <footer className="border-t border-line bg-sunken/60 text-sm print:hidden">
       <div className="mx-auto grid max-w-[85rem] grid-cols-2 gap-8 px-4 py-10 tight:grid-cols-1 sm:px-8 md:grid-cols-[2fr_1fr_1fr_1.4fr]">
@@ -74,8 +77,8 @@ function Footer() {
             {t.footer.rights({ year: String(YEAR) })}
           </p>
         </div>
-        {links(t.footer.product(), product)}
-        {links(t.footer.about(), about)}
+        <FootLinks label={t.footer.product()} to={product} />
+        <FootLinks label={t.footer.about()} to={about} />
         {me !== null && !me.isDemo ? null : (
           <address className="not-italic text-ink-soft max-md:col-span-full">
             {t.footer.address()}

@@ -73,24 +73,21 @@ export function navLinks(reader: MenuReader): readonly NavLink[] {
 }
 
 /** How well a link leads to where somebody is: by how much of the address it names; 0 for elsewhere. */
-function nearness({ to }: NavLink, path: string, query: URLSearchParams): number {
+function nearness({ to }: NavLink, path: string, search: string): number {
   const [own = "", asked = ""] = to.split("?");
   const isHere = path === own || path.startsWith(`${own}/`);
-  const isAsked = [...new URLSearchParams(asked)].every(
-    ([name, value]) => query.get(name) === value,
-  );
+  const isAsked = asked === "" || `&${search.replace(/^\?/, "")}&`.includes(`&${asked}&`);
   return isHere && isAsked ? to.length : 0;
 }
 
-/** The link of the page that somebody is on; undefined on any other page. */
+/** The link of the page that somebody is on, by its path and query; undefined on any other page. */
 export function currentNavLink(
   links: readonly NavLink[],
   path: string,
   search = "",
 ): NavLink | undefined {
-  const query = new URLSearchParams(search);
   const [best] = links
-    .map((link) => ({ link, near: nearness(link, path, query) }))
+    .map((link) => ({ link, near: nearness(link, path, search) }))
     .sort((one, other) => other.near - one.near);
   return best === undefined || best.near === 0 ? undefined : best.link;
 }

@@ -16,24 +16,22 @@ const sides = ["homeowners", "contractors", "realtors"] as const;
 
 function Sides() {
   return (
-    <nav aria-label={t.for()} className="mb-10">
-      <ul className="grid gap-4 sm:grid-cols-3">
-        {sides.map((side) => (
-          <li key={side}>
-            <CardLink href={`/help/${side}`}>
-              <Heading level={2} size="small">
-                {t[side].short()}
-              </Heading>
-              <Text tone="soft" size="small" className="mt-1">
-                {t[side].lead()}
-              </Text>
-            </CardLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t.for()} className="mb-10 grid gap-4 sm:grid-cols-3">
+      {sides.map((side) => (
+        <CardLink key={side} href={`/help/${side}`}>
+          <Heading level={2} size="small">
+            {t[side].short()}
+          </Heading>
+          <Text tone="soft" size="small" className="mt-1">
+            {t[side].lead()}
+          </Text>
+        </CardLink>
+      ))}
     </nav>
   );
 }
+
+const says = (is: boolean | undefined) => (is === undefined ? "unknown" : is ? "yes" : "no");
 
 /** What the software does with data here: as this installation is set up, as far as that is known. */
 function Privacy() {
@@ -43,34 +41,20 @@ function Privacy() {
   const enabled = mode !== "demo" && !starting;
   const asked = useVerb("capabilities.read", {}, { enabled });
   const known = enabled ? asked.data : undefined;
-  const says = (is: boolean | undefined) => (is === undefined ? "unknown" : is ? "yes" : "no");
   const software = t.privacy.body({
     ai: says(known && (known.imageModel || known.visionModel)),
     sales: says(known?.propertyData),
     payments: known?.payments ?? "unknown",
     mail: says(known?.mail),
   });
-  return <Own text={own}>{software}</Own>;
-}
-
-/** The operator's own text first where there is one, and what holds for the software either way. */
-function Own({ text, children }: { text: string | null; children: string }) {
-  if (text === null) return <Prose>{children}</Prose>;
-  return (
-    <>
-      <Prose>{text}</Prose>
-      <Heading level={2} className="mt-12 mb-4">
-        {t.software()}
-      </Heading>
-      <Prose>{children}</Prose>
-    </>
-  );
+  // The operator's own words first, then what holds for the software either way.
+  return <Prose>{own === "" ? software : [own, `# ${t.software()}`, software].join("\n\n")}</Prose>;
 }
 
 function Terms() {
   const own = useOperator().terms;
   // Two sets of terms would contradict each other: the operator's take the place of ours.
-  return <Prose>{own ?? t.terms.body()}</Prose>;
+  return <Prose>{own || t.terms.body()}</Prose>;
 }
 
 function Contact() {

@@ -1,31 +1,31 @@
-import * as z from "zod/mini";
 import { useQuery } from "@tanstack/react-query";
 
-const operatorSchema = z.object({
-  name: z.string(),
-  contact: z.string(),
-  terms: z.nullable(z.string()),
-  privacy: z.nullable(z.string()),
-});
+/** What an operator may say of themselves; "" for what they do not. */
+const readFrom = (told: object) => {
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(told, name);
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    name: text("name"),
+    contact: text("contact"),
+    terms: text("terms"),
+    privacy: text("privacy"),
+  };
+};
 
-/** The words of whoever runs this installation (EXP-08). */
-export type Operator = z.infer<typeof operatorSchema>;
-
-const NOBODY: Operator = { name: "", contact: "", terms: null, privacy: null };
-
-/** Reads them from a file of this site; nobody's where there is no server, or none that answers. */
-async function readOperator(signal: AbortSignal): Promise<Operator> {
+/** Reads it from a file of this site; nothing where there is no server, or none that answers. */
+async function readOperator(signal: AbortSignal) {
   try {
-    const answer = await fetch("/operator.json", { signal });
-    const read = operatorSchema.safeParse(answer.ok ? await answer.json() : null);
-    return read.success ? read.data : NOBODY;
+    const told: unknown = await (await fetch("/operator.json", { signal })).json();
+    return readFrom(Object(told));
   } catch {
-    return NOBODY;
+    return readFrom({});
   }
 }
 
-/** The operator's words; nobody's until they have come. */
-export function useOperator(): Operator {
+/** What whoever runs this installation says of themselves (EXP-08); nothing until it has come. */
+export function useOperator() {
   const query = useQuery({ queryKey: ["operator"], queryFn: ({ signal }) => readOperator(signal) });
-  return query.data ?? NOBODY;
+  return query.data ?? readFrom({});
 }

@@ -42,7 +42,7 @@ describe("a contractor who may not bid any more", () => {
     await openScreen(`/quote/${quoteId}`, { as: crew });
     await expectText("Your verification was rejected");
     await expectText("$24,900");
-    await expect.element(page.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+    await expect.element(main().getByRole("link", { name: "Messages", exact: true })).toBeVisible();
     for (const name of ["Revise Bid", "Withdraw Bid"])
       expect(page.getByRole("button", { name }).query()).toBeNull();
   });
