@@ -11,8 +11,8 @@ async function countPresses(page: Page): Promise<() => number> {
     addEventListener(
       "pointerdown",
       () => {
-        const { pressed } = globalThis as { pressed?: () => void };
-        pressed?.();
+        const pressed: unknown = Reflect.get(globalThis, "pressed");
+        if (typeof pressed === "function") pressed();
       },
       true,
     );

@@ -25,11 +25,9 @@ export default function OpenAccountScreen() {
       onChosen={async (password, name, signal) => {
         const stillHere = fromHere();
         const given = { token: link.token, password, name };
+        const answer = await spendLink("accounts.open", given, signal);
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route answers the user object alone, as signing in does
-        await welcome(
-          (await spendLink("accounts.open", given, signal)) as AccountAnswer,
-          stillHere,
-        );
+        await welcome(answer as AccountAnswer, stillHere);
       }}
     />
   );
