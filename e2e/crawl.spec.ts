@@ -71,10 +71,9 @@ async function faultOf(page: Page, control: ElementHandle): Promise<string | nul
   const note = () => {
     outside = true;
   };
-  const events = ["download", "filechooser", "popup"] as const;
-  for (const event of events) page.on(event as "popup", note);
+  page.on("download", note).on("filechooser", note).on("popup", note);
   const before = await stateOf(page);
-  await control.evaluate((element) => (element as HTMLElement).scrollIntoView({ block: "center" }));
+  await control.scrollIntoViewIfNeeded();
   await control.click({ timeout: 5_000 });
   const changed = expect
     .poll(async () => outside || (await stateOf(page).catch(() => "elsewhere")) !== before, {
@@ -85,7 +84,7 @@ async function faultOf(page: Page, control: ElementHandle): Promise<string | nul
     () => null,
     () => "nothing happened",
   );
-  for (const event of events) page.off(event as "popup", note);
+  page.off("download", note).off("filechooser", note).off("popup", note);
   return fault;
 }
 

@@ -86,11 +86,11 @@ const screens: readonly (readonly [screen: string, calls: readonly Call[], most:
     [by(owner, "quotes.list", {}), by(owner, "quotes.countUnseenBids", {})],
     4,
   ],
-  ["BID-01 the bid page", [by(owner, "bids.list", { quoteId })], 4],
-  ["PROJ-01 the project page", [by(contractor, "bids.list", { quoteId })], 5],
+  ["BID-01 the bid page", [by(owner, "bids.list", { quoteId })], 5],
+  ["PROJ-01 the project page", [by(contractor, "bids.list", { quoteId })], 6],
   // the request, and how its pictures were made
   ["QB-01 the quote builder", [by(owner, "quotes.read", { quoteId })], 2],
-  ["DASH-13 the realtor dashboard", [by(realtor, "clients.list", {})], 2],
+  ["DASH-13 the realtor dashboard", [by(realtor, "clients.list", {})], 4],
   // those that wait, those that were decided, how many wait, whose they are, what they show, the files, their lines, who
   // has these numbers
   ["ADM-11 the requests of professionals", [by(admin, "verifications.list", {})], 8],

@@ -2,13 +2,13 @@ import { useMediaQuery } from "./browser.ts";
 import { roundUp } from "./charts.tsx";
 import { cx } from "./cx.ts";
 
-export interface TimePoint {
+interface TimePoint {
   /** A moment in ISO form. */
   readonly at: string;
   readonly value: number;
 }
 
-export interface TimeLine {
+interface TimeLine {
   readonly key: string;
   readonly points: readonly TimePoint[];
   readonly tone: "green" | "brass" | "neutral";

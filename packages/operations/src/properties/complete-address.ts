@@ -1,4 +1,10 @@
-import { type PropertyAddress, addressKey, completesAddress, findProperty, sameAddress } from "@oneup/domain";
+import {
+  type PropertyAddress,
+  addressKey,
+  completesAddress,
+  findProperty,
+  sameAddress,
+} from "@oneup/domain";
 import type { Context } from "../operation.ts";
 import { lockAll, saveBeside } from "../quotes/load-versions.ts";
 

@@ -1,6 +1,11 @@
 import { assignments, columnsOf, insertInto, statement } from "../connection/statement.ts";
 import { clients } from "../schema/clients.table.ts";
-import { type ClientOutlineRow, type ClientRecordRow, type ClientRow, clientKeys } from "./client.mapper.ts";
+import {
+  type ClientOutlineRow,
+  type ClientRecordRow,
+  type ClientRow,
+  clientKeys,
+} from "./client.mapper.ts";
 
 const clientColumns = columnsOf(clients, "c");
 

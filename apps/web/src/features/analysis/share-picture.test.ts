@@ -21,7 +21,7 @@ describe("sharing a 1UP", () => {
     await sharePicture("Kitchen", () => Promise.resolve(labelled));
     expect(shown.mock.calls.at(-1)?.[0]).toMatchObject({
       title: "Ready to share",
-      description: "The picture is among your downloads. Attach it to a message.",
+      description: "The picture is in your downloads. Attach it to a message.",
     });
     expect(saved).toHaveBeenCalledExactlyOnceWith(labelled, "oneup.png");
   });
