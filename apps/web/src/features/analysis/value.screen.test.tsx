@@ -72,10 +72,8 @@ describe("the value of a real home", () => {
     expect(textOf()).not.toMatch(/\$\d/);
     const row = page.getByRole("row").filter({ hasText: "Kitchen" });
     await expect.element(row).toHaveTextContent(/\+[\d.]+% of value/);
-    const chart = page.getByRole("list", { name: "Cost against gain, one line per room" });
-    await expect
-      .element(chart)
-      .toHaveTextContent(/Adds more than it costs from a home value of \$/);
+    const chart = page.getByRole("list", { name: "Cost against gain, one line per upgrade" });
+    await expect.element(chart).toHaveTextContent(/Pays for itself once the home is worth \$/);
     await expect.element(question("What did you pay, and when?")).toBeVisible();
     const said = question("What does somebody say it is worth?");
     await choose(said.getByLabelText("Who says so"), "An appraiser");

@@ -165,7 +165,7 @@ describe("the bids on a request", () => {
     await expect.element(card(0).getByRole("heading", { name: "What comes next" })).toHaveFocus();
     // The project's own status stays; beside it stands that it is decided.
     await shows(page.getByRole("region", { name: "Project Summary" }), "A bid is approved");
-    expect(button(/^(Approve|Reject)/).query()).toBeNull();
+    await expect.poll(() => button(/^(Approve|Reject)/).query()).toBeNull();
     expect(toastLines()).toEqual([]);
     const locked = { locked: true, approvedContractorId: carl.email };
     expect(recordAt("quote_qq-1")).toMatchObject(locked);

@@ -140,7 +140,7 @@ describe("a guest's work, offered to an account", () => {
 
   it("ACC-08 T-16 what a persona made is nobody's, and a contractor is offered nothing", async () => {
     await openScreen("/app");
-    await expectText(/does not move into an account/);
+    await expectText(/doesn't move into an account/);
     await openScreen("/contractor-dashboard", { as: await contractor(), demo: { quotes: [mine] } });
     await expect.element(offer()).not.toBeInTheDocument();
   });

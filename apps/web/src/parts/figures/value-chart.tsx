@@ -22,14 +22,12 @@ export function ValueChart({ now, after, className }: ValueChartProps) {
   return (
     <dl aria-label={t.value.title()} className={className}>
       {rows.map(({ term, figure, tone }) => (
-        <div key={term} className="py-1.5">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-            <dt className="text-ink-soft">{term}</dt>
-            <dd className="font-[560]">
-              <FigureText figure={figure} name={term} align="end" />
-            </dd>
-          </div>
-          <dd>
+        <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+          <dt className="text-sm text-ink-soft">{term}</dt>
+          <dd className="text-sm font-[560]">
+            <FigureText figure={figure} name={term} align="end" />
+          </dd>
+          <dd className="w-full">
             <RangePicture
               size="sm"
               tone={tone}
