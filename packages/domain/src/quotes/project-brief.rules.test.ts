@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Actor, GUEST } from "../people/actor.ts";
 import { leaveAsOwner } from "../people/leaving.rules.ts";
-import { LATER, bidding, must, quote } from "../testing/builders.ts";
+import { LATER, bidding, must, quote, upgrade } from "../testing/builders.ts";
 import { NO_BRIEF, changeBrief } from "./project-brief.rules.ts";
+import { OPEN_PRIVACY, createQuote } from "./quote-creation.rules.ts";
 import { editQuote } from "./quote-edit.rules.ts";
 import { quoteForReader, revealTo } from "./quote-privacy.rules.ts";
 import { isHiddenFigure } from "./figure.rules.ts";
@@ -49,7 +50,37 @@ describe("what an owner tells contractors before they price", () => {
     const draft = quote({ id: "draft", status: "draft", previousVersion: guarded.quote.id });
     expect(must(publishRevision(guarded, draft, LATER)).project.quote).toMatchObject(briefed);
     const other = { ...draft, brief: { ...NO_BRIEF, budget: 5_000_000 } };
-    expect(must(publishRevision(guarded, other, LATER)).project.quote.brief).toEqual(other.brief);
+    expect(must(publishRevision(guarded, other, LATER)).project.quote.brief).toEqual({
+      ...brief,
+      budget: 5_000_000,
+    });
+  });
+
+  it("MKT-07 keeps what was told when a draft brings only more photos", () => {
+    const told = { ...guarded, quote: { ...guarded.quote, brief: { ...brief, photos: ["a"] } } };
+    const draft = quote({ id: "draft", status: "draft", brief: { ...NO_BRIEF, photos: ["b"] } });
+    const { project } = must(publishRevision(told, draft, LATER));
+    expect(project.quote.brief).toEqual({ ...brief, photos: ["b", "a"] });
+  });
+
+  it("QUO-22 goes from a request to the one that takes it over, with how to get in", () => {
+    const old = quote({ id: "old", upgrades: [upgrade({ id: "o", room: "Bath" })], ...briefed });
+    const given = {
+      id: "new",
+      ownerId: old.ownerId,
+      origin: "analysis",
+      address: old.address,
+      upgrades: [upgrade({ id: "n", room: "Bath" })],
+      privacy: OPEN_PRIVACY,
+      brief: { ...NO_BRIEF, photos: ["b"] },
+      now: LATER,
+      mergeWith: ["old"],
+    } as const;
+    const made = must(createQuote(given, [{ quote: old, bidCount: 0 }]));
+    expect(made.quote).toMatchObject({ ...briefed, brief: { ...brief, photos: ["b"] } });
+    const elsewhere = { ...old, address: { ...old.address, line: "99 Elm Street", street: "" } };
+    const moved = must(createQuote(given, [{ quote: elsewhere, bidCount: 0 }]));
+    expect(moved.quote.access).toBeUndefined();
   });
 
   it("MKT-08 says how to get in only to whom the address was shown", () => {
@@ -57,6 +88,11 @@ describe("what an owner tells contractors before they price", () => {
     const given = { bidId: "bid-1", part: "address", now: LATER } as const;
     const shown = must(revealTo(guarded, { ...given, shown: true }));
     expect(readBy(shown).access).toBe(briefed.access);
+    const lost = {
+      ...shown,
+      quote: { ...shown.quote, locked: true, approvedContractorId: "dora" },
+    };
+    expect(readBy(lost).access).toBeUndefined();
     expect(readBy(must(revealTo(shown, { ...given, shown: false }))).access).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { type HiddenContacts, maskContacts } from "../messages/contact-masking.rules.ts";
-import type { ProjectBrief } from "./project-brief.schema.ts";
+import { type ProjectBrief, briefLimits } from "./project-brief.schema.ts";
 
 export const NO_BRIEF: ProjectBrief = {
   start: null,
@@ -33,6 +33,22 @@ export function changeBrief(
   return changedBriefParts(NO_BRIEF, brief).length === 0
     ? undefined
     : { ...brief, sizes: brief.sizes.trim() };
+}
+
+/** A brief with what an earlier one tells and it does not, and the photos of both as far as they fit. */
+export function joinBriefs(
+  brief: ProjectBrief | undefined,
+  before: ProjectBrief | undefined,
+): ProjectBrief | undefined {
+  if (!brief || !before) return brief ?? before;
+  const photos = [...new Set([...brief.photos, ...before.photos])].slice(0, briefLimits.photos);
+  return {
+    start: brief.start ?? before.start,
+    budget: brief.budget ?? before.budget,
+    materials: brief.materials ?? before.materials,
+    sizes: brief.sizes.trim() === "" ? before.sizes : brief.sizes,
+    photos,
+  };
 }
 
 /** A brief without hidden contact details (MKT-08). */

@@ -2,6 +2,7 @@ import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { type Result, no, ok } from "../result.ts";
 import { sameAddress } from "./address.rules.ts";
+import { joinBriefs } from "./project-brief.rules.ts";
 import type { PropertyAddress } from "./property-address.ts";
 import { supersede } from "./quote.rules.ts";
 import { quoteLimits } from "./quote-limits.rules.ts";
@@ -73,6 +74,12 @@ export function createQuote(given: NewQuote, owned: readonly CountedQuote[]): Re
     if (!rooms.ok) return rooms;
     upgrades = rooms.value;
   }
+  // The newest words of those that it takes over, where it has none of its own.
+  const newestFirst = oldestFirst(merging.map(({ quote }) => quote)).toReversed();
+  const brief = newestFirst.reduce((own, old) => joinBriefs(own, old.brief), given.brief);
+  // How to get in belongs to one property: requests of several may be merged.
+  const here = newestFirst.filter(({ address }) => sameAddress(address, given.address));
+  const access = [given, ...here].find((each) => each.access)?.access;
   const merged = new Map(
     merging.map(({ quote }) => [quote.id, supersede(quote, given.id, given.now)]),
   );
@@ -81,8 +88,8 @@ export function createQuote(given: NewQuote, owned: readonly CountedQuote[]): Re
     ownerId: given.ownerId,
     address: given.address,
     upgrades,
-    ...(given.brief && { brief: given.brief }),
-    ...(given.access === undefined ? {} : { access: given.access }),
+    ...(brief && { brief }),
+    ...(access === undefined ? {} : { access }),
     createdAt: given.now,
     status: firstStatus[given.origin],
     isPublic: given.privacy.isPublic,

@@ -47,10 +47,14 @@ function withoutGain(room: QuoteUpgrade): QuoteUpgrade {
   return { ...room, valueGain: HIDDEN_GAIN };
 }
 
-/** Whether a contractor is told how to get in: where the address was shown to them, or is no secret and they are hired. */
+/**
+ * Whether a contractor is told how to get in: where the address was shown to them, or is no secret and they
+ * are hired. Once somebody is hired, nobody else is told.
+ */
 function knowsAccess(quote: Quote, contractorId: string): boolean {
-  if (quote.hideAddress) return isRevealed(quote, contractorId, "address");
-  return quote.approvedContractorId === contractorId;
+  const { approvedContractorId: hired } = quote;
+  if (!quote.hideAddress) return hired === contractorId;
+  return isRevealed(quote, contractorId, "address") && (hired ?? contractorId) === contractorId;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Refusal, refusal } from "../errors.ts";
 import { type HiddenContacts, maskContacts } from "../messages/contact-masking.rules.ts";
 import { type Result, no, ok } from "../result.ts";
 import { reduceAddress, sameAddress } from "./address.rules.ts";
-import { NO_BRIEF, changedBriefParts } from "./project-brief.rules.ts";
+import { NO_BRIEF, changedBriefParts, joinBriefs } from "./project-brief.rules.ts";
 import type { ProjectBrief } from "./project-brief.schema.ts";
 import { hiddenFrom } from "./quote-privacy.rules.ts";
 import { isAmong, roomKey, supersede, takesBids, totalCost } from "./quote.rules.ts";
@@ -253,7 +253,7 @@ export function publishRevision(
     const customDescription = each.customDescription.trim() || (was?.customDescription ?? "");
     return was === undefined ? each : { ...each, id: was.id, customDescription };
   });
-  const brief = draft.brief ?? project.quote.brief;
+  const brief = joinBriefs(draft.brief, project.quote.brief);
   const access = draft.access ?? project.quote.access;
   const next = nextRevision(project, { address: draft.address, upgrades, brief }, now);
   const quote = {
