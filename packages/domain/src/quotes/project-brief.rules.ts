@@ -1,5 +1,6 @@
 import { type HiddenContacts, maskContacts } from "../messages/contact-masking.rules.ts";
-import { type ProjectBrief, briefLimits } from "./project-brief.schema.ts";
+import type { ProjectBrief } from "./project-brief.schema.ts";
+import { briefLimits } from "./quote-limits.rules.ts";
 
 export const NO_BRIEF: ProjectBrief = {
   start: null,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Cents } from "../money/money.rules.ts";
-import { PICTURE_REF, quoteLimits } from "./quote-limits.rules.ts";
+import { PICTURE_REF, briefLimits, quoteLimits } from "./quote-limits.rules.ts";
 
 /** When the work should begin. */
 export const briefStarts = ["soon", "month", "flexible"] as const;
@@ -9,15 +9,6 @@ export type BriefStart = (typeof briefStarts)[number];
 /** Who buys the materials. */
 export const materialsBuyers = ["contractor", "owner", "either"] as const;
 export type MaterialsBuyer = (typeof materialsBuyers)[number];
-
-/** Longest texts of a brief, in characters, its pictures, and its largest budget in cents. */
-export const briefLimits = {
-  sizes: 1_000,
-  access: 500,
-  /** Five for each of twelve rooms. */
-  photos: 60,
-  budget: 9_999_999_900,
-} as const;
 
 /** What contractors ask back before they price a project. Every part is optional: null or empty if not told. */
 export interface ProjectBrief {

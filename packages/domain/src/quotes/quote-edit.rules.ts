@@ -9,7 +9,8 @@ import {
   refusalForAddress,
 } from "./address.rules.ts";
 import { type BriefPart, changeBrief } from "./project-brief.rules.ts";
-import { type ProjectBrief, briefLimits } from "./project-brief.schema.ts";
+import type { ProjectBrief } from "./project-brief.schema.ts";
+import { briefLimits } from "./quote-limits.rules.ts";
 import type { QuotePrivacy } from "./quote-creation.rules.ts";
 import { addressLimits, quoteLimits } from "./quote-limits.rules.ts";
 import { quoteReach } from "./quote.rules.ts";

@@ -23,3 +23,12 @@ export const PICTURE_REF =
 
 /** The longest texts of an origin. */
 export const originLimits = { text: 700, years: 60 } as const;
+
+/** Longest texts of a brief, in characters, its pictures, and its largest budget in cents. */
+export const briefLimits = {
+  sizes: 1_000,
+  access: 500,
+  /** Five for each of twelve rooms. */
+  photos: 60,
+  budget: 9_999_999_900,
+} as const;
