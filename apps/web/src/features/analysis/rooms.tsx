@@ -10,7 +10,7 @@ import { Locked } from "#parts/forms/read-only.tsx";
 import { LARGE_WIDTH, PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { RangeBar } from "#ui/charts.tsx";
+import { GoalBar } from "#ui/range-charts.tsx";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -65,16 +65,27 @@ function Scores({ room: { score, comparables } }: { room: PropertyRoom }) {
   const scores = comparables.flatMap((each) => each.score ?? []);
   if (score === null || scores.length === 0) return null;
   const sum = scores.reduce((total, each) => total + each, 0);
+  const typical = Math.round(sum / scores.length);
+  const range = `${Math.min(...scores)}–${Math.max(...scores)}`;
+  const own = t.rooms.ownScore({ score });
+  const theirs = t.rooms.theirScores({ typical, range });
   return (
-    <RangeBar
-      label={t.rooms.scores()}
-      low={Math.min(...scores)}
-      typical={Math.round(sum / scores.length)}
-      high={Math.max(...scores)}
-      format={String}
-      marker={{ value: score, label: t.rooms.own() }}
-      className="mb-4"
-    />
+    <div className="mb-4">
+      <p
+        className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft"
+        aria-hidden="true"
+      >
+        <span>{own}</span>
+        <span>{theirs}</span>
+      </p>
+      <GoalBar
+        label={`${own}, ${theirs}`}
+        value={{ low: score, typical: score, high: score }}
+        goal={{ low: Math.min(...scores), typical, high: Math.max(...scores) }}
+        max={100}
+        tone="green"
+      />
+    </div>
   );
 }
 
