@@ -33,8 +33,8 @@ async function makeRequest(page: Page, file: string): Promise<void> {
   const first = await cards.first().getByRole("heading").innerText();
   await previewAndApply(page, first);
 
-  await page.getByRole("button", { name: "Add one in words" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add an upgrade in words" });
+  await page.getByRole("button", { name: "Add your own" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add your own upgrade" });
   await dialog.getByLabel("The upgrade").fill("Sage green walls and an oak floor");
   await dialog.getByRole("button", { name: "Add it" }).click();
   await expect(dialog).toBeHidden();
