@@ -2,7 +2,7 @@ import { appliedRecommendations, appliedTotals, netOf, recommendationStateOf } f
 import { commonTexts, quickQuoteTexts as t, returnsTexts } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
 import { writeShare } from "#parts/figures/figure-text.tsx";
-import { Net, Recoup } from "#parts/figures/returns-figures.tsx";
+import { Net, Recoup } from "#parts/figures/recoup.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";

@@ -2,7 +2,7 @@ import { type Cents, type Figure, type PercentFigure, isKnown, readAmount } from
 import { commonTexts, errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
 import { FigureText, GainText, writeShare } from "#parts/figures/figure-text.tsx";
-import { Net, Recoup } from "#parts/figures/returns-figures.tsx";
+import { Net, Recoup } from "#parts/figures/recoup.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { MoneyInput } from "#ui/text-input.tsx";
 import { Button } from "#ui/button.tsx";

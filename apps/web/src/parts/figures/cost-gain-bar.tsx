@@ -1,5 +1,5 @@
 import { type Outcome, netOf, outcomeOf } from "@oneup/domain";
-import { returnsTexts as t } from "@oneup/texts";
+import { figureChartsTexts as t } from "@oneup/texts";
 import { type BarRange, GoalBar } from "#ui/range-charts.tsx";
 import { formatMoney } from "#ui/format.ts";
 
@@ -19,7 +19,7 @@ interface CostGainBarProps {
 export function CostGainBar({ name, cost, gain, max }: CostGainBarProps) {
   return (
     <GoalBar
-      label={t.chart.about({
+      label={t.steps.about({
         name,
         cost: formatMoney(cost.typical),
         costLow: formatMoney(cost.low),
