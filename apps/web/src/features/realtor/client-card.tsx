@@ -222,10 +222,7 @@ export function ClientStats({ summary, sample }: { summary: ClientSummary; sampl
   return (
     <Stats className="mb-10 border-y border-line py-6">
       <Stat {...statOf("clients", formatCount(summary.activeClients))} />
-      <Stat
-        {...statOf("value", formatMoney(summary.totalValueAdd, { signed: true }))}
-        tone="green"
-      />
+      <Stat {...statOf("value", formatMoney(summary.totalValueAdd, { signed: true }))} />
       <Stat {...statOf("quotes", formatCount(summary.activeQuotes))} />
     </Stats>
   );

@@ -12,11 +12,12 @@ interface CostGainBarProps {
   name: string;
   cost: BarRange;
   gain: BarRange;
-  max?: number;
+  /** The ends of the scale, where several bars are compared. */
+  ends?: { readonly min: number; readonly max: number };
 }
 
 /** What work adds, as one bar against the line of its cost, in the colour of its outcome (VAL-06). */
-export function CostGainBar({ name, cost, gain, max }: CostGainBarProps) {
+export function CostGainBar({ name, cost, gain, ends }: CostGainBarProps) {
   return (
     <GoalBar
       label={t.steps.about({
@@ -31,7 +32,7 @@ export function CostGainBar({ name, cost, gain, max }: CostGainBarProps) {
       value={gain}
       goal={cost}
       tone={tones[outcomeOf(netOf(cost.typical, gain.typical))]}
-      {...(max === undefined ? {} : { max })}
+      {...ends}
     />
   );
 }

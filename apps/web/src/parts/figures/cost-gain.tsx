@@ -70,7 +70,10 @@ export default function CostGain({ rooms, className }: CostGainProps) {
     });
   if (priced.length === 0) return null;
   const isInDollars = priced.some(({ valueGain }) => valueGain !== null);
-  const ends = priced.flatMap(({ cost, valueGain }) => [cost.high, valueGain?.high ?? 0]);
+  const ends = {
+    min: Math.min(0, ...priced.map(({ valueGain }) => valueGain?.low ?? 0)),
+    max: Math.max(...priced.flatMap(({ cost, valueGain }) => [cost.high, valueGain?.high ?? 0])),
+  };
   return (
     <div className={className}>
       <Heading level={3}>{t.title()}</Heading>
@@ -96,7 +99,7 @@ export default function CostGain({ rooms, className }: CostGainProps) {
                 )}
               </div>
               {gain === null ? null : (
-                <CostGainBar name={room} cost={cost} gain={gain} max={Math.max(...ends)} />
+                <CostGainBar name={room} cost={cost} gain={gain} ends={ends} />
               )}
               <Words {...each} />
             </li>

@@ -55,8 +55,10 @@ export function Recoup({ name, cost, gain, digits = 0 }: RecoupProps) {
   const percent = writePercent(roi, digits);
   const net = formatMoney(netOf(cost, gain), { signed: true, cents: "never" });
   return (
-    <span>
-      <OfCost percent={percent} />
+    <span className="inline-flex items-center gap-0.5">
+      <span>
+        <OfCost percent={percent} />
+      </span>
       <InfoTip label={t.roiAbout({ of: name })}>
         {cost > 0 ? t.roiTip({ percent, net }) : t.noCost()}
       </InfoTip>
