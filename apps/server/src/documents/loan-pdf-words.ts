@@ -1,4 +1,5 @@
 import { type Cents, writeAmount } from "@oneup/domain";
+import { partsTexts } from "@oneup/texts";
 
 /** Between contact details that stand in one line. */
 export const BESIDE = ", ";
@@ -15,6 +16,11 @@ export function money(cents: Cents, signed = false): string {
   const text = writeAmount(Math.abs(cents));
   if (cents < 0) return `-${text}`;
   return signed && cents > 0 ? `+${text}` : text;
+}
+
+/** What a figure was before it changed; empty where nothing changed it. */
+export function wasText(before: Cents | null): string {
+  return before === null ? "" : partsTexts.figure.wasBefore({ amount: money(before) });
 }
 
 /** At most so many characters of a text, cut at a word where there is one. */

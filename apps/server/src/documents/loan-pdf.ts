@@ -22,7 +22,7 @@ import {
 import { resizePicture } from "../workers/prepare-photo.ts";
 import type { Jobs } from "../workers/jobs.ts";
 import { contractorPairs, factPairs, schedulePairs } from "./loan-pdf-contractor.ts";
-import { BESIDE, clipped, day, money } from "./loan-pdf-words.ts";
+import { BESIDE, clipped, day, money, wasText } from "./loan-pdf-words.ts";
 import { type Cell, FOLLOWS, TaggedPdf } from "./tagged-pdf.ts";
 
 /** How wide pictures are kept in the document, in pixels: sharp in print at half a page's width. */
@@ -53,7 +53,7 @@ function remark({ kind, note }: LoanLine): string {
 }
 
 function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void {
-  const { value, standing, search, facts, address, valuedOn } = property;
+  const { value, standing, search, facts, address, valuedOn, valueBefore } = property;
   pdf.heading(2, t.pdf.borrower());
   pdf.pairs([
     [
@@ -71,7 +71,7 @@ function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void 
   const from =
     value && origin(value, value.origin.kind === "sample" ? t.property.sampleTown() : undefined);
   const home = facts ? homeWords(facts) : "";
-  const valued = value && asSentences(range(value), found ?? "", from ?? "");
+  const valued = value && asSentences(range(value), wasText(valueBefore), found ?? "", from ?? "");
   pdf.pairs([
     [commonTexts.address(), { text: address.line || partsTexts.noAddress() }],
     ...(home === "" ? [] : ([[t.property.home(), { text: home }]] as const)),

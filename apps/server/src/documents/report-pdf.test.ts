@@ -28,7 +28,13 @@ const report: ReportAnswer = {
   madeAt: "2026-11-21T10:00:00.000Z",
   asOf: "2026-11-21",
   home: { beds: 4, baths: 2.5, sqft: 2_400, yearBuilt: 1990 },
-  value: { figure: figure(42_500_000), rung: "sales", date: "2026-11-10", count: 412 },
+  value: {
+    figure: figure(42_500_000),
+    rung: "sales",
+    date: "2026-11-10",
+    count: 412,
+    before: null,
+  },
   comparables: [
     {
       id: "sale-1",

@@ -1,7 +1,7 @@
 import { type Figure, type Origin, asSentences, writePercent } from "@oneup/domain";
 import type { ReportAnswer, ReportedRoom } from "@oneup/operations";
 import { commonTexts, partsTexts, reportTexts as t } from "@oneup/texts";
-import { BESIDE, day, money } from "./loan-pdf-words.ts";
+import { BESIDE, day, money, wasText } from "./loan-pdf-words.ts";
 import { type Cell, FOLLOWS, TaggedPdf } from "./tagged-pdf.ts";
 
 interface Ranged {
@@ -158,6 +158,7 @@ export async function makeReportPdf({
             text: money(value.figure.typical),
             more: asSentences(
               range(value.figure, money),
+              wasText(value.before),
               rungText(value),
               originOf(value.figure.origin),
             ),

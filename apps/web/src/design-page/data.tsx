@@ -3,7 +3,7 @@ import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardLink } from "#ui/card.tsx";
 import { GoalBar, RangePicture } from "#ui/range-charts.tsx";
-import { BarList, Gauge, RangeBar, type BarItem } from "#ui/charts.tsx";
+import { BarList, Gauge, type BarItem } from "#ui/charts.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { DefinitionList, type Definition, Stat, Stats } from "#ui/stat.tsx";
 import { DateText, Money } from "#ui/figures.tsx";
@@ -193,19 +193,8 @@ export function Data() {
           <DefinitionList layout="stacked" items={terms} />
         </div>
       </Example>
-      <Example title="RangeBar, BarList, Gauge">
+      <Example title="BarList, Gauge">
         <div className="grid items-start gap-10 md:grid-cols-3">
-          <div className="flex flex-col gap-6">
-            <RangeBar label="Scores" low={38} typical={61} high={90} format={String} />
-            <RangeBar
-              label="Scores nearby"
-              low={38}
-              typical={61}
-              high={90}
-              format={String}
-              marker={{ value: 74, label: "Yours" }}
-            />
-          </div>
           <BarList label="Scores by room" max={100} items={scores} />
           <Gauge
             label="1UP score"

@@ -1,70 +1,9 @@
 import { type ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { VisuallyHidden } from "./typography.tsx";
-import { uiTexts as texts } from "./ui-texts.ts";
 
 /** A value's place on a scale from 0, in percent, clamped to 0 to 100. */
 function share(value: number, most: number): number {
   return most <= 0 ? 0 : Math.min(100, Math.max(0, (value / most) * 100));
-}
-
-interface RangeBarProps {
-  /** What is estimated: "Cost". */
-  label: string;
-  low: number;
-  typical: number;
-  high: number;
-  /** How a value is written, such as `formatMoney`. */
-  format: (value: number) => string;
-  /** Another value to show on the same scale. */
-  marker?: { value: number; label: string };
-  className?: string;
-}
-
-/** A figure from 0 to 100 with its range: a soft bar from low to high and a firm mark at the typical value. */
-export function RangeBar({ label, low, typical, high, format, marker, className }: RangeBarProps) {
-  const [a, b, c] = [share(low, 100), share(typical, 100), share(high, 100)];
-  return (
-    <div className={cx("min-w-0", className)}>
-      <VisuallyHidden>
-        {`${label}: ${texts.low} ${format(low)}, ${texts.typical} ${format(typical)}, ${texts.high} ${format(high)}`}
-        {marker === undefined ? "" : `, ${marker.label} ${format(marker.value)}`}
-      </VisuallyHidden>
-      <div aria-hidden="true">
-        <div className="flex items-baseline justify-between gap-4">
-          <span className="text-sm text-ink-soft">{label}</span>
-          <span className="figures text-base font-[560]">{format(typical)}</span>
-        </div>
-        {/* The marks alone keep their colours where the system gives its own: words must not (EXP-01). */}
-        <div className="relative mt-2 h-6 forced-color-adjust-none">
-          <div className="absolute inset-x-0 top-2.5 h-1 rounded-full bg-picture-ground" />
-          <div
-            className="absolute top-2.5 h-1 rounded-full bg-green-line"
-            style={{ left: `${a}%`, width: `${c - a}%` }}
-          />
-          <div
-            className="absolute top-1 h-4 w-1 -translate-x-1/2 rounded-full bg-green"
-            style={{ left: `${b}%` }}
-          />
-          {marker === undefined ? null : (
-            <div
-              className="absolute top-1.5 size-3 -translate-x-1/2 rotate-45 rounded-[2px] bg-ink ring-2 ring-paper"
-              style={{ left: `${share(marker.value, 100)}%` }}
-            />
-          )}
-        </div>
-        <div className="figures flex justify-between text-xs text-ink-faint">
-          <span>{format(low)}</span>
-          {marker === undefined ? null : (
-            <span className="text-ink">
-              {marker.label} {format(marker.value)}
-            </span>
-          )}
-          <span>{format(high)}</span>
-        </div>
-      </div>
-    </div>
-  );
 }
 
 export interface BarItem {

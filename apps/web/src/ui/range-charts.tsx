@@ -121,7 +121,8 @@ interface GoalBarProps {
   value: BarRange;
   /** What the value is held against: a line across, its range as a band. */
   goal: BarRange;
-  /** The end of the scale. Give the same one to bars that are compared. */
+  /** The ends of the scale. Give the same ones to bars that are compared. */
+  min?: number;
   max?: number;
   tone: "green" | "clay" | "neutral";
 }
@@ -133,12 +134,12 @@ export function GoalBar({
   label,
   value,
   goal,
+  min = Math.min(0, value.low),
   max = Math.max(value.high, goal.high),
   tone,
 }: GoalBarProps) {
-  const from = Math.min(0, value.low);
-  const reach = max - from || 1;
-  const at = (amount: number) => Math.min(100, Math.max(0, ((amount - from) / reach) * 100));
+  const reach = max - min || 1;
+  const at = (amount: number) => Math.min(100, Math.max(0, ((amount - min) / reach) * 100));
   const span = (start: number, end: number) => ({
     left: `${at(start)}%`,
     width: `${at(end) - at(start)}%`,
@@ -146,6 +147,9 @@ export function GoalBar({
   return (
     <div role="img" aria-label={label} className="relative h-6 forced-color-adjust-none">
       <div className="absolute inset-x-0 top-1/2 h-px bg-line" />
+      {min < 0 ? (
+        <div className="absolute inset-y-0 w-px bg-line-strong" style={{ left: `${at(0)}%` }} />
+      ) : null}
       <div
         className="absolute inset-y-0.5 rounded-xs bg-line-strong/25"
         style={span(goal.low, goal.high)}

@@ -20,7 +20,14 @@ const bath = upgrade({
 const project = quote({ upgrades: [kitchen, bath] });
 
 function property(value: Figure | null): LoanProperty {
-  const unknown = { valuedOn: null, facts: null, standing: null, search: null, accuracy: null };
+  const unknown = {
+    valuedOn: null,
+    valueBefore: null,
+    facts: null,
+    standing: null,
+    search: null,
+    accuracy: null,
+  };
   return { address: project.address, value, ...unknown };
 }
 

@@ -64,6 +64,8 @@ export interface LoanProperty {
   /** Null if the owner has not analysed it. */
   readonly value: Figure | null;
   readonly valuedOn: Day | null;
+  /** What its value was before it last changed; null while nothing changed it. */
+  readonly valueBefore: Cents | null;
   readonly facts: KnownFacts | null;
   /** The basis of the value (VAL-07) and the search radius of its comparables; null without a value. */
   readonly standing: Pick<RungValue, "rung" | "date" | "count"> | null;

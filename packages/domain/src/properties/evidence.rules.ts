@@ -278,3 +278,8 @@ export function contributionsOf(
   const raised = new Set(most.map(({ at }) => at));
   return whole.map((each, at) => (each + (raised.has(at) ? 1 : 0)) * DOLLAR);
 }
+
+/** A value's amount before it last changed, in cents; null if nothing is known to have changed it. */
+export function amountBefore({ change }: Pick<Valuation, "change">): Cents | null {
+  return change === null || change.before === change.after ? null : change.before;
+}

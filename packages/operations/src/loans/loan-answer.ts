@@ -8,6 +8,7 @@ import {
   type QuoteUnit,
   type Rung,
   acceptedBid,
+  amountBefore,
   findProperty,
   isSampleValue,
   loanRequest,
@@ -32,7 +33,14 @@ export interface LabelledLoanRequest extends LoanRequest {
 /** The known facts of the property: its value and its basis, from its owner's analysis of that address (T-17). */
 async function propertyOf(session: MarketSession, unit: QuoteUnit): Promise<LoanProperty> {
   const { address, ownerId } = unit.quote;
-  const unknown = { valuedOn: null, facts: null, standing: null, search: null, accuracy: null };
+  const unknown = {
+    valuedOn: null,
+    valueBefore: null,
+    facts: null,
+    standing: null,
+    search: null,
+    accuracy: null,
+  };
   const unvalued: LoanProperty = { address, value: null, ...unknown };
   // In the demo every property is worth the same (CALC-13, T-17).
   if (ownerId === LOCAL_OWNER) return { ...unvalued, value: sampleFigure(sampleAppraisedValue) };
@@ -44,7 +52,7 @@ async function propertyOf(session: MarketSession, unit: QuoteUnit): Promise<Loan
   const { rung, date, count, value } = standing;
   const accuracy = isSampleValue(report) ? null : await accuracyOf(session, rung, address);
   const found = { standing: { rung, date, count }, search, accuracy };
-  return { address, value, facts, valuedOn: day, ...found };
+  return { address, value, facts, valuedOn: day, valueBefore: amountBefore(report), ...found };
 }
 
 /** The accuracy of values by sales in a state; null for a value with another basis, or without a measurement. */

@@ -4,6 +4,7 @@ import {
   type PropertyOutline,
   type RubricKind,
   type ScoredRoom,
+  amountBefore,
   comparablePictures,
   conditionOf,
   displayedImage,
@@ -257,7 +258,7 @@ export function summariseLive(property: PropertyOutline, year: number) {
     score: panel?.score ?? null,
     grade: panel?.grade ?? null,
     price: valueOf(property.report),
-    priceBefore: property.report?.change?.before ?? null,
+    priceBefore: property.report && amountBefore(property.report),
     analysedAt: property.analysedAt,
   };
 }

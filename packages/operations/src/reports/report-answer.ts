@@ -8,6 +8,7 @@ import {
   type Origin,
   type Property,
   type Rung,
+  amountBefore,
   dayOf,
 } from "@oneup/domain";
 import type { CostTable, Range } from "@oneup/valuation";
@@ -68,6 +69,8 @@ export interface ReportAnswer {
     readonly rung: Rung;
     readonly date: Day | null;
     readonly count: number | null;
+    /** What it was before it last changed; null while nothing changed it. */
+    readonly before: Cents | null;
   } | null;
   readonly comparables: readonly ReportedComparable[];
   readonly rooms: readonly ReportedRoom[];
@@ -101,7 +104,15 @@ export function makeReport(
       yearBuilt: valuation?.facts.yearBuilt ?? null,
     },
     value:
-      price && rung ? { figure: price, rung: rung.rung, date: rung.date, count: rung.count } : null,
+      price && valuation && rung
+        ? {
+            figure: price,
+            rung: rung.rung,
+            date: rung.date,
+            count: rung.count,
+            before: amountBefore(valuation),
+          }
+        : null,
     comparables: (valuation?.rung === "sales" ? valuation.comparables : []).map(
       ({ facts: { beds, baths, sqft }, ...sold }) => ({
         id: sold.id,

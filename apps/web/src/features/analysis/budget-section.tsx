@@ -4,11 +4,10 @@ import { FileDown, Link2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
-import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LinksNote, useLinkSharing } from "#parts/documents/link-sharing.tsx";
+import { LinksNote } from "#parts/documents/link-sharing.tsx";
+import { useReport } from "#parts/documents/report.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
-import { usePdf } from "#parts/documents/use-pdf.ts";
 import { LoadFailure, failureOf, sentenceOf } from "#parts/failures/failure.tsx";
 import { figureColumns } from "#parts/figures/figure-text.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
@@ -176,42 +175,24 @@ function BudgetCard({ propertyId }: { propertyId: string }) {
 function ReportCard({ propertyId }: { propertyId: string }) {
   const me = useMe();
   const report = useVerb("reports.read", { propertyId });
-  const pdf = usePdf("property-report.pdf", reportTexts.card.downloadFailed());
-  const make = useCommand("reports.share");
-  const revoke = useCommand("reports.revoke");
-  const sharing = useLinkSharing({
-    path: "/property-report",
-    make: () => make.mutateAsync({ propertyId }),
-    revoke: () => revoke.mutateAsync({ propertyId }),
-    stopping: revoke.isPending,
-    words: reportTexts.card,
-  });
+  const { sharing, download, making, label, stop } = useReport(propertyId);
   return (
     <Section
       title={reportTexts.card.title()}
       description={`${reportTexts.card.lead()} ${reportTexts.card.contact({ name: me?.name || (me?.email ?? "") })}`}
       className="print:hidden"
       actions={
-        <UnderWay
-          label={
-            make.isPending
-              ? reportTexts.card.making()
-              : pdf.busy
-                ? reportTexts.card.downloading()
-                : ""
-          }
-          onStop={make.isPending ? make.stop : pdf.stop}
-        >
+        <UnderWay label={label} onStop={stop}>
           <Locked>
-            <Button icon={<Link2 />} loading={make.isPending} onClick={() => void sharing.share()}>
+            <Button
+              icon={<Link2 />}
+              loading={making === "link"}
+              onClick={() => void sharing.share()}
+            >
               {reportTexts.card.share()}
             </Button>
           </Locked>
-          <Button
-            icon={<FileDown />}
-            loading={pdf.busy}
-            onClick={() => void pdf.download("reports.pdf", { propertyId })}
-          >
+          <Button icon={<FileDown />} loading={making === "pdf"} onClick={() => void download()}>
             {reportTexts.card.download()}
           </Button>
         </UnderWay>

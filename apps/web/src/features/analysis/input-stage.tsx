@@ -1,8 +1,9 @@
+import { clientLimits } from "@oneup/domain";
 import { commonTexts, analysisInputTexts as t } from "@oneup/texts";
 import { ArrowLeft, Camera, Mic, ScanSearch } from "lucide-react";
 import { type FormEvent, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useBackend, useSession } from "#backend/backend-context.tsx";
+import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
@@ -42,7 +43,7 @@ function useAnalyze(refusal: Refusal, onKept: () => void, onDone: () => void) {
   /** The plan covers no more properties. */
   const [isFull, setIsFull] = useState(false);
 
-  const analyze = async (address: string) => {
+  const analyze = async (address: string, client: string) => {
     if (busy) return;
     // With its query: what was analyzed may show before the answer is here, and lead to another address.
     const isHere = fromHere();
@@ -55,7 +56,7 @@ function useAnalyze(refusal: Refusal, onKept: () => void, onDone: () => void) {
     // Whoever left meanwhile did not ask for anything to be kept.
     if (signal.aborted) return;
     try {
-      show(await mutateAsync({ address }));
+      show(await mutateAsync({ address, ...(client === "" ? {} : { client }) }));
       onKept();
       toasts.dismiss(told);
       // Whoever went elsewhere meanwhile is not pulled away from there. The form itself may be gone by the answer.
@@ -88,9 +89,14 @@ interface AddressFormProps {
 
 /** The address, typed or said, and the way to its analysis (APP-02..08). */
 function AddressForm({ asked, onDone }: AddressFormProps) {
-  const begins = useMemo(() => ({ address: asked }), [asked]);
+  const begins = useMemo(() => ({ address: asked, client: "" }), [asked]);
+  const { mode } = useBackend();
+  const hasClients = useMe()?.userType === "realtor" && mode === "live";
   // What was typed for no address in particular waits where it is.
-  const [{ address }, keep, drop] = useDraft(asked === "" ? "address" : `address_${asked}`, begins);
+  const [{ address, client = "" }, keep, drop] = useDraft(
+    asked === "" ? "address" : `address_${asked}`,
+    begins,
+  );
   const refusal = useRefusal();
   const { analyze, stop, busy, isFull } = useAnalyze(refusal, drop, onDone);
   const change = (text: string) => {
@@ -103,7 +109,7 @@ function AddressForm({ asked, onDone }: AddressFormProps) {
   const ready = address.trim() !== "" && locked === "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (ready) void analyze(address.trim());
+    if (ready) void analyze(address.trim(), client.trim());
   };
   return (
     <form noValidate {...refusal.props} onSubmit={submit}>
@@ -135,6 +141,24 @@ function AddressForm({ asked, onDone }: AddressFormProps) {
           }
         />
       </Field>
+      {hasClients ? (
+        <Field
+          label={t.input.client()}
+          hint={t.input.clientHint()}
+          optional
+          error={refusal.at("client")}
+          className="mt-4"
+        >
+          <TextInput
+            name="client"
+            autoComplete="off"
+            maxLength={clientLimits.name}
+            value={client}
+            readOnly={busy}
+            onChange={(event) => keep({ client: event.target.value })}
+          />
+        </Field>
+      ) : null}
       <p role="status" className="sr-only">
         {voice.listening ? t.input.listening() : ""}
       </p>

@@ -7,7 +7,7 @@ import { commonTexts, analysisTexts as t, partsTexts } from "@oneup/texts";
 import { Gem, Scale, Sparkles, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { OriginTip } from "#parts/figures/figure-text.tsx";
-import { OfCost } from "#parts/figures/returns-figures.tsx";
+import { OfCost } from "#parts/figures/recoup.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney, formatPercent } from "#ui/format.ts";

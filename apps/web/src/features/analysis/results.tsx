@@ -9,7 +9,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
 import type { Duplicates, DuplicatesAnswer } from "#parts/market/duplicates-dialog.tsx";
-import { Recoup } from "#parts/figures/returns-figures.tsx";
+import { Recoup } from "#parts/figures/recoup.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

@@ -10,7 +10,6 @@ import { Locked } from "#parts/forms/read-only.tsx";
 import { LARGE_WIDTH, PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { RangeBar } from "#ui/charts.tsx";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -27,6 +26,7 @@ const OtherScope = late(async () => ({
 }));
 const RoomPhoto = late(async () => ({ default: (await import("./room-photo.tsx")).RoomPhoto }));
 const ConditionQuestions = late(() => import("./condition-questions.tsx"));
+const RoomScores = late(() => import("./room-scores.tsx"));
 const RoomSales = late(() => import("./room-sales.tsx"));
 
 /** The owner's picture of the room, with its grade. */
@@ -60,24 +60,6 @@ function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel |
   );
 }
 
-/** A room's score among those of the comparable homes, where both are known (VAL-06). */
-function Scores({ room: { score, comparables } }: { room: PropertyRoom }) {
-  const scores = comparables.flatMap((each) => each.score ?? []);
-  if (score === null || scores.length === 0) return null;
-  const sum = scores.reduce((total, each) => total + each, 0);
-  return (
-    <RangeBar
-      label={t.rooms.scores()}
-      low={Math.min(...scores)}
-      typical={Math.round(sum / scores.length)}
-      high={Math.max(...scores)}
-      format={String}
-      marker={{ value: score, label: t.rooms.own() }}
-      className="mb-4"
-    />
-  );
-}
-
 /** The homes that a room is compared with, each with its picture (APP-19). */
 function Comparables({ room, onCompare }: { room: PropertyRoom; onCompare: (at: number) => void }) {
   const live = useBackend().mode === "live";
@@ -101,7 +83,11 @@ function Comparables({ room, onCompare }: { room: PropertyRoom; onCompare: (at: 
           {t.rooms.compare()}
         </Button>
       </div>
-      {live ? <Scores room={room} /> : null}
+      {live ? (
+        <Suspense>
+          <RoomScores room={room} />
+        </Suspense>
+      ) : null}
       <ul
         aria-label={t.rooms.comparables()}
         className="-m-1 flex gap-3 scroll-p-1 overflow-auto p-1 pb-2 max-lg:snap-x lg:max-h-[37rem] lg:flex-col print:max-h-none print:flex-row print:flex-wrap print:overflow-visible"

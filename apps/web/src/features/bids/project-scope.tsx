@@ -3,7 +3,7 @@ import type { LabelledQuote } from "@oneup/operations";
 import { commonTexts, bidsTexts as t, partsTexts } from "@oneup/texts";
 import BriefFacts from "#parts/market/brief-facts.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
-import { RoomRecoup } from "#parts/figures/returns-figures.tsx";
+import { RoomRecoup } from "#parts/figures/recoup.tsx";
 import { RoomPair } from "#parts/pictures/room-picture.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading } from "#ui/typography.tsx";

@@ -15,7 +15,7 @@ import { commonTexts, differenceWords, loanTexts as t, revisionsTexts } from "@o
 import { FileCheck2, FileText } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { FigureText, OriginTip } from "#parts/figures/figure-text.tsx";
-import { Recoup, RoomRecoup } from "#parts/figures/returns-figures.tsx";
+import { Recoup, RoomRecoup } from "#parts/figures/recoup.tsx";
 import { ValueChart } from "#parts/figures/value-chart.tsx";
 import { factRows } from "#parts/market/bid-facts.tsx";
 import { bidPageOf } from "#parts/market/project.ts";

@@ -22,7 +22,7 @@ function LoanFacts({ items }: { items: readonly Definition[] }) {
 
 /** The value with how it was found; what to do where there is none. */
 function Value({ request, name, shared }: { request: LoanRequest; name: string; shared: boolean }) {
-  const { address, value, standing, search, valuedOn } = request.property;
+  const { address, value, standing, search, valuedOn, valueBefore } = request.property;
   if (!value) {
     return (
       <span className="block">
@@ -41,7 +41,7 @@ function Value({ request, name, shared }: { request: LoanRequest; name: string; 
   return (
     <span className="block">
       <span className="text-lg font-[560]">
-        <FigureText figure={value} name={name} />
+        <FigureText figure={value} name={name} from={valueBefore} />
       </span>
       {standing && valuedOn ? (
         <span className="mt-1 block max-w-[52ch] text-sm font-normal text-ink-soft">

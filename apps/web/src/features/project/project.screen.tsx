@@ -11,7 +11,7 @@ import { bidDraftKey } from "#parts/drafts/draft-places.ts";
 import { moveLasting } from "#parts/drafts/lasting-draft.tsx";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
-import { RoomRecoup } from "#parts/figures/returns-figures.tsx";
+import { RoomRecoup } from "#parts/figures/recoup.tsx";
 import { MissingProject } from "#parts/market/missing-project.tsx";
 import { addressText, BID_FORM, OWN_BID, projectAt } from "#parts/market/project.ts";
 import ProjectProgress from "#parts/market/project-progress.tsx";

@@ -33,7 +33,7 @@ describe("the figures", () => {
     const [cost = 0, gain = 0, roi] = plain.map(amountIn);
     expect(roi).toBeCloseTo(Math.round((1000 * gain) / cost) / 10, 5);
     await press(button(/, ROI: what it means$/, card));
-    const means = /Value gain divided by cost.*net return of -?\d+\.\d%/;
+    const means = /Recoups \d+\.\d% of its cost.*Gain minus cost: [+-]?\$/;
     await expect.element(card.getByText(means)).toBeVisible();
     await press(button(/, Cost: where it comes from$/, card).first());
     await expect.element(card.getByText(/Years: /).last()).toBeVisible();

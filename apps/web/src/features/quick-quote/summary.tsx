@@ -1,19 +1,13 @@
-import {
-  appliedRecommendations,
-  appliedTotals,
-  recommendationStateOf,
-  writePercent,
-} from "@oneup/domain";
-import { commonTexts, quickQuoteTexts as t } from "@oneup/texts";
+import { appliedRecommendations, appliedTotals, netOf, recommendationStateOf } from "@oneup/domain";
+import { commonTexts, quickQuoteTexts as t, returnsTexts } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
 import { writeShare } from "#parts/figures/figure-text.tsx";
+import { Net, Recoup } from "#parts/figures/recoup.tsx";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/cx.ts";
 import { Money } from "#ui/figures.tsx";
 import type { QuoteRoom } from "./quick-quote-rooms.ts";
-import { RoiText } from "./upgrade-figures.tsx";
 
 interface SummaryProps {
   rooms: readonly QuoteRoom[];
@@ -37,10 +31,12 @@ export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
   );
   const isInDollars = valueGain !== null;
   const figures = [
+    ...(isInDollars
+      ? [{ term: returnsTexts.net(), figure: <Net amount={netOf(cost, valueGain)} /> }]
+      : []),
     { term: commonTexts.cost(), figure: <Money amount={cost} cents="never" /> },
     {
       term: t.summary.gain(),
-      className: "text-green-text",
       figure: isInDollars ? (
         <Money amount={valueGain} signed cents="never" />
       ) : (
@@ -49,11 +45,7 @@ export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
     },
     {
       term: commonTexts.roi(),
-      figure: isInDollars ? (
-        <RoiText of={t.summary.label()} cost={cost} valueGain={valueGain} />
-      ) : (
-        writePercent(null)
-      ),
+      figure: <Recoup name={t.summary.label()} cost={cost} gain={valueGain} digits={1} />,
     },
   ];
   return (
@@ -78,10 +70,10 @@ export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
                 : t.summary.count({ count })}
             </p>
             <dl className="mt-0.5 flex flex-wrap items-baseline gap-x-4 sm:gap-x-6 gap-y-0.5 text-sm *:flex *:items-baseline *:gap-1.5 sm:text-base">
-              {figures.map(({ term, figure, className }) => (
+              {figures.map(({ term, figure }) => (
                 <div key={term}>
                   <dt className="text-xs text-ink-faint">{term}</dt>
-                  <dd className={cx("font-[560]", className)}>{figure}</dd>
+                  <dd className="font-[560]">{figure}</dd>
                 </div>
               ))}
             </dl>

@@ -1,48 +1,15 @@
-import {
-  type Cents,
-  type Figure,
-  type PercentFigure,
-  isKnown,
-  readAmount,
-  roiToOneDecimal,
-  writePercent,
-} from "@oneup/domain";
+import { type Cents, type Figure, type PercentFigure, isKnown, readAmount } from "@oneup/domain";
 import { commonTexts, errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
 import { FigureText, GainText, writeShare } from "#parts/figures/figure-text.tsx";
+import { Net, Recoup } from "#parts/figures/recoup.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { MoneyInput } from "#ui/text-input.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
 import { formatMoney } from "#ui/format.ts";
-import { InfoTip } from "#ui/tooltip.tsx";
 import { type Upgrade, netOf } from "./upgrade.ts";
-
-interface RoiTextProps {
-  /** The upgrade's title, for screen readers. */
-  of: string;
-  cost: Cents;
-  valueGain: Cents;
-}
-
-/** ROI with one decimal (CALC-09), and behind a small i what it means and the net return. */
-export function RoiText({ of, cost, valueGain }: RoiTextProps) {
-  const net = valueGain - cost;
-  return (
-    <span className="inline-flex items-center gap-0.5">
-      <span className="figures">{writePercent(roiToOneDecimal(cost, valueGain), 1)}</span>
-      <InfoTip label={t.cards.roiAbout({ of })}>
-        {cost > 0
-          ? t.cards.roiTip({
-              net: formatMoney(net, { signed: true, cents: "never" }),
-              netReturn: writePercent(roiToOneDecimal(cost, net), 1),
-            })
-          : t.cards.roiNoCost()}
-      </InfoTip>
-    </span>
-  );
-}
 
 /** What an upgrade adds beyond its cost, and its cost; in percent where the home's value is not known. */
 export function NetLine({ upgrade }: { upgrade: Upgrade }) {
@@ -53,11 +20,14 @@ export function NetLine({ upgrade }: { upgrade: Upgrade }) {
     <p className="figures flex flex-wrap gap-x-3 text-sm">
       {net === null ? (
         share === null ? null : (
-          <span className="font-[560] text-green-text">{writeShare(share)}</span>
+          <span className="font-[560]">{writeShare(share)}</span>
         )
       ) : (
-        <span className={cx("font-[560]", net >= 0 && "text-green-text")}>
-          {t.cards.net({ amount: formatMoney(net, { signed: true, cents: "never" }) })}
+        <span>
+          <span className="font-[560]">
+            <Net amount={net} />
+          </span>{" "}
+          {t.cards.net()}
         </span>
       )}
       <span className="text-ink-soft">
@@ -67,17 +37,11 @@ export function NetLine({ upgrade }: { upgrade: Upgrade }) {
   );
 }
 
-interface OneFigureProps {
-  term: string;
-  children: ReactNode;
-  className?: string;
-}
-
-function OneFigure({ term, children, className }: OneFigureProps) {
+function OneFigure({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-xs text-ink-faint">{term}</dt>
-      <dd className={cx("text-base font-[560] sm:text-lg", className)}>{children}</dd>
+      <dd className="text-base font-[560] sm:text-lg">{children}</dd>
     </div>
   );
 }
@@ -106,7 +70,7 @@ export function UpgradeFigures(props: UpgradeFiguresProps) {
       <OneFigure term={commonTexts.cost()}>
         <FigureText figure={cost} name={`${title}, ${commonTexts.cost()}`} />
       </OneFigure>
-      <OneFigure term={commonTexts.valueGain()} className="text-green-text">
+      <OneFigure term={commonTexts.valueGain()}>
         <GainText
           name={`${title}, ${commonTexts.valueGain()}`}
           gain={valueGain}
@@ -114,11 +78,12 @@ export function UpgradeFigures(props: UpgradeFiguresProps) {
         />
       </OneFigure>
       <OneFigure term={commonTexts.roi()}>
-        {isKnown(valueGain) ? (
-          <RoiText of={title} cost={cost.typical} valueGain={valueGain.typical} />
-        ) : (
-          writePercent(null)
-        )}
+        <Recoup
+          name={title}
+          cost={cost.typical}
+          gain={isKnown(valueGain) ? valueGain.typical : null}
+          digits={1}
+        />
       </OneFigure>
     </dl>
   );

@@ -85,7 +85,7 @@ export function AnalyzeButton({ address }: { address: string }) {
   );
 }
 
-const faces = {
+export const faces = {
   analyzing: { tone: "slate", icon: ScanSearch, label: t.status.analyzing },
   quoted: { tone: "brass", icon: Send, label: t.status.quoted },
   "in-progress": { tone: "green", icon: Hammer, label: t.status.inProgress },
@@ -152,7 +152,11 @@ export function ClientCard(props: ClientCardProps) {
                 <bdi className="[overflow-wrap:anywhere]">{address}</bdi>
               </Heading>
               <p className="mt-0.5 text-sm text-ink-soft">
-                <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
+                {name === "" ? (
+                  t.card.noName()
+                ) : (
+                  <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
+                )}
               </p>
               {sameAddress === "" ? null : (
                 <p className="text-sm [overflow-wrap:anywhere] text-brass-text">
@@ -170,7 +174,7 @@ export function ClientCard(props: ClientCardProps) {
           <dl className="grid grid-cols-2 gap-4 text-sm sm:grid-cols-3">
             <div>
               <dt className="text-xs text-ink-faint">{t.card.value()}</dt>
-              <dd className="font-[560] text-green-text">
+              <dd className="font-[560]">
                 {valueAdd === null ? (
                   <span className="text-ink-soft">{t.card.noValue()}</span>
                 ) : (
@@ -218,10 +222,7 @@ export function ClientStats({ summary, sample }: { summary: ClientSummary; sampl
   return (
     <Stats className="mb-10 border-y border-line py-6">
       <Stat {...statOf("clients", formatCount(summary.activeClients))} />
-      <Stat
-        {...statOf("value", formatMoney(summary.totalValueAdd, { signed: true }))}
-        tone="green"
-      />
+      <Stat {...statOf("value", formatMoney(summary.totalValueAdd, { signed: true }))} />
       <Stat {...statOf("quotes", formatCount(summary.activeQuotes))} />
     </Stats>
   );

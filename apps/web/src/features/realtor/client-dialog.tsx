@@ -97,7 +97,11 @@ export function ClientDialog({
   const error = form.at;
   return (
     <FormDialog
-      title={client === null ? t.form.addTitle() : t.form.editTitle({ name: client.name })}
+      title={
+        client === null
+          ? t.form.addTitle()
+          : t.form.editTitle({ name: client.name || client.address.line })
+      }
       description={t.form.line()}
       form={form}
       words={{

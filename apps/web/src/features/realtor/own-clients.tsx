@@ -1,24 +1,39 @@
-import { LONGEST_SEARCH, SEARCHED_FROM, isClientFound } from "@oneup/domain";
+import { type ClientStatus, SEARCHED_FROM, clientStatuses } from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
-import { commonTexts, realtorTexts as t } from "@oneup/texts";
-import { Gavel, Pencil, ScanSearch, Search, Share2, Trash2, UserPlus, Users } from "lucide-react";
+import { commonTexts, realtorTexts as t, reportTexts } from "@oneup/texts";
+import {
+  FileDown,
+  Gavel,
+  Link2,
+  Pencil,
+  ScanSearch,
+  Share2,
+  Trash2,
+  UserPlus,
+  Users,
+} from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
+import { LinksNote } from "#parts/documents/link-sharing.tsx";
+import { useReport } from "#parts/documents/report.tsx";
+import { UnderWay } from "#parts/documents/under-way.tsx";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failures/failure.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
+import { NothingFound, OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
+import { Chips } from "#ui/chips.tsx";
 import { dropDraft } from "#parts/drafts/use-draft.ts";
 import { cx } from "#ui/cx.ts";
 import { isFocusLost, useGrownList } from "#ui/focus.ts";
+import { Menu, MenuItem } from "#ui/menu.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { AnalyzeButton, ClientCard, ClientStats, ListSkeleton } from "./client-card.tsx";
+import { AnalyzeButton, ClientCard, ClientStats, ListSkeleton, faces } from "./client-card.tsx";
 import { ClientDialog } from "./client-dialog.tsx";
 
 /** The browser's share sheet, else the link is copied (T-14). */
@@ -57,8 +72,11 @@ function AnalysisButton({ client }: { client: ClientAnswer }) {
   );
 }
 
+/** What a client is called: an analysed home has nobody's name before somebody gives it. */
+const calledOf = ({ name, address }: ClientAnswer) => name || address.line;
+
 function RemoveButton({ client }: { client: ClientAnswer }) {
-  const { name } = client;
+  const name = calledOf(client);
   const me = useMe();
   const [asking, setAsking] = useState(false);
   const { mutateAsync, isPending } = useCommand("clients.remove");
@@ -94,10 +112,53 @@ function RemoveButton({ client }: { client: ClientAnswer }) {
   );
 }
 
+interface ShareProps {
+  client: ClientAnswer;
+  propertyId: string;
+}
+
+/** What a client is given: the report on their home by link or as PDF, and the project's link. */
+function ShareMenu({ client, propertyId }: ShareProps) {
+  const report = useReport(propertyId);
+  const locked = useReadOnly() !== "";
+  return (
+    <>
+      <UnderWay label={report.label} onStop={report.stop}>
+        <Menu
+          trigger={
+            <Button
+              icon={<Share2 />}
+              loading={report.making !== null}
+              aria-label={t.card.shareOf({ address: client.address.line })}
+            >
+              {t.card.share()}
+            </Button>
+          }
+        >
+          <MenuItem icon={<Link2 />} disabled={locked} onSelect={() => void report.sharing.share()}>
+            {t.card.report()}
+          </MenuItem>
+          <MenuItem icon={<FileDown />} onSelect={() => void report.download()}>
+            {t.card.pdf()}
+          </MenuItem>
+          {client.shareable ? (
+            <MenuItem icon={<Share2 />} onSelect={() => void share(client)}>
+              {t.card.project()}
+            </MenuItem>
+          ) : null}
+        </Menu>
+      </UnderWay>
+      <div className="order-last basis-full empty:hidden">
+        <LinksNote links={0} sharing={report.sharing} words={reportTexts.card} />
+      </div>
+    </>
+  );
+}
+
 /** What a realtor does for a client: analyse, see the bids, share, edit, remove. */
 function ClientActions({ client, onEdit }: { client: ClientAnswer; onEdit: () => void }) {
   const address = client.address.line;
-  const { newestQuoteId } = client;
+  const { newestQuoteId, propertyId } = client;
   return (
     <>
       <AnalysisButton client={client} />
@@ -110,7 +171,9 @@ function ClientActions({ client, onEdit }: { client: ClientAnswer; onEdit: () =>
           {commonTexts.viewBids()}
         </ButtonLink>
       )}
-      {client.shareable ? (
+      {propertyId !== null ? (
+        <ShareMenu client={client} propertyId={propertyId} />
+      ) : client.shareable ? (
         <Button
           icon={<Share2 />}
           aria-label={t.card.shareOf({ address })}
@@ -121,7 +184,7 @@ function ClientActions({ client, onEdit }: { client: ClientAnswer; onEdit: () =>
       ) : null}
       <span className="ml-auto flex gap-1">
         <IconButton
-          label={t.card.editOf({ name: client.name })}
+          label={t.card.editOf({ name: calledOf(client) })}
           icon={<Pencil aria-hidden="true" />}
           onClick={onEdit}
         />
@@ -137,20 +200,8 @@ function neighboursOf(client: ClientAnswer, clients: readonly ClientAnswer[]): s
   return clients
     .filter((each) => each.id !== client.id && each.address.line.toLowerCase() === place)
     .map((each) => each.name)
+    .filter(Boolean)
     .join(", ");
-}
-
-/** The search over all clients: the pages that are missing are fetched once something is searched for. */
-function useSearch(clients: ReturnType<typeof usePages<"clients.list">>) {
-  const [typed, setTyped] = useState("");
-  const search = typed.trim();
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = clients;
-  const fetches = search !== "" && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  useEffect(() => {
-    if (fetches) void fetchNextPage();
-  }, [fetches, fetchNextPage]);
-  const searching = search !== "" && hasNextPage && !isFetchNextPageError;
-  return { typed, setTyped, search, searching, isPart: isFetchNextPageError };
 }
 
 /** The place of the clients while there are none; a realtor may have made requests all the same (QUO-03). */
@@ -176,17 +227,53 @@ function NoClients({ add }: { add: ReactNode }) {
   );
 }
 
-/** An account's own clients: add, edit, remove, analyse for one, share (T-08). */
+interface StageChoiceProps {
+  stage: ClientStatus | "all";
+  stages: Readonly<Record<ClientStatus, number>>;
+  onChoose: (stage: ClientStatus | "all") => void;
+}
+
+/** The stages to choose from, each with how many are in it. */
+function StageChoice({ stage, stages, onChoose }: StageChoiceProps) {
+  const all = Object.values(stages).reduce((sum, each) => sum + each, 0);
+  const options = [
+    { value: "all" as const, label: t.stages.of({ stage: t.stages.all(), count: all }) },
+    ...clientStatuses.map((value) => ({
+      value,
+      label: t.stages.of({ stage: faces[value].label(), count: stages[value] }),
+    })),
+  ];
+  return (
+    <Chips
+      hideLabel
+      label={t.stages.label()}
+      options={options}
+      value={stage}
+      onChange={onChoose}
+      className="mb-6"
+    />
+  );
+}
+
+/** An account's own clients: find, add, edit, remove, analyse for one, share (T-08). */
 export default function OwnClients() {
-  const clients = usePages("clients.list", {});
+  const { query, put } = usePageQuery();
+  const own = useOwnSearchIn({ query, put });
+  const { search } = own;
+  const stage = clientStatuses.find((each) => each === query.get("stage")) ?? "all";
+  const asked = {
+    ...(search === "" ? {} : { text: search }),
+    ...(stage === "all" ? {} : { status: stage }),
+  };
+  const clients = usePages("clients.list", asked, { keepBefore: true });
   const [editing, setEditing] = useState<ClientAnswer | "new" | null>(null);
   const items = clients.data?.pages.flatMap((page) => page.items) ?? [];
   const { list, growFrom } = useGrownList(items.length);
-  const { typed, setTyped, search, searching, isPart } = useSearch(clients);
   const failure = failureOf(clients);
   const addButton = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
-  const isEmpty = items.length === 0;
+  const first = clients.data?.pages[0];
+  const isEmpty = first?.all === 0;
   // With the first client the button that was pressed gives way to the one above the list.
   useEffect(() => {
     if (editing !== null) opened.current = true;
@@ -195,8 +282,8 @@ export default function OwnClients() {
   if (failure !== null) {
     return <LoadFailure error={failure} onRetry={() => void clients.refetch()} />;
   }
-  if (clients.data === undefined) return <ListSkeleton />;
-  const summary = clients.data.pages[0]?.summary;
+  if (first === undefined) return <ListSkeleton />;
+  const { summary, all, found, stages } = first;
   const add = (
     <Locked>
       <Button
@@ -209,38 +296,43 @@ export default function OwnClients() {
       </Button>
     </Locked>
   );
-  // They stand closer then, too.
-  const many = items.length >= SEARCHED_FROM;
-  const shown = search === "" ? items : items.filter((client) => isClientFound(client, search));
+  // They are searched then, and stand closer.
+  const many = all >= SEARCHED_FROM;
+  const isSifted = search !== "" || stage !== "all";
   const listed = (
     <>
       {summary ? <ClientStats summary={summary} sample={false} /> : null}
       <Section title={t.list()} actions={add}>
-        {many ? (
-          <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <TextInput
-              type="search"
-              aria-label={t.search.label()}
-              placeholder={t.search.placeholder()}
-              adornment={<Search />}
-              maxLength={LONGEST_SEARCH}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              className="sm:max-w-96"
-            />
-            <p role="status" className="text-sm text-ink-soft">
-              {search === ""
-                ? null
-                : searching
-                  ? t.search.searching()
-                  : isPart
-                    ? t.search.foundSoFar({ count: shown.length })
-                    : t.search.found({ count: shown.length })}
-            </p>
-          </div>
+        <OwnSearch
+          own={own}
+          count={all}
+          label={t.search.label()}
+          told={isSifted && !clients.isPlaceholderData ? t.search.found({ count: found }) : ""}
+        />
+        {many || isSifted ? (
+          <StageChoice
+            stage={stage}
+            stages={stages}
+            onChoose={(chosen) => put({ stage: chosen === "all" ? "" : chosen })}
+          />
         ) : null}
-        <ul ref={list} className={cx("flex flex-col", many ? "gap-3" : "gap-4")}>
-          {shown.map((client) => (
+        {items.length === 0 ? (
+          <NothingFound
+            title={t.search.none()}
+            line={t.search.noneLine()}
+            clear={t.search.clear()}
+            onClear={() => {
+              put({ stage: "" });
+              own.clear();
+            }}
+          />
+        ) : null}
+        <ul
+          ref={list}
+          aria-busy={clients.isPlaceholderData}
+          className={cx("flex flex-col", many ? "gap-3" : "gap-4")}
+        >
+          {items.map((client) => (
             <li key={client.id}>
               <ClientCard
                 {...client}
@@ -256,7 +348,7 @@ export default function OwnClients() {
         </ul>
         {clients.isFetchNextPageError ? (
           <LoadFailure error={clients.error} onRetry={() => void clients.fetchNextPage()} />
-        ) : clients.hasNextPage && search === "" ? (
+        ) : clients.hasNextPage ? (
           <Button
             full
             className="mt-6"

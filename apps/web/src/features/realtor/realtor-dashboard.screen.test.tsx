@@ -80,7 +80,7 @@ describe("a realtor's account", () => {
     await openScreen("/realtor-dashboard");
     await press(button("Add Client"));
     await expect.element(named()).toHaveValue("Clara Client");
-    const line = "This is your unsaved text from before.";
+    const line = "This is your unsaved text.";
     await expect.element(dialog().getByText(line)).toBeVisible();
     await press(dialog().getByRole("button", { name: "Cancel" }));
     await press(button("Add Client"));
@@ -101,7 +101,7 @@ describe("a realtor's account", () => {
     await press(button("Add Client"));
     await write("clara client", "12 Elm Road");
     await press(add());
-    const line = "You had a client of this name already, at 12 Elm Road";
+    const line = "You already have a client with this name, at 12 Elm Road";
     await expect.poll(() => toastLines().join(" ")).toContain(line);
     expect(clients().elements()).toHaveLength(2);
   });
@@ -154,7 +154,7 @@ describe("a realtor's account", () => {
       .element(client("Jo Second").first())
       .toHaveTextContent("Same address as Maria First");
     await fill(search, "nobody");
-    await expect.element(page.getByText("No client has this.")).toBeVisible();
+    await expect.element(page.getByText("No clients match")).toBeVisible();
     await fill(search, "7 elm");
     await press(page.getByRole("button", { name: /^Analyze 7 Elm Street/ }).first());
     const told = main().getByRole("alert");
@@ -164,5 +164,30 @@ describe("a realtor's account", () => {
       ["Upgrade Plan", "/plans"],
     ] as const)
       await expect.element(told.getByRole("link", { name })).toHaveAttribute("href", path);
+  });
+
+  it("T-08 DASH-14 DASH-16 DOC-03 analyzes a home for a client in one step, finds it by its stage, and gives its report away", async () => {
+    const who = await realtor();
+    for (let at = 0; at < 9; at += 1) await take(who, `Client ${at}`, `${100 + at} Oak Street`);
+    await openScreen("/app", { as: who });
+    await fill(main().getByLabelText("Property address"), "5 Fir Road, Springfield, IL 62704");
+    await fill(main().getByLabelText("Client's name"), "Fay Fir");
+    await press(main().getByRole("button", { name: "Analyze Property" }));
+    await expect.element(main().getByText("For Fay Fir")).toBeVisible();
+    await who.call("clients.update", {
+      clientId: (await who.call("clients.list", { text: "fay" })).items[0]?.id ?? "",
+      completed: true,
+    });
+    await openOwn(who);
+    await press(main().getByRole("radio", { name: "Completed (1)" }));
+    await expect.poll(() => clients().elements()).toHaveLength(1);
+    await expect.element(client("Fay Fir")).toHaveTextContent("5 Fir Road");
+    await press(button("Share 5 Fir Road, Springfield, IL 62704"));
+    await press(page.getByRole("menuitem", { name: "Copy report link" }));
+    await expect.poll(() => toastLines().join(" ")).toContain("Link copied");
+    const link = await navigator.clipboard.readText();
+    await openScreen(link.slice(location.origin.length));
+    await expect.element(main()).toHaveTextContent("5 Fir Road");
+    await expect.element(main()).toHaveTextContent("Rita Live");
   });
 });

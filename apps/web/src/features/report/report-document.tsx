@@ -103,7 +103,12 @@ export function ReportDocument({ report }: { report: ReportAnswer }) {
             term: t.value(),
             value: value ? (
               <>
-                <FigureText name={t.value()} figure={value.figure} align="end" />
+                <FigureText
+                  name={t.value()}
+                  figure={value.figure}
+                  align="end"
+                  from={value.before}
+                />
                 <span className="block text-sm text-ink-soft">{rungText(value)}</span>
               </>
             ) : (

@@ -1,6 +1,6 @@
 import { type Cents, bidHistory, bidderName } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
-import { returnsTexts as t } from "@oneup/texts";
+import { figureChartsTexts as t } from "@oneup/texts";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { TimeChart } from "#ui/time-chart.tsx";
 import { Heading } from "#ui/typography.tsx";

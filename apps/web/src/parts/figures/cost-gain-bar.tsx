@@ -1,5 +1,5 @@
 import { type Outcome, netOf, outcomeOf } from "@oneup/domain";
-import { returnsTexts as t } from "@oneup/texts";
+import { figureChartsTexts as t } from "@oneup/texts";
 import { type BarRange, GoalBar } from "#ui/range-charts.tsx";
 import { formatMoney } from "#ui/format.ts";
 
@@ -12,14 +12,15 @@ interface CostGainBarProps {
   name: string;
   cost: BarRange;
   gain: BarRange;
-  max?: number;
+  /** The ends of the scale, where several bars are compared. */
+  ends?: { readonly min: number; readonly max: number };
 }
 
 /** What work adds, as one bar against the line of its cost, in the colour of its outcome (VAL-06). */
-export function CostGainBar({ name, cost, gain, max }: CostGainBarProps) {
+export function CostGainBar({ name, cost, gain, ends }: CostGainBarProps) {
   return (
     <GoalBar
-      label={t.chart.about({
+      label={t.steps.about({
         name,
         cost: formatMoney(cost.typical),
         costLow: formatMoney(cost.low),
@@ -31,7 +32,7 @@ export function CostGainBar({ name, cost, gain, max }: CostGainBarProps) {
       value={gain}
       goal={cost}
       tone={tones[outcomeOf(netOf(cost.typical, gain.typical))]}
-      {...(max === undefined ? {} : { max })}
+      {...ends}
     />
   );
 }

@@ -6,12 +6,14 @@ import {
   roiInWholePercent,
   writePercent,
 } from "@oneup/domain";
-import { returnsTexts as t } from "@oneup/texts";
+import { returnsTexts, figureChartsTexts as texts } from "@oneup/texts";
 import { formatMoney } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
 import { CostGainBar } from "./cost-gain-bar.tsx";
 import { writeShare } from "./figure-text.tsx";
-import { Net } from "./returns-figures.tsx";
+import { Net } from "./recoup.tsx";
+
+const t = texts.steps;
 
 /** The step of a break-even home value, in cents: ten thousand dollars. */
 const GRID = 1_000_000;
@@ -19,9 +21,9 @@ const GRID = 1_000_000;
 /** From what home value on a step brings more than it costs, in plain words (VAL-05). */
 function breakEven(cost: Figure, gainPercent: PercentFigure | null): string {
   const share = (gainPercent?.typical ?? 0) / 100;
-  if (share <= 0) return t.chart.never();
+  if (share <= 0) return t.never();
   const value = Math.ceil(cost.typical / share / GRID) * GRID;
-  return t.chart.breakEven({ value: formatMoney(value) });
+  return t.breakEven({ value: formatMoney(value) });
 }
 
 interface PricedRoom {
@@ -68,14 +70,17 @@ export default function CostGain({ rooms, className }: CostGainProps) {
     });
   if (priced.length === 0) return null;
   const isInDollars = priced.some(({ valueGain }) => valueGain !== null);
-  const ends = priced.flatMap(({ cost, valueGain }) => [cost.high, valueGain?.high ?? 0]);
+  const ends = {
+    min: Math.min(0, ...priced.map(({ valueGain }) => valueGain?.low ?? 0)),
+    max: Math.max(...priced.flatMap(({ cost, valueGain }) => [cost.high, valueGain?.high ?? 0])),
+  };
   return (
     <div className={className}>
-      <Heading level={3}>{t.chart.title()}</Heading>
+      <Heading level={3}>{t.title()}</Heading>
       <p className="mt-1 mb-5 max-w-[60ch] text-sm text-ink-soft">
-        {isInDollars ? t.chart.line() : t.chart.linePercent()}
+        {isInDollars ? t.line() : t.linePercent()}
       </p>
-      <ul aria-label={t.chart.label()} className="divide-y divide-line">
+      <ul aria-label={t.label()} className="divide-y divide-line">
         {priced.map((each, at) => {
           const { room, cost, valueGain: gain } = each;
           return (
@@ -88,13 +93,13 @@ export default function CostGain({ rooms, className }: CostGainProps) {
                 <span className="min-w-0 [overflow-wrap:anywhere]">{room}</span>
                 {gain === null ? null : (
                   <span className="whitespace-nowrap">
-                    <span className="text-xs font-normal text-ink-faint">{t.net()}</span>{" "}
+                    <span className="text-xs font-normal text-ink-faint">{returnsTexts.net()}</span>{" "}
                     <Net amount={netOf(cost.typical, gain.typical)} />
                   </span>
                 )}
               </div>
               {gain === null ? null : (
-                <CostGainBar name={room} cost={cost} gain={gain} max={Math.max(...ends)} />
+                <CostGainBar name={room} cost={cost} gain={gain} ends={ends} />
               )}
               <Words {...each} />
             </li>

@@ -1,5 +1,5 @@
 import type { Figure } from "@oneup/domain";
-import { returnsTexts as t } from "@oneup/texts";
+import { figureChartsTexts as t } from "@oneup/texts";
 import { RangePicture } from "#ui/range-charts.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { FigureText } from "./figure-text.tsx";

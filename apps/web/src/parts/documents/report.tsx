@@ -1,0 +1,32 @@
+import { reportTexts } from "@oneup/texts";
+import { useCommand } from "#backend/use-command.ts";
+import { type LinkSharing, useLinkSharing } from "./link-sharing.tsx";
+import { usePdf } from "./use-pdf.ts";
+
+/** A realtor's report on a property, by link and as PDF (DOC-03), and what of it is being made. */
+export function useReport(propertyId: string): {
+  sharing: LinkSharing;
+  download: () => Promise<void>;
+  making: "link" | "pdf" | null;
+  /** What is being made, in words; empty while nothing is. */
+  label: string;
+  stop: () => void;
+} {
+  const { card } = reportTexts;
+  const pdf = usePdf("property-report.pdf", card.downloadFailed());
+  const make = useCommand("reports.share");
+  const revoke = useCommand("reports.revoke");
+  const sharing = useLinkSharing({
+    path: "/property-report",
+    make: () => make.mutateAsync({ propertyId }),
+    revoke: () => revoke.mutateAsync({ propertyId }),
+    stopping: revoke.isPending,
+    words: card,
+  });
+  const download = () => pdf.download("reports.pdf", { propertyId });
+  if (make.isPending) {
+    return { sharing, download, making: "link", label: card.making(), stop: make.stop };
+  }
+  const label = pdf.busy ? card.downloading() : "";
+  return { sharing, download, making: pdf.busy ? "pdf" : null, label, stop: pdf.stop };
+}
