@@ -93,7 +93,7 @@ function AddressForm({ asked, onDone }: AddressFormProps) {
   const { mode } = useBackend();
   const hasClients = useMe()?.userType === "realtor" && mode === "live";
   // What was typed for no address in particular waits where it is.
-  const [{ address, client = "" }, keep, drop] = useDraft(
+  const [{ address, client }, keep, drop] = useDraft(
     asked === "" ? "address" : `address_${asked}`,
     begins,
   );
