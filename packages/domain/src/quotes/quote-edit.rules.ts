@@ -10,9 +10,8 @@ import {
 } from "./address.rules.ts";
 import { type BriefPart, changeBrief } from "./project-brief.rules.ts";
 import type { ProjectBrief } from "./project-brief.schema.ts";
-import { briefLimits } from "./quote-limits.rules.ts";
 import type { QuotePrivacy } from "./quote-creation.rules.ts";
-import { addressLimits, quoteLimits } from "./quote-limits.rules.ts";
+import { addressLimits, briefLimits, quoteLimits } from "./quote-limits.rules.ts";
 import { quoteReach } from "./quote.rules.ts";
 import { compareRevisions, nextRevision } from "./revision.rules.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
