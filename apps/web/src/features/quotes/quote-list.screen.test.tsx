@@ -119,8 +119,12 @@ describe("a person's requests", () => {
     await expect.element(first()).toHaveTextContent("+$47,000");
     await expect.element(first()).toHaveTextContent("Net+$20,300");
     await expect.element(first()).toHaveTextContent("176% of its cost");
-    const bar = /\. Costs \$26,700, .*Adds \$47,000,/;
-    await expect.element(first().getByRole("img", { name: bar })).toBeVisible();
+    // The bar is named by what the card is headed with.
+    const headed = first().getByRole("heading", { level: 2 }).element().textContent;
+    const bar = first().getByRole("img", { name: /\. Costs \$26,700, .*Adds \$47,000,/ });
+    await expect.element(bar).toBeVisible();
+    expect(bar.element().getAttribute("aria-label")?.startsWith(`${headed}. Costs`)).toBe(true);
+    expect(headed).not.toMatch(/\d{6}/);
     for (const [name, text] of [
       ["Total estimated cost: where it comes from", /^Kitchen: \$18,500\./],
       ["Value gain: where it comes from", /^Master Bath: \+\$15,000\./],
