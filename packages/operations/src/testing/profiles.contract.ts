@@ -82,6 +82,23 @@ export function profilesContract(under: ServerVerbsUnderTest): void {
       expect(items[0]?.jobs).toEqual({ hired: 1, done: 0 });
     });
 
+    it("EXP-11 a job counts as done once either side says so, until it is taken back", async () => {
+      const hired = aBid("quote-done", contractor, { status: "approved" });
+      const quote = { id: "quote-done", locked: true, approvedContractorId: contractor.id };
+      await under.keep({ quote: aQuote(owner, quote), bids: [hired] });
+      for (const [stage, done] of [
+        ["done", 1],
+        ["started", 0],
+      ] as const) {
+        const ids = { quoteId: "quote-done", bidId: hired.id };
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await under.call(owner, "bids.reportWork", { ...ids, stage });
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const { jobs } = await under.call(GUEST, "profiles.read", { contractorId: contractor.id });
+        expect(jobs).toEqual({ hired: 1, done });
+      }
+    });
+
     it("EXP-10 is there for contractors alone", async () => {
       for (const contractorId of [owner.id, "nobody"]) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -20,7 +20,7 @@ const saveProfile = statement(
 const jobsOf = statement<JobCount & { accountId: string }>(
   "profiles.jobs_of",
   `select b.contractor_id as "accountId", count(*)::int as "hired",
-     (count(*) filter (where q.status = 'completed'))::int as "done"
+     (count(*) filter (where q.steps -> -1 ->> 'kind' = 'done'))::int as "done"
    from bids b join quotes q on q.id = b.quote_id
    where b.contractor_id = any($1) and b.status = 'approved' group by 1`,
 );
