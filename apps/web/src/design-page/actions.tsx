@@ -2,198 +2,243 @@ import {
   ArrowRight,
   Bell,
   Camera,
-  Ellipsis,
   Heart,
+  Home,
   LogOut,
+  MapPin,
   Plus,
   Settings,
+  Sofa,
   Trash2,
   User,
 } from "lucide-react";
 import { useState } from "react";
-import {
-  type ButtonSize,
-  type ButtonVariant,
-  Button,
-  ButtonLink,
-  IconButton,
-} from "#ui/button.tsx";
 import { CountBadge } from "#ui/badge.tsx";
+import { type ButtonLook, Button, ButtonLink, IconButton } from "#ui/button.tsx";
+import { Checkbox, Switch } from "#ui/checkbox.tsx";
+import { Chips } from "#ui/chips.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { formatCount } from "#ui/format.ts";
+import { Field } from "#ui/field.tsx";
+import { FileButton, FileDrop } from "#ui/file-drop.tsx";
 import { Menu, MenuDivider, MenuItem, MenuLabel, MenuLink } from "#ui/menu.tsx";
-import { Tabs, type TabItem } from "#ui/tabs.tsx";
+import { RadioCards } from "#ui/radio-cards.tsx";
+import { Select } from "#ui/select.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { MoneyInput, TextInput } from "#ui/text-input.tsx";
 import { InfoTip, Tooltip } from "#ui/tooltip.tsx";
-import { Chapter, Example, ROW, STACK } from "./example.tsx";
+import { Chapter, Example, GRID, STACK, ROW, States } from "./example.tsx";
 
-const variants: readonly ButtonVariant[] = ["primary", "secondary", "quiet", "danger", "brass"];
-const sizes: readonly ButtonSize[] = ["sm", "md", "lg"];
-const names: Record<ButtonVariant, string> = {
-  primary: "Publish",
-  secondary: "Save draft",
-  quiet: "Not now",
-  danger: "Delete",
-  brass: "1UP!",
-};
-
-function LoadingButton() {
-  const [loading, setLoading] = useState(false);
-  return (
-    <div className={ROW}>
-      <Button variant="primary" icon={<Plus />} loading={loading} onClick={() => setLoading(true)}>
-        Press me: the width stays
-      </Button>
-      <Button variant="quiet" onClick={() => setLoading(false)}>
-        Stop
-      </Button>
-    </div>
-  );
-}
-
-type View = "open" | "won" | "closed";
-
-const views: readonly TabItem<View>[] = [
-  { value: "open", label: "Open", count: formatCount(1204) },
-  { value: "won", label: "Approved", count: 12 },
-  { value: "closed", label: "Closed" },
+const variants = ["primary", "secondary", "quiet", "danger", "brass"] as const;
+const buttonStates: readonly (ButtonLook & { disabled?: boolean; loading?: boolean })[] = [
+  { size: "sm" },
+  { size: "md" },
+  { size: "lg" },
+  { disabled: true },
+  { loading: true },
 ];
-
-function TabsExample() {
-  const [tab, setTab] = useState<View>("open");
-  return (
-    <Tabs label="Projects" items={views} value={tab} onChange={setTab}>
-      <p className="text-base text-ink-soft">The content of “{tab}”.</p>
-    </Tabs>
-  );
-}
 
 /** What acts: buttons, links, menus, tabs, tooltips. */
 export function Actions() {
   const [chosen, setChosen] = useState("nothing yet");
+  const [tab, setTab] = useState<"open" | "won" | "closed">("open");
+  const choose = (name: string) => ({ children: name, onSelect: () => setChosen(name) });
   return (
     <Chapter
-      id="actions"
       title="Actions"
       note="One primary button per view. A button does, a link goes. What waits longer than a second shows it, and keeps its size."
     >
-      <Example title="Button: variants and sizes">
-        <div className={STACK}>
-          {sizes.map((size) => (
-            <div className={ROW} key={size}>
-              {variants.map((variant) => (
-                <Button key={variant} variant={variant} size={size}>
-                  {names[variant]}
-                </Button>
-              ))}
-            </div>
-          ))}
-        </div>
-      </Example>
-      <Example title="Button: icons, disabled, loading, full width, as a link">
-        <div className={STACK}>
-          <div className={ROW}>
-            <Button variant="primary" icon={<Camera />}>
-              Add a photo
-            </Button>
-            <Button iconEnd={<ArrowRight />}>Next</Button>
-            <ButtonLink href="#actions" variant="secondary" iconEnd={<ArrowRight />}>
-              A link
-            </ButtonLink>
-          </div>
-          <div className={ROW}>
+      <Example title="Button: variants, sizes, disabled, loading; full width" className={STACK}>
+        {buttonStates.map((state) => (
+          <div className={ROW} key={JSON.stringify(state)}>
             {variants.map((variant) => (
-              <Button key={variant} variant={variant} disabled>
-                {names[variant]}
+              <Button key={variant} variant={variant} {...state}>
+                {variant}
               </Button>
             ))}
           </div>
-          <div className={ROW}>
-            {variants.map((variant) => (
-              <Button key={variant} variant={variant} loading>
-                {names[variant]}
-              </Button>
-            ))}
-          </div>
-          <LoadingButton />
-          <Button variant="primary" size="lg" full className="max-w-sm">
-            Full width
-          </Button>
-        </div>
+        ))}
+        <Button full>Full width</Button>
       </Example>
-      <Example title="IconButton: variants, sizes, badge, tooltip">
-        <div className={ROW}>
-          <Tooltip content="Rest here for 700 ms">
-            <IconButton label="Notifications, 3 new" icon={<Bell aria-hidden="true" />} badge="3" />
-          </Tooltip>
-          <Tooltip content="The next one comes at once">
-            <IconButton variant="secondary" label="Like" icon={<Heart aria-hidden="true" />} />
-          </Tooltip>
-          <IconButton
-            variant="primary"
-            size="lg"
-            label="Add, 9+ waiting"
-            icon={<Plus aria-hidden="true" />}
-            badge="9+"
-          />
-          <IconButton size="sm" label="Settings" icon={<Settings aria-hidden="true" />} />
-          <IconButton label="Unavailable" icon={<Trash2 aria-hidden="true" />} disabled />
-          <span className="inline-flex items-center text-base">
-            ROI 175%
-            <InfoTip label="About the ROI">
-              Value gain divided by cost. Net of the cost that is 75% more than you put in.
-            </InfoTip>
-          </span>
-        </div>
+      <Example title="With an icon, as a link, CopyButton">
+        <Button variant="primary" icon={<Camera />}>
+          Add a photo
+        </Button>
+        <ButtonLink href="#actions" icon={<ArrowRight />}>
+          A link
+        </ButtonLink>
+        <CopyButton text="https://example.com/quote/1">Copy the link</CopyButton>
       </Example>
-      <Example title="CopyButton">
-        <div className={ROW}>
-          <CopyButton text="https://example.com/quote/1">Copy the link</CopyButton>
-          <CopyButton text="plain" variant="quiet" size="sm" />
-        </div>
+      <Example title="IconButton: variants, sizes, badge; Tooltip and InfoTip">
+        <Tooltip content="Rest here for 700 ms">
+          <IconButton label="Notifications, 3 new" icon={<Bell aria-hidden="true" />} badge="3" />
+        </Tooltip>
+        <Tooltip content="The next one comes at once">
+          <IconButton variant="secondary" label="Like" icon={<Heart aria-hidden="true" />} />
+        </Tooltip>
+        <States
+          of={IconButton}
+          as={[
+            { variant: "primary", size: "lg", label: "Add", icon: <Plus aria-hidden="true" /> },
+            { size: "sm", label: "Settings", icon: <Settings aria-hidden="true" /> },
+            { label: "Unavailable", icon: <Trash2 aria-hidden="true" />, disabled: true },
+          ]}
+        />
+        <span className="inline-flex items-center text-base">
+          ROI 175%
+          <InfoTip label="About the ROI">Value gain divided by cost.</InfoTip>
+        </span>
       </Example>
       <Example title="Menu">
-        <div className={ROW}>
-          <Menu trigger={<Button icon={<User />}>Open the menu</Button>}>
-            <MenuLabel>Sarah Chen</MenuLabel>
-            <MenuItem
-              icon={<Settings />}
-              description="Name, phone, notifications"
-              onSelect={() => setChosen("Settings")}
-            >
-              Settings
-            </MenuItem>
-            <MenuItem
-              icon={<Bell />}
-              aside={<CountBadge tone="clay">9+</CountBadge>}
-              onSelect={() => setChosen("Bids")}
-            >
-              Bids
-            </MenuItem>
-            <MenuItem
-              icon={<Heart />}
-              disabled
-              description="Says why it is off"
-              onSelect={() => setChosen("Never")}
-            >
-              Not available
-            </MenuItem>
-            <MenuLink icon={<ArrowRight />} href="#actions">
-              A link
-            </MenuLink>
-            <MenuDivider />
-            <MenuItem icon={<LogOut />} tone="danger" onSelect={() => setChosen("Sign out")}>
-              Sign out
-            </MenuItem>
-          </Menu>
-          <Menu trigger={<IconButton label="More" icon={<Ellipsis aria-hidden="true" />} />}>
-            <MenuItem onSelect={() => setChosen("Rename")}>Rename</MenuItem>
-            <MenuItem onSelect={() => setChosen("Duplicate")}>Duplicate</MenuItem>
-          </Menu>
-          <span className="text-sm text-ink-soft">Chosen: {chosen}</span>
-        </div>
+        <Menu trigger={<Button icon={<User />}>Open the menu</Button>}>
+          <MenuLabel>Sarah Chen</MenuLabel>
+          <MenuItem icon={<Settings />} description="Name, phone" {...choose("Settings")} />
+          <MenuItem icon={<Bell />} aside={<CountBadge>9+</CountBadge>} {...choose("Bids")} />
+          <MenuItem disabled description="Says why it is off" {...choose("Not available")} />
+          <MenuLink icon={<ArrowRight />} href="#actions">
+            A link
+          </MenuLink>
+          <MenuDivider />
+          <MenuItem icon={<LogOut />} tone="danger" {...choose("Sign out")} />
+        </Menu>
+        <span className="text-sm text-ink-soft">Chosen: {chosen}</span>
       </Example>
-      <Example title="Tabs with counts">
-        <TabsExample />
+      <Example title="Tabs with counts" className={STACK}>
+        <Tabs
+          label="Projects"
+          items={[
+            { value: "open", label: "Open", count: "1,204" },
+            { value: "won", label: "Approved", count: 12 },
+            { value: "closed", label: "Closed" },
+          ]}
+          value={tab}
+          onChange={setTab}
+        >
+          <p className="text-base text-ink-soft">The content of “{tab}”.</p>
+        </Tabs>
+      </Example>
+    </Chapter>
+  );
+}
+
+const rooms = ["Kitchen", "Bathroom", "Outside"].map((name) => ({ value: name, label: name }));
+const roomChoices = [
+  ...rooms,
+  { value: "cellar", label: "Cellar (not available)", disabled: true },
+];
+const room = <Select placeholder="Choose a room" options={roomChoices} defaultValue="" />;
+
+const plans = [
+  {
+    value: "refresh",
+    label: "Refresh",
+    description: "Paint, fronts and light.",
+    picture: <Sofa />,
+  },
+  {
+    value: "renew",
+    label: "Renew",
+    description: "New cabinets.",
+    picture: <Home />,
+    aside: "$26,700",
+  },
+];
+
+/** What people fill in. */
+export function Forms() {
+  const [chip, setChip] = useState("Kitchen");
+  const [plan, setPlan] = useState("refresh");
+  const onFiles = () => undefined;
+  return (
+    <Chapter
+      title="Forms"
+      note="A label always, a hint where it helps, an error that says what to do. The phone gets the right keyboard and the browser’s own lists."
+    >
+      <Example
+        title="Field: hint, error, optional, disabled, hidden label; its controls"
+        className={GRID}
+      >
+        <States
+          of={Field}
+          as={[
+            {
+              label: "Street address",
+              hint: "We show only the city until you say otherwise.",
+              children: <TextInput placeholder="124 Maple Street" adornment={<MapPin />} />,
+            },
+            {
+              label: "Email",
+              error: "This address has no @. Please check it.",
+              required: true,
+              children: <TextInput type="email" defaultValue="sarah.example.com" />,
+            },
+            {
+              label: "Your price",
+              error: "Enter an amount such as 26,700.",
+              aside: <InfoTip label="About the price">Labour and materials together.</InfoTip>,
+              children: <MoneyInput defaultValue="abc" />,
+            },
+            { label: "Room", optional: true, children: room },
+            { label: "Room", error: "Choose a room to go on.", children: room },
+            {
+              label: "Notes, near the limit",
+              children: <TextArea limit={20} defaultValue="Back door sticks." />,
+            },
+            {
+              label: "Notes, too long",
+              children: <TextArea limit={20} defaultValue="The floor under the sink is soft." />,
+            },
+            {
+              label: "Not now",
+              hideLabel: true,
+              disabled: true,
+              children: <TextInput defaultValue="Not now" adornmentEnd="12" />,
+            },
+          ]}
+        />
+      </Example>
+      <Example title="Checkbox and Switch" className={GRID}>
+        <States
+          of={Checkbox}
+          as={[
+            { label: "Hide my address", hint: "City and ZIP stay visible.", defaultChecked: true },
+            { label: "Not available", disabled: true },
+          ]}
+        />
+        <States
+          of={Switch}
+          as={[
+            { label: "Public project", hint: "Contractors can find it.", defaultChecked: true },
+            { label: "Tell me about new bids" },
+            { label: "Not available", disabled: true, defaultChecked: true },
+          ]}
+        />
+      </Example>
+      <Example title="Chips and RadioCards" className={STACK}>
+        <Chips label="Which room is this?" options={rooms} value={chip} onChange={setChip} />
+        <RadioCards
+          label="How far shall it go?"
+          name="plan"
+          columns={2}
+          value={plan}
+          onChange={setPlan}
+          options={plans}
+        />
+      </Example>
+      <Example title="FileDrop: at rest, with an error, disabled; FileButton" className={GRID}>
+        <States
+          of={FileDrop}
+          as={[
+            { label: "A photo of the room", hint: "Up to 20 MB", camera: "environment", onFiles },
+            { label: "A photo of the room", error: "This file is not a picture.", onFiles },
+            { label: "A photo of the room", disabled: true, onFiles },
+          ]}
+        />
+        <div>
+          <FileButton error="This file is not a picture." onFile={onFiles}>
+            Another photo
+          </FileButton>
+        </div>
       </Example>
     </Chapter>
   );

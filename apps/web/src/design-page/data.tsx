@@ -1,147 +1,231 @@
+import { FlaskConical, Hammer, TriangleAlert, WifiOff } from "lucide-react";
+import { useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
-import { StatusBadge } from "#ui/badge.tsx";
+import { type Tone, Badge, CountBadge, GradeBadge, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardLink } from "#ui/card.tsx";
-import { GoalBar, RangePicture } from "#ui/range-charts.tsx";
-import { BarList, Gauge, type BarItem } from "#ui/charts.tsx";
+import { BarList, Gauge } from "#ui/charts.tsx";
 import { DataTable } from "#ui/data-table.tsx";
-import { DefinitionList, type Definition, Stat, Stats } from "#ui/stat.tsx";
+import { AlertDialog, Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
 import { DateText, Money } from "#ui/figures.tsx";
-import { formatMoney, formatPercent } from "#ui/format.ts";
-import { type MapPoint, PointMap } from "#ui/point-map.tsx";
+import { formatMoney } from "#ui/format.ts";
+import { PointMap } from "#ui/point-map.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { GoalBar, RangePicture } from "#ui/range-charts.tsx";
+import { Skeleton, Spinner } from "#ui/skeleton.tsx";
+import { DefinitionList, Stat, Stats } from "#ui/stat.tsx";
+import { EmptyState, ErrorState, Notice } from "#ui/states.tsx";
+import { MoneyInput } from "#ui/text-input.tsx";
+import { type ToastInput, toasts } from "#ui/toast.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
-import { Heading } from "#ui/typography.tsx";
-import { Chapter, Example, ROW } from "./example.tsx";
+import { Chapter, Example, GRID, ROW, STACK, States } from "./example.tsx";
+
+const tones: readonly Tone[] = ["neutral", "green", "brass", "clay", "slate"];
+const grades = ["A", "B", "C", "D", "F"] as const;
+
+const news: Readonly<Record<string, ToastInput>> = {
+  Plain: { title: "Link copied" },
+  "With an action": {
+    title: "Upgrade removed",
+    tone: "success",
+    action: { label: "Undo", onPress: () => toasts.show({ title: "It is back" }) },
+  },
+  Destructive: {
+    title: "Missing information",
+    description: "Please fill in the amount and the expiration date.",
+    tone: "destructive",
+  },
+};
+
+function Dialogs() {
+  const [open, setOpen] = useState("");
+  const close = () => setOpen("");
+  return (
+    <>
+      {["Dialog with a form", "Long dialog", "Alert dialog"].map((name) => (
+        <Button key={name} onClick={() => setOpen(name)}>
+          {name}
+        </Button>
+      ))}
+      <Dialog
+        open={open === "Dialog with a form"}
+        onClose={close}
+        title="Revise your bid"
+        description="The homeowner sees the new amount at once."
+        size="sm"
+        closeOnOutsidePress={false}
+        footer={
+          <Button
+            variant="primary"
+            onClick={() => toasts.show({ title: "Bid revised", tone: "success" })}
+          >
+            Send
+          </Button>
+        }
+      >
+        <Field label="Amount">
+          <MoneyInput defaultValue="26,700" data-autofocus />
+        </Field>
+      </Dialog>
+      <Dialog open={open === "Long dialog"} onClose={close} title="A long text" size="lg">
+        <p className="min-h-[150vh]">
+          Only the content scrolls, and the page behind does not move.
+        </p>
+      </Dialog>
+      <AlertDialog
+        open={open === "Alert dialog"}
+        title="Withdraw this bid?"
+        confirmLabel="Withdraw"
+        tone="danger"
+        onCancel={close}
+        onConfirm={close}
+      >
+        The homeowner is told. You can bid again as long as the project is open.
+      </AlertDialog>
+    </>
+  );
+}
+
+/** What the product says back. */
+export function Feedback() {
+  return (
+    <Chapter
+      title="Feedback"
+      note="A word, an icon and a tone, never a colour alone. One notification at a time; what must be decided stands in a dialog; what lasts stands in the page."
+    >
+      <Example title="Badge, StatusBadge, CountBadge, GradeBadge" className={STACK}>
+        {[Badge, StatusBadge, CountBadge].map((Part) => (
+          <div key={Part.name} className={ROW}>
+            {tones.map((tone) => (
+              <Part key={tone} tone={tone}>
+                {tone}
+              </Part>
+            ))}
+          </div>
+        ))}
+        {(["lg", "md", "sm"] as const).map((size) => (
+          <div className={ROW} key={size}>
+            {grades.map((grade) => (
+              <GradeBadge key={grade} grade={grade} size={size} label="Kitchen" />
+            ))}
+          </div>
+        ))}
+      </Example>
+      <Example title="Notifications (F8 brings the focus there, swipe right dismisses)">
+        {Object.entries(news).map(([name, toast]) => (
+          <Button key={name} onClick={() => toasts.show(toast)}>
+            {name}
+          </Button>
+        ))}
+      </Example>
+      <Example title="Dialog and AlertDialog">
+        <Dialogs />
+      </Example>
+      <Example title="Notice" className="flex max-w-3xl flex-col gap-2">
+        <States
+          of={Notice}
+          as={[
+            {
+              icon: <FlaskConical />,
+              title: "Sample data",
+              children: "These figures are made up.",
+            },
+            { tone: "brass", icon: <WifiOff />, title: "You are offline" },
+            {
+              tone: "clay",
+              icon: <TriangleAlert />,
+              title: "This bid has expired",
+              action: <Button size="sm">Ask for a new one</Button>,
+            },
+            { tone: "green", children: "The contractor’s license was found in the state’s file." },
+          ]}
+        />
+      </Example>
+      <Example title="Progress, Spinner, Skeleton" className={GRID}>
+        <Progress
+          label="Rendering your kitchen"
+          percent={62}
+          step="Painting the cabinets"
+          onCancel={() => undefined}
+        />
+        <Progress label="Looking at the photo" />
+        <Spinner label="Loading" />
+        <Skeleton lines={3} />
+        <Skeleton className="h-20" />
+      </Example>
+      <Example title="EmptyState and ErrorState" className={GRID}>
+        <EmptyState
+          level={3}
+          picture={<Hammer />}
+          title="No bids yet"
+          action={<Button variant="primary">Share the project</Button>}
+        >
+          Contractors nearby have been told. Most first bids arrive within a day.
+        </EmptyState>
+        <ErrorState
+          level={3}
+          title="The bids could not be loaded"
+          onRetry={() => undefined}
+          action={<Button variant="quiet">Go back</Button>}
+        >
+          Nothing is lost. Check your connection and try again.
+        </ErrorState>
+      </Example>
+    </Chapter>
+  );
+}
 
 interface Row {
-  id: string;
   name: string;
   amount: number;
   until: string;
-  state: "green" | "brass" | "neutral";
 }
 
-const words = { green: "Approved", brass: "Pending", neutral: "Scheduled" };
-
 const rows: readonly Row[] = [
-  { id: "1", name: "Blue Ridge Builders", amount: 2_670_000, until: "2026-12-05", state: "green" },
-  { id: "2", name: "Rivera & Sons", amount: 2_495_050, until: "2026-12-12", state: "brass" },
+  { name: "Blue Ridge Builders", amount: 2_670_000, until: "2026-12-05" },
   {
-    id: "3",
     name: "Northside Kitchens and Baths of Greater Springfield",
     amount: 3_120_000,
     until: "2026-12-01",
-    state: "neutral",
   },
-];
-
-const deeds = [
-  {
-    id: "1",
-    what: "Rejected a verification",
-    by: "admin@oneup.example",
-    details: "Basic Verified: the number belongs to another business, which closed in 2019.",
-  },
-  {
-    id: "2",
-    what: "Created a user",
-    by: "second.admin@oneup.example",
-    details: "role: user, type: contractor, plan: demo",
-  },
-];
-
-const scores: readonly BarItem[] = [
-  { key: "k", label: "Kitchen", value: 92, text: "92", tone: "green" },
-  { key: "b", label: "Bathroom", value: 74, text: "74", tone: "brass" },
-  { key: "o", label: "Outside", value: 41, text: "41", tone: "clay" },
-  { key: "a", label: "Homes nearby", value: 80, text: "80", tone: "neutral" },
-];
-
-const terms: readonly Definition[] = [
-  {
-    key: "scope",
-    term: "Scope",
-    value: "Cabinets, counters, floor and light; the walls stay.",
-  },
-  { key: "permit", term: "Permit", value: "Included" },
-];
-
-const places: readonly MapPoint[] = [
-  { key: "a", mark: "1", label: "1: 14 Elm Street", lat: 47.604, lon: -122.303 },
-  { key: "b", mark: "2", label: "2: 3 Hill Road", lat: 47.6041, lon: -122.3031 },
-  { key: "c", mark: "3", label: "3: 90 Lake Avenue", lat: 47.593, lon: -122.288 },
-  { key: "d", mark: "4", label: "4: 7 Mill Lane", lat: 47.6, lon: -122.3 },
-];
-
-const names = [
-  "Sarah Chen",
-  "Mike Johnson",
-  "Elena Petrova",
-  "Rivera & Sons",
-  "Tom Ito",
-  "Olu Ade",
 ];
 
 /** Figures, lists, tables, charts, people. */
 export function Data() {
+  const terms = [
+    { key: "cost", term: "Cost", value: <Money amount={2_670_000} /> },
+    { key: "valid", term: "Valid until", value: <DateText value="2026-12-05" /> },
+  ];
   return (
     <Chapter
-      id="data"
-      title="Figures and lists"
+      title="Data"
       note="Numbers stand under each other and say where they come from. Hairlines rather than boxes. A table becomes cards where there is no room for it."
     >
-      <Example title="Stats">
+      <Example title="Stats: tones, origins, large" className={STACK}>
         <Stats>
-          <Stat
-            label="Cost"
-            value={<Money amount={2_670_000} />}
-            note="Benchmark, 2026"
-            aside={<InfoTip label="About the cost">Typical of $19,400 to $33,800.</InfoTip>}
-          />
-          <Stat
-            label="Value gained"
-            tone="green"
-            value={<Money amount={4_120_000} signed />}
-            note="9 sales within 1 mile"
-          />
-          <Stat label="ROI" tone="brass" value={formatPercent(154)} note="Net return 54%" />
-          <Stat label="Days open" value="12" />
-        </Stats>
-      </Example>
-      <Example title="Stat, large">
-        <Stats>
-          <Stat size="lg" label="Your home today" value={<Money amount={38_450_000} />} />
-          <Stat
-            size="lg"
-            tone="brass"
-            label="After three upgrades"
-            value={<Money amount={43_120_000} />}
-            note="Range $415,000 to $447,000"
+          <States
+            of={Stat}
+            as={[
+              {
+                label: "Cost",
+                value: <Money amount={2_670_000} />,
+                note: "Benchmark, 2026",
+                aside: <InfoTip label="About the cost">Typical of $19,400 to $33,800.</InfoTip>,
+              },
+              { label: "Value gained", tone: "green", value: <Money amount={4_120_000} signed /> },
+              { size: "lg", tone: "brass", label: "ROI", value: "154%", note: "Net return 54%" },
+            ]}
           />
         </Stats>
       </Example>
-      <Example title="DataTable">
+      <Example title="DataTable" className={STACK}>
         <DataTable
           caption="Bids for the kitchen"
           rows={rows}
-          rowKey={(row) => row.id}
+          rowKey={(row) => row.name}
           columns={[
-            {
-              key: "name",
-              header: "Contractor",
-              main: true,
-              renderCell: (row) => (
-                <span className="flex items-center gap-3">
-                  <Avatar name={row.name} />
-                  <span className="min-w-0">{row.name}</span>
-                </span>
-              ),
-            },
-            {
-              key: "state",
-              header: "State",
-              renderCell: (row) => <StatusBadge tone={row.state}>{words[row.state]}</StatusBadge>,
-            },
+            { key: "name", header: "Contractor", main: true, renderCell: (row) => row.name },
             {
               key: "until",
               header: "Valid until",
@@ -161,134 +245,92 @@ export function Data() {
               hideHeader: true,
               align: "end",
               renderCell: (row) => (
-                <Button size="sm" aria-label={`Look at the bid of ${row.name}`}>
-                  Look
-                </Button>
+                <Button aria-label={`Look at the bid of ${row.name}`}>Look</Button>
               ),
             },
           ]}
         />
       </Example>
-      <Example title="DataTable: roomy, as long texts stand in few columns">
-        <DataTable
-          caption="What admins did"
-          roomy
-          rows={deeds}
-          rowKey={(deed) => deed.id}
-          columns={[
-            { key: "what", header: "What", main: true, renderCell: (deed) => deed.what },
-            { key: "by", header: "By", renderCell: (deed) => deed.by },
-            { key: "details", header: "Details", renderCell: (deed) => deed.details },
+      <Example title="DefinitionList: rows and stacked" className={GRID}>
+        <DefinitionList items={terms} />
+        <DefinitionList layout="stacked" items={terms} />
+      </Example>
+      <Example title="BarList, Gauge" className={GRID}>
+        <BarList
+          label="Scores by room"
+          max={100}
+          items={[
+            { key: "k", label: "Kitchen", value: 92, text: "92", tone: "green" },
+            { key: "b", label: "Bathroom", value: 74, from: 60, text: "74" },
+            { key: "o", label: "Outside", value: 41, text: "41", tone: "clay" },
+          ]}
+        />
+        <Gauge label="1UP score" value={78} tone="brass" note="11 points above the homes nearby" />
+      </Example>
+      <Example title="RangePicture: large, and as the bar of a line" className={GRID}>
+        <States
+          of={RangePicture}
+          as={(["lg", "sm"] as const).map((size) => ({
+            size,
+            label: "Estimated value",
+            low: 36_100_000,
+            typical: 41_200_000,
+            high: 49_800_000,
+            format: formatMoney,
+          }))}
+        />
+      </Example>
+      <Example title="GoalBar: a value held against a line, reached and not" className={GRID}>
+        <States
+          of={GoalBar}
+          as={[
+            {
+              label: "Kitchen",
+              tone: "clay",
+              value: { low: 560_000, typical: 860_000, high: 1_200_000 },
+              goal: { low: 1_900_000, typical: 2_700_000, high: 3_700_000 },
+            },
+            {
+              label: "Front of the house",
+              tone: "green",
+              value: { low: -120_000, typical: 260_000, high: 690_000 },
+              goal: { low: 160_000, typical: 230_000, high: 320_000 },
+            },
           ]}
         />
       </Example>
-      <Example title="DefinitionList: rows and stacked">
-        <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
-          <DefinitionList
-            items={[
-              { key: "cost", term: "Cost", value: <Money amount={2_670_000} /> },
-              { key: "valid", term: "Valid until", value: <DateText value="2026-12-05" /> },
-            ]}
-          />
-          <DefinitionList layout="stacked" items={terms} />
-        </div>
-      </Example>
-      <Example title="BarList, Gauge">
-        <div className="grid items-start gap-10 md:grid-cols-3">
-          <BarList label="Scores by room" max={100} items={scores} />
-          <Gauge
-            label="1UP score"
-            value={78}
-            tone="brass"
-            note="11 points above the homes nearby"
-          />
-        </div>
-      </Example>
-      <Example title="RangePicture: large, and as the bar of a line">
-        <div className="grid items-center gap-10 md:grid-cols-2">
-          <RangePicture
-            label="Estimated value"
-            low={36_100_000}
-            typical={41_200_000}
-            high={49_800_000}
-            format={formatMoney}
-          />
-          <RangePicture
-            size="sm"
-            tone="neutral"
-            label="By its ZIP code"
-            low={31_000_000}
-            typical={43_500_000}
-            high={60_200_000}
-            format={formatMoney}
-            min={30_000_000}
-            max={62_000_000}
-          />
-        </div>
-      </Example>
-      <Example title="GoalBar: a value held against a line, reached and not">
-        <div className="flex max-w-xl flex-col gap-4">
-          <GoalBar
-            label="Kitchen"
-            tone="clay"
-            value={{ low: 560_000, typical: 860_000, high: 1_200_000 }}
-            goal={{ low: 1_900_000, typical: 2_700_000, high: 3_700_000 }}
-          />
-          <GoalBar
-            label="Front of the house"
-            tone="green"
-            value={{ low: -120_000, typical: 260_000, high: 690_000 }}
-            goal={{ low: 160_000, typical: 230_000, high: 320_000 }}
-          />
-        </div>
-      </Example>
-      <Example title="PointMap: pins that would cover each other stand apart">
-        <div className="max-w-sm">
-          <PointMap
-            label="Homes nearby"
-            home={{ lat: 47.6, lon: -122.3, label: "This home" }}
-            points={places}
-            chosen="b"
-            onChoose={() => undefined}
-            formatMiles={(miles) => `${miles} mi`}
-            north="N"
-          />
-        </div>
+      <Example title="PointMap: pins that would cover each other stand apart" className="max-w-sm">
+        <PointMap
+          label="Homes nearby"
+          home={{ lat: 47.6, lon: -122.3, label: "This home" }}
+          points={[
+            { key: "a", mark: "1", label: "1: 14 Elm Street", lat: 47.604, lon: -122.303 },
+            { key: "b", mark: "2", label: "2: 3 Hill Road", lat: 47.6041, lon: -122.3031 },
+          ]}
+          chosen="b"
+          onChoose={() => undefined}
+          formatMiles={(miles) => `${miles} mi`}
+          north="N"
+        />
       </Example>
       <Example title="Avatar: generated from the name; initials until it is there">
-        <div className={ROW}>
-          {names.map((name) => (
-            <Avatar key={name} name={name} />
-          ))}
-        </div>
+        <States
+          of={Avatar}
+          as={["Sarah Chen", "Rivera & Sons", "Olu Ade"].map((name) => ({ name }))}
+        />
       </Example>
-      <Example title="Card, CardLink">
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
-          <Card>
-            <Heading level={3}>Plain</Heading>
-            <p className="mt-1 text-sm text-ink-soft">Paper with a hairline.</p>
-          </Card>
-          <Card tone="sunken">
-            <Heading level={3}>Sunken</Heading>
-            <p className="mt-1 text-sm text-ink-soft">Recedes behind the rest.</p>
-          </Card>
-          <Card tone="brass">
-            <Heading level={3}>Brass</Heading>
-            <p className="mt-1 text-sm text-ink-soft">The upgrade among others.</p>
-          </Card>
-          <Card tone="green">
-            <Heading level={3}>Green</Heading>
-            <p className="mt-1 text-sm text-ink-soft">Done and well.</p>
-          </Card>
-          <Card lifted>
-            <Heading level={3}>Lifted</Heading>
-            <p className="mt-1 text-sm text-ink-soft">The one shadow.</p>
-          </Card>
-          <CardLink href="#data">
-            <Heading level={3}>A card that leads on</Heading>
-            <p className="mt-1 text-sm text-ink-soft">The whole of it.</p>
-          </CardLink>
-        </div>
+      <Example title="Card, CardLink" className={GRID}>
+        <States
+          of={Card}
+          as={[
+            { children: "Plain: paper with a hairline." },
+            { tone: "sunken", children: "Sunken: recedes behind the rest." },
+            { tone: "brass", children: "Brass: the upgrade among others." },
+            { tone: "green", children: "Green: done and well." },
+            { lifted: true, children: "Lifted: the one shadow." },
+          ]}
+        />
+        <CardLink href="#data">A card that leads on.</CardLink>
       </Example>
     </Chapter>
   );

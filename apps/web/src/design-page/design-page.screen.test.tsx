@@ -8,10 +8,9 @@ import { expectToast, toastLines } from "#testing/toast.ts";
 import { toasts } from "#ui/toast.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { Actions } from "./actions.tsx";
-import { Data } from "./data.tsx";
+import { Data, Feedback } from "./data.tsx";
 import { DesignPage } from "./design-page.screen.tsx";
-import { Feedback } from "./feedback.tsx";
-import { Pictures } from "./pictures.tsx";
+import { Pictures } from "./foundations.tsx";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 /** Where notifications stand, in the region that is named for them. */

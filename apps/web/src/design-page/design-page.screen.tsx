@@ -4,21 +4,12 @@ import { IconButton } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Toaster } from "#ui/toaster.tsx";
-import { Actions } from "./actions.tsx";
-import { Data } from "./data.tsx";
-import { Feedback } from "./feedback.tsx";
-import { Forms } from "./forms.tsx";
-import { Foundations } from "./foundations.tsx";
-import { Pictures } from "./pictures.tsx";
+import { Actions, Forms } from "./actions.tsx";
+import { Data, Feedback } from "./data.tsx";
+import { anchorOf } from "./example.tsx";
+import { Foundations, Pictures } from "./foundations.tsx";
 
-const chapters = [
-  ["pictures", "Pictures"],
-  ["foundations", "Foundations"],
-  ["actions", "Actions"],
-  ["forms", "Forms"],
-  ["feedback", "Feedback"],
-  ["data", "Figures and lists"],
-] as const;
+const chapters = { Pictures, Foundations, Actions, Forms, Feedback, Data };
 
 /** Every part of the design system in every state; for development, at `/ui`. The theme here is not kept. */
 export function DesignPage() {
@@ -28,28 +19,26 @@ export function DesignPage() {
   }, [dark]);
   return (
     <>
-      <header className="sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-sm">
-        <div className="mx-auto flex h-14 max-w-[70rem] items-center gap-4 px-4 sm:px-8">
-          <nav
-            aria-label="Chapters"
-            className="flex min-w-0 flex-1 gap-4 overflow-x-auto text-sm [scrollbar-width:none]"
-          >
-            {chapters.map(([id, title]) => (
-              <a
-                key={id}
-                href={`#${id}`}
-                className="inline-flex min-h-8 shrink-0 items-center text-ink-soft hover:text-ink"
-              >
-                {title}
-              </a>
-            ))}
-          </nav>
-          <IconButton
-            label={dark ? "Use the light theme" : "Use the dark theme"}
-            icon={dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-            onClick={() => setDark(!dark)}
-          />
-        </div>
+      <header className="sticky top-0 z-40 flex h-14 items-center gap-4 border-b border-line bg-paper px-4 sm:px-8">
+        <nav
+          aria-label="Chapters"
+          className="flex min-w-0 flex-1 gap-4 overflow-x-auto text-sm [scrollbar-width:none]"
+        >
+          {Object.keys(chapters).map((title) => (
+            <a
+              key={title}
+              href={`#${anchorOf(title)}`}
+              className="inline-flex min-h-8 shrink-0 items-center text-ink-soft hover:text-ink"
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+        <IconButton
+          label={dark ? "Use the light theme" : "Use the dark theme"}
+          icon={dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+          onClick={() => setDark(!dark)}
+        />
       </header>
       <main id="main" tabIndex={-1} className="outline-none">
         <Page>
@@ -59,12 +48,9 @@ export function DesignPage() {
             lead="Everything that screens are built of, in every state. It should feel like a well-kept house: calm, warm, light, precise."
           />
           <div className="flex flex-col gap-16">
-            <Pictures />
-            <Foundations />
-            <Actions />
-            <Forms />
-            <Feedback />
-            <Data />
+            {Object.entries(chapters).map(([title, Content]) => (
+              <Content key={title} />
+            ))}
           </div>
         </Page>
       </main>

@@ -1,126 +1,129 @@
+import { Badge } from "#ui/badge.tsx";
+import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Money } from "#ui/figures.tsx";
-import { formatPercent } from "#ui/format.ts";
-import { LongWord, Eyebrow, Heading, Text, TextLink } from "#ui/typography.tsx";
-import { Chapter, Example, ROW, STACK } from "./example.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Eyebrow, Heading, LongWord, Text, TextLink } from "#ui/typography.tsx";
+import { type PictureName, pictureNamed, pictureProps } from "#pictures/picture-named.ts";
+import { Chapter, Example, GRID, STACK, States } from "./example.tsx";
 
-const grounds = [
-  ["paper", "bg-paper"],
-  ["surface", "bg-surface"],
-  ["sunken", "bg-sunken"],
-  ["picture-ground", "bg-picture-ground"],
-] as const;
-const acts = [
-  ["green", "bg-green"],
-  ["green-tint", "bg-green-tint"],
-  ["brass", "bg-brass"],
-  ["brass-tint", "bg-brass-tint"],
-  ["clay", "bg-clay"],
-  ["clay-tint", "bg-clay-tint"],
-  ["slate-tint", "bg-slate-tint"],
-] as const;
-const inks = [
-  ["ink", "text-ink"],
-  ["ink-soft", "text-ink-soft"],
-  ["ink-faint", "text-ink-faint"],
-  ["green-text", "text-green-text"],
-  ["brass-text", "text-brass-text"],
-  ["clay-text", "text-clay-text"],
-  ["slate-text", "text-slate-text"],
-] as const;
+const compared = (name: PictureName, alt: string) => ({
+  ...pictureProps(pictureNamed(name)),
+  alt,
+});
+const kitchen = compared("kitchen-after", "A kitchen renewed");
+const facade = compared("facade-after", "A house renewed");
 
-function Swatch({ name, className }: { name: string; className: string }) {
+/** Pictures and the before/after slider. */
+export function Pictures() {
   return (
-    <div>
-      <div className={`h-16 rounded-md ring-1 ring-line ring-inset ${className}`} />
-      <p className="mt-1.5 text-xs text-ink-soft">{name}</p>
-    </div>
+    <Chapter
+      title="Pictures"
+      note="Large and honest. They keep their place before they are there. The slider is the signature: it follows the finger, the mouse and the arrow keys, and lets the page scroll."
+    >
+      <Example
+        title="BeforeAfterSlider: with its hint; 500 px high with a corner, from 30%; a picture that does not load"
+        className={STACK}
+      >
+        <States
+          of={BeforeAfterSlider}
+          as={[
+            {
+              ...kitchen,
+              before: compared("kitchen-before", "A kitchen from the nineties"),
+              after: kitchen,
+              priority: true,
+              hint: true,
+            },
+            {
+              ...facade,
+              before: compared("facade-before", "A house with faded siding"),
+              after: facade,
+              viewHeight: 500,
+              start: 30,
+              corner: <Badge onPicture>Draft preview</Badge>,
+              label: "Compare the front of the house",
+            },
+            {
+              before: { src: "/missing.webp", alt: "Nothing" },
+              after: compared("bath-after", "A bathroom renewed"),
+              width: 3,
+              height: 2,
+              label: "Compare, broken",
+            },
+          ]}
+        />
+      </Example>
+      <Example title="Picture: cut to 3 / 2, with sources and colour" className={GRID}>
+        <Picture {...kitchen} sizes="(min-width: 52rem) 32rem, 100vw" ratio="3 / 2" rounded />
+      </Example>
+    </Chapter>
   );
 }
+
+const grounds = ["bg-paper", "bg-surface", "bg-sunken", "bg-picture-ground", "bg-slate-tint"];
+const acts = ["bg-green", "bg-green-tint", "bg-brass", "bg-brass-tint", "bg-clay", "bg-clay-tint"];
+const softInks = ["text-ink", "text-ink-soft", "text-ink-faint"];
+const inks = ["text-green-text", "text-brass-text", "text-clay-text", "text-slate-text"];
 
 /** Palette, type and the rhythm of the page. */
 export function Foundations() {
   return (
     <Chapter
-      id="foundations"
       title="Foundations"
       note="Paper and ink. Deep green acts, brass stands for the upgrade itself, clay for trouble, slate for your information. Every pair is held to its contrast by a test."
     >
-      <Example title="Grounds and colours">
-        <div className={STACK}>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
-            {grounds.map(([name, className]) => (
-              <Swatch key={name} name={name} className={className} />
-            ))}
+      <Example
+        title="Grounds and colours"
+        className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-4"
+      >
+        {[...grounds, ...acts].map((name) => (
+          <div key={name} className="text-xs text-ink-soft">
+            <div className={`mb-1.5 h-16 rounded-md ring-1 ring-line ring-inset ${name}`} />
+            {name}
           </div>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4">
-            {acts.map(([name, className]) => (
-              <Swatch key={name} name={name} className={className} />
-            ))}
-          </div>
-          <div className={ROW}>
-            {inks.map(([name, className]) => (
-              <span key={name} className={`text-base font-[560] ${className}`}>
-                {name}
-              </span>
-            ))}
-          </div>
-        </div>
+        ))}
+        {[...softInks, ...inks].map((name) => (
+          <p key={name} className={`text-base font-[560] ${name}`}>
+            {name}
+          </p>
+        ))}
       </Example>
-      <Example title="Headings: display, title, section, card, small">
-        <div className={STACK}>
-          <Heading level={3} size="display">
-            Know what your home could be worth
-          </Heading>
-          <Heading level={3} size="title">
-            A kitchen that pays for itself
-          </Heading>
-          <Heading level={3} size="section">
-            Three bids, one decision
-          </Heading>
-          <Heading level={3} size="card">
-            Shaker cabinets and quartz counters
-          </Heading>
-          <Heading level={3} size="small">
-            What the price covers
-          </Heading>
-        </div>
+      <Example title="Headings: display, title, section, card, small" className={STACK}>
+        <States
+          of={Heading}
+          as={[
+            { level: 3, size: "display", children: "Know what your home could be worth" },
+            { level: 3, size: "title", children: "A kitchen that pays for itself" },
+            { level: 3, size: "section", children: "Three bids, one decision" },
+            { level: 3, size: "card", children: "Shaker cabinets and quartz counters" },
+            { level: 3, size: "small", children: "What the price covers" },
+          ]}
+        />
       </Example>
-      <Example title="Text: eyebrow, lead, base, small, tiny, link">
-        <div className={STACK}>
-          <Eyebrow>Springfield, IL</Eyebrow>
-          <Eyebrow tone="brass">Your next upgrade</Eyebrow>
-          <Text size="lead" tone="soft" className="max-w-[60ch]">
-            One or two sentences that say what this screen is for, in words that a tired person
-            reads once.
-          </Text>
-          <Text>
-            The text of the product, with <TextLink href="#foundations">a link in it</TextLink>.
-          </Text>
-          <Text size="small" tone="soft">
-            Small text for hints and secondary lines.
-          </Text>
-          <Text size="tiny" tone="faint">
-            Tiny text for the origin of a figure: 12 sales within 1 mile, last 12 months.
-          </Text>
-        </div>
-      </Example>
-      <Example title="LongWord: breaks at its joints, in a narrow place">
+      <Example title="Text: eyebrow, lead, base, small, tiny, link, long word" className={STACK}>
+        <Eyebrow>Springfield, IL</Eyebrow>
+        <Eyebrow tone="brass">Your next upgrade</Eyebrow>
+        <States
+          of={Text}
+          as={[
+            { size: "lead", tone: "soft", children: "One sentence that says what this is for." },
+            {
+              children: <TextLink href="#foundations">A link in the text of the product.</TextLink>,
+            },
+            { size: "small", tone: "soft", children: "Hints and secondary lines." },
+            { size: "tiny", tone: "faint", children: "The origin of a figure: 12 sales nearby." },
+          ]}
+        />
         <p className="w-36 rounded-md border border-line p-3 text-sm">
           <LongWord>rosa.castellanos-whittington@kitchens-and-baths.example</LongWord>
         </p>
       </Example>
-      <Example title="Money, percent: tabular figures">
-        <div className="figures w-56 text-base">
-          {[2_670_000, 412_350, 98_000, -12_000].map((amount) => (
-            <p key={amount} className="flex justify-between border-b border-line py-1.5">
-              {formatPercent(amount / 15_000)}
-              <Money amount={amount} />
-            </p>
-          ))}
-          <p className="flex justify-between py-1.5 text-ink-faint">
-            <Money amount={null} />
+      <Example title="Money: tabular figures, and where there is none" className="w-36">
+        {[2_670_000, 98_050, -12_000, null].map((amount) => (
+          <p key={amount} className="border-b border-line py-1.5 text-right">
+            <Money amount={amount} />
           </p>
-        </div>
+        ))}
       </Example>
     </Chapter>
   );
