@@ -144,11 +144,12 @@ const plans = [
   },
 ];
 
+const onFiles = () => undefined;
+
 /** What people fill in. */
 export function Forms() {
   const [chip, setChip] = useState("Kitchen");
   const [plan, setPlan] = useState("refresh");
-  const onFiles = () => undefined;
   return (
     <Chapter
       title="Forms"

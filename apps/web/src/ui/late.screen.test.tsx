@@ -36,6 +36,18 @@ describe("a part whose code does not come", () => {
     await expect.element(missing()).not.toBeInTheDocument();
   });
 
+  it("EXP-03 keeps its room until it is there", async () => {
+    let come = () => undefined as void;
+    const coming = new Promise<typeof part>((resolve) => (come = () => resolve(part)));
+    const Part = late(() => coming, "h-40 w-full");
+    openPart(<Part />);
+    const room = () => document.querySelector("[data-skeleton]")?.getBoundingClientRect().height;
+    await expect.poll(room).toBe(160);
+    come();
+    await expect.element(shown()).toBeVisible();
+    expect(room()).toBeUndefined();
+  });
+
   it("EXP-03 is not even asked for without a connection, as a browser may never ask again", async () => {
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const load = vi.fn<() => Promise<typeof part>>(() => Promise.resolve(part));

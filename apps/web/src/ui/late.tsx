@@ -1,6 +1,15 @@
-import { type ComponentType, useEffect, useState, Component, type ReactNode, lazy } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  Component,
+  Suspense,
+  lazy,
+  useEffect,
+  useState,
+} from "react";
 import { CloudOff, RotateCw } from "lucide-react";
 import { Button } from "./button.tsx";
+import { Skeleton } from "./skeleton.tsx";
 import { Notice } from "./states.tsx";
 import { uiTexts as texts } from "./ui-texts.ts";
 
@@ -184,9 +193,11 @@ class PartBoundary extends Component<PartBoundaryProps, { fault: unknown }> {
  * the screen says so and offers to try again; the page and what was typed there stay.
  * @param load imports the module whose default is the component; an `onClose` of its props also takes
  *   the line away
+ * @param waits the size of the skeleton in its place until its code is there, as class names, or what else stands there
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  waits: string | ((props: Props) => ReactNode) = () => null,
 ): LatePart<Props> {
   const bring = lateCode(load);
   const begin = (pressed: boolean): ComponentType<Props> => lazy(() => bring(pressed));
@@ -202,7 +213,11 @@ export function late<Props extends object>(
     const close = typeof onClose === "function" ? () => void onClose() : null;
     return (
       <PartBoundary key={tries} missing={<MissingPart onRetry={retry} onClose={close} />}>
-        <Part {...props} />
+        <Suspense
+          fallback={typeof waits === "string" ? <Skeleton className={waits} /> : waits(props)}
+        >
+          <Part {...props} />
+        </Suspense>
       </PartBoundary>
     );
   }

@@ -1,5 +1,4 @@
 import {
-  Suspense,
   cloneElement,
   createContext,
   use,
@@ -72,11 +71,9 @@ export function Menu({ trigger, children }: MenuProps) {
         },
       })}
       {open ? (
-        <Suspense fallback={null}>
-          <MenuPopup id={id} labelledBy={buttonId} anchor={anchor} onClose={() => setWanted(false)}>
-            {(parts) => <MenuContext value={parts}>{children}</MenuContext>}
-          </MenuPopup>
-        </Suspense>
+        <MenuPopup id={id} labelledBy={buttonId} anchor={anchor} onClose={() => setWanted(false)}>
+          {(parts) => <MenuContext value={parts}>{children}</MenuContext>}
+        </MenuPopup>
       ) : null}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { VerbOutput } from "@oneup/operations";
 import { commonTexts, adminTexts as t, notificationsTexts } from "@oneup/texts";
 import { ChartNoAxesColumn, Flag, Hammer, Inbox, ScrollText } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
@@ -118,9 +118,9 @@ function SettingsTab() {
 }
 
 const tabs = {
-  users: late(() => import("./users-tab.tsx")),
-  verifications: late(() => import("./verifications-tab.tsx")),
-  plans: late(() => import("./plans-tab.tsx")),
+  users: late(() => import("./users-tab.tsx"), "h-64 w-full"),
+  verifications: late(() => import("./verifications-tab.tsx"), "h-64 w-full"),
+  plans: late(() => import("./plans-tab.tsx"), "h-64 w-full"),
   settings: SettingsTab,
 } satisfies Record<TabName, unknown>;
 
@@ -238,9 +238,7 @@ function Dashboard() {
           onChange={(tab) => setQuery(tab === "users" ? {} : { tab }, { replace: true })}
           isHeaded
         >
-          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-            <Chosen />
-          </Suspense>
+          <Chosen />
         </Tabs>
       </div>
     </>

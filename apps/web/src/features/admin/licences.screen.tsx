@@ -2,7 +2,7 @@ import { type LicenceLayout, licenceColumns, licenceLayouts } from "@oneup/domai
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { FileUp } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { Loaded } from "#parts/failures/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
@@ -119,9 +119,7 @@ function Source({ layout, file }: { layout: LicenceLayout; file: LicenceFile | n
       )}
       <DefinitionList items={factsOf(layout)} layout="stacked" />
       {importing ? (
-        <Suspense fallback={null}>
-          <ImportDialog layout={layout} before={file} onClose={() => setImporting(false)} />
-        </Suspense>
+        <ImportDialog layout={layout} before={file} onClose={() => setImporting(false)} />
       ) : null}
     </Card>
   );

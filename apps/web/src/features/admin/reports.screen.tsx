@@ -2,7 +2,7 @@ import type { VerbOutput } from "@oneup/operations";
 import { commonTexts, adminTexts as t } from "@oneup/texts";
 import type { ReportStatus } from "@oneup/domain";
 import { Check, Flag, MessageSquare, Pause, RotateCcw } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
@@ -137,11 +137,7 @@ function ReportedPerson({ reported: { other, count, reports }, rest, list }: Rep
         ))}
       </ul>
       {rest}
-      {pausing === null ? null : (
-        <Suspense>
-          <PauseDialog user={pausing} onClose={() => setPausing(null)} />
-        </Suspense>
-      )}
+      {pausing === null ? null : <PauseDialog user={pausing} onClose={() => setPausing(null)} />}
     </>
   );
 }

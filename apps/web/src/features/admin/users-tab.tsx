@@ -2,7 +2,7 @@ import { accountStatuses, userTypes } from "@oneup/domain";
 import { type VerbInput, accountOrders } from "@oneup/operations";
 import { commonTexts, adminTexts as t } from "@oneup/texts";
 import { UserPlus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { usePageQuery, SearchField } from "#parts/lists/search.tsx";
@@ -218,10 +218,8 @@ export default function UsersTab() {
           </PageButtons>
         ) : null}
       </Section>
-      <Suspense>
-        {creating ? <CreateUserDialog onClose={() => setCreating(false)} /> : null}
-        {intent ? <UserDialogs intent={intent} onClose={() => setIntent(null)} /> : null}
-      </Suspense>
+      {creating ? <CreateUserDialog onClose={() => setCreating(false)} /> : null}
+      {intent ? <UserDialogs intent={intent} onClose={() => setIntent(null)} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { resultVersion, showsScope } from "@oneup/domain";
 import type { PictureLabel, PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { GitCompareArrows, Sparkles, Trash2 } from "lucide-react";
-import { Suspense, useDeferredValue, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
@@ -24,10 +24,13 @@ import { VersionsStrip, versionsOf } from "./versions-strip.tsx";
 const OtherScope = late(async () => ({
   default: (await import("./one-up-picture.tsx")).OtherScope,
 }));
-const RoomPhoto = late(async () => ({ default: (await import("./room-photo.tsx")).RoomPhoto }));
-const ConditionQuestions = late(() => import("./condition-questions.tsx"));
+const RoomPhoto = late(
+  async () => ({ default: (await import("./room-photo.tsx")).RoomPhoto }),
+  ({ room }) => <Skeleton className={room.image === "" ? "aspect-[3/2]" : "h-9 w-40"} />,
+);
+const ConditionQuestions = late(() => import("./condition-questions.tsx"), "h-72");
 const RoomScores = late(() => import("./room-scores.tsx"));
-const RoomSales = late(() => import("./room-sales.tsx"));
+const RoomSales = late(() => import("./room-sales.tsx"), "h-96");
 
 /** The owner's picture of the room, with its grade. */
 function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel | null }) {
@@ -83,11 +86,7 @@ function Comparables({ room, onCompare }: { room: PropertyRoom; onCompare: (at: 
           {t.rooms.compare()}
         </Button>
       </div>
-      {live ? (
-        <Suspense>
-          <RoomScores room={room} />
-        </Suspense>
-      ) : null}
+      {live ? <RoomScores room={room} /> : null}
       <ul
         aria-label={t.rooms.comparables()}
         className="-m-1 flex gap-3 scroll-p-1 overflow-auto p-1 pb-2 max-lg:snap-x lg:max-h-[37rem] lg:flex-col print:max-h-none print:flex-row print:flex-wrap print:overflow-visible"
@@ -128,16 +127,10 @@ function RoomView({ property, room, left, onOpen }: RoomViewProps) {
           <div className="flex flex-wrap items-start justify-between gap-2">
             {live ? (
               <div className={room.image === "" ? "w-full" : ""}>
-                <Suspense
-                  fallback={
-                    <Skeleton className={room.image === "" ? "aspect-[3/2]" : "h-9 w-40"} />
-                  }
-                >
-                  <RoomPhoto
-                    room={room}
-                    onImage={(imageUrl) => actions.setRoomImage(name, imageUrl)}
-                  />
-                </Suspense>
+                <RoomPhoto
+                  room={room}
+                  onImage={(imageUrl) => actions.setRoomImage(name, imageUrl)}
+                />
               </div>
             ) : null}
             {room.custom ? (
@@ -155,18 +148,16 @@ function RoomView({ property, room, left, onOpen }: RoomViewProps) {
           </div>
         ) : null}
         {room.questions.length === 0 ? null : (
-          <Suspense fallback={<Skeleton className="h-72" />}>
-            <ConditionQuestions
-              key={name}
-              room={room}
-              onAnswer={(answers) => void actions.gradeRoom(name, answers)}
-              onRead={
-                live && room.image !== "" && capabilities.data?.visionModel === true
-                  ? () => actions.readCondition(name)
-                  : null
-              }
-            />
-          </Suspense>
+          <ConditionQuestions
+            key={name}
+            room={room}
+            onAnswer={(answers) => void actions.gradeRoom(name, answers)}
+            onRead={
+              live && room.image !== "" && capabilities.data?.visionModel === true
+                ? () => actions.readCondition(name)
+                : null
+            }
+          />
         )}
         {left?.room !== name ? null : (
           <p className="text-sm text-ink-soft">
@@ -180,22 +171,18 @@ function RoomView({ property, room, left, onOpen }: RoomViewProps) {
         {/* It stands before an answer changes the scope, or nothing is said of that. */}
         <div role="status" className="empty:absolute">
           {result === null || showsScope(result, room.comparison.upgradeNeeded) ? null : (
-            <Suspense>
-              <OtherScope
-                room={room}
-                version={result}
-                onAnew={(at) => onOpen({ kind: "compare", room: name, at, anew: true })}
-              />
-            </Suspense>
+            <OtherScope
+              room={room}
+              version={result}
+              onAnew={(at) => onOpen({ kind: "compare", room: name, at, anew: true })}
+            />
           )}
         </div>
       </div>
       {isPictured(room) ? (
         <Comparables room={room} onCompare={compare} />
       ) : (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <RoomSales room={room} onOneUp={() => compare(0)} />
-        </Suspense>
+        <RoomSales room={room} onOneUp={() => compare(0)} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { contributionsOf } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
 import { Plus } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -175,18 +175,16 @@ export default function SalesSection({ property }: { property: ValuedProperty })
         </div>
       </div>
       {adding ? (
-        <Suspense>
-          <AddSaleDialog
-            propertyId={property.id}
-            home={place}
-            busy={actions.busy}
-            onAdd={async (id) => {
-              await compare({ dropped: without(dropped, id), added: [...added, id] });
-              setAdding(false);
-            }}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <AddSaleDialog
+          propertyId={property.id}
+          home={place}
+          busy={actions.busy}
+          onAdd={async (id) => {
+            await compare({ dropped: without(dropped, id), added: [...added, id] });
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
       ) : null}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { type OwnerEvidence, type Rung, type Valuation, rungOf } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
 import { FlaskConical, PencilLine, RotateCw } from "lucide-react";
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { OriginTip } from "#parts/figures/figure-text.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -283,15 +283,13 @@ export default function ValueSection({ property }: { property: ValuedProperty })
         />
       )}
       {editing ? (
-        <Suspense>
-          <FactsDialog
-            propertyId={property.id}
-            valuation={valuation}
-            evidence={evidence}
-            onSay={actions.say}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <FactsDialog
+          propertyId={property.id}
+          valuation={valuation}
+          evidence={evidence}
+          onSay={actions.say}
+          onClose={() => setEditing(false)}
+        />
       ) : null}
     </section>
   );

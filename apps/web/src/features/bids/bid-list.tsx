@@ -9,7 +9,7 @@ import {
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
 import { Inbox, MessageSquare } from "lucide-react";
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/market/badges.tsx";
 import { ChangesSince, Outdated } from "#parts/market/revisions.tsx";
@@ -30,14 +30,19 @@ import { useKeptFocus } from "#ui/focus.ts";
 import { Decision } from "./decision.tsx";
 import type { ChosenOrder } from "./comparable.tsx";
 
-const Comparable = late(async () => ({ default: (await import("./comparable.tsx")).Comparable }));
-const OwnBidNotice = late(() => import("#parts/market/bid-notice.tsx"));
-const NextSteps = late(() => import("./next-steps.tsx"));
-const BidderFacts = late(() => import("./bidder-facts.tsx"));
+const bringComparable = async () => ({ default: (await import("./comparable.tsx")).Comparable });
+const Comparable = late(bringComparable);
+const ComparedPrice = late(bringComparable, () => <Skeleton lines={1} className="w-40 text-xs" />);
+const OwnBidNotice = late(() => import("#parts/market/bid-notice.tsx"), "mt-4 h-28 w-full");
+const NextSteps = late(() => import("./next-steps.tsx"), "mt-4 h-48 w-full");
+const BidderFacts = late(() => import("./bidder-facts.tsx"), "mt-3 h-5 w-full");
 const BegunRevision = late(async () => ({
   default: (await import("./bid-notes.tsx")).BegunRevision,
 }));
-const SentDetails = late(async () => ({ default: (await import("./bid-notes.tsx")).SentDetails }));
+const SentDetails = late(
+  async () => ({ default: (await import("./bid-notes.tsx")).SentDetails }),
+  "mt-4 h-12 w-full",
+);
 
 interface BidCardProps {
   bid: BidAnswer;
@@ -130,45 +135,39 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
             ) : null}
             {bid.bidderOnHold ? <Badge>{t.list.onHold()}</Badge> : null}
             {quote.standing === "bidder" ? null : (
-              <Suspense>
-                <Comparable quote={quote} bids={bids}>
-                  {(compared) =>
-                    compared?.bids.some((each) => each.bidId === bid.id && each.isLowest) ? (
-                      <Badge tone="brass">{t.list.lowest()}</Badge>
-                    ) : null
-                  }
-                </Comparable>
-              </Suspense>
+              <Comparable quote={quote} bids={bids}>
+                {(compared) =>
+                  compared?.bids.some((each) => each.bidId === bid.id && each.isLowest) ? (
+                    <Badge tone="brass">{t.list.lowest()}</Badge>
+                  ) : null
+                }
+              </Comparable>
             )}
           </div>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:w-full sm:block sm:text-right">
           <p className="figures font-display text-3xl">{formatMoney(bid.amount)}</p>
           {quote.standing === "owner" ? (
-            <Suspense fallback={<Skeleton lines={1} className="w-40 text-xs" />}>
-              <Comparable quote={quote} bids={bids}>
-                {(_compared, of) => {
-                  const { gaps, total, apart } = of(bid);
-                  return (
-                    <p className="figures text-xs text-ink-faint">
-                      {gaps === 0 ? null : (
-                        <span className="block text-clay-text">
-                          {t.list.completed({ amount: formatMoney(total) })}
-                        </span>
-                      )}
-                      {apart}
-                    </p>
-                  );
-                }}
-              </Comparable>
-            </Suspense>
+            <ComparedPrice quote={quote} bids={bids}>
+              {(_compared, of) => {
+                const { gaps, total, apart } = of(bid);
+                return (
+                  <p className="figures text-xs text-ink-faint">
+                    {gaps === 0 ? null : (
+                      <span className="block text-clay-text">
+                        {t.list.completed({ amount: formatMoney(total) })}
+                      </span>
+                    )}
+                    {apart}
+                  </p>
+                );
+              }}
+            </ComparedPrice>
           ) : null}
         </div>
       </div>
       {live && quote.standing !== "bidder" && bid.bidderLeft === undefined ? (
-        <Suspense fallback={<Skeleton className="mt-3 h-5 w-full" />}>
-          <BidderFacts bid={bid} />
-        </Suspense>
+        <BidderFacts bid={bid} />
       ) : null}
       <div className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
         <Validity bid={bid} />
@@ -178,9 +177,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
           </Outdated>
         )}
         {quote.standing === "bidder" && bid.status !== "withdrawn" ? (
-          <Suspense fallback={null}>
-            <BegunRevision bid={bid} />
-          </Suspense>
+          <BegunRevision bid={bid} />
         ) : null}
         {bid.expired && bid.may.includes("revise") ? (
           <p className="text-ink">
@@ -211,20 +208,12 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
         )}
       </div>
       {bid.details === null ? null : (
-        <Suspense fallback={<Skeleton className="mt-4 h-12 w-full" />}>
-          <SentDetails details={bid.details} amount={bid.amount} quote={quote} />
-        </Suspense>
+        <SentDetails details={bid.details} amount={bid.amount} quote={quote} />
       )}
       {bid.notice === undefined ? null : (
-        <Suspense fallback={<Skeleton className="mt-4 h-28 w-full" />}>
-          <OwnBidNotice quote={quote} bid={bid} bids={bids} className="mt-4" />
-        </Suspense>
+        <OwnBidNotice quote={quote} bid={bid} bids={bids} className="mt-4" />
       )}
-      {approved ? (
-        <Suspense fallback={<Skeleton className="mt-4 h-48 w-full" />}>
-          <NextSteps quote={quote} bid={bid} bids={bids} asked={approvedHere} />
-        </Suspense>
-      ) : null}
+      {approved ? <NextSteps quote={quote} bid={bid} bids={bids} asked={approvedHere} /> : null}
       {approved || revealableParts(quote, bid).length === 0 ? null : (
         <div className="mt-4 grid gap-x-10 border-t border-line pt-3 sm:grid-cols-2 print:hidden">
           <RevealSwitches quote={quote} bid={bid} />
@@ -330,13 +319,7 @@ export function BidList({
   return (
     <Section
       title={title}
-      actions={
-        many ? (
-          <Suspense>
-            <OrderChoice order={order} onChoose={setOrder} />
-          </Suspense>
-        ) : undefined
-      }
+      actions={many ? <OrderChoice order={order} onChoose={setOrder} /> : undefined}
     >
       {bids.length === 0 ? (
         <NoBids quote={quote} contractor={contractor} />

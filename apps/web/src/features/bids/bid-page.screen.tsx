@@ -1,7 +1,6 @@
 import { isProjectGone } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, bidsTexts as t, projectTexts } from "@oneup/texts";
-import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { type BackendError, codeOf } from "#backend/backend-error.ts";
@@ -143,14 +142,12 @@ export default function BidPageScreen() {
   if (none) {
     if (quoteId === "") return <NoProject />;
     return (
-      <Suspense>
-        <MissingProject
-          guestLine={t.missingGuestLine()}
-          line={quote === null ? undefined : projectTexts.goneLine()}
-        >
-          {professional ? <BidDraftCard quoteId={quoteId} /> : null}
-        </MissingProject>
-      </Suspense>
+      <MissingProject
+        guestLine={t.missingGuestLine()}
+        line={quote === null ? undefined : projectTexts.goneLine()}
+      >
+        {professional ? <BidDraftCard quoteId={quoteId} /> : null}
+      </MissingProject>
     );
   }
   if (notOwn) return <NotOwn quoteId={quoteId} />;

@@ -6,7 +6,6 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
-  Suspense,
   useEffect,
   useRef,
   useState,
@@ -66,17 +65,15 @@ function Composer({ bid, quote, outbox, onSend }: ComposerProps) {
     <form onSubmit={submit} className="mt-3 flex flex-col gap-3 print:hidden">
       {photos.length === 0 ? null : (
         <ul aria-label={t.chat.chosen()} className="flex flex-wrap gap-2">
-          <Suspense>
-            {photos.map((reference, at) => (
-              <ChosenPhoto
-                key={reference}
-                reference={reference}
-                alt={t.chat.photo({ number: at + 1 })}
-                remove={t.chat.removePhoto({ number: at + 1 })}
-                onRemove={() => setPhotos(photos.filter((each) => each !== reference))}
-              />
-            ))}
-          </Suspense>
+          {photos.map((reference, at) => (
+            <ChosenPhoto
+              key={reference}
+              reference={reference}
+              alt={t.chat.photo({ number: at + 1 })}
+              remove={t.chat.removePhoto({ number: at + 1 })}
+              onRemove={() => setPhotos(photos.filter((each) => each !== reference))}
+            />
+          ))}
         </ul>
       )}
       <div className="flex items-end gap-2 tight:flex-wrap">
@@ -141,7 +138,10 @@ function useNow(everyMs: number): number {
 const EarlierMessages = late(async () => ({
   default: (await import("./chat-care.tsx")).EarlierMessages,
 }));
-const ChatMenu = late(async () => ({ default: (await import("./chat-care.tsx")).ChatMenu }));
+const ChatMenu = late(
+  async () => ({ default: (await import("./chat-care.tsx")).ChatMenu }),
+  () => <span className="size-10 pointer-coarse:size-11" />,
+);
 const MessageDraft = late(async () => ({
   default: (await import("./chat-care.tsx")).MessageDraft,
 }));
@@ -244,11 +244,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
             </p>
           ) : null}
         </div>
-        {bid.may.includes("message") ? (
-          <Suspense fallback={<span className="size-10 pointer-coarse:size-11" />}>
-            <ChatMenu bid={bid} closed={closed.mine} />
-          </Suspense>
-        ) : null}
+        {bid.may.includes("message") ? <ChatMenu bid={bid} closed={closed.mine} /> : null}
       </div>
       <div
         ref={list}
@@ -270,11 +266,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
             {why === "" ? t.chat.empty() : t.chat.emptyClosed()}
           </p>
         ) : null}
-        {next === null ? null : (
-          <Suspense>
-            <EarlierMessages key={next} ids={ids} before={next} now={now} />
-          </Suspense>
-        )}
+        {next === null ? null : <EarlierMessages key={next} ids={ids} before={next} now={now} />}
         <ol className="flex flex-col gap-3">
           {items.map((message) => (
             <Bubble key={message.id} message={message} now={now} seen={message.id === lastSeen} />
@@ -299,11 +291,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
       ) : (
         <>
           <p className="mt-3 text-sm text-ink-faint">{why}</p>
-          {outbox.typed.trim() === "" ? null : (
-            <Suspense>
-              <MessageDraft text={outbox.typed.trim()} />
-            </Suspense>
-          )}
+          {outbox.typed.trim() === "" ? null : <MessageDraft text={outbox.typed.trim()} />}
         </>
       )}
     </>

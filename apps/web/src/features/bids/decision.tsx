@@ -7,7 +7,7 @@ import {
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, bidsTexts as t, partsTexts } from "@oneup/texts";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
@@ -161,22 +161,16 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
             <Outdated bid={bid} />
           </div>
         )}
-        <Suspense>
-          <Comparable quote={quote} bids={bids}>
-            {(_compared, of) => {
-              const { gaps, total } = of(bid);
-              return gaps === 0 ? null : (
-                <p className="mb-3">
-                  {t.approval.gaps({ count: gaps, total: formatMoney(total) })}
-                </p>
-              );
-            }}
-          </Comparable>
-        </Suspense>
+        <Comparable quote={quote} bids={bids}>
+          {(_compared, of) => {
+            const { gaps, total } = of(bid);
+            return gaps === 0 ? null : (
+              <p className="mb-3">{t.approval.gaps({ count: gaps, total: formatMoney(total) })}</p>
+            );
+          }}
+        </Comparable>
         <p className="mb-4">{t.approval.line({ company: who })}</p>
-        <Suspense>
-          <ReasonChoice reason={reason} onChoose={setReason} />
-        </Suspense>
+        <ReasonChoice reason={reason} onChoose={setReason} />
       </AlertDialog>
       <AlertDialog
         open={asking === "reject"}

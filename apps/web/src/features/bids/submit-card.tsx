@@ -16,7 +16,7 @@ import {
   shortBidTexts as t,
 } from "@oneup/texts";
 import { SquarePen } from "lucide-react";
-import { type FormEvent, Suspense, useMemo, useRef, useState } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
@@ -123,9 +123,7 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
       <>
         {barred ? <OwnVerification place="above" /> : null}
         {bid === null && saysBid(kept) ? (
-          <Suspense fallback={null}>
-            <ClosedProject quote={quote} underHands={couldBid} />
-          </Suspense>
+          <ClosedProject quote={quote} underHands={couldBid} />
         ) : null}
       </>
     );

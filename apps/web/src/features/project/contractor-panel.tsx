@@ -1,7 +1,7 @@
 import { type ActivityEntry, alsoChanged } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -74,7 +74,7 @@ function ActivityLog({ bid }: { bid: BidAnswer }) {
 
 // For whoever bids alone: an owner never loads the form and what it is checked by.
 const loadForm = () => import("./bid-form.tsx");
-const BidForm = late(loadForm);
+const BidForm = late(loadForm, "h-96 w-full");
 const ClosedProject = late(async () => ({
   default: (await import("#parts/drafts/bid-draft-cards.tsx")).ClosedProject,
 }));
@@ -123,20 +123,16 @@ export function ContractorPanel({ quote, led, onLanded }: ContractorPanelProps) 
       )}
       {barred ? <OwnVerification place="above" /> : null}
       {current !== null || open ? (
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <BidForm
-            key={shown}
-            quote={quote}
-            current={current}
-            licensedElsewhere={bids.data.licensedElsewhere}
-            landing={led || stood !== shown}
-            onLanded={landed}
-          />
-        </Suspense>
+        <BidForm
+          key={shown}
+          quote={quote}
+          current={current}
+          licensedElsewhere={bids.data.licensedElsewhere}
+          landing={led || stood !== shown}
+          onLanded={landed}
+        />
       ) : (
-        <Suspense fallback={null}>
-          <ClosedProject quote={quote} underHands={couldBid} />
-        </Suspense>
+        <ClosedProject quote={quote} underHands={couldBid} />
       )}
       {newest === null ? null : <ActivityLog bid={newest} />}
     </>

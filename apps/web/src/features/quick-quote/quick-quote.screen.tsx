@@ -1,6 +1,6 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ImagePlus } from "lucide-react";
-import { Suspense, useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useAccountTurn } from "#backend/use-account-turn.ts";
 import { LARGE_WIDTH, RoomPicture } from "#parts/pictures/room-picture.tsx";
 import { useLong } from "#ui/waiting.ts";
@@ -27,7 +27,12 @@ import { RoomStrip } from "./room-strip.tsx";
 import { type QuickQuote, useQuickQuote } from "./use-quick-quote.ts";
 import { type RoomsOfQuote, useQuoteRooms } from "./use-quote-rooms.ts";
 
-const Workbench = late(() => import("./workbench.tsx"));
+const Workbench = late(
+  () => import("./workbench.tsx"),
+  ({ quote, photo }) => (
+    <ReadingPhoto phase="reading" reference={photo.reference} onCancel={quote.leave} />
+  ),
+);
 
 /** Begins with a photo; step 2 is on its way meanwhile. */
 function begin(take: () => Promise<void>): void {
@@ -190,11 +195,7 @@ function CurrentStep({ quote, project }: CurrentStepProps) {
   if (phase === "unread") return <UnreadPhoto quote={quote} />;
   if (phase === "doubted" && doubt !== null)
     return <DoubtedPhoto quote={quote} photo={photo} doubt={doubt} />;
-  return (
-    <Suspense fallback={reading}>
-      <Workbench quote={quote} photo={photo} project={project} />
-    </Suspense>
-  );
+  return <Workbench quote={quote} photo={photo} project={project} />;
 }
 
 interface RoomProps {

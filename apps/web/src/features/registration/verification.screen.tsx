@@ -2,7 +2,6 @@ import { tiers } from "@oneup/domain";
 import { type Route, type VerbOutput, routes } from "@oneup/operations";
 import { commonTexts, registrationTexts as t } from "@oneup/texts";
 import { BadgeCheck, Download } from "lucide-react";
-import { Suspense } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { server } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -23,8 +22,11 @@ import { EmptyState, Notice } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 
 // Only who can ask for something loads what it takes.
-const AskForm = late(() => import("./ask-form.tsx"));
-const ConfirmationNotice = late(() => import("./confirmation-notice.tsx"));
+const AskForm = late(() => import("./ask-form.tsx"), "h-96 w-full");
+const ConfirmationNotice = late(
+  () => import("./confirmation-notice.tsx"),
+  ({ email }) => <Notice tone="slate">{t.own.confirm({ email })}</Notice>,
+);
 
 type Own = VerbOutput<"verifications.readOwn">;
 type Profession = "contractor" | "realtor";
@@ -105,9 +107,7 @@ function Ask({ own, userType }: { own: Own; userType: Profession }) {
           {t.own.higherRisk({ type: userType })}
         </Notice>
       )}
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <AskForm key={own.requests.length} own={own} userType={userType} offered={offered} />
-      </Suspense>
+      <AskForm key={own.requests.length} own={own} userType={userType} offered={offered} />
     </Section>
   );
 }
@@ -148,9 +148,7 @@ function OwnVerification({ userType, email }: { userType: Profession; email: str
   return (
     <div className="flex flex-col gap-10">
       {own.emailConfirmed || own.requests.length === 0 ? null : (
-        <Suspense fallback={<Notice tone="slate">{t.own.confirm({ email })}</Notice>}>
-          <ConfirmationNotice email={email} />
-        </Suspense>
+        <ConfirmationNotice email={email} />
       )}
       <Section title={t.own.badge()}>
         <Badge own={own} type={userType} />

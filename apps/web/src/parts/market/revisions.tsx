@@ -2,7 +2,7 @@ import { type Bid, bidderName } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { differenceWords, revisionsTexts as t } from "@oneup/texts";
 import { FileText } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { Button } from "#ui/button.tsx";
@@ -66,12 +66,10 @@ export function ChangesSince({ bid }: { bid: BidAnswer }) {
     <>
       <OpenButton onOpen={() => setOpen(true)} />
       {open ? (
-        <Suspense fallback={null}>
-          <RevisionDialog
-            told={[{ line: t.priced({ number }), difference: since }]}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <RevisionDialog
+          told={[{ line: t.priced({ number }), difference: since }]}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );
@@ -112,11 +110,7 @@ export function RevisionLine({ quote }: { quote: QuoteAnswer }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span>{t.revision({ number: quote.revision })}</span>
       <OpenButton label={t.buttonOf({ name: quote.name })} onOpen={() => setOpen(true)} />
-      {open ? (
-        <Suspense fallback={null}>
-          <Log quote={quote} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <Log quote={quote} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }
