@@ -29,11 +29,11 @@ import { useBidSending } from "#parts/drafts/use-bid-sending.ts";
 import { keepDraft } from "#parts/drafts/use-draft.ts";
 import { isUnsure, toastFormFailure } from "#parts/failures/failure.tsx";
 import { useRefusal } from "#parts/failures/refusal.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { Sending, UnsentLine, useUnsent } from "#parts/forms/sending.tsx";
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";
@@ -214,11 +214,9 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
           {changes === "" || busy ? null : projectTexts.form.changedWhileTyped({ changes })}
         </p>
         <UnsentLine unsent={short.unsent} busy={busy} />
-        <Locked>
-          <Button ref={button} type="submit" variant="primary" full loading={busy}>
-            {changes === "" ? t.submit.button() : projectTexts.form.sendNow()}
-          </Button>
-        </Locked>
+        <LockableButton ref={button} type="submit" variant="primary" full loading={busy}>
+          {changes === "" ? t.submit.button() : projectTexts.form.sendNow()}
+        </LockableButton>
       </form>
     </Card>
   );

@@ -3,7 +3,7 @@ import { contractorDashboardTexts, contractorProfileTexts } from "@oneup/texts";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { byRule, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -85,11 +85,9 @@ function AreaForm({ profile, onCancel, onKept }: AreaFormProps) {
         </fieldset>
         <RefusalLine refused={form.refusal.refused} />
         <div className="flex flex-wrap gap-2">
-          <Locked>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              {t.save()}
-            </Button>
-          </Locked>
+          <LockableButton type="submit" variant="primary" loading={form.busy}>
+            {t.save()}
+          </LockableButton>
           {onCancel ? <Button onClick={onCancel}>{t.cancel()}</Button> : null}
         </div>
       </form>

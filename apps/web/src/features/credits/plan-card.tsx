@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { toastFailure } from "#parts/failures/failure.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { LockableButton, Locked } from "#parts/forms/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -70,11 +70,9 @@ export function PlanCard({
   const { paidUntil, cancelsAtEnd, monthlyPrice, status } = subscription;
   const day = formatUtcDay(paidUntil);
   const toPortal = (variant: "primary" | "quiet") => (
-    <Locked>
-      <Button variant={variant} loading={portal.isPending} onClick={openPortal}>
-        {t.credits.portal()}
-      </Button>
-    </Locked>
+    <LockableButton variant={variant} loading={portal.isPending} onClick={openPortal}>
+      {t.credits.portal()}
+    </LockableButton>
   );
   return (
     <Card padding="lg">
@@ -112,17 +110,13 @@ export function PlanCard({
           ))}
         {status === "past_due" ? null : toPortal("quiet")}
         {cancelsAtEnd ? (
-          <Locked>
-            <Button variant="secondary" loading={cancel.isPending} onClick={() => end(false)}>
-              {t.credits.resume()}
-            </Button>
-          </Locked>
+          <LockableButton variant="secondary" loading={cancel.isPending} onClick={() => end(false)}>
+            {t.credits.resume()}
+          </LockableButton>
         ) : (
-          <Locked>
-            <Button variant="quiet" onClick={() => setEnding(true)}>
-              {t.credits.cancel()}
-            </Button>
-          </Locked>
+          <LockableButton variant="quiet" onClick={() => setEnding(true)}>
+            {t.credits.cancel()}
+          </LockableButton>
         )}
       </div>
       <Dialog

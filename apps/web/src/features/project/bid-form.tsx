@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { BidStatusBadge } from "#parts/market/badges.tsx";
 import { Sending, UnsentLine } from "#parts/forms/sending.tsx";
-import { Locked, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
+import { LockableButton, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
 import { RestoredDraft } from "#parts/drafts/lasting-draft.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -54,11 +54,9 @@ function Foot({ bid, quote, current }: FootProps) {
         {isOpen && !busy ? [project, revised].filter(Boolean).join(" ") : null}
       </p>
       {isOpen ? (
-        <Locked>
-          <Button type="submit" variant="primary" full={current === null} loading={busy}>
-            {label()}
-          </Button>
-        </Locked>
+        <LockableButton type="submit" variant="primary" full={current === null} loading={busy}>
+          {label()}
+        </LockableButton>
       ) : null}
       {revising ? <Button onClick={bid.cancel}>{t.form.cancel()}</Button> : null}
       {readOnly === "" ? null : <LockedLine>{readOnly}</LockedLine>}

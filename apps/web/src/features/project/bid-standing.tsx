@@ -5,7 +5,7 @@ import { MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { type DraftRow, DraftList, draftText } from "#parts/drafts/bid-draft-cards.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { LockableButton, Locked } from "#parts/forms/read-only.tsx";
 import { bidLink } from "#parts/market/project.ts";
 import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { LongWord } from "#ui/typography.tsx";
@@ -138,11 +138,9 @@ export function BidStanding({ bid, onRevise, onWithdraw }: BidStandingProps) {
           </ButtonLink>
         ) : null}
         {bid.may.includes("withdraw") ? (
-          <Locked>
-            <Button variant="quiet" onClick={onWithdraw}>
-              {t.form.withdraw()}
-            </Button>
-          </Locked>
+          <LockableButton variant="quiet" onClick={onWithdraw}>
+            {t.form.withdraw()}
+          </LockableButton>
         ) : null}
       </div>
     </div>
@@ -167,11 +165,9 @@ export function UnsentRevision({ bid, rows, onRevise, onDiscard }: UnsentRevisio
       </div>
       <div className="flex flex-wrap gap-2">
         {may ? (
-          <Locked>
-            <Button size="sm" variant="primary" onClick={onRevise}>
-              {t.form.reviseWithTyped()}
-            </Button>
-          </Locked>
+          <LockableButton size="sm" variant="primary" onClick={onRevise}>
+            {t.form.reviseWithTyped()}
+          </LockableButton>
         ) : null}
         {rows.length === 0 ? null : (
           <CopyButton size="sm" text={draftText(rows)}>

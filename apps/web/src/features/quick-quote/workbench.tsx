@@ -4,9 +4,8 @@ import { ImagePlus, ListX, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { usePrefersReducedMotion } from "#ui/browser.ts";
-import { Button } from "#ui/button.tsx";
 import { CARD_BUTTON, isFocusLost } from "#ui/focus.ts";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
@@ -176,16 +175,14 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
               unseen={state.doubt !== null}
               onChange={(chosen) => quote.changeFacts({ room: chosen })}
             />
-            <Locked>
-              <Button
-                size="sm"
-                icon={<ImagePlus />}
-                className="max-sm:[&_svg]:hidden"
-                onClick={project.add}
-              >
-                {t.rooms.add()}
-              </Button>
-            </Locked>
+            <LockableButton
+              size="sm"
+              icon={<ImagePlus />}
+              className="max-sm:[&_svg]:hidden"
+              onClick={project.add}
+            >
+              {t.rooms.add()}
+            </LockableButton>
           </div>
           <RoomStage
             ref={stage}
@@ -208,16 +205,14 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
             title={t.cards.title()}
             description={[t.cards.sorted(), price].filter(Boolean).join(" ")}
             actions={
-              <Locked>
-                <Button
-                  ref={addButton}
-                  size="sm"
-                  icon={<Plus />}
-                  onClick={() => open({ kind: "custom" })}
-                >
-                  {t.cards.add()}
-                </Button>
-              </Locked>
+              <LockableButton
+                ref={addButton}
+                size="sm"
+                icon={<Plus />}
+                onClick={() => open({ kind: "custom" })}
+              >
+                {t.cards.add()}
+              </LockableButton>
             }
           >
             {shown.length === 0 ? (

@@ -4,11 +4,10 @@ import { registrationTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
-import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -114,11 +113,9 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
       <RefusalLine refused={refusal.refused} />
       <Waiting {...form.waits} />
       <div>
-        <Locked>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            {t.own.send()}
-          </Button>
-        </Locked>
+        <LockableButton type="submit" variant="primary" loading={form.busy}>
+          {t.own.send()}
+        </LockableButton>
       </div>
     </form>
   );

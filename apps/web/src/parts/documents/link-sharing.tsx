@@ -1,8 +1,7 @@
 import { Link2, Unlink } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { toastFailure } from "#parts/failures/failure.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
-import { Button } from "#ui/button.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -88,16 +87,14 @@ export function LinksNote({ links, sharing, words, children }: LinksNoteProps) {
       icon={<Link2 />}
       title={words.open({ links })}
       action={
-        <Locked>
-          <Button
-            size="sm"
-            icon={<Unlink />}
-            loading={sharing.stopping}
-            onClick={() => void sharing.stop()}
-          >
-            {words.stop()}
-          </Button>
-        </Locked>
+        <LockableButton
+          size="sm"
+          icon={<Unlink />}
+          loading={sharing.stopping}
+          onClick={() => void sharing.stop()}
+        >
+          {words.stop()}
+        </LockableButton>
       }
     >
       {words.openLine()} {children}

@@ -1,8 +1,7 @@
 import type { Ask } from "@oneup/operations";
 import { pointingTexts as t } from "@oneup/texts";
 import { Crosshair } from "lucide-react";
-import { Locked } from "#parts/forms/read-only.tsx";
-import { Button } from "#ui/button.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 
 interface PlaceLineProps {
   /** The title of the upgrade. */
@@ -23,18 +22,16 @@ export function PlaceLine({ title, asks, onPlace }: PlaceLineProps) {
       ) : (
         <p role="status">{asks.map(({ sentence }) => sentence).join(" ")}</p>
       )}
-      <Locked>
-        <Button
-          size="sm"
-          variant={asks.length === 0 ? "quiet" : "secondary"}
-          icon={<Crosshair />}
-          aria-label={t.asked.pointOf({ title })}
-          className={asks.length === 0 ? "-mx-3" : ""}
-          onClick={onPlace}
-        >
-          {t.asked.point()}
-        </Button>
-      </Locked>
+      <LockableButton
+        size="sm"
+        variant={asks.length === 0 ? "quiet" : "secondary"}
+        icon={<Crosshair />}
+        aria-label={t.asked.pointOf({ title })}
+        className={asks.length === 0 ? "-mx-3" : ""}
+        onClick={onPlace}
+      >
+        {t.asked.point()}
+      </LockableButton>
     </div>
   );
 }
