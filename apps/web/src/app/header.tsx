@@ -168,21 +168,6 @@ function StripOf({ me }: { me: Me | null }) {
   return me?.isPaused ? <PausedStrip /> : null;
 }
 
-interface UnseenBidsProps {
-  /** Told how many bids are new, and 0 when this goes. */
-  onCount: (count: number) => void;
-}
-
-/** Counts the new bids of whoever owns quotes (NAV-20, NAV-21); shows nothing itself. */
-function UnseenBids({ onCount }: UnseenBidsProps) {
-  const count = useVerb("quotes.countUnseenBids", {}).data?.count ?? 0;
-  useEffect(() => {
-    onCount(count);
-    return () => onCount(0);
-  }, [count, onCount]);
-  return null;
-}
-
 /** The header with what it knows: who is here, the theme, how many bids are new (NAV-20, NAV-21). */
 export function SiteHeader() {
   const me = useMe();
@@ -198,9 +183,9 @@ export function SiteHeader() {
   const ofAccount = useAccountMenus(isAccount ? queries : null);
   // With the menu comes what is asked before a sign-out from it.
   const ofMenu = userMenu.menus !== null && isAccount ? ofAccount : userMenu;
-  const [unseenBids, setUnseenBids] = useState(0);
   const owns = me?.userType !== "contractor" && !(me?.isAdmin ?? false);
   const asks = owns && !starting && (mode !== "live" || me !== null);
+  const unseen = useVerb("quotes.countUnseenBids", {}, { enabled: asks }).data;
   const late = useLong(starting || ofMenu.menus === null ? "starting" : "");
   const choose = async (userType: UserType) => {
     // The page of the one before is left first: it would act for the next one, and mark messages as seen.
@@ -233,7 +218,7 @@ export function SiteHeader() {
       <Header
         me={me}
         starting={starting}
-        unseenBids={unseenBids}
+        unseenBids={asks ? (unseen?.count ?? 0) : 0}
         below={<StripOf me={me} />}
         bell={isAccount ? <Bell /> : null}
       >
@@ -267,7 +252,6 @@ export function SiteHeader() {
       )}
       {ended && me !== null ? <SessionOver email={me.email} /> : null}
       {starting ? null : <TakeOver key={me?.id} account={isAccount ? me : null} />}
-      {asks ? <UnseenBids onCount={setUnseenBids} /> : null}
     </>
   );
 }

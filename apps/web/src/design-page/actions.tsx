@@ -140,7 +140,6 @@ const plans = [
     label: "Renew",
     description: "New cabinets.",
     picture: <Home />,
-    aside: "$26,700",
   },
 ];
 

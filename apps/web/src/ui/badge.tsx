@@ -68,18 +68,13 @@ interface StatusBadgeProps {
   tone: Tone;
   /** Another icon than the tone's own (clock, tick, hourglass, warning, i). */
   icon?: LucideIcon;
-  className?: string;
 }
 
 /** A status by word, tone and icon, never by color alone. */
-export function StatusBadge({ children, tone, icon, className }: StatusBadgeProps) {
+export function StatusBadge({ children, tone, icon }: StatusBadgeProps) {
   const Icon = icon ?? statusIcons[tone];
   return (
-    <Badge
-      tone={tone}
-      icon={<Icon aria-hidden="true" strokeWidth={2.25} />}
-      {...(className === undefined ? {} : { className })}
-    >
+    <Badge tone={tone} icon={<Icon aria-hidden="true" strokeWidth={2.25} />}>
       {children}
     </Badge>
   );

@@ -1,5 +1,5 @@
 import { ChevronsLeftRight } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 import { clampPercent, moveDivider } from "./move-divider.ts";
 import type { PictureSource } from "./picture.tsx";
@@ -9,8 +9,6 @@ export interface ComparedPicture {
   src: string;
   /** What the picture shows, for those who do not see it. */
   alt: string;
-  /** Sizes to choose from, as in `<img srcset>`. */
-  srcSet?: string;
   /** Better formats first, as in `Picture`. */
   sources?: readonly PictureSource[];
 }
@@ -40,8 +38,6 @@ interface BeforeAfterSliderProps {
   priority?: boolean;
   /** Sways once when first seen, to show that it can be moved. Not with reduced motion. */
   hint?: boolean;
-  /** Told where the divider came to rest, in percent. */
-  onSettle?: (percent: number) => void;
   className?: string;
 }
 
@@ -61,11 +57,9 @@ export function BeforeAfterSlider({
   colour,
   priority = false,
   hint = false,
-  onSettle,
   className,
 }: BeforeAfterSliderProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const settle = useEffectEvent((percent: number) => onSettle?.(percent));
   useEffect(() => {
     if (frame.current === null) return undefined;
     const { comparePosition, pictureFailed } = texts;
@@ -73,7 +67,6 @@ export function BeforeAfterSlider({
       valueText: comparePosition,
       failed: pictureFailed,
       hint,
-      onSettle: settle,
     });
   }, [before.src, after.src, hint]);
 
@@ -122,12 +115,10 @@ export function BeforeAfterSlider({
   );
 }
 
-interface SideProps {
+interface SideProps extends Required<
+  Pick<BeforeAfterSliderProps, "width" | "height" | "sizes" | "priority">
+> {
   picture: ComparedPicture;
-  width: number;
-  height: number;
-  sizes: string;
-  priority: boolean;
   /** The loading priority of both pictures. */
   urgency: "high" | "low";
 }
@@ -141,7 +132,6 @@ function Side({ picture, width, height, sizes, priority, urgency }: SideProps) {
       ))}
       <img
         src={picture.src}
-        srcSet={picture.srcSet}
         sizes={sizes}
         alt={picture.alt}
         width={width}

@@ -65,8 +65,6 @@ export type ButtonProps = ComponentPropsWithRef<"button"> &
   Decorated & {
     /** Work is under way: the width is kept, clicks are ignored, the focus stays. */
     loading?: boolean;
-    /** What a screen reader hears while loading; "Loading" by default. */
-    loadingLabel?: string;
   };
 
 function Face({ icon, iconEnd, children }: Decorated & { children: ReactNode }) {
@@ -93,7 +91,6 @@ export function Button({
   size,
   full,
   loading = false,
-  loadingLabel,
   icon,
   iconEnd,
   className,
@@ -129,7 +126,7 @@ export function Button({
               {children}
             </Face>
           </span>
-          <VisuallyHidden> ({loadingLabel ?? texts.loading})</VisuallyHidden>
+          <VisuallyHidden> ({texts.loading})</VisuallyHidden>
         </>
       ) : (
         <Face icon={icon} iconEnd={iconEnd}>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from "react";
 import { cx } from "./cx.ts";
 import { UiLink, type UiLinkProps } from "./ui-context.tsx";
 
-type Tone = "plain" | "sunken" | "green" | "brass" | "clay" | "slate";
+type Tone = "plain" | "sunken" | "green" | "brass";
 type Padding = "none" | "sm" | "md" | "lg";
 
 type CardProps = Omit<ComponentPropsWithRef<"div">, "title"> & {
@@ -19,8 +19,6 @@ const tones: Record<Tone, string> = {
   sunken: "bg-sunken",
   green: "border border-green-line bg-green-tint",
   brass: "border border-brass-line bg-brass-tint",
-  clay: "border border-clay-line bg-clay-tint",
-  slate: "border border-slate-line bg-slate-tint",
 };
 
 const paddings: Record<Padding, string> = {

@@ -8,15 +8,13 @@ interface CopyButtonProps extends ButtonLook {
   text: string;
   /** "Copy" by default. */
   children?: ReactNode;
-  /** Told whether it worked; some browsers forbid it. */
-  onCopied?: (worked: boolean) => void;
 }
 
 /** The time it says "Copied", in ms. */
 const SAID_MS = 2000;
 
 /** Puts a text on the clipboard and says so in place. */
-export function CopyButton({ text, children, onCopied, ...look }: CopyButtonProps) {
+export function CopyButton({ text, children, ...look }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -25,7 +23,6 @@ export function CopyButton({ text, children, onCopied, ...look }: CopyButtonProp
     setOutcome(worked ? "copied" : "failed");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOutcome(null), SAID_MS);
-    onCopied?.(worked);
   };
   const copy = () => {
     // The clipboard does not exist on pages without a secure origin.

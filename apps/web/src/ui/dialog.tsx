@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
 import { useId, useRef, type PointerEvent, type ReactNode } from "react";
-import { cx } from "./cx.ts";
 import { DialogWait, scrollFocus, useModal } from "./modal.tsx";
 import { IconButton, Button } from "./button.tsx";
 import { uiTexts as texts } from "./ui-texts.ts";
@@ -23,8 +22,6 @@ interface DialogProps {
   closeOnEscape?: boolean;
   /** What it asks about is under way: nothing closes it before the answer is there. Its cancel button is disabled too. */
   busy?: boolean;
-  /** Put `data-autofocus` on what shall have the focus first; otherwise the title has it. */
-  className?: string;
 }
 
 const widths = { sm: "28rem", md: "36rem", lg: "50rem" };
@@ -34,7 +31,10 @@ function isOutside(event: PointerEvent<HTMLDialogElement>) {
   return event.target === event.currentTarget;
 }
 
-/** A modal dialog on the browser's own `<dialog>`; on phones a sheet from below. The content exists only while open. */
+/**
+ * A modal dialog on the browser's own `<dialog>`; on phones a sheet from below. The content exists only while open.
+ * The focus begins at what has `data-autofocus`, else at the title.
+ */
 export function Dialog({
   open,
   onClose,
@@ -46,7 +46,6 @@ export function Dialog({
   closeOnOutsidePress = true,
   closeOnEscape = true,
   busy = false,
-  className,
 }: DialogProps) {
   const { ref, present } = useModal(open);
   const id = useId();
@@ -54,7 +53,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={cx("ui-dialog", className)}
+      className="ui-dialog"
       style={{ ["--dialog-width" as string]: widths[size] }}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}

@@ -22,6 +22,12 @@ export function offsetOf(from: Place, to: Place): Offset {
   };
 }
 
+/** The distance between two places in whole miles, as it is told. */
+export function milesBetween(one: Place, other: Place): number {
+  const { east, north } = offsetOf(one, other);
+  return Math.round(Math.hypot(east, north));
+}
+
 const winds = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
 export type Wind = (typeof winds)[number];
 

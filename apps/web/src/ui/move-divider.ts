@@ -67,8 +67,6 @@ interface DividerOptions {
   readonly failed: string;
   /** Sways once when first seen. Not with reduced motion. */
   readonly hint?: boolean;
-  /** Told where the divider came to rest, in percent. */
-  readonly onSettle?: (percent: number) => void;
 }
 
 /**
@@ -78,7 +76,7 @@ interface DividerOptions {
  */
 export function moveDivider(
   frame: HTMLElement,
-  { valueText, failed, hint = false, onSettle = () => undefined }: DividerOptions,
+  { valueText, failed, hint = false }: DividerOptions,
 ): () => void {
   const range = frame.querySelector("input");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -174,7 +172,6 @@ export function moveDivider(
     delete frame.dataset["dragging"];
     const tapped = type === "pointerup" && held.touch && Math.abs(clientX - held.startX) < TAP_PX;
     if (tapped && held.grab === 0) move(pointerPercent(clientX, held.left, held.width), "glide");
-    onSettle(percent);
   };
 
   frame.addEventListener("pointerdown", down, { signal });
@@ -190,18 +187,10 @@ export function moveDivider(
       if (to === null) return;
       event.preventDefault();
       move(to, calm.matches ? "direct" : "glide");
-      onSettle(to);
     },
     { signal },
   );
-  range?.addEventListener(
-    "input",
-    () => {
-      move(range.valueAsNumber, "glide");
-      onSettle(range.valueAsNumber);
-    },
-    { signal },
-  );
+  range?.addEventListener("input", () => move(range.valueAsNumber, "glide"), { signal });
 
   return () => {
     stopped.abort();

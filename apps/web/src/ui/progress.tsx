@@ -8,8 +8,6 @@ import { uiTexts as texts } from "./ui-texts.ts";
 interface ProgressProps {
   /** What is being done: "Rendering your kitchen". */
   label: string;
-  /** What is said to screen readers in place of a label that changes too often to be listened to. */
-  spoken?: string;
   /** 0 to 100; without it the bar wanders, for work of unknown length. */
   percent?: number;
   /** The present step; it and the label are said to screen readers as they change. */
@@ -48,7 +46,6 @@ function useSaid(now: Read, takesFocus: () => boolean): string {
 /** Work that takes longer than a second or two: what, how far, and a way to stop it. */
 export function Progress({
   label,
-  spoken = label,
   percent,
   step,
   onCancel,
@@ -57,7 +54,7 @@ export function Progress({
 }: ProgressProps) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  const said = useSaid({ label: spoken, step: step ?? "" }, () => {
+  const said = useSaid({ label, step: step ?? "" }, () => {
     // The pressed button mostly makes room for this or goes dead: the focus would be lost with it.
     const takes = isFocusLost() || document.activeElement?.matches(":disabled") === true;
     if (takes) group.current?.focus({ preventScroll: true, focusVisible: false });

@@ -7,9 +7,6 @@ export interface RadioCardOption<Value extends string> {
   description?: ReactNode;
   /** An icon or small picture before the words. */
   picture?: ReactNode;
-  /** A short addition at the end, such as a price. */
-  aside?: ReactNode;
-  disabled?: boolean;
 }
 
 interface RadioCardsProps<Value extends string> {
@@ -42,14 +39,13 @@ export function RadioCards<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex items-start gap-3 rounded-md border border-line-strong/70 bg-surface p-4 transition-colors duration-150 hover:border-line-strong hover:bg-sunken has-checked:border-green has-checked:bg-green-tint has-checked:ring-1 has-checked:ring-green has-disabled:pointer-events-none has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex items-start gap-3 rounded-md border border-line-strong/70 bg-surface p-4 transition-colors duration-150 hover:border-line-strong hover:bg-sunken has-checked:border-green has-checked:bg-green-tint has-checked:ring-1 has-checked:ring-green has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
               name={name}
               value={option.value}
               checked={value === option.value}
-              disabled={option.disabled}
               onChange={() => onChange(option.value)}
               className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[6px] checked:border-green"
             />
@@ -64,9 +60,6 @@ export function RadioCards<Value extends string>({
                 <span className="mt-0.5 block text-sm text-ink-soft">{option.description}</span>
               )}
             </span>
-            {option.aside === undefined ? null : (
-              <span className="figures text-base font-[560]">{option.aside}</span>
-            )}
           </label>
         ))}
       </div>

@@ -50,7 +50,6 @@ interface ErrorStateProps {
   /** Another way on, beside the retry. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
-  className?: string;
 }
 
 /** A failure: what, why, and a way on; announced when it appears. */
@@ -62,14 +61,10 @@ export function ErrorState({
   retryLabel,
   action,
   level = 2,
-  className,
 }: ErrorStateProps) {
   const Title = `h${level}` as const;
   return (
-    <div
-      role="alert"
-      className={cx("flex flex-col items-center px-6 py-12 text-center", className)}
-    >
+    <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
       <CloudAlert aria-hidden="true" className="mb-5 size-10 stroke-[1.25] text-clay" />
       <Title className="text-xl">{title}</Title>
       {children === undefined ? null : (

@@ -2,7 +2,7 @@ import type { VerbOutput } from "@oneup/operations";
 import { contractorProfileTexts } from "@oneup/texts";
 import { Map as MapIcon } from "lucide-react";
 import { useState } from "react";
-import { milesBetween } from "#parts/market/miles.ts";
+import { milesBetween } from "#ui/map-layout.ts";
 import { useMediaQuery } from "#ui/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { PointMap } from "#ui/point-map.tsx";

@@ -15,7 +15,6 @@ import {
   isBarred,
   projectAt,
 } from "#parts/market/project.ts";
-import { milesBetween } from "#parts/market/miles.ts";
 import { ProgressLine } from "#parts/market/project-progress.tsx";
 import { ProjectNumber, SampleBadge } from "#parts/market/sample-project.tsx";
 import { CoverPicture } from "#parts/pictures/room-picture.tsx";
@@ -23,7 +22,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import type { Place } from "#ui/map-layout.ts";
+import { type Place, milesBetween } from "#ui/map-layout.ts";
 import { Heading } from "#ui/typography.tsx";
 
 interface RowFrameProps {

@@ -3,7 +3,6 @@ import type { SurfaceName } from "@oneup/studio";
 import { commonTexts, pointingTexts as t } from "@oneup/texts";
 import { Check, Crosshair, WandSparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { log } from "#backend/log.ts";
 import type { PictureSize } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -34,13 +33,7 @@ export default function PlaceDialog(props: PlaceDialogProps) {
   useEffect(() => () => void (alive.current = false), []);
 
   const begin = useEffectEvent(async () => {
-    const areas =
-      words === ""
-        ? []
-        : await pointing.readWish(words).catch((error: unknown) => {
-            log("A wish cannot be read", error);
-            return [];
-          });
+    const areas = await pointing.readWish(words);
     const regions = pointing.photo?.regions ?? [];
     const known = areas.map(({ surface, name, isSure }) => {
       const region = isSure && regions.find((each) => each.surface === surface);

@@ -13,6 +13,7 @@ import type { PointedInPhoto } from "#backend/studio/studio-jobs.ts";
 import type { PictureSize } from "#parts/pictures/room-picture.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatPercent } from "#ui/format.ts";
+import { rovingTarget } from "#ui/roving.ts";
 import { Spinner } from "#ui/skeleton.tsx";
 import { useLong } from "#ui/waiting.ts";
 import { type Outline, outlinePath } from "./outline-path.ts";
@@ -180,21 +181,13 @@ export function PointedPhoto(props: PointedPhotoProps) {
       onUndo();
       return;
     }
-    const last = regions.length - 1;
-    if (last < 0) return;
-    const next: Readonly<Record<string, number>> = {
-      ArrowDown: at === last ? 0 : at + 1,
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowUp: at <= 0 ? last : at - 1,
-      ArrowLeft: at <= 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    };
-    const to = next[event.key];
-    const chooses = event.key === "Enter" || event.key === " ";
-    if (to === undefined && !chooses) return;
+    if (regions.length === 0) return;
+    const key = event.key.replace("Right", "Down").replace("Left", "Up");
+    const to = rovingTarget(key, at, regions.length);
+    const chooses = key === "Enter" || key === " ";
+    if (to === null && !chooses) return;
     event.preventDefault();
-    if (to !== undefined) setAt(to);
+    if (to !== null) setAt(to);
     else if (focused !== null) onChoose(focused);
   };
   const focus = (event: FocusEvent) => {

@@ -186,11 +186,16 @@ export function usePointing(image: string, room: string) {
       const adds = addsAt(points, area?.outline ?? null);
       dispatch({ type: "tapped", tap: { points, adds } });
     },
-    /** The areas that a wish would change. */
+    /** The areas that a wish would change; none for no words, nor where it cannot be read. */
     readWish: async (text: string): Promise<readonly WishInPhoto[]> => {
       const loading = bytes.current;
-      if (loading === null) return [];
-      return pageStudio.wishAreas({ photo: await loading, room, text });
+      if (loading === null || text === "") return [];
+      try {
+        return await pageStudio.wishAreas({ photo: await loading, room, text });
+      } catch (error) {
+        log("A wish cannot be read", error);
+        return [];
+      }
     },
     /**
      * The selection for a drawing: each surface once, masks as data URLs; null after a told failure.
@@ -226,11 +231,6 @@ export type PointingOfPhoto = ReturnType<typeof usePointing>;
 /** How long somebody stops typing before their wish is read, in ms. */
 const TYPED_MS = 350;
 
-function nothingRead(error: unknown): [] {
-  log("A wish cannot be read", error);
-  return [];
-}
-
 /**
  * The areas that a wish would change, lit first (PIC-09); unsure ones are asked for by a tap.
  * @param words without spaces around them; empty for no wish
@@ -241,7 +241,7 @@ export function useWish(pointing: PointingOfPhoto, words: string) {
   const isRead = photo !== null;
   const read = async (): Promise<readonly WishInPhoto[]> => {
     if (wish?.words === words) return wish.areas;
-    const areas = words === "" ? [] : await readWish(words).catch(nothingRead);
+    const areas = await readWish(words);
     setWish({ words, areas });
     return areas;
   };
