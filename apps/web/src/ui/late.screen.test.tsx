@@ -6,6 +6,7 @@ import { late, quiet } from "./late.tsx";
 
 const part = { default: () => <p>The late part</p> };
 const shown = () => page.getByText("The late part");
+const room = () => document.querySelector("[data-skeleton]")?.getBoundingClientRect().height;
 const missing = () => page.getByRole("alert").filter({ hasText: "could not be loaded" });
 
 /** Code that comes once the line is there. */
@@ -37,13 +38,11 @@ describe("a part whose code does not come", () => {
   });
 
   it("EXP-03 keeps its room until it is there", async () => {
-    let come = () => undefined as void;
-    const coming = new Promise<typeof part>((resolve) => (come = () => resolve(part)));
-    const Part = late(() => coming, "h-40 w-full");
+    const coming = Promise.withResolvers<typeof part>();
+    const Part = late(() => coming.promise, "h-40 w-full");
     openPart(<Part />);
-    const room = () => document.querySelector("[data-skeleton]")?.getBoundingClientRect().height;
     await expect.poll(room).toBe(160);
-    come();
+    coming.resolve(part);
     await expect.element(shown()).toBeVisible();
     expect(room()).toBeUndefined();
   });
